@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { file, number, oneOf, recordId, text } from '../../fields.ts'
+import { caller, listFields } from '../../list.ts'
+import { gstRates } from '../../money.ts'
+import { operation, refusals } from '../../operation.ts'
+import { commonRefusals } from '../../refusals.ts'
+import { highestPrice, largestImageBytes, productUnits } from './products.rules.ts'
+
+export const productRefusals = refusals({
+  product_not_found: { status: 404, message: 'Product not found' },
+  product_name_taken: { status: 409, message: 'Product already exists', field: 'product_name' },
+  product_code_taken: { status: 409, message: 'Product code is in use', field: 'uuid' },
+  product_image_wrong: { status: 415, message: 'Invalid file type', field: 'url' },
+})
+
+/** At most 3 decimals and 10 million, as the columns hold them. */
+const measure = (label: string) => number(label, { min: 0, max: 9_999_999, decimals: 3 })
+
+const price = (label: string, min: number) =>
+  number(label, { min, max: highestPrice, decimals: 2, tooLarge: `${label} cannot exceed ₹999,999.99` })
+
+const image = (required?: string) =>
+  file({
+    maxBytes: largestImageBytes,
+    tooLarge: commonRefusals.file_too_large.message,
+    ...(required && { required }),
+  })
+
+const formFields = {
+  ...caller,
+  product_name: text('Product name', { min: 2, max: 100 }),
+  /** Product code; the seeds call it uuid on the wire. */
+  uuid: text('Product code', { min: 6, max: 8 }),
+  category: text('Category', { min: 2, max: 50 }),
+  type: text('Type', { min: 2, max: 50 }),
+  hsn: text('HSN code', { pattern: { is: /^\d{4,8}$/, message: 'HSN code must be 4-8 digits' } }),
+  gst: oneOf('GST', gstRates, 'Please select a valid GST percentage'),
+  mat: text('Material', { min: 2, max: 50 }),
+  uom: oneOf('Unit', productUnits, 'Please select a valid unit'),
+  capacity: measure('Capacity'),
+  wt: number('Weight', {
+    min: 0.001,
+    max: 9_999_999,
+    decimals: 3,
+    tooSmall: 'Weight must be a positive number',
+  }),
+  wc: measure('Water capacity'),
+  ht: measure('Height'),
+  dia: measure('Diameter'),
+  thick: measure('Thickness'),
+  rsp: price('RSP', 0.01),
+  discount: number('Discount', {
+    otherwise: 0,
+    min: 0,
+    max: 100,
+    decimals: 2,
+    tooLarge: 'Discount cannot exceed 100%',
+  }),
+  security_deposit: price('Security deposit', 0),
+}
+
+/** A live product as the seeds read it: both of each pair of names (AMB-061). */
+const ProductRecord = z.object({
+  id: z.number(),
+  name: z.string(),
+  product_name: z.string(),
+  description: z.string(),
+  uuid: z.string(),
+  product_code: z.string(),
+  hsn_no: z.string(),
+  gst: z.number(),
+  category: z.string(),
+  type: z.string(),
+  mat: z.string(),
+  uom: z.string(),
+  capacity: z.number(),
+  wt: z.number(),
+  wc: z.number(),
+  ht: z.number(),
+  dia: z.number(),
+  thick: z.number(),
+  rsp: z.number(),
+  retail_price: z.number(),
+  discount: z.number(),
+  taxable_amount: z.number(),
+  security_deposit: z.number(),
+  securitydeposit: z.number(),
+  url: z.string(),
+  image_url: z.string(),
+  small_image_url: z.string(),
+  status: z.string(),
+  version: z.number(),
+})
+export type ProductRecord = z.output<typeof ProductRecord>
+
+/** A row of the list, which is also an option of the pickers. */
+const ProductRow = z.object({
+  id: z.number(),
+  description: z.string(),
+  category: z.string(),
+  type: z.string(),
+  capacity: z.number(),
+  uom: z.string(),
+  uuid: z.string(),
+  product_name: z.string(),
+  hsn_no: z.string(),
+  gst: z.number(),
+  small_image_url: z.string(),
+})
+export type ProductRow = z.output<typeof ProductRow>
+
+export const listProducts = operation({
+  endpoint: 'productlist',
+  kind: 'read',
+  right: 'products.read',
+  summary: 'One page of live products, newest first; search looks in name, code, HSN, category and type.',
+  fields: z.object(listFields),
+  answer: z.object({ totalcount: z.number(), product_list: z.array(ProductRow) }),
+})
+
+export const readProduct = operation({
+  endpoint: 'product.php',
+  action: 'product_by_id',
+  kind: 'read',
+  right: 'products.read',
+  summary: 'One live product.',
+  fields: z.object({ ...caller, id: recordId() }),
+  answer: z.object({ reponselist: ProductRecord }),
+  refusals: [productRefusals.product_not_found],
+})
+
+const saving = [
+  productRefusals.product_name_taken,
+  productRefusals.product_code_taken,
+  productRefusals.product_image_wrong,
+]
+
+export const createProduct = operation({
+  endpoint: 'product.php',
+  action: 'create',
+  kind: 'create',
+  uploads: true,
+  right: 'products.write',
+  summary: 'Adds a product with its image.',
+  fields: z.object({ ...formFields, url: image('Image is required') }),
+  answer: z.object({ id: z.number() }),
+  refusals: saving,
+})
+
+export const updateProduct = operation({
+  endpoint: 'product.php',
+  action: 'update',
+  kind: 'write',
+  uploads: true,
+  right: 'products.write',
+  summary: 'Changes a product; without a new image it keeps the one it has.',
+  fields: z.object({
+    ...formFields,
+    url: image(),
+    id: recordId(),
+    version: number('Version', { otherwise: 0, min: 0 }),
+  }),
+  answer: z.object({ version: z.number() }),
+  refusals: [...saving, productRefusals.product_not_found, commonRefusals.changed_by_another],
+})
+
+export const deleteProduct = operation({
+  endpoint: 'product.php',
+  action: 'delete',
+  kind: 'write',
+  right: 'products.write',
+  summary: 'Takes a product out of lists, pickers and detail; documents that name it keep it.',
+  fields: z.object({ ...caller, id: recordId() }),
+  answer: z.object({}),
+  refusals: [productRefusals.product_not_found],
+})

@@ -1,0 +1,19 @@
+import { percentOff, type Paise } from '../../money.ts'
+
+/** Choices of the product form (seed 1 §9). The server takes any text of 2 to 50 characters in their place. */
+export const productCategories = ['Commercial', 'Domestic', 'Regulator', 'GasEquipment', 'Lpg'] as const
+export const productTypes = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas', 'Allied'] as const
+export const productMaterials = ['steel', 'aluminum', 'plastic', 'brass', 'iron', 'composite'] as const
+export const productUnits = ['kg', 'ltr', 'pcs', 'boxes', 'tons', 'grams', 'ml', 'units'] as const
+
+/** Rupees; RSP and security deposit alike (seed 1 §9). */
+export const highestPrice = 999_999.99
+export const largestImageBytes = 2_097_152
+export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png'] as const
+
+/**
+ * What GST is charged on: RSP less the discount, GST not taken out of it (AMB-051).
+ * @param discount percent, 0 to 100, at most 2 decimals
+ */
+export const taxableAmount = (rsp: Paise, discount: number): Paise =>
+  percentOff(rsp, Math.round(discount * 100))

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+
+/** HTTP statuses of refusals, as decided for the whole wire (AMB-191); 400 is a body that cannot be read. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
+
+/** One way to say no. The code is API: add codes, never rename one. `{names}` in the message are filled in. */
+export type RefusalRule = {
+  readonly code: string
+  readonly status: RefusalStatus
+  readonly message: string
+  /** The field that the message belongs to, when there is one. */
+  readonly field?: string
+}
+
+type Named<T> = { readonly [Code in keyof T]: RefusalRule }
+
+/** Gives every rule its key as code, so that a code is written once. */
+export const refusals = <T extends Record<string, Omit<RefusalRule, 'code'>>>(rules: T): Named<T> =>
+  Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code, { code, ...rule }])) as Named<T>
+
+/** `anyone`: no session needed. `signed-in`: any session. Otherwise the named right. */
+export type Right = 'anyone' | 'signed-in' | `${string}.${string}`
+
+/**
+ * `read` changes nothing. `write` changes what exists. `create` makes something new: the panel sends an
+ * Idempotency-Key with it, so that a retry after a lost answer does not make it twice.
+ */
+export type OperationKind = 'read' | 'write' | 'create'
+
+export type Operation<
+  F extends z.ZodMiniObject = z.ZodMiniObject,
+  A extends z.ZodMiniObject = z.ZodMiniObject,
+> = {
+  /** Path under the API base, without a leading slash, spelt as the seeds spell it. */
+  readonly endpoint: string
+  /** Tells operations of one endpoint apart; read from a part or from the query. */
+  readonly action?: string
+  readonly kind: OperationKind
+  readonly right: Right
+  /** Takes files, so its body may be large. */
+  readonly uploads?: true
+  /** One sentence for the reader of the API's pages. */
+  readonly summary: string
+  readonly fields: F
+  /** What a success carries beside `success`, `status` and `message`; anything else is cut off. */
+  readonly answer: A
+  readonly refusals: readonly RefusalRule[]
+}
+
+/** Declares what may be asked, who may ask, what comes back and every refusal: route, client and docs follow. */
+export const operation = <F extends z.ZodMiniObject, A extends z.ZodMiniObject, R extends Right>(
+  declared: Omit<Operation<F, A>, 'refusals' | 'right'> & { right: R; refusals?: readonly RefusalRule[] },
+): Operation<F, A> & { readonly right: R } => ({ refusals: [], ...declared })
+
+/** What a caller gives: texts and numbers as a form holds them. */
+export type FieldsIn<O extends Operation> = z.input<O['fields']>
+/** What a handler receives: checked, trimmed, converted. */
+export type FieldsOut<O extends Operation> = z.output<O['fields']>
+export type AnswerOf<O extends Operation> = Stated<z.output<O['answer']>> & { message?: string | undefined }
+// The output of an empty object type forbids every key, also `message`.
+type Stated<T> = T extends Record<string, never> ? unknown : T
+
+/** Every answer of the API: the seeds' `success` and `status` both, so that either reading works (AMB-190). */
+export type Success<O extends Operation> = AnswerOf<O> & { success: true; status: 'success'; message: string }
+export type Failure = {
+  success: false
+  status: 'error'
+  message: string
+  code: string
+  /** First message by field, for code `invalid_fields` and refusals that belong to a field. */
+  errors?: Record<string, string>
+  /** Names this answer in the server's log. */
+  request?: string
+}
