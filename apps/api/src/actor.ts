@@ -1,0 +1,31 @@
+import type { Right } from '@refill/contract/operation.ts'
+
+/** Who does a deed, and within which request: everything that the audit row of a write needs to say. */
+export type Actor = {
+  /** Null for the program itself and for somebody who has not signed in yet. */
+  readonly userId: number | null
+  readonly name: string
+  /** `'*'` is every right. */
+  readonly rights: readonly string[]
+  /** Endpoint and action, or the name of the command. */
+  readonly operation: string
+  /** Id of the request, as in the log; empty outside a request. */
+  readonly request: string
+  /** Set by callers that may repeat a request: the deed is then done once and its answer kept (decision 0006). */
+  readonly once?: { readonly key: string; readonly fingerprint: string }
+}
+
+/** The program itself: first start, housekeeping, sample business, commands of the house. */
+export const theProgram = (operation: string): Actor => ({
+  userId: null,
+  name: 'Refill',
+  rights: ['*'],
+  operation,
+  request: '',
+})
+
+export const hasRight = (by: Pick<Actor, 'userId' | 'rights'>, right: Right): boolean => {
+  if (right === 'anyone') return true
+  if (by.userId === null) return false
+  return right === 'signed-in' || by.rights.includes('*') || by.rights.includes(right)
+}

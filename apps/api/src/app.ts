@@ -1,0 +1,51 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Database } from './database/database.ts'
+import { isMigrated } from './database/migrate.ts'
+import { productsRoutes } from './features/products/products.routes.ts'
+import { identifyBySession } from './features/session/session.door.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
+import type { FileStore } from './files/file-store.ts'
+import { acceptBodies } from './http/body.ts'
+import { serveDocs } from './http/docs.ts'
+import { answerFailure } from './http/failure.ts'
+import { serveHealth } from './http/health.ts'
+import { logOptions, logRequests } from './http/log.ts'
+import { collectOperations, serveOperations } from './http/operations.ts'
+import { servePanel } from './http/panel.ts'
+import { addSafety } from './http/safety.ts'
+import { serveFiles } from './http/served-files.ts'
+
+export type Parts = {
+  pool: Pool
+  db: Database
+  store: FileStore
+  apiBase: string
+  logLevel: string
+  /** Folder of the built panel; without it only calls and files are served. */
+  panelFolder?: string | undefined
+}
+
+/** The only place where things are wired; a feature is one line. */
+export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<FastifyInstance> => {
+  const { on, entries } = collectOperations()
+  sessionRoutes(on, db)
+  productsRoutes(on, db, store)
+
+  const server = fastify({ ...logOptions(options.logLevel), trustProxy: 'loopback', bodyLimit: 65_536 })
+  const identify = identifyBySession(db)
+  server.setErrorHandler(answerFailure)
+  logRequests(server)
+  await server.register(cookie)
+  await server.register(compress, { threshold: 16_384 })
+  acceptBodies(server)
+  addSafety(server)
+  serveOperations(server, options.apiBase, entries, identify)
+  serveDocs(server, options.apiBase, entries)
+  serveHealth(server, () => isMigrated(pool))
+  await serveFiles(server, store, identify)
+  servePanel(server, options.panelFolder, options.apiBase)
+  return server
+}

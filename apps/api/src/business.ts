@@ -1,0 +1,32 @@
+import { Database } from './database/database.ts'
+import { startPostgres } from './database/embedded/start-postgres.ts'
+import { migrate } from './database/migrate.ts'
+import { openPool } from './database/pool.ts'
+import { openFolderStore } from './files/file-store.ts'
+import type { Config } from './config.ts'
+
+/** The PostgreSQL of DATABASE_URL, or our own in the data folder; `stop` leaves a foreign server alone. */
+const openPostgres = async ({ databaseUrl, dataDir, pgBin }: Config) => {
+  if (databaseUrl) return { address: databaseUrl, stop: () => Promise.resolve() }
+  return startPostgres({ dataDir, ...(pgBin && { pgBin }) })
+}
+
+/** Everything that is kept, opened and brought to this program's schema. `close` gives all of it back. */
+export const openBusiness = async (config: Config) => {
+  const postgres = await openPostgres(config)
+  const pool = openPool(postgres.address)
+  try {
+    await migrate(pool)
+    const store = await openFolderStore(config.filesFolder)
+    const db = new Database(pool)
+    const close = async () => {
+      await db.close()
+      await postgres.stop()
+    }
+    return { postgres, pool, db, store, close }
+  } catch (error) {
+    await pool.end()
+    await postgres.stop()
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+import { commonRefusals } from '@refill/contract/refusals.ts'
+import type { RefusalRule } from '@refill/contract/operation.ts'
+import { Kysely, PostgresDialect, type KyselyPlugin, type Transaction as KyselyTransaction } from 'kysely'
+import type { Pool } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import { doOnce } from './idempotency.ts'
+import type { Tables } from './tables.ts'
+
+/** Can select and nothing else: a write outside a transaction does not compile. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn'>
+
+export type AuditEvent = { event: string; id: number | string; before?: object; after?: object }
+
+export type Transaction = Pick<
+  KyselyTransaction<Tables>,
+  'selectFrom' | 'selectNoFrom' | 'fn' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'
+> & {
+  /** What happened, for the audit log. A transaction that commits without saying so is a defect. */
+  audit(event: AuditEvent): Promise<void>
+  /** For the few writes that are no deed of the business, with the reason. */
+  withoutAudit(reason: string): void
+}
+
+/** Which refusal a broken constraint means, by the constraint's name. */
+type Clashes = Record<string, RefusalRule>
+
+const mostAttempts = 6
+const retriable = new Set(['40001', '40P01'])
+const lockNotAvailable = '55P03'
+
+type SqlError = { code?: string; constraint?: string }
+const sqlError = (error: unknown): SqlError => (error instanceof Error ? (error as SqlError) : {})
+
+const asRefusal = (error: unknown, clashes: Clashes): unknown => {
+  const { code = '', constraint = '' } = sqlError(error)
+  const clash = clashes[constraint]
+  if (clash) return new Refusal(clash)
+  return retriable.has(code) || code === lockNotAvailable ? new Refusal(commonRefusals.busy) : error
+}
+
+/** Turns away queries on the handle once its transaction is over: they would run on somebody else's connection. */
+const closable = () => {
+  let over = false
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (over) throw new Error('This transaction is over; nothing can be done in it any more.')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  return { plugin, close: () => void (over = true) }
+}
+
+const transactionFor = (open: KyselyTransaction<Tables>, by: Actor) => {
+  let accounted = false
+  const trx: Transaction = Object.assign(open, {
+    audit: async ({ event, id, before, after }: AuditEvent) => {
+      accounted = true
+      const who = { user_id: by.userId, operation: by.operation, request: by.request }
+      const record = { event, record_id: String(id), before: before && JSON.stringify(before) }
+      await open
+        .insertInto('audit_log')
+        .values({ ...who, ...record, after: after && JSON.stringify(after) })
+        .execute()
+    },
+    withoutAudit: () => void (accounted = true),
+  })
+  return { trx, isAccounted: () => accounted }
+}
+
+export class Database {
+  readonly #kysely: Kysely<Tables>
+  readonly reader: Reader
+
+  constructor(pool: Pool) {
+    this.#kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    this.reader = this.#kysely
+  }
+
+  /**
+   * One deed, all or nothing. Begins again when it met another at the same rows (40001, 40P01), so the story must
+   * change nothing outside the database. With `by.once` it is done once for its key, and what it returns, plain
+   * JSON, is kept as the answer.
+   * @throws {Refusal} what the story refuses, what a constraint in `clashes` means, or busy after six attempts
+   */
+  async transaction<T extends object>(
+    by: Actor,
+    story: (trx: Transaction) => Promise<T>,
+    clashes: Clashes = {},
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#attempt(by, story)
+      } catch (error) {
+        const again = attempt < mostAttempts && retriable.has(sqlError(error).code ?? '')
+        if (!again) throw asRefusal(error, clashes)
+        await pause(2 ** attempt * (5 + Math.random() * 10))
+      }
+    }
+  }
+
+  async #attempt<T extends object>(by: Actor, story: (trx: Transaction) => Promise<T>): Promise<T> {
+    const { plugin, close } = closable()
+    try {
+      return await this.#kysely.transaction().execute(async (open) => {
+        const { trx, isAccounted } = transactionFor(open.withPlugin(plugin), by)
+        const result = await doOnce(trx, by, () => story(trx))
+        if (!isAccounted()) throw new Error(`${by.operation} wrote without an audit row`)
+        return result
+      })
+    } finally {
+      close()
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#kysely.destroy()
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { Client, Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg'
+
+/**
+ * `bigint` as a number: ids and counts stay far below 2^53, and one that does not is an error, never a wrong id.
+ * `date` stays text (a Date would shift with the process's time zone), `numeric` stays text (exact).
+ */
+const parsers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, (text) => safeInteger(text)],
+  [types.builtins.DATE, (text) => text],
+])
+
+const safeInteger = (text: string): number => {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint beyond 2^53: ${text}`)
+  return number
+}
+
+const typeParsers: PoolConfig['types'] = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
+}
+
+const mostStatements = 500
+const longestStatement = 8_000
+const names = new Map<string, string>()
+
+/** Statements with parameters are prepared once a connection; past the limits (bulk loads) they go unnamed. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known || names.size >= mostStatements || text.length > longestStatement) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  names.set(text, name)
+  return name
+}
+
+type Ask = (query: QueryConfig) => Promise<QueryResult>
+
+class PreparingClient extends Client {
+  // pg's own overloads take callbacks, cursors and streams too: those pass through untouched.
+  override query = ((query: unknown, values?: unknown, ...rest: unknown[]) => {
+    const pass = super.query.bind(this) as (...all: unknown[]) => unknown
+    if (typeof query !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
+      return pass(query, values, ...rest)
+    const name = nameOf(query)
+    return (pass as Ask)({ text: query, values, ...(name && { name }) })
+  }) as Client['query']
+}
+
+/** Where the database is: a URL of any PostgreSQL, or the address of the one that the program started. */
+export type DatabaseAddress = string | { host: string; port: number; user: string; database: string }
+
+export const openPool = (address: DatabaseAddress, { max = 10 } = {}): Pool => {
+  const where = typeof address === 'string' ? { connectionString: address } : address
+  const pool = new Pool({
+    ...where,
+    max,
+    Client: PreparingClient,
+    types: typeParsers,
+    application_name: 'refill',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // A connection that dies while idle is simply not used again; the next query opens another.
+  pool.on('error', () => undefined)
+  return pool
+}

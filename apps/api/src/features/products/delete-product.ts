@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import { lockProduct } from './products.queries.ts'
+
+/** The product leaves lists, pickers and detail; documents that name it keep what they copied (AMB-059). */
+export const deleteProduct = (db: Database, by: Actor, id: number) =>
+  db.transaction(by, async (trx) => {
+    const { name, code } = await lockProduct(trx, id)
+    await trx
+      .updateTable('products')
+      .set({ deleted_at: sql<Date>`now()`, updated_by: by.userId })
+      .where('id', '=', id)
+      .execute()
+    await trx.audit({ event: 'products.deleted', id, before: { name, code } })
+    return { message: 'Product deleted successfully' }
+  })

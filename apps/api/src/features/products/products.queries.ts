@@ -1,0 +1,48 @@
+import { productRefusals } from '@refill/contract/features/products/products.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import type { listProducts } from '@refill/contract/features/products/products.contract.ts'
+import type { Reader, Transaction } from '../../database/database.ts'
+import { readPage } from '../../database/page.ts'
+import { everyWord } from '../../database/search.ts'
+import { Refusal } from '../../refusal.ts'
+import type {} from '../../files/files.ts'
+import type {} from './products.tables.ts'
+
+const live = (reader: Reader) => reader.selectFrom('products').where('products.deleted_at', 'is', null)
+
+/** One page, newest first. */
+export const findProducts = (reader: Reader, { page, limit, search }: FieldsOut<typeof listProducts>) => {
+  const found = live(reader).where(everyWord('products.search', search))
+  const row = found
+    .leftJoin('files', 'files.id', 'products.image_id')
+    .select(['products.id', 'name', 'code', 'category', 'type', 'capacity', 'uom', 'hsn', 'gst'])
+    .select(['image_id', 'media_type'])
+    .orderBy('products.id', 'desc')
+  return readPage(reader, { page, limit }, found, row)
+}
+
+export const readProduct = async (reader: Reader, id: number) => {
+  const found = await live(reader)
+    .leftJoin('files', 'files.id', 'products.image_id')
+    .selectAll('products')
+    .select('media_type')
+    .where('products.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new Refusal(productRefusals.product_not_found)
+  return found
+}
+
+export type StoredProduct = Awaited<ReturnType<typeof readProduct>>
+
+/** The live product, held until the transaction ends: two people may save at the same moment. */
+export const lockProduct = async (trx: Transaction, id: number) => {
+  const found = await live(trx)
+    .leftJoin('users', 'users.id', 'products.updated_by')
+    .selectAll('products')
+    .select('users.name as updated_by_name')
+    .where('products.id', '=', id)
+    .forUpdate('products')
+    .executeTakeFirst()
+  if (!found) throw new Refusal(productRefusals.product_not_found)
+  return found
+}

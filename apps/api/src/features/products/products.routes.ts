@@ -1,0 +1,22 @@
+import * as contract from '@refill/contract/features/products/products.contract.ts'
+import type { Database } from '../../database/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Routes } from '../../http/operations.ts'
+import { createProduct } from './create-product.ts'
+import { deleteProduct } from './delete-product.ts'
+import { productRecord, productRow } from './products.answers.ts'
+import { findProducts, readProduct } from './products.queries.ts'
+import { updateProduct } from './update-product.ts'
+
+export const productsRoutes = (on: Routes, db: Database, store: FileStore): void => {
+  on(contract.listProducts, async ({ fields }) => {
+    const { rows, total } = await findProducts(db.reader, fields)
+    return { totalcount: total, product_list: rows.map(productRow) }
+  })
+  on(contract.readProduct, async ({ fields }) => ({
+    reponselist: productRecord(await readProduct(db.reader, fields.id)),
+  }))
+  on(contract.createProduct, ({ fields, by }) => createProduct(db, store, by, fields))
+  on(contract.updateProduct, ({ fields, by }) => updateProduct(db, store, by, fields))
+  on(contract.deleteProduct, ({ fields, by }) => deleteProduct(db, by, fields.id))
+}

@@ -1,0 +1,44 @@
+import type { createProduct } from '@refill/contract/features/products/products.contract.ts'
+import type { FieldsIn } from '@refill/contract/operation.ts'
+import sharp from 'sharp'
+
+let made = 0
+
+/** A drawn image; each colour is other bytes. */
+export const anImage = async (
+  kind: 'png' | 'jpeg' = 'png',
+  colour = '#0175c2',
+  name = `front.${kind}`,
+): Promise<File> => {
+  const image = sharp({ create: { width: 120, height: 160, channels: 3, background: colour } })
+  const bytes = await image.toFormat(kind).toBuffer()
+  return new File([new Uint8Array(bytes)], name, { type: `image/${kind}` })
+}
+
+/** A product that can be added; every call has a name and a code of its own. */
+export const aProduct = async (
+  changes: Partial<FieldsIn<typeof createProduct>> = {},
+): Promise<FieldsIn<typeof createProduct>> => {
+  made += 1
+  return {
+    product_name: `19 kg Commercial LPG Refill ${made}`,
+    uuid: `GAS${String(made).padStart(4, '0')}`,
+    category: 'Commercial',
+    type: 'IOCL',
+    hsn: '27111910',
+    gst: '18',
+    mat: 'steel',
+    uom: 'kg',
+    capacity: '19',
+    wt: '18.5',
+    wc: '44.5',
+    ht: '820',
+    dia: '320',
+    thick: '2.9',
+    rsp: '1784.16',
+    discount: '0',
+    security_deposit: '2400',
+    url: await anImage(),
+    ...changes,
+  }
+}

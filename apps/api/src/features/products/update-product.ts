@@ -1,0 +1,41 @@
+import type { updateProduct as contract } from '@refill/contract/features/products/products.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import { changedColumns, refuseStale } from '../../database/versions.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { recordImage } from '../../files/files.ts'
+import { productClashes, productColumns, takeImage } from './product-columns.ts'
+import { lockProduct } from './products.queries.ts'
+
+/**
+ * Changes a product; without a new image it keeps the one it has.
+ * @throws {Refusal} as the contract lists, changed_by_another when it was read at an older version; nothing is stored
+ */
+export const updateProduct = async (
+  db: Database,
+  store: FileStore,
+  by: Actor,
+  form: FieldsOut<typeof contract>,
+) => {
+  const image = await takeImage(store, form.url)
+  return db.transaction(
+    by,
+    async (trx) => {
+      const before = await lockProduct(trx, form.id)
+      refuseStale('product', form.version, before)
+      if (image) await recordImage(trx, image)
+      const values = { ...productColumns(form), image_id: image?.id ?? before.image_id }
+      const version = before.version + 1
+      await trx
+        .updateTable('products')
+        .set({ ...values, version, updated_at: sql<Date>`now()`, updated_by: by.userId })
+        .where('id', '=', form.id)
+        .execute()
+      await trx.audit({ event: 'products.updated', id: form.id, ...changedColumns(before, values) })
+      return { version, message: `${form.product_name} has been updated successfully` }
+    },
+    productClashes,
+  )
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { theProgram } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import { hashPassword } from './password.ts'
+import { anyUser, findAccount } from './session.queries.ts'
+
+type FirstAdministrator = { username: string; password?: string | undefined; name?: string | undefined }
+
+/** 128 bits in letters and digits, for somebody to copy once. */
+const inventPassword = () => randomBytes(16).toString('hex')
+
+/**
+ * Makes the administrator of a database that has nobody yet; two processes that start at once make one.
+ * @returns the password to print when one was invented; nothing when somebody exists or it was given
+ */
+export const createFirstAdministrator = async (
+  db: Database,
+  { username, password, name }: FirstAdministrator,
+) => {
+  if (await anyUser(db.reader)) return undefined
+  const chosen = password ?? inventPassword()
+  const password_hash = await hashPassword(chosen)
+  const { made } = await db.transaction(theProgram('first start'), async (trx) => {
+    const row = await trx
+      .insertInto('users')
+      .values({ username, name: name ?? username, password_hash, rights: ['*'] })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) await trx.audit({ event: 'users.created', id: row.id, after: { username } })
+    else trx.withoutAudit('another process made the administrator')
+    return { made: row !== undefined }
+  })
+  return made && password === undefined ? chosen : undefined
+}
+
+/**
+ * Gives an account a new password and ends all its sessions.
+ * @returns false when there is no such account
+ */
+export const setPassword = async (db: Database, username: string, password: string): Promise<boolean> => {
+  const account = await findAccount(db.reader, username)
+  if (!account) return false
+  const password_hash = await hashPassword(password)
+  await db.transaction(theProgram('admin:password'), async (trx) => {
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute()
+    await trx.deleteFrom('sessions').where('user_id', '=', account.id).execute()
+    await trx.audit({ event: 'users.password_changed', id: account.id })
+    return {}
+  })
+  return true
+}

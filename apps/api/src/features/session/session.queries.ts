@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../database/database.ts'
+import type {} from './session.tables.ts'
+
+/** A session ends after this long without use. */
+export const idleHours = 12
+
+export const findAccount = (reader: Reader, username: string) =>
+  reader
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'password_hash', 'rights'])
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .executeTakeFirst()
+
+export const readUser = (reader: Reader, id: number) =>
+  reader
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'rights'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** The person behind a live session, and whether its last use should be noted again. */
+export const findSession = (reader: Reader, tokenHash: Buffer) =>
+  reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.rights'])
+    .select(sql<boolean>`sessions.last_seen_at < now() - interval '5 minutes'`.as('stale'))
+    .where('sessions.token_hash', '=', tokenHash)
+    .where(sql<boolean>`sessions.last_seen_at > now() - make_interval(hours => ${idleHours})`)
+    .executeTakeFirst()
+
+export const anyUser = (reader: Reader) => reader.selectFrom('users').select('id').limit(1).executeTakeFirst()

@@ -1,0 +1,22 @@
+import * as contract from '@refill/contract/features/session/session.contract.ts'
+import type { Database } from '../../database/database.ts'
+import type { Routes } from '../../http/operations.ts'
+import { readUser } from './session.queries.ts'
+import { signIn, signOut } from './sign-in.ts'
+
+export const sessionRoutes = (on: Routes, db: Database): void => {
+  on(contract.login, async ({ fields, by, visit }) => {
+    const { userId, token } = await signIn(db, by, fields, visit.address)
+    visit.keepSession(token)
+    return { user: String(userId), message: 'Login successful' }
+  })
+  on(contract.logout, async ({ by, visit }) => {
+    await signOut(db, by, visit.token ?? '')
+    visit.dropSession()
+    return { message: 'Logged out' }
+  })
+  on(contract.whoAmI, async ({ by }) => {
+    const { id, username, name, rights } = await readUser(db.reader, by.userId ?? 0)
+    return { user: String(id), username, name, rights }
+  })
+}

@@ -1,0 +1,53 @@
+import type { Failure, RefusalRule } from '@refill/contract/operation.ts'
+import { commonRefusals } from '@refill/contract/refusals.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+/** What the server itself turns away before any operation is known. */
+const byServerCode: Record<string, RefusalRule> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: commonRefusals.too_large,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: commonRefusals.body_type_unknown,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: commonRefusals.body_unreadable,
+}
+
+const asRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
+  if (error instanceof Refusal) return error
+  const rule =
+    byServerCode[error.code] ?? (error.statusCode === 400 ? commonRefusals.body_unreadable : undefined)
+  return rule && new Refusal(rule)
+}
+
+const send = (
+  reply: FastifyReply,
+  status: number,
+  failure: Omit<Failure, 'success' | 'status' | 'request'>,
+) => reply.code(status).send({ success: false, status: 'error', ...failure, request: reply.request.id })
+
+/** Fields that failed their check, first problem each; `status` is 413 when the only trouble is a file's size. */
+export class InvalidFields extends Error {
+  readonly errors: Record<string, string>
+  readonly status: number
+  constructor(message: string, errors: Record<string, string>, status: number) {
+    super(message || commonRefusals.invalid_fields.message)
+    this.errors = errors
+    this.status = status
+  }
+}
+
+/** The one place where errors become answers: a refusal says what the contract says, a defect says nothing. */
+export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof InvalidFields)
+    return send(reply, error.status, { message: error.message, code: 'invalid_fields', errors: error.errors })
+  const refusal = asRefusal(error)
+  if (refusal) {
+    const { code, status, field } = refusal.rule
+    return send(reply, status, {
+      message: refusal.message,
+      code,
+      ...(field && { errors: { [field]: refusal.message } }),
+    })
+  }
+  request.log.error({ err: error }, 'defect')
+  const message = `Something went wrong on our side. If it happens again, name this number: ${request.id}`
+  return send(reply, 500, { message, code: 'defect' })
+}

@@ -1,0 +1,108 @@
+import type { Operation, RefusalRule } from '@refill/contract/operation.ts'
+import { commonRefusals } from '@refill/contract/refusals.ts'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+/** Fields whose absence the check refuses, found by asking it. */
+export const requiredFields = ({ fields }: Operation): string[] => {
+  const checked = fields.safeParse({})
+  return checked.success ? [] : [...new Set(checked.error.issues.map(({ path }) => String(path[0])))]
+}
+
+export const fieldsSchema = (operation: Operation): Json => {
+  const {
+    $schema: _dialect,
+    properties,
+    ...schema
+  } = z.toJSONSchema(operation.fields, { io: 'input' }) as Json
+  const action = operation.action === undefined ? {} : { action: { type: 'string', const: operation.action } }
+  const required = [...Object.keys(action), ...requiredFields(operation)]
+  return { title: operation.summary, ...schema, properties: { ...action, ...(properties as Json) }, required }
+}
+
+const answerSchema = (operation: Operation): Json => {
+  const { $schema: _dialect, properties, required, ...schema } = z.toJSONSchema(operation.answer) as Json
+  const always = { success: { const: true }, status: { const: 'success' }, message: { type: 'string' } }
+  return {
+    title: operation.summary,
+    ...schema,
+    properties: { ...always, ...(properties as Json) },
+    required: [...Object.keys(always), ...((required as string[] | undefined) ?? [])],
+  }
+}
+
+/** Every refusal that callers of this operation should expect: its own and those of the mechanism. */
+export const refusalsOf = (operation: Operation): readonly RefusalRule[] => {
+  const { unauthorized, forbidden, body_unreadable, too_large, invalid_fields } = commonRefusals
+  const guarded = operation.right === 'anyone' ? [] : [unauthorized, forbidden]
+  return [...guarded, ...operation.refusals, body_unreadable, too_large, invalid_fields]
+}
+
+const refusalResponses = (operations: readonly Operation[]): Json => {
+  const byStatus = Map.groupBy(new Set(operations.flatMap(refusalsOf)), ({ status }) => status)
+  const describe = (rules: readonly RefusalRule[]) =>
+    rules.map(({ code, message }) => `${code}: ${message}`).join('\n')
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+  return Object.fromEntries(
+    [...byStatus].map(([status, rules]) => [status, { description: describe(rules), content }]),
+  )
+}
+
+const oneOf = (schemas: Json[]): Json =>
+  schemas.length === 1 && schemas[0] ? schemas[0] : { oneOf: schemas }
+
+const pathItem = (operations: readonly Operation[]): Json => {
+  const fields = { schema: oneOf(operations.map(fieldsSchema)) }
+  const answers = { schema: oneOf(operations.map(answerSchema)) }
+  const [first] = operations
+  return {
+    post: {
+      operationId: first?.endpoint.replace(/\W+/g, '_'),
+      summary: operations
+        .map(({ action, summary }) => (action ? `${action}: ${summary}` : summary))
+        .join(' '),
+      security: first?.right === 'anyone' ? [] : [{ session: [] }],
+      requestBody: { required: true, content: { 'multipart/form-data': fields, 'application/json': fields } },
+      responses: {
+        200: { description: 'Done.', content: { 'application/json': answers } },
+        ...refusalResponses(operations),
+      },
+    },
+  }
+}
+
+const failure = {
+  type: 'object',
+  required: ['success', 'status', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    status: { const: 'error' },
+    message: { type: 'string', description: 'For people.' },
+    code: { type: 'string', description: 'For programs; never renamed.' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'First problem by field.',
+    },
+    request: { type: 'string', description: 'Names this answer in the log.' },
+  },
+}
+
+/** OpenAPI 3.1: one POST a path, with `oneOf` where an action tells several operations apart. */
+export const openApiDocument = (operations: readonly Operation[], base: string): Json => {
+  const byEndpoint = Map.groupBy(operations, ({ endpoint }) => endpoint)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Refill',
+      version: '0.1.0',
+      description: 'The back office of a gas-cylinder distributor.',
+    },
+    paths: Object.fromEntries([...byEndpoint].map(([endpoint, all]) => [base + endpoint, pathItem(all)])),
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'refill_session' } },
+    },
+  }
+}

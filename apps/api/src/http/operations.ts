@@ -1,0 +1,96 @@
+import type { AnswerOf, FieldsOut, Operation, Right } from '@refill/contract/operation.ts'
+import { commonRefusals } from '@refill/contract/refusals.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasRight, type Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import { bodyLimits, type Body } from './body.ts'
+import { InvalidFields } from './failure.ts'
+import { onceFor } from './once.ts'
+import { tokenOf, visitOf, type Visit } from './visit.ts'
+
+export type Person = Pick<Actor, 'name' | 'rights'> & { readonly userId: number }
+export type Identify = (token: string) => Promise<Person | undefined>
+
+export type Call<O extends Operation> = { fields: FieldsOut<O>; by: Actor; visit: Visit }
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O>>
+
+/** Gives an operation of the contract its handler; session, right and fields are checked before it is called. */
+export type Routes = <O extends Operation & { right: Right }>(operation: O, handler: Handler<O>) => void
+
+type Entry = { operation: Operation; handler: Handler<Operation> }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person?: Person | undefined
+  }
+}
+
+const nobody: Pick<Actor, 'userId' | 'name' | 'rights'> = { userId: null, name: 'nobody', rights: [] }
+
+const checkFields = <O extends Operation>(operation: O, body: Body): FieldsOut<O> => {
+  const checked = operation.fields.safeParse(body)
+  if (checked.success) return checked.data as FieldsOut<O>
+  const { issues } = checked.error
+  const [first] = issues as { message: string; params?: { status?: number } }[]
+  const errors = Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  )
+  throw new InvalidFields(first?.message ?? '', errors, (issues.length === 1 && first?.params?.status) || 422)
+}
+
+const choose = (entries: Entry[], body: Body, query: unknown): Entry => {
+  const only = entries[0]
+  if (only && only.operation.action === undefined) return only
+  const action = body.action ?? (query as Body).action
+  const entry = entries.find(({ operation }) => operation.action === action)
+  if (!entry) throw new Refusal(commonRefusals.action_unknown)
+  return entry
+}
+
+const perform = async (entries: Entry[], request: FastifyRequest, reply: FastifyReply): Promise<object> => {
+  const body = (request.body ?? {}) as Body
+  const { operation, handler } = choose(entries, body, request.query)
+  const person = request.person ?? nobody
+  if (!hasRight(person, operation.right)) throw new Refusal(commonRefusals.forbidden)
+  const fields = checkFields(operation, body)
+  const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
+  const once = operation.kind === 'create' ? await onceFor(request, name, fields) : undefined
+  const by = { ...person, operation: name, request: request.id, ...(once && { once }) }
+  const answer = await handler({ fields, by, visit: visitOf(request, reply) })
+  const checked = operation.answer.parse(answer)
+  return { ...checked, success: true, status: 'success', message: answer.message ?? '' }
+}
+
+/** Registers each endpoint once, under the API base, with all its operations behind it. */
+export const serveOperations = (
+  server: FastifyInstance,
+  base: string,
+  entries: Entry[],
+  identify: Identify,
+): void => {
+  server.decorateRequest('person', undefined)
+  const byEndpoint = Map.groupBy(entries, ({ operation }) => operation.endpoint)
+  for (const [endpoint, operations] of byEndpoint) {
+    const open = operations.some(({ operation }) => operation.right === 'anyone')
+    const uploads = operations.some(({ operation }) => operation.uploads)
+    server.post(base + endpoint, {
+      bodyLimit: uploads ? bodyLimits.uploads : bodyLimits.plain,
+      // Before the body is read: a stranger cannot make the server take in 26 MB.
+      onRequest: async (request) => {
+        const token = tokenOf(request)
+        request.person = token === undefined || open ? undefined : await identify(token)
+        if (!open && !request.person) throw new Refusal(commonRefusals.unauthorized)
+      },
+      handler: (request, reply) => perform(operations, request, reply),
+    })
+  }
+}
+
+/** Collects what the features declare; {@link serveOperations} then serves it and the docs list it. */
+export const collectOperations = () => {
+  const entries: Entry[] = []
+  const on: Routes = (operation, handler) => {
+    entries.push({ operation, handler: handler as unknown as Handler<Operation> })
+  }
+  return { on, entries }
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { openBusiness } from './business.ts'
+import { readConfig } from './config.ts'
+import { createFirstAdministrator } from './features/session/session.door.ts'
+import { keepHouse } from './housekeeping.ts'
+import { inOneLine, sayError, saySignIn } from './say.ts'
+
+const panel = fileURLToPath(new URL('../../admin/dist', import.meta.url))
+
+/** A stop takes at most this long; then whatever still runs is cut off. */
+const longestDrain = 9_000
+
+type Business = Awaited<ReturnType<typeof openBusiness>>
+type Extras = {
+  /** Where the business lies when DATA_DIR does not say. */
+  dataDir?: string
+  /** Runs before the first request, on the open business. */
+  prepare?: (business: Business) => Promise<void>
+}
+
+const stopOnSignals = (stop: () => Promise<void>): void => {
+  let stopping = false
+  const once = (code: number) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), longestDrain).unref()
+    stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        sayError(inOneLine(error))
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => once(0))
+  process.on('SIGINT', () => once(0))
+}
+
+/** Starts the product: database, schema, first administrator, server. Ends the process with one clear line if it cannot. */
+export const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
+  const config = readConfig(process.env, { ...(dataDir && { dataDir }) })
+  const business = await openBusiness(config)
+  const { pool, db, store } = business
+  const { adminUsername: username, adminPassword, apiBase, logLevel } = config
+  const password = await createFirstAdministrator(db, { username, password: adminPassword })
+  await prepare?.(business)
+  const panelFolder = existsSync(panel) ? panel : undefined
+  const app = await buildApp({ pool, db, store, apiBase, logLevel, panelFolder })
+  const endHousekeeping = keepHouse(db, store, app.log)
+  const address = await app.listen({ host: config.host, port: config.port })
+  stopOnSignals(async () => {
+    endHousekeeping()
+    await app.close()
+    await business.close()
+  })
+  saySignIn(address, password && { username, password })
+}
+
+/** {@link start}, for commands: what goes wrong is one line and exit code 1. */
+export const startOrExit = (extras?: Extras): void => {
+  start(extras).catch((error: unknown) => {
+    sayError(inOneLine(error))
+    process.exit(1)
+  })
+}
+
+if (import.meta.main) startOrExit()

@@ -1,0 +1,31 @@
+/** Lines for the person who started the program. They bypass the log, which must never hold a password. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+export const sayError = (line: string): void => void process.stderr.write(`Refill cannot start: ${line}\n`)
+
+const known: Record<string, (error: NodeJS.ErrnoException & { port?: number; address?: string }) => string> =
+  {
+    EADDRINUSE: ({ address, port }) =>
+      `${address}:${port} is in use by another program; choose another PORT.`,
+    EACCES: ({ message }) => `not allowed: ${message}`,
+    EADDRNOTAVAIL: ({ address }) => `HOST ${address} is not an address of this machine.`,
+    ENOTFOUND: ({ message }) => `HOST or the host of DATABASE_URL is not known (${message}).`,
+    ECONNREFUSED: () => 'the server of DATABASE_URL does not answer.',
+    '28P01': () => 'the server of DATABASE_URL refuses the user or password.',
+    '3D000': () => 'the database of DATABASE_URL does not exist.',
+  }
+
+/** What went wrong, without a stack and on one line. */
+export const inOneLine = (error: unknown): string => {
+  const { code = '', errors } = error as NodeJS.ErrnoException & { errors?: unknown[] }
+  const inner = Array.isArray(errors) ? errors[0] : error
+  const words = known[code]?.(error as NodeJS.ErrnoException)
+  return words ?? (inner instanceof Error ? inner.message : String(inner)).replace(/\s*\n\s*/g, ' ')
+}
+
+export const saySignIn = (address: string, first?: { username: string; password: string } | ''): void => {
+  say(`Refill is ready at ${address}`)
+  if (first) say(`Sign in as ${first.username} with password ${first.password} (shown only this once)`)
+}
+
+export const sayLine = (line: string): void => void say(line)

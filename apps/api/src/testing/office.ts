@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnswerOf, Failure, FieldsIn, Operation } from '@refill/contract/operation.ts'
+import { login } from '@refill/contract/features/session/session.contract.ts'
+import { inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { theProgram } from '../actor.ts'
+import { Database } from '../database/database.ts'
+import { openPool, type DatabaseAddress } from '../database/pool.ts'
+import { createFirstAdministrator } from '../features/session/session.door.ts'
+import { openFolderStore } from '../files/file-store.ts'
+import { addressOf, templateName } from './addresses.ts'
+
+export const credentials = { username: 'meena.joshi', password: 'neem-Tree-42' }
+
+/** Success or refusal: a test reads whichever it expects. */
+export type Either<O extends Operation> = AnswerOf<O> &
+  Omit<Failure, 'success' | 'status'> & { success: boolean; status: string }
+
+export type Reply<T> = { status: number; headers: Headers; body: T }
+type Extra = { cookie?: string | undefined; headers?: Record<string, string> }
+
+/** The fields as a browser would send them. */
+export const formOf = (fields: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) form.append(name, one instanceof Blob ? one : String(one))
+  return form
+}
+
+const freshDatabase = async (cluster: DatabaseAddress) => {
+  const name = `refill_test_${randomBytes(6).toString('hex')}`
+  const admin = openPool(cluster, { max: 1 })
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+  const drop = async () => {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await admin.end()
+  }
+  return { address: addressOf(cluster, name), drop }
+}
+
+/**
+ * A business of its own for one test file: real database, real files, real HTTP on 127.0.0.1, one administrator who
+ * is signed in. Close it in `afterAll`.
+ */
+export const testOffice = async ({
+  apiBase = '/',
+  panelFolder,
+}: { apiBase?: string; panelFolder?: string } = {}) => {
+  const { address, drop } = await freshDatabase(inject('cluster'))
+  const folder = await mkdtemp(join(tmpdir(), 'refill-files-'))
+  const pool = openPool(address)
+  const db = new Database(pool)
+  const store = await openFolderStore(folder)
+  await createFirstAdministrator(db, { ...credentials, name: 'Meena Joshi' })
+  const app = await buildApp({ pool, db, store, apiBase, panelFolder, logLevel: 'silent' })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const fetchPath = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { redirect: 'manual', ...init })
+  const post = async <T = Failure>(
+    path: string,
+    body: RequestInit['body'],
+    { cookie = session, headers = {} }: Extra = {},
+  ) => {
+    const answer = await fetchPath(path, {
+      method: 'POST',
+      body: body ?? null,
+      headers: { ...(cookie && { cookie }), ...headers },
+    })
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (await answer.json()) as T,
+    } satisfies Reply<T>
+  }
+  let session = ''
+  const send = <O extends Operation>(operation: O, fields: FieldsIn<O>, extra?: Extra) =>
+    post<Either<O>>(
+      apiBase + operation.endpoint,
+      formOf({ ...(operation.action && { action: operation.action }), ...(fields as object) }),
+      extra,
+    )
+  const signIn = async (who = credentials): Promise<string> => {
+    const { headers } = await send(login, who, { cookie: '' })
+    return headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  }
+  session = await signIn()
+
+  const close = async () => {
+    await app.close()
+    await db.close()
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return {
+    app,
+    origin,
+    pool,
+    db,
+    store,
+    by: theProgram('test'),
+    send,
+    post,
+    fetch: fetchPath,
+    signIn,
+    session,
+    close,
+  }
+}
+
+export type Office = Awaited<ReturnType<typeof testOffice>>
