@@ -30,3 +30,5 @@ export const openBusiness = async (config: Config) => {
     throw error
   }
 }
+
+export type Business = Awaited<ReturnType<typeof openBusiness>>

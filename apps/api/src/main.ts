@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { openBusiness } from './business.ts'
+import { openBusiness, type Business } from './business.ts'
 import { readConfig } from './config.ts'
 import { createFirstAdministrator } from './features/session/session.door.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -12,7 +13,6 @@ const panel = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 /** A stop takes at most this long; then whatever still runs is cut off. */
 const longestDrain = 9_000
 
-type Business = Awaited<ReturnType<typeof openBusiness>>
 type Extras = {
   /** Where the business lies when DATA_DIR does not say. */
   dataDir?: string
@@ -38,21 +38,28 @@ const stopOnSignals = (stop: () => Promise<void>): void => {
   process.on('SIGINT', () => once(0))
 }
 
+/** Lets requests under way finish. A connection whose last answer is out would stay open for the next request. */
+const drain = async (app: FastifyInstance): Promise<void> => {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close()
+  clearInterval(sweep)
+}
+
 /** Starts the product: database, schema, first administrator, server. Ends the process with one clear line if it cannot. */
 export const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   const config = readConfig(process.env, { ...(dataDir && { dataDir }) })
   const business = await openBusiness(config)
   const { pool, db, store } = business
   const { adminUsername: username, adminPassword, apiBase, logLevel } = config
-  const password = await createFirstAdministrator(db, { username, password: adminPassword })
   await prepare?.(business)
+  const password = await createFirstAdministrator(db, { username, password: adminPassword })
   const panelFolder = existsSync(panel) ? panel : undefined
   const app = await buildApp({ pool, db, store, apiBase, logLevel, panelFolder })
   const endHousekeeping = keepHouse(db, store, app.log)
   const address = await app.listen({ host: config.host, port: config.port })
   stopOnSignals(async () => {
     endHousekeeping()
-    await app.close()
+    await drain(app)
     await business.close()
   })
   saySignIn(address, password && { username, password })

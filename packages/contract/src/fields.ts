@@ -122,12 +122,15 @@ export const file = ({ maxBytes, required, tooLarge }: FileRules) =>
       z.optional(z.union([z.file(), z.string(), z.null()], 'Only one file is taken')),
       z.transform((value) => (value instanceof File && value.size > 0 ? value : undefined)),
     ),
-    z.optional(z.file()).check(
-      z.check((payload) => {
-        const { value: given } = payload
-        if (!given && required) payload.issues.push({ code: 'custom', message: required, input: given })
-        if (given && given.size > maxBytes)
-          payload.issues.push({ code: 'custom', message: tooLarge, input: given, params: { status: 413 } })
-      }),
-    ),
+    // Not z.optional: of a missing key it would drop the problems found here.
+    z
+      .custom<File | undefined>(() => true)
+      .check(
+        z.check((payload) => {
+          const { value: given } = payload
+          if (!given && required) payload.issues.push({ code: 'custom', message: required, input: given })
+          if (given && given.size > maxBytes)
+            payload.issues.push({ code: 'custom', message: tooLarge, input: given, params: { status: 413 } })
+        }),
+      ),
   )

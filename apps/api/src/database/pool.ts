@@ -18,7 +18,7 @@ const safeInteger = (text: string): number => {
 
 const typeParsers: PoolConfig['types'] = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
+    parsers.get(oid) ?? types.getTypeParser(oid, format),
 }
 
 const mostStatements = 500

@@ -15,13 +15,14 @@ export const refuseStale = (what: string, readAt: number, stored: Versioned): vo
   throw new Refusal(commonRefusals.changed_by_another, { who, what, when: showInstant(stored.updated_at) })
 }
 
+const same = (one: unknown, other: unknown) =>
+  one === other || (typeof other === 'number' && Number(one) === other)
+
 /** The columns that change, before and after, for the audit row; `numeric` compares as a number. */
 export const changedColumns = <T extends Record<string, unknown>>(
   before: Record<keyof T, unknown>,
   after: T,
 ) => {
-  const same = (one: unknown, other: unknown) =>
-    one === other || (typeof other === 'number' && Number(one) === other)
   const names = Object.keys(after).filter((name) => !same(before[name], after[name]))
   const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]))
   return { before: pick(before), after: pick(after) }

@@ -31,7 +31,11 @@ const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 let running = 0

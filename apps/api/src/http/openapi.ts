@@ -39,10 +39,11 @@ export const refusalsOf = (operation: Operation): readonly RefusalRule[] => {
   return [...guarded, ...operation.refusals, body_unreadable, too_large, invalid_fields]
 }
 
+const describe = (rules: readonly RefusalRule[]) =>
+  rules.map(({ code, message }) => `${code}: ${message}`).join('\n')
+
 const refusalResponses = (operations: readonly Operation[]): Json => {
   const byStatus = Map.groupBy(new Set(operations.flatMap(refusalsOf)), ({ status }) => status)
-  const describe = (rules: readonly RefusalRule[]) =>
-    rules.map(({ code, message }) => `${code}: ${message}`).join('\n')
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return Object.fromEntries(
     [...byStatus].map(([status, rules]) => [status, { description: describe(rules), content }]),

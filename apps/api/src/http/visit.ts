@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type {} from '@fastify/cookie'
 
 const cookieName = 'refill_session'
 

@@ -1,6 +1,6 @@
 import * as contract from '@refill/contract/features/products/products.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { formOf, testOffice, type Office } from '../../testing/office.ts'
 import { anImage, aProduct } from './products.test-data.ts'
 
 let office: Office
@@ -201,6 +201,14 @@ describe('the list', () => {
 })
 
 describe('images', () => {
+  test('are required for a new product', async () => {
+    const { url: _image, ...fields } = await aProduct()
+    for (const url of [undefined, '', new File([], 'empty.png')]) {
+      const refused = await office.post('/product.php', formOf({ action: 'create', ...fields, url }))
+      expect(refused).toMatchObject({ status: 422, body: { errors: { url: 'Image is required' } } })
+    }
+  })
+
   test('are judged by their bytes: a PNG named .pdf is an image, a PDF named .png is not', async () => {
     const id = await add({ url: await anImage('png', '#123456', 'front.pdf') })
     expect((await read(id)).url).toMatch(/^\/files\/[0-9a-f]{64}\.png$/)

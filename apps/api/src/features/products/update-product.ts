@@ -1,4 +1,7 @@
-import type { updateProduct as contract } from '@refill/contract/features/products/products.contract.ts'
+import {
+  productRefusals,
+  type updateProduct as contract,
+} from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
@@ -6,6 +9,7 @@ import type { Database } from '../../database/database.ts'
 import { changedColumns, refuseStale } from '../../database/versions.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { recordImage } from '../../files/files.ts'
+import { Refusal } from '../../refusal.ts'
 import { productClashes, productColumns, takeImage } from './product-columns.ts'
 import { lockProduct } from './products.queries.ts'
 
@@ -26,6 +30,7 @@ export const updateProduct = async (
       const before = await lockProduct(trx, form.id)
       refuseStale('product', form.version, before)
       if (image) await recordImage(trx, image)
+      else if (!before.image_id) throw new Refusal(productRefusals.product_image_missing)
       const values = { ...productColumns(form), image_id: image?.id ?? before.image_id }
       const version = before.version + 1
       await trx

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, passwordFits } from './password.ts'
 import { anyUser, findAccount } from './session.queries.ts'
 
+type Administrator = { username: string; password: string; name: string }
 type FirstAdministrator = { username: string; password?: string | undefined; name?: string | undefined }
 
 /** 128 bits in letters and digits, for somebody to copy once. */
@@ -32,6 +33,13 @@ export const createFirstAdministrator = async (
     return { made: row !== undefined }
   })
   return made && password === undefined ? chosen : undefined
+}
+
+/** For the demo: the administrator with this password, made or changed to it. */
+export const resetAdministrator = async (db: Database, { username, password, name }: Administrator) => {
+  const account = await findAccount(db.reader, username)
+  if (account === undefined) await createFirstAdministrator(db, { username, password, name })
+  else if (!(await passwordFits(password, account.password_hash))) await setPassword(db, username, password)
 }
 
 /**

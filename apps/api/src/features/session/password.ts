@@ -15,8 +15,9 @@ const hashWith = (
 ): Promise<Buffer> =>
   derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: bytes.tag })
 
+const text = (buffer: Buffer) => buffer.toString('base64').replace(/=+$/, '')
+
 const write = ({ memory, passes, parallelism, nonce, tag }: Hash): string => {
-  const text = (buffer: Buffer) => buffer.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`
 }
 

@@ -40,4 +40,4 @@ export const forgetOldSessions = (db: Database) =>
     return {}
   })
 
-export { createFirstAdministrator, setPassword } from './accounts.ts'
+export { createFirstAdministrator, resetAdministrator, setPassword } from './accounts.ts'

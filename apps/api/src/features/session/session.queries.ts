@@ -1,6 +1,19 @@
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Reader } from '../../database/database.ts'
-import type {} from './session.tables.ts'
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    users: {
+      id: Generated<number>
+      username: string
+      name: string
+      password_hash: string
+      rights: string[]
+    }
+    sessions: { token_hash: Buffer; user_id: number; last_seen_at: Generated<Date> }
+    sign_in_failures: { subject: Buffer; failures: number; last_tried_at: Date }
+  }
+}
 
 /** A session ends after this long without use. */
 export const idleHours = 12

@@ -10,6 +10,7 @@ export const productRefusals = refusals({
   product_not_found: { status: 404, message: 'Product not found' },
   product_name_taken: { status: 409, message: 'Product already exists', field: 'product_name' },
   product_code_taken: { status: 409, message: 'Product code is in use', field: 'uuid' },
+  product_image_missing: { status: 422, message: 'Image is required', field: 'url' },
   product_image_wrong: { status: 415, message: 'Invalid file type', field: 'url' },
 })
 
@@ -161,7 +162,12 @@ export const updateProduct = operation({
     version: number('Version', { otherwise: 0, min: 0 }),
   }),
   answer: z.object({ version: z.number() }),
-  refusals: [...saving, productRefusals.product_not_found, commonRefusals.changed_by_another],
+  refusals: [
+    ...saving,
+    productRefusals.product_not_found,
+    productRefusals.product_image_missing,
+    commonRefusals.changed_by_another,
+  ],
 })
 
 export const deleteProduct = operation({

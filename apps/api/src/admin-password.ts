@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline/promises'
+import { Database } from './database/database.ts'
+import { openBusiness } from './business.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { findRunningPostgres } from './database/embedded/start-postgres.ts'
+import { openPool } from './database/pool.ts'
+import { setPassword } from './features/session/session.door.ts'
+import { inOneLine, sayLine } from './say.ts'
+
+const shortest = 8
+
+/** The database of the running product, or, when it does not run, one opened for this command. */
+const openDatabase = async (config: Config) => {
+  const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
+  if (running === undefined) return openBusiness(config)
+  const db = new Database(openPool(running, { max: 1 }))
+  return { db, close: () => db.close() }
+}
+
+const askPassword = async (username: string): Promise<string> => {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const password = await lines.question(`New password for ${username}: `)
+  lines.close()
+  if (password.length < shortest) throw new ConfigError(`A password needs at least ${shortest} characters.`)
+  return password
+}
+
+/** `npm run admin:password [-- username]`: asks for a new password, sets it and ends that account's sessions. */
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const username = process.argv[2] ?? config.adminUsername
+  const { db, close } = await openDatabase(config)
+  try {
+    const done = await setPassword(db, username, await askPassword(username))
+    if (!done) throw new ConfigError(`There is no account named ${username}.`)
+    sayLine(`${username} has a new password; all sessions of the account are over.`)
+  } finally {
+    await close()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${inOneLine(error)}\n`)
+  process.exitCode = 1
+})

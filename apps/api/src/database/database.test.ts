@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { theProgram } from '../actor.ts'
+import { testOffice, type Office } from '../testing/office.ts'
+import type { Database, Reader, Transaction } from './database.ts'
+
+let office: Office
+let db: Database
+beforeAll(async () => {
+  office = await testOffice()
+  db = office.db
+  await office.pool.query(
+    `CREATE TABLE shelves (id int PRIMARY KEY, n int NOT NULL DEFAULT 0 CONSTRAINT n_small CHECK (n < 100))`,
+  )
+  await office.pool.query('INSERT INTO shelves (id) VALUES (1), (2)')
+})
+afterAll(() => office.close())
+
+const by = theProgram('a test')
+const step = (trx: Transaction, id: number) => sql`UPDATE shelves SET n = n + 1 WHERE id = ${id}`.execute(trx)
+const countOf = async (id: number) =>
+  (await office.pool.query('SELECT n FROM shelves WHERE id = $1', [id])).rows[0].n
+const audited = async (trx: Transaction) => trx.audit({ event: 'shelves.changed', id: 1 })
+
+describe('a transaction', () => {
+  test('stores nothing when its story fails', async () => {
+    const before = await countOf(1)
+    const story = db.transaction(by, async (trx) => {
+      await step(trx, 1)
+      await audited(trx)
+      throw new Error('changed my mind')
+    })
+    await expect(story).rejects.toThrow('changed my mind')
+    expect(await countOf(1)).toBe(before)
+  })
+
+  test('that writes no audit row is a defect and stores nothing', async () => {
+    const before = await countOf(1)
+    const silent = db.transaction(by, async (trx) => {
+      await step(trx, 1)
+      return {}
+    })
+    await expect(silent).rejects.toThrow('a test wrote without an audit row')
+    expect(await countOf(1)).toBe(before)
+  })
+
+  test('turns its handle off at the end', async () => {
+    let kept: Transaction | undefined
+    await db.transaction(by, async (trx) => {
+      kept = trx
+      await audited(trx)
+      return {}
+    })
+    await expect(kept?.selectFrom('audit_log').select('id').execute()).rejects.toThrow(
+      'This transaction is over',
+    )
+  })
+
+  test('begins again when it met another in a deadlock, and both are done', async () => {
+    const before = [await countOf(1), await countOf(2)]
+    const meet = Promise.withResolvers<void>()
+    let waiting = 0
+    const crossing = (first: number, second: number) =>
+      db.transaction(by, async (trx) => {
+        await step(trx, first)
+        waiting += 1
+        if (waiting === 2) meet.resolve()
+        await meet.promise
+        await step(trx, second)
+        await audited(trx)
+        return {}
+      })
+    await Promise.all([crossing(1, 2), crossing(2, 1)])
+    expect(waiting).toBeGreaterThan(2)
+    expect([await countOf(1), await countOf(2)]).toEqual(before.map((n) => n + 2))
+  })
+
+  test('tells which refusal a broken constraint means', async () => {
+    const rule = { code: 'shelf_full', status: 409, message: 'The shelf is full' } as const
+    const overfill = db.transaction(
+      by,
+      async (trx) => {
+        await sql`UPDATE shelves SET n = 100`.execute(trx)
+        return {}
+      },
+      { n_small: rule },
+    )
+    await expect(overfill).rejects.toMatchObject({ rule, message: 'The shelf is full' })
+  })
+})
+
+const misuse = (reader: Reader) => {
+  // @ts-expect-error a Reader selects and nothing else
+  void reader.insertInto('audit_log')
+  // @ts-expect-error
+  void reader.updateTable('audit_log')
+  // @ts-expect-error
+  void reader.deleteFrom('audit_log')
+  // @ts-expect-error raw SQL could write
+  void sql`DELETE FROM audit_log`.execute(reader)
+}
+
+test('a write outside a transaction does not compile', () => {
+  // The gate's type check reads the lines above: a write that compiled would be an unused @ts-expect-error.
+  expect(misuse).toBeTypeOf('function')
+})
+
+test('the audit log takes inserts only, whatever a program tries', async () => {
+  await db.transaction(by, async (trx) => {
+    await audited(trx)
+    return {}
+  })
+  for (const attempt of ['UPDATE audit_log SET event = $$x$$', 'DELETE FROM audit_log', 'TRUNCATE audit_log'])
+    await expect(office.pool.query(attempt)).rejects.toThrow('audit_log takes inserts only')
+})
+
+test('an id beyond what a number can hold is an error, never another id', async () => {
+  await expect(office.pool.query('SELECT 9007199254740993::bigint AS id')).rejects.toThrow('beyond 2^53')
+  expect((await office.pool.query('SELECT 9007199254740991::bigint AS id')).rows[0].id).toBe(2 ** 53 - 1)
+})
+
+test('days are text, so that no time zone can shift them', async () => {
+  expect((await office.pool.query(`SELECT date '2026-04-01' AS day`)).rows[0].day).toBe('2026-04-01')
+})

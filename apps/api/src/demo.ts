@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Business } from './business.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { fillSampleBusiness, productsOf } from './sample-business/fill.ts'
+import { sayLine } from './say.ts'
+import { resetAdministrator } from './features/session/session.door.ts'
+
+const dataDir = 'data-demo'
+
+const readCount = (name: string, text: string): number => {
+  const count = Number(text)
+  if (!/^\d{1,8}$/.test(text))
+    throw new ConfigError(`--${name} must be a number from 0 to 99,999,999, not '${text}'.`)
+  return count
+}
+
+/** The demo's password: made once, kept beside its data for the next start, never the same on two machines. */
+const demoPassword = (folder: string): string => {
+  const file = join(folder, 'sign-in.txt')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(folder, { recursive: true })
+  const password = `refill-${randomBytes(6).toString('hex')}`
+  writeFileSync(file, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
+/** `npm run demo [-- --orders 200000] [--products 10000]`: the product on a sample business of that size. */
+export const demoExtras = (argv: string[]) => {
+  const { values } = parseArgs({
+    args: argv.filter((one) => one !== '--demo'),
+    options: { orders: { type: 'string', default: '2000' }, products: { type: 'string' } },
+  })
+  const orders = readCount('orders', values.orders)
+  const products = values.products === undefined ? productsOf(orders) : readCount('products', values.products)
+  const prepare = async ({ db, store }: Business) => {
+    sayLine('Filling the sample business…')
+    await fillSampleBusiness(db, store, { products })
+    const { adminUsername: username, adminPassword, dataDir: folder } = readConfig(process.env, { dataDir })
+    const password = adminPassword ?? demoPassword(folder)
+    await resetAdministrator(db, { username, password, name: 'Meena Joshi' })
+    sayLine(`Sign in as ${username} with password ${password}`)
+  }
+  return { dataDir, prepare }
+}

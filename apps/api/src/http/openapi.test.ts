@@ -1,0 +1,73 @@
+import * as products from '@refill/contract/features/products/products.contract.ts'
+import * as session from '@refill/contract/features/session/session.contract.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testOffice, type Office } from '../testing/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await testOffice({ apiBase: '/backend/' })
+})
+afterAll(() => office.close())
+
+type Document = {
+  openapi: string
+  paths: Record<
+    string,
+    { post: { operationId: string; requestBody: { content: Record<string, { schema: Schema }> } } }
+  >
+}
+type Schema = { oneOf?: Schema[]; required?: string[]; properties?: Record<string, { const?: string }> }
+
+const read = async () => (await (await office.fetch('/api/openapi.json')).json()) as Document
+
+test('the OpenAPI document is valid 3.1', async () => {
+  const result = await new Validator().validate(await read())
+  expect(result.errors ?? []).toEqual([])
+  expect(result.valid).toBe(true)
+  expect((await read()).openapi).toBe('3.1.0')
+})
+
+test('every operation of the contract stands in it once, under the API base', async () => {
+  const { paths } = await read()
+  const declared = [...Object.values(products), ...Object.values(session)].filter(
+    (one) => 'endpoint' in Object(one),
+  )
+  const asked = declared.map((one) => one as { endpoint: string; action?: string })
+  expect(Object.keys(paths).toSorted()).toEqual(
+    [...new Set(asked.map(({ endpoint }) => `/backend/${endpoint}`))].toSorted(),
+  )
+  const ids = Object.values(paths).map(({ post }) => post.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const actions = paths['/backend/product.php']?.post.requestBody.content['multipart/form-data']?.schema.oneOf
+  expect(actions?.map(({ properties }) => properties?.action?.const)).toEqual([
+    'product_by_id',
+    'create',
+    'update',
+    'delete',
+  ])
+})
+
+test('it says which fields are required, as the check has it', async () => {
+  const { paths } = await read()
+  const [, create, update] =
+    paths['/backend/product.php']?.post.requestBody.content['application/json']?.schema.oneOf ?? []
+  expect(create?.required).toContain('url')
+  expect(create?.required).not.toContain('discount')
+  expect(update?.required).toContain('id')
+  expect(update?.required).not.toContain('url')
+})
+
+test('the calls lie under the API base and nowhere else', async () => {
+  expect((await office.send(products.listProducts, {})).status).toBe(200)
+  expect((await office.post('/productlist', new FormData())).status).toBe(404)
+})
+
+test('the page for readers needs no script and no other host', async () => {
+  const answer = await office.fetch('/api/docs')
+  const html = await answer.text()
+  expect(html).toContain('POST /backend/product.php')
+  expect(html).toContain('Product code is in use')
+  expect(html).not.toMatch(/<script|https?:\/\//)
+  expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'nonce-[\w-]+'/)
+})

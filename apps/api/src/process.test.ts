@@ -1,0 +1,207 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as contract from '@refill/contract/features/products/products.contract.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aProduct } from './features/products/products.test-data.ts'
+import { formOf } from './testing/office.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const password = 'neem-Tree-42'
+
+let folder: string
+let running: ChildProcess[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'refill-process-'))
+})
+afterEach(async () => {
+  for (const child of running.filter(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  )) {
+    child.kill('SIGTERM')
+    await ended(child)
+  }
+  running = []
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
+    else child.once('exit', (code) => resolve(code))
+  })
+
+const begin = (settings: Record<string, string> = {}) => {
+  const { DATABASE_URL: _elsewhere, ...rest } = process.env
+  const env = {
+    ...rest,
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'info',
+    ...settings,
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.push(child)
+  let said = ''
+  const listen = (part: Buffer) => (said += part.toString())
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  return { child, said: () => said }
+}
+
+/** Waits until the product says where it is, or ends. */
+const start = async (settings?: Record<string, string>) => {
+  const begun = begin(settings)
+  const origin = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /Refill is ready at (http:\S+)/.exec(begun.said())
+      if (found?.[1]) resolve(found[1])
+    }
+    begun.child.stdout.on('data', look)
+    begun.child.once('exit', () => reject(new Error(begun.said())))
+  })
+  return { ...begun, origin }
+}
+
+const signIn = async (origin: string) => {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    body: formOf({ username: 'admin', password }),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+}
+
+/** All live processes below this one, itself included, read from /proc. */
+const tree = async (root: number): Promise<number[]> => {
+  const parents = new Map<number, number>()
+  for (const name of (await readdir('/proc')).filter((one) => /^\d+$/.test(one))) {
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    const [, parent] = /\) \S (\d+) /.exec(stat) ?? []
+    if (parent) parents.set(Number(name), Number(parent))
+  }
+  const below = (pid: number): number[] => [
+    pid,
+    ...[...parents].filter(([, parent]) => parent === pid).flatMap(([child]) => below(child)),
+  ]
+  return below(root)
+}
+
+const kill = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It went with its parent.
+  }
+}
+
+/** Until the server takes no new connections: then it is draining. */
+const refusedAt = async (origin: string): Promise<void> => {
+  const open = await fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (open) await refusedAt(origin)
+}
+
+const listAll = async (origin: string) => {
+  const body = formOf({ limit: 10_000 })
+  const headers = { cookie: await signIn(origin) }
+  const answer = await fetch(`${origin}/${contract.listProducts.endpoint}`, { method: 'POST', body, headers })
+  return ((await answer.json()) as { product_list: { id: number }[] }).product_list.map(({ id }) => id)
+}
+
+test('kill -9 of the whole tree in the middle of 200 creates loses none that was acknowledged', async () => {
+  const { child, origin } = await start()
+  const cookie = await signIn(origin)
+  const bodies = await Promise.all(Array.from({ length: 200 }, () => aProduct()))
+  const acknowledged: number[] = []
+  const halfway = Promise.withResolvers<void>()
+  const creating = bodies.map(async (fields) => {
+    const body = formOf({ action: 'create', ...fields })
+    const answer = await fetch(`${origin}/product.php`, { method: 'POST', body, headers: { cookie } })
+    const { id } = (await answer.json()) as { id: number }
+    acknowledged.push(id)
+    if (acknowledged.length === 80) halfway.resolve()
+  })
+  await halfway.promise
+  for (const pid of await tree(child.pid ?? 0)) kill(pid)
+  await Promise.allSettled(creating)
+  expect(acknowledged.length).toBeLessThan(200)
+
+  const again = await start()
+  const kept = new Set(await listAll(again.origin))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
+
+test('SIGTERM lets the request under way finish, and the process ends within ten seconds', async () => {
+  const { child, origin } = await start()
+  const cookie = await signIn(origin)
+  const body = JSON.stringify({ limit: 5 })
+  const headers = {
+    cookie,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  }
+  const underWay = request(`${origin}/productlist`, { method: 'POST', headers })
+  underWay.flushHeaders()
+  await once(underWay, 'continue') // the server has begun with it
+  const begun = Date.now()
+  child.kill('SIGTERM')
+  await refusedAt(origin)
+  underWay.end(body)
+  const [answer] = (await once(underWay, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  answer.resume()
+  expect(await ended(child)).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(10_000)
+})
+
+test.each([
+  ['PORT', 'eighty', /PORT must be a number from 0 to 65535, not 'eighty'\./],
+  ['DATABASE_URL', 'mysql://x', /DATABASE_URL must look like postgres:/],
+  ['API_BASE', 'a b', /API_BASE must be a path such as \/backend, not 'a b'\./],
+  ['FILES_URL', 'ftp://x/y', /FILES_URL must name a folder/],
+  ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
+  ['ADMIN_PASSWORD', 'short', /ADMIN_PASSWORD must have 8 to 1024 characters\./],
+  ['HOST', '256.0.0.1', /HOST/],
+  ['PG_BIN', '/nowhere', /PG_BIN/],
+])('a bad %s stops the start with one line that names it', async (name, value, line) => {
+  const { child, said } = begin({ [name]: value })
+  expect(await ended(child)).toBe(1)
+  const [first = '', ...rest] = said()
+    .trim()
+    .split('\n')
+    .filter((one) => !one.startsWith('{'))
+  expect(first).toMatch(/^Refill cannot start: /)
+  expect(first).toMatch(line)
+  expect(rest).toEqual([])
+  expect(said()).not.toContain('    at ')
+})
+
+test('the log names requests by the id of their answers, and holds no password, cookie or search', async () => {
+  const { child, said, origin } = await start()
+  const wrong = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    body: formOf({ username: 'secret-name', password: 'secret-password' }),
+  })
+  const { request: named } = (await wrong.json()) as { request: string }
+  const cookie = await signIn(origin)
+  await fetch(`${origin}/nowhere?search=secret-search`, { headers: { cookie } })
+  child.kill('SIGTERM')
+  await ended(child)
+  expect(said()).toContain(named)
+  for (const secret of [
+    'secret-name',
+    'secret-password',
+    'secret-search',
+    cookie.split('=')[1] ?? '?',
+    password,
+  ])
+    expect(said()).not.toContain(secret)
+})

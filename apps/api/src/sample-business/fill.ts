@@ -1,0 +1,69 @@
+import { createProduct } from '@refill/contract/features/products/products.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { theProgram } from '../actor.ts'
+import type { Database } from '../database/database.ts'
+import {
+  hasProducts,
+  importProducts,
+  productColumns,
+  type ImportedProduct,
+} from '../features/products/products.door.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { prepareImage, type PreparedImage } from '../files/image.ts'
+import { drawProductImage, productPng } from './product-image.ts'
+import type { SampleProduct } from './product-kinds.ts'
+import { sampleProducts } from './products.ts'
+
+const batchSize = 500
+
+/** The catalogue of a distributor; a bigger business carries a few more brands and sizes, not a thousand times more. */
+export const productsOf = (orders: number): number => 46 + Math.min(200, Math.floor(orders / 2_000))
+
+/** Draws each different picture once; variants of the same cylinder share it. */
+const imageMaker = () => {
+  const drawn = new Map<string, Promise<PreparedImage | undefined>>()
+  return (product: SampleProduct) => {
+    const drawing = drawProductImage(product)
+    const known = drawn.get(drawing)
+    if (known) return known
+    const image = productPng(product).then((png) =>
+      prepareImage(new File([new Uint8Array(png)], 'drawn.png')),
+    )
+    drawn.set(drawing, image)
+    return image
+  }
+}
+
+/** The sample goes through the form's own check: a generator that drifts from the rules fails here. */
+const checked = (product: SampleProduct): FieldsOut<typeof createProduct> => {
+  const form = createProduct.fields.safeParse({ ...product, url: new File(['x'], 'drawn.png') })
+  if (!form.success) throw new Error(`${product.product_name}: ${form.error.issues[0]?.message}`)
+  return form.data
+}
+
+type Size = { products: number }
+
+/**
+ * Fills an empty business, a batch at a time, so that size costs time and not memory. A business that has products
+ * already is left as it is.
+ */
+export const fillSampleBusiness = async (
+  db: Database,
+  store: FileStore,
+  { products }: Size,
+): Promise<void> => {
+  if (await hasProducts(db.reader)) return
+  const imageOf = imageMaker()
+  let batch: ImportedProduct[] = []
+  const flush = async () => {
+    if (batch.length > 0) await importProducts(db, store, theProgram('sample business'), batch)
+    batch = []
+  }
+  for (const product of sampleProducts(products)) {
+    const image = await imageOf(product)
+    if (!image) throw new Error(`${product.product_name} has no picture`)
+    batch.push({ columns: productColumns(checked(product)), image })
+    if (batch.length === batchSize) await flush()
+  }
+  await flush()
+}

@@ -1,0 +1,23 @@
+import { openBusiness } from './business.ts'
+import { readConfig } from './config.ts'
+import { verifyFiles } from './files/verify-files.ts'
+import { verifyProducts } from './features/products/products.door.ts'
+import { inOneLine, sayLine } from './say.ts'
+
+/** `npm run verify`: recomputes what is derived and reports every difference; there must be none. */
+const main = async (): Promise<void> => {
+  const { db, store, close } = await openBusiness(readConfig(process.env))
+  try {
+    const differences = [...(await verifyFiles(db, store)), ...(await verifyProducts(db.reader))]
+    for (const difference of differences) sayLine(difference)
+    sayLine(`${differences.length} differences`)
+    process.exitCode = differences.length === 0 ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${inOneLine(error)}\n`)
+  process.exitCode = 1
+})

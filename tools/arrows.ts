@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Who may know whom (docs/decisions/0001). Prints every import that points the wrong way and fails then. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+type Arrow = { from: string; to: string }
+
+const importLine = /(?:from\s+|import\s*\(\s*|import\s+)'([^']+)'/g
+
+const resolveImport = (file: string, target: string): string => {
+  if (target.startsWith('.')) return normalize(join(dirname(file), target))
+  return target.replace(/^@refill\/contract\//, 'packages/contract/src/')
+}
+
+const arrows: Arrow[] = globSync(
+  ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
+  {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  },
+).flatMap((from) =>
+  [...readFileSync(join(root, from), 'utf8').matchAll(importLine)].map(([, target = '']) => ({
+    from,
+    to: resolveImport(from, target),
+  })),
+)
+
+const isTest = ({ from }: Arrow) => /\.test(-data)?\.tsx?$/.test(from) || from.includes('/testing/')
+const below = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder))
+const feature = (path: string) => /^(apps\/\w+|packages\/\w+)\/src\/features\/([\w-]+)\/(.+)$/.exec(path)
+
+/** Registries of features: the one line that each feature has outside its folder. */
+const registries = [
+  'apps/api/src/app.ts',
+  'apps/api/src/demo.ts',
+  'apps/api/src/housekeeping.ts',
+  'apps/api/src/main.ts',
+]
+
+const rules: { says: string; breaks: (arrow: Arrow) => boolean }[] = [
+  {
+    says: 'the contract depends on Zod and nothing else',
+    breaks: (arrow) =>
+      below(arrow.from, 'packages/contract/') &&
+      !isTest(arrow) &&
+      !/^(packages\/contract\/|zod)/.test(arrow.to),
+  },
+  {
+    says: 'panel and server meet in the contract only',
+    breaks: ({ from, to }) =>
+      (below(from, 'apps/admin/') && below(to, 'apps/api/')) ||
+      (below(from, 'apps/api/') && below(to, 'apps/admin/')),
+  },
+  {
+    says: 'the house knows no feature',
+    breaks: (arrow) =>
+      below(
+        arrow.from,
+        ...['http', 'database', 'files'].map((room) => `apps/api/src/${room}/`),
+        'apps/admin/src/ui/',
+        'apps/admin/src/api/',
+      ) &&
+      !isTest(arrow) &&
+      arrow.to.includes('/features/'),
+  },
+  {
+    says: 'the kit knows no server',
+    breaks: ({ from, to }) =>
+      below(from, 'apps/admin/src/ui/') && below(to, 'apps/admin/src/api/', 'packages/contract/'),
+  },
+  {
+    says: 'a feature knows another only through its door',
+    breaks: (arrow) => {
+      const [from, to] = [feature(arrow.from), feature(arrow.to)]
+      if (!from || !to || from[1] !== to[1] || from[2] === to[2] || isTest(arrow)) return false
+      return !/^[\w-]+\.(door|rules)\.tsx?$/.test(to[3] ?? '')
+    },
+  },
+  {
+    says: 'only the registries import features from outside',
+    breaks: (arrow) =>
+      below(arrow.from, 'apps/api/src/') &&
+      !feature(arrow.from) &&
+      feature(arrow.to)?.[1] === 'apps/api' &&
+      !isTest(arrow) &&
+      !registries.includes(arrow.from) &&
+      !arrow.to.endsWith('.door.ts'),
+  },
+  {
+    says: 'journeys know no source',
+    breaks: ({ from, to }) => below(from, 'e2e/') && below(to, 'apps/', 'packages/'),
+  },
+]
+
+const featureCycles = (): string[] => {
+  const knows = new Map<string, Set<string>>()
+  for (const arrow of arrows) {
+    const [from, to] = [feature(arrow.from), feature(arrow.to)]
+    if (!from?.[2] || !to?.[2] || from[1] !== to[1] || from[2] === to[2] || isTest(arrow)) continue
+    const key = `${from[1]}:${from[2]}`
+    knows.set(key, (knows.get(key) ?? new Set()).add(`${to[1]}:${to[2]}`))
+  }
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    [...(knows.get(from) ?? [])].some(
+      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+    )
+  return [...knows.keys()]
+    .filter((one) => reaches(one, one))
+    .map((one) => `features know each other in a circle: ${one}`)
+}
+
+const wrong = rules.flatMap(({ says, breaks }) =>
+  arrows.filter(breaks).map(({ from, to }) => `${says}: ${from} imports ${to}`),
+)
+const problems = [...wrong, ...featureCycles()]
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,17 @@
+// Plain JavaScript on purpose: an old Node must be able to read this file to say what it lacks.
+const oldest = 24
+if (Number(process.versions.node.split('.')[0]) < oldest) {
+  process.stderr.write(
+    `Refill cannot start: it needs Node ${oldest} or newer and this is ${process.versions.node}. ` +
+      'npm ci installs the right one unless optional packages are left out.\n',
+  )
+  process.exit(1)
+}
+process.env.NODE_ENV ??= 'production'
+const { buildPanelIfStale } = await import('./build-panel.ts')
+await buildPanelIfStale()
+const { startOrExit } = await import('../apps/api/src/main.ts')
+if (process.argv.includes('--demo')) {
+  const { demoExtras } = await import('../apps/api/src/demo.ts')
+  startOrExit(demoExtras(process.argv.slice(2)))
+} else startOrExit()
