@@ -1,0 +1,65 @@
+import type { Failure, FieldsIn, Operation, Success } from '@refill/contract/operation.ts'
+import { toast } from '../ui/toast.ts'
+import { session } from './session.ts'
+
+export type Answer<O extends Operation> = Success<O> | Failure
+
+/** No answer, or none that could be read: the server may or may not have done it. */
+export class NetworkFailure extends Error {}
+
+type Options = {
+  signal?: AbortSignal | undefined
+  /** For `create` operations: the same key again, after a lost answer, does the deed once. */
+  once?: string | undefined
+}
+
+/** `API_BASE` of the server, which it writes into the page. */
+const apiBase = () => document.querySelector('meta[name="api-base"]')?.getAttribute('content') ?? '/'
+
+/** A key for one intention. Made from random bytes, since `randomUUID` is missing on plain http in an office network. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const bodyOf = (operation: Operation, fields: object): FormData => {
+  const form = new FormData()
+  if (operation.action) form.append('action', operation.action)
+  for (const [name, value] of Object.entries(fields))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) form.append(name, one instanceof Blob ? one : String(one))
+  return form
+}
+
+/** Either sign of success counts (AMB-190). */
+const succeeded = ({ success, status }: { success?: unknown; status?: unknown }): boolean =>
+  success === true || success === 'true' || success === 1 || status === 'success' || status === true
+
+const expire = () => {
+  if (!session.isSignedIn()) return
+  session.drop()
+  toast({ kind: 'error', title: 'Session expired. Please login again.' })
+}
+
+/**
+ * Asks the server. A refusal is an answer, with `success: false`; an answer that cannot be read is thrown.
+ * An expired session is dropped here, whatever the call was, and the router leads to the login.
+ * @throws {NetworkFailure}
+ */
+export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O>, options: Options = {}) => {
+  const { signal = null, once } = options
+  const reply = await fetch(apiBase() + operation.endpoint, {
+    method: 'POST',
+    body: bodyOf(operation, fields as object),
+    signal,
+    ...(once && { headers: { 'idempotency-key': once } }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new NetworkFailure(error instanceof Error ? error.message : String(error))
+  })
+  const answer = (await reply.json().catch(() => {
+    throw new NetworkFailure(`The answer could not be read (${reply.status}).`)
+  })) as Answer<O>
+  const success = reply.ok && succeeded(answer)
+  const unauthorized = reply.status === 401 || (!success && /unauthorized/i.test(answer.message))
+  if (unauthorized && operation.right !== 'anyone') expire()
+  return { ...answer, success } as Answer<O>
+}

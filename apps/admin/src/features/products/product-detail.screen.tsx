@@ -1,0 +1,120 @@
+import type { ProductRecord } from '@refill/contract/features/products/products.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { money } from '../../ui/formats/money.ts'
+import { isMissing } from '../../ui/formats/words.ts'
+import { DeleteIcon, EditIcon } from '../../ui/icons.tsx'
+import { EmptyState } from '../../ui/messages.tsx'
+import { PageHead, Screen } from '../../ui/page-head.tsx'
+import { KeyValues, Missing, Panel, Split, type Line } from '../../ui/parts.tsx'
+import { ProductImage } from './product-image.tsx'
+import { askToRemoveProduct } from './remove-product.tsx'
+import { LoadingPanels } from '../../shell/loading-panels.tsx'
+import { useProduct } from './use-product.ts'
+
+const back = { to: paths.products, label: 'Back' }
+
+const shown = (value: string | number, unit = '') =>
+  isMissing(value) ? <Missing>Not specified</Missing> : `${value}${unit && ` ${unit}`}`
+
+const basics = (product: ProductRecord): Line[] => [
+  ['Product name', shown(product.name)],
+  ['Product code', shown(product.uuid), 'code'],
+  ['Description', shown(product.description)],
+  ['HSN code', shown(product.hsn_no), 'code'],
+  ['Category', shown(product.category)],
+  ['GST', shown(product.gst, '%')],
+  ['Type', shown(product.type)],
+  ['Unit', shown(product.uom)],
+  ['Material', shown(product.mat)],
+]
+
+const measurements = (product: ProductRecord): Line[] => [
+  ['Capacity', shown(product.capacity, product.uom), 'number'],
+  ['Weight', shown(product.wt, 'kg'), 'number'],
+  ['Height', shown(product.ht, 'mm'), 'number'],
+  ['Diameter', shown(product.dia, 'mm'), 'number'],
+  ['Thickness', shown(product.thick, 'mm'), 'number'],
+  ['Water capacity', shown(product.wc, 'ltr'), 'number'],
+]
+
+const pricing = (product: ProductRecord): Line[] => [
+  ['RSP', money(product.rsp, 'always'), 'number'],
+  ['Discount', shown(product.discount, '%'), 'number'],
+  ['Taxable amount', money(product.taxable_amount, 'always'), 'number'],
+  ['Security deposit', money(product.security_deposit, 'always'), 'number'],
+]
+
+function Actions({ product }: { product: ProductRecord }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const remove = () => askToRemoveProduct(client, product, () => void navigate(paths.products))
+  return (
+    <>
+      <Button kind="danger-line" icon={DeleteIcon} onClick={remove}>
+        Delete
+      </Button>
+      <LinkButton icon={EditIcon} to={paths.editProduct(product.id)}>
+        Edit
+      </LinkButton>
+    </>
+  )
+}
+
+function Found({ product }: { product: ProductRecord }) {
+  const side = (
+    <>
+      <Panel title="Image">
+        <ProductImage name={product.name} url={product.url} />
+      </Panel>
+      <Panel title="Pricing">
+        <KeyValues lines={pricing(product)} />
+      </Panel>
+    </>
+  )
+  return (
+    <Split side={side}>
+      <Panel title="Basic information">
+        <KeyValues lines={basics(product)} columns={2} />
+      </Panel>
+      <Panel title="Measurements">
+        <KeyValues lines={measurements(product)} columns={2} />
+      </Panel>
+    </Split>
+  )
+}
+
+function NotFound() {
+  return (
+    <Panel>
+      <EmptyState title="Product not found" action={<LinkButton to={paths.products}>Products</LinkButton>} />
+    </Panel>
+  )
+}
+
+export default function ProductDetailScreen() {
+  const { id } = useParams()
+  const { product, isLoading } = useProduct(id)
+  if (!product)
+    return (
+      <Screen>
+        <PageHead title="Product" back={back} />
+        {isLoading ? <LoadingPanels /> : <NotFound />}
+      </Screen>
+    )
+  const meta = (
+    <>
+      <StatusBadge status={product.status} />
+      {product.uuid}
+    </>
+  )
+  return (
+    <Screen>
+      <PageHead title={product.name} back={back} meta={meta} actions={<Actions product={product} />} />
+      <Found product={product} />
+    </Screen>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  imageTypes,
+  largestImageBytes,
+  productCategories,
+  productMaterials,
+  productTypes,
+  productUnits,
+} from '@refill/contract/features/products/products.rules.ts'
+import { useState } from 'react'
+import { gstRates } from '@refill/contract/money.ts'
+import { FileField } from '../../ui/fields/file-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import type { FormState } from '../../ui/form/form-types.ts'
+import { FieldGrid, Half } from '../../ui/form/grid.tsx'
+import { useFormValue } from '../../ui/form/use-form.ts'
+import { Panel } from '../../ui/parts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ProductFormValues } from './product-form-values.ts'
+
+type PanelProps = { form: FormState<ProductFormValues> }
+
+/** The choices, and before them what a product from elsewhere holds instead. */
+const withOwn = (choices: readonly string[], own: string) =>
+  own === '' || choices.includes(own) ? choices : [own, ...choices]
+
+export function ProductPanel({ form }: PanelProps) {
+  const [initial] = useState(form.values)
+  return (
+    <Panel title="Product" flush>
+      <FieldGrid>
+        <TextField
+          field={form.field('product_name')}
+          label="Product Name"
+          placeholder="e.g. 19 kg Commercial LPG Refill"
+          maxLength={100}
+          required
+        />
+        <TextField
+          field={form.field('uuid')}
+          label="Product Code"
+          help="6 to 8 characters, as printed on the challan"
+          maxLength={8}
+          required
+        />
+        <SelectField
+          field={form.field('category')}
+          label="Category"
+          options={withOwn(productCategories, initial.category)}
+          required
+        />
+        <SelectField field={form.field('type')} label="Type" options={withOwn(productTypes, initial.type)} required />
+        <Half>
+          <TextField field={form.field('hsn')} label="HSN Code" placeholder="e.g. 27111910" maxLength={8} required />
+          <SelectField field={form.field('gst')} label="GST (%)" options={gstRates.map(String)} required />
+        </Half>
+        <Half>
+          <SelectField
+            field={form.field('mat')}
+            label="Material"
+            options={withOwn(productMaterials, initial.mat)}
+            required
+          />
+          <SelectField field={form.field('uom')} label="Unit" options={productUnits} required />
+        </Half>
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+export function MeasurementsPanel({ form }: PanelProps) {
+  const unit = useFormValue(form, ({ uom }) => uom)
+  return (
+    <Panel title="Measurements" flush>
+      <FieldGrid columns={3}>
+        <NumberField field={form.field('capacity')} label="Capacity" suffix={unit || undefined} required />
+        <NumberField field={form.field('wt')} label="Weight" suffix="kg" required />
+        <NumberField field={form.field('wc')} label="Water Capacity" suffix="ltr" required />
+        <NumberField field={form.field('ht')} label="Height" suffix="mm" required />
+        <NumberField field={form.field('dia')} label="Diameter" suffix="mm" required />
+        <NumberField field={form.field('thick')} label="Thickness" suffix="mm" required />
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+export function PricePanel({ form }: PanelProps) {
+  const cap = (discount: string) => {
+    if (Number(discount) <= 100) return
+    form.set('discount', '100')
+    toast({ kind: 'warning', title: 'Discount cannot exceed 100%', position: 'top-right' })
+  }
+  return (
+    <Panel title="Price" flush>
+      <FieldGrid columns={3}>
+        <NumberField field={form.field('rsp')} label="RSP" prefix="₹" required />
+        <NumberField field={form.field('discount')} label="Discount (%)" suffix="%" onChange={cap} />
+        <NumberField field={form.field('security_deposit')} label="Security Deposit" prefix="₹" required />
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+/** @param current address of the image that the product has */
+export function ImagePanel({ form, current }: PanelProps & { current: string | undefined }) {
+  return (
+    <Panel title="Image">
+      <FileField
+        field={form.field('url')}
+        label="Image"
+        accept={imageTypes}
+        maxBytes={largestImageBytes}
+        errors={{ tooLarge: 'File size too large', wrongType: 'Invalid file type' }}
+        current={current}
+        help="One JPG, JPEG or PNG, at most 2 MB."
+        required={!current}
+      />
+    </Panel>
+  )
+}

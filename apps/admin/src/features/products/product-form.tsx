@@ -1,0 +1,66 @@
+import type { ProductRecord } from '@refill/contract/features/products/products.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { newKey } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Alert } from '../../ui/messages.tsx'
+import { Split } from '../../ui/parts.tsx'
+import { BillingPanel } from './billing-panel.tsx'
+import { ImagePanel, MeasurementsPanel, PricePanel, ProductPanel } from './product-form-panels.tsx'
+import { emptyProduct, schemaFor, valuesOf } from './product-form-values.ts'
+import { forgetProducts } from './products.api.ts'
+import { saveProduct } from './save-product.ts'
+
+type ProductFormProps = { product: ProductRecord | undefined; reload: () => void }
+
+export function ProductForm({ product, reload }: ProductFormProps) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [once] = useState(newKey)
+  const [stale, setStale] = useState<string>()
+  const form = useForm({
+    schema: schemaFor(product),
+    initial: product ? valuesOf(product) : emptyProduct(),
+    submit: async (_checked, actions) => {
+      const outcome = await saveProduct(product, actions.values(), once)
+      if (outcome.saved) {
+        void forgetProducts(client)
+        await navigate(paths.products)
+      } else {
+        setStale(outcome.stale)
+        if (outcome.errors) actions.setErrors(outcome.errors)
+      }
+    },
+  })
+  return (
+    <Form form={form} busy={form.busy} error={form.error} saving="this product">
+      {stale && (
+        <Alert kind="info" action={<Button onClick={reload}>Reload</Button>}>
+          {stale}
+        </Alert>
+      )}
+      <Split
+        side={
+          <>
+            <ImagePanel form={form} current={product?.url} />
+            <BillingPanel form={form} />
+          </>
+        }
+      >
+        <ProductPanel form={form} />
+        <MeasurementsPanel form={form} />
+        <PricePanel form={form} />
+      </Split>
+      <SaveBar
+        save={product ? 'Update Product' : 'Add Product'}
+        busyText="Submitting..."
+        back={<LinkButton to={paths.products}>Back</LinkButton>}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { AddIcon } from '../../ui/icons.tsx'
+import { useKey } from '../../ui/keys/use-key.ts'
+import { actions, lead, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import { DataTable } from '../../ui/list/data-table.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { askToRemoveProduct } from './remove-product.tsx'
+import { loadProducts, productById } from './products.api.ts'
+import { SmallImage } from './small-image.tsx'
+
+const source = { name: 'products', load: loadProducts }
+
+const columns = (remove: (row: ProductRow) => void): Columns<ProductRow> => [
+  serialNumber(),
+  lead('description', 'Description', {
+    show: ({ description, small_image_url }) => (
+      <>
+        <SmallImage url={small_image_url} />
+        {description}
+      </>
+    ),
+    hint: ({ uuid }) => uuid,
+  }),
+  text('category', 'Category'),
+  text('type', 'Type'),
+  number('capacity', 'Capacity', ({ capacity, uom }) => `${capacity} ${uom}`),
+  actions({ view: ({ id }) => paths.product(id), edit: ({ id }) => paths.editProduct(id), remove }),
+]
+
+const addProduct = (
+  <LinkButton kind="filled" icon={AddIcon} to={paths.addProduct}>
+    Add Product
+  </LinkButton>
+)
+
+const whenEmpty = {
+  title: 'No products yet',
+  text: 'Products are what you buy, stock and sell. Add the first one to begin.',
+  action: addProduct,
+}
+
+export default function ProductListScreen() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const list = useList(source)
+  useKey('n', 'New product', () => void navigate(paths.addProduct))
+  const remove = (row: ProductRow) => askToRemoveProduct(client, row)
+  return (
+    <ListScreen title="Products" list={list} action={addProduct}>
+      <DataTable
+        list={list}
+        columns={columns(remove)}
+        open={({ id }) => paths.product(id)}
+        prefetch={({ id }) => void client.prefetchQuery(productById(String(id)))}
+        whenEmpty={whenEmpty}
+      />
+    </ListScreen>
+  )
+}

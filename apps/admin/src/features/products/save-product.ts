@@ -1,0 +1,48 @@
+import { createProduct, updateProduct } from '@refill/contract/features/products/products.contract.ts'
+import type { ProductRecord } from '@refill/contract/features/products/products.contract.ts'
+import { send } from '../../api/send.ts'
+import { toast } from '../../ui/toast.ts'
+import type { ProductFormValues } from './product-form-values.ts'
+
+type Outcome = { saved: true } | { saved: false; errors?: Record<string, string>; stale?: string }
+
+const say = (kind: 'success' | 'error', title: string) => toast({ kind, title, position: 'top-right' })
+
+const descriptionLikeName = (values: ProductFormValues) => ({ ...values, description: values.product_name })
+
+/** Which field a refusal belongs to, read from its words in the order of the catalogue (seed 1 §8, AMB-055). */
+const errorsIn = (message: string, errors?: Record<string, string>): Record<string, string> | undefined => {
+  if (/hsn/i.test(message)) return { hsn: 'Invalid HSN code' }
+  if (/duplicate|already exists/i.test(message)) return { product_name: 'Product with this name already exists' }
+  return errors
+}
+
+/**
+ * Sends the form. `once` is the form's own key: pressing again after an answer was lost adds the product once.
+ */
+export const saveProduct = async (
+  product: ProductRecord | undefined,
+  values: ProductFormValues,
+  once: string,
+): Promise<Outcome> => {
+  const fields = descriptionLikeName(values)
+  const answer = await (
+    product
+      ? send(updateProduct, { ...fields, id: product.id, version: product.version })
+      : send(createProduct, fields, { once })
+  ).catch(() => undefined)
+  const name = values.product_name.trim()
+  if (answer?.success) {
+    say('success', product ? `${name} has been updated successfully` : `${name} has been added to the catalog`)
+    return { saved: true }
+  }
+  const message = answer?.message ?? ''
+  if (/unauthorized/i.test(message)) return { saved: false }
+  if (answer?.code === 'changed_by_another') return { saved: false, stale: message }
+  const errors = errorsIn(message, answer?.errors)
+  if (errors) return { saved: false, errors }
+  const fallback = `Failed to ${product ? 'update' : 'add'} product. Please try again.`
+  say('error', message || fallback)
+  return { saved: false }
+}
+

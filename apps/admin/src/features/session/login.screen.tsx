@@ -1,0 +1,73 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { session } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { heldField } from '../../ui/form/field.ts'
+import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
+import { Logo } from '../../ui/signs.tsx'
+import { toast } from '../../ui/toast.ts'
+import { signIn } from './session.api.ts'
+import illustration from './login-illustration.svg'
+import styles from './login.module.css'
+
+const failed = (title: string, text: string) => toast({ kind: 'error', title, text, duration: 5000 })
+
+/** @param prepare fetches what comes after the login while the server judges it */
+export function LoginScreen({ prepare }: { prepare: () => void }) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const underWay = useRef(false)
+
+  const attempt = async () => {
+    const answer = await signIn({ username, password })
+    if (answer.success) session.keep(answer.user)
+    else failed('Login Failed', answer.message || 'Invalid credentials.')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The button stays as it is; a second press while the first is judged does nothing (AMB-009).
+    if (underWay.current) return
+    underWay.current = true
+    prepare()
+    attempt()
+      .catch((error: unknown) => failed('An error occurred.', error instanceof Error ? error.message : String(error)))
+      .finally(() => (underWay.current = false))
+  }
+
+  return (
+    <div className={styles.login}>
+      <aside className={styles.art} aria-label="About Refill">
+        <img src={illustration} alt="A godown at first light: racks of full and empty gas cylinders and a delivery van" />
+        <p>
+          Every cylinder accounted for.<span>Fulls, empties, orders and dues in one ledger.</span>
+        </p>
+      </aside>
+      <main className={styles.sign}>
+        <form onSubmit={submit} noValidate>
+          <h1>
+            <Logo />
+            <span>
+              Refill<small>Back office for gas-cylinder distributors</small>
+            </span>
+          </h1>
+          <TextField
+            field={heldField('username', username, setUsername)}
+            label="User Name"
+            placeholder="Enter User Name"
+            autoComplete="username"
+            autoFocus
+          />
+          <PasswordField
+            field={heldField('password', password, setPassword)}
+            label="Password"
+            placeholder="Enter Password"
+            autoComplete="current-password"
+          />
+          <span className={styles.forgot}>Forgot Password?</span>
+          <Button kind="filled" type="submit">
+            Login
+          </Button>
+        </form>
+      </main>
+    </div>
+  )
+}

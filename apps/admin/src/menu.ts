@@ -1,0 +1,40 @@
+import { paths } from './paths.ts'
+import type { Icon } from './ui/icons.tsx'
+import * as icons from './ui/screen-icons.tsx'
+
+export type MenuEntry = {
+  label: string
+  path: string
+  icon: Icon
+  /** A gap before it, so that the eye finds the groups. */
+  air?: true
+}
+
+/** The entries of the seeds, in their order, with their labels and routes. */
+export const menu: readonly MenuEntry[] = [
+  { label: 'Dashboard', path: paths.dashboard, icon: icons.DashboardIcon },
+  { label: 'Products', path: paths.products, icon: icons.ProductsIcon, air: true },
+  { label: 'Inventory', path: paths.inventory, icon: icons.InventoryIcon },
+  { label: 'Purchase', path: paths.purchase, icon: icons.PurchaseIcon },
+  { label: 'Vendor', path: paths.vendors, icon: icons.VendorIcon },
+  { label: 'Customer List', path: paths.customers, icon: icons.CustomersIcon, air: true },
+  { label: 'Orders', path: paths.orders, icon: icons.OrdersIcon },
+  { label: 'Receipt', path: paths.receipts, icon: icons.ReceiptIcon },
+  { label: 'Driver', path: paths.drivers, icon: icons.DriverIcon, air: true },
+  { label: 'Vehicle', path: paths.vehicles, icon: icons.VehicleIcon },
+  { label: 'DP List', path: paths.deliveryPartners, icon: icons.DeliveryPartnerIcon },
+  { label: 'Ledger Reports', path: paths.ledgerReports, icon: icons.LedgerReportIcon, air: true },
+  { label: 'Sales Reports', path: paths.salesReports, icon: icons.SalesReportIcon },
+  { label: 'Receipt Reports', path: paths.receiptReports, icon: icons.ReceiptReportIcon },
+  { label: 'Purchase Reports', path: paths.purchaseReports, icon: icons.PurchaseReportIcon },
+]
+
+/** Screens that the seeds route to without a menu entry (AMB-014). */
+export const moreMenu: readonly MenuEntry[] = [
+  { label: 'Godowns', path: paths.godowns, icon: icons.GodownIcon },
+  { label: 'Stock Points', path: paths.stockPoints, icon: icons.StockPointIcon },
+]
+
+/** An entry is active on its own path and on those below it; the dashboard on its own alone (AMB-013). */
+export const isActive = (entry: MenuEntry, path: string): boolean =>
+  path === entry.path || (entry.path !== paths.dashboard && path.startsWith(`${entry.path}/`))

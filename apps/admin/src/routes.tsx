@@ -1,0 +1,13 @@
+import { Route, Routes } from 'react-router'
+import { productRoutes } from './features/products/products.routes.tsx'
+import { NotHereYetScreen } from './shell/not-here-yet.screen.tsx'
+
+/** Every screen behind the login; a feature is one line. */
+export function Screens() {
+  return (
+    <Routes>
+      {productRoutes}
+      <Route path="*" element={<NotHereYetScreen />} />
+    </Routes>
+  )
+}
