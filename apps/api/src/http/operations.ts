@@ -90,7 +90,7 @@ export const serveOperations = (
 export const collectOperations = () => {
   const entries: Entry[] = []
   const on: Routes = (operation, handler) => {
-    entries.push({ operation, handler: handler as Handler<Operation> })
+    entries.push({ operation, handler })
   }
   return { on, entries }
 }

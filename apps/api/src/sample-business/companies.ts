@@ -1,0 +1,143 @@
+import type { productTypes } from '@refill/contract/features/products/products.rules.ts'
+import { samplePerson } from './people.ts'
+import type { Random } from './random.ts'
+
+/** The business itself: a distributor in Pune that anyone from the trade should take for one of their own. */
+export const sampleBusiness = {
+  name: 'Sahyadri Gas Service',
+  legalName: 'Sahyadri Gas Service',
+  town: 'Pune',
+  state: 'Maharashtra',
+  stateCode: '27',
+} as const
+
+/** Who a PAN is given to, by its fourth letter: person, firm (limited liability too), company, trust. */
+export type PanHolder = 'P' | 'F' | 'C' | 'T'
+
+export type SampleCompany = {
+  readonly tradeName: string
+  /** As the GST registration has it: the owner's own name for a proprietor. */
+  readonly legalName: string
+  /** What it does, in a word or two: 'Restaurant', 'Heat treatment'. */
+  readonly trade: string
+  readonly holder: PanHolder
+  /** The name whose first letter is the PAN's fifth: a person's surname, otherwise the legal name. */
+  readonly panName: string
+}
+
+type Trade = {
+  readonly trade: string
+  /** The trade name, with * for the coined name. */
+  readonly sign: string
+  /** What the company behind the sign calls its business; a charitable trust has none. */
+  readonly division?: string
+  /** Shops that guests walk into take two-word names, workshops their owner's. */
+  readonly workshop?: true
+}
+
+const trades: readonly (readonly [Trade, weight: number])[] = [
+  [{ trade: 'Restaurant', sign: 'Hotel *', division: 'Hospitality' }, 22],
+  [{ trade: 'Restaurant', sign: '* Pure Veg', division: 'Foods' }, 12],
+  [{ trade: 'Snack centre', sign: '* Amruttulya', division: 'Foods' }, 8],
+  [{ trade: 'Mess', sign: '* Khanaval', division: 'Foods' }, 8],
+  [{ trade: 'Caterer', sign: '* Caterers', division: 'Catering Services' }, 10],
+  [{ trade: 'Sweet maker', sign: '* Sweets and Farsan', division: 'Sweets' }, 7],
+  [{ trade: 'Bakery', sign: '* Bakers', division: 'Bakery Products' }, 6],
+  [{ trade: 'Hostel', sign: '* Hostel', division: 'Residency' }, 4],
+  [{ trade: 'Banquet hall', sign: '* Lawns', division: 'Banquets' }, 3],
+  [{ trade: 'Canteen', sign: '* Canteen Services', division: 'Facility Services', workshop: true }, 4],
+  [{ trade: 'Powder coating', sign: '* Powder Coaters', division: 'Coatings', workshop: true }, 4],
+  [{ trade: 'Heat treatment', sign: '* Heat Treaters', division: 'Metallurgicals', workshop: true }, 3],
+  [{ trade: 'Forging', sign: '* Forge', division: 'Forgings', workshop: true }, 3],
+  [{ trade: 'Laundry', sign: '* Laundry', division: 'Garment Care', workshop: true }, 2],
+  [{ trade: 'Ceramics', sign: '* Ceramics', division: 'Ceramics', workshop: true }, 2],
+  [{ trade: 'School kitchen', sign: '* Shikshan Sanstha' }, 2],
+]
+
+const names = (
+  'Sahyadri Indrayani Purandar Rajgad Torna Shivneri Gavran Nakshatra Swaraj Anandi Chaitanya Aaswad Annapurna Amrut ' +
+  'Panchami Malhar Kalyani Vighnaharta Mauli Saibaba Tulja Ambika Gokul Samarth Shreeyash Rajmudra Abhishek Parijat ' +
+  'Nisarg Saffron Tandoor Dakshin Udupi Malvan Konkan Kolhapuri Satara Deccan Mula Pavana Bhima Koyna Girnar Rajdhani'
+).split(' ')
+const additions =
+  'Kinara Palace Garden Darbar Corner Executive Family Grand Inn Swad Vihar Sagar Katta Junction'.split(' ')
+
+/** Two words more often than one, so that a few thousand customers seldom share a name. */
+const coinName = (chance: Random, workshopOf: string | undefined): string => {
+  if (workshopOf && chance.chance(0.4)) return workshopOf
+  const first = chance.pick(names)
+  if (workshopOf || chance.chance(0.3)) return first
+  return `${first} ${chance.pick(additions)}`
+}
+
+/** A customer of the trade. That no company of the same name exists somewhere cannot be promised. */
+export const sampleCompany = (chance: Random): SampleCompany => {
+  const { trade, sign, division, workshop } = chance.weighted(trades)
+  const owner = samplePerson(chance, 0.2)
+  const coined = coinName(chance, workshop && owner.family)
+  const tradeName = sign.replace('*', coined)
+  if (!division) return { tradeName, legalName: tradeName, trade, holder: 'T', panName: tradeName }
+  const [holder, legalName] = chance.weighted<readonly [PanHolder, string]>([
+    [['P', owner.name], 62],
+    [['F', `${coined} ${division} and Co`], 14],
+    [['F', `${coined} ${division} LLP`], 6],
+    [['C', `${coined} ${division} Private Limited`], 18],
+  ])
+  return { tradeName, legalName, trade, holder, panName: holder === 'P' ? owner.family : legalName }
+}
+
+export type GasSupplier = {
+  /** As product and purchase name the brand. */
+  readonly type: Exclude<(typeof productTypes)[number], 'Allied'>
+  readonly tradeName: string
+  readonly legalName: string
+  /** Where the plant or depot lies that fills for Pune, and its PIN. */
+  readonly town: string
+  readonly pinCode: string
+}
+
+/** The oil and gas companies behind the brands. The names are theirs, every number given to them here is invented. */
+export const gasSuppliers: readonly GasSupplier[] = [
+  {
+    type: 'IOCL',
+    tradeName: 'Indian Oil, Chakan',
+    legalName: 'Indian Oil Corporation Ltd',
+    town: 'Chakan',
+    pinCode: '410501',
+  },
+  {
+    type: 'BPCL',
+    tradeName: 'Bharat Petroleum, Shikrapur',
+    legalName: 'Bharat Petroleum Corporation Ltd',
+    town: 'Shikrapur',
+    pinCode: '412208',
+  },
+  {
+    type: 'HPCL',
+    tradeName: 'Hindustan Petroleum, Chakan',
+    legalName: 'Hindustan Petroleum Corporation Ltd',
+    town: 'Chakan',
+    pinCode: '410501',
+  },
+  {
+    type: 'SUPERGAS',
+    tradeName: 'SUPERGAS, Bhosari',
+    legalName: 'SHV Energy Private Limited',
+    town: 'Bhosari',
+    pinCode: '411026',
+  },
+  {
+    type: 'TOTALGAS',
+    tradeName: 'TOTALGAS, Wagholi',
+    legalName: 'TotalEnergies Marketing India Private Limited',
+    town: 'Wagholi',
+    pinCode: '412207',
+  },
+  {
+    type: 'Gogas',
+    tradeName: 'Gogas, Chakan',
+    legalName: 'Confidence Petroleum India Ltd',
+    town: 'Chakan',
+    pinCode: '410501',
+  },
+]

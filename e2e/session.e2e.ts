@@ -1,0 +1,152 @@
+import { expect, person, test } from './support/test.ts'
+
+const signInBy = async (page: import('@playwright/test').Page, username: string, password: string) => {
+  await page.getByPlaceholder('Enter User Name').fill(username)
+  await page.getByPlaceholder('Enter Password').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+test('a visitor without a token is sent to the login from everywhere', async ({ page }) => {
+  for (const path of ['/', '/products', '/products/add-product', '/orders', '/no-such-place']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  }
+})
+
+test('signing in stores both keys and leads to the dashboard; the login is then closed', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByText('Forgot Password?')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Forgot Password?' })).toHaveCount(0)
+  await signInBy(page, person.username, person.password)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  const keys = await page.evaluate(() => [
+    localStorage.getItem('authToken'),
+    localStorage.getItem('authToken1'),
+  ])
+  expect(keys).toEqual(['1', '"1"'])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  expect(problems).toEqual([])
+})
+
+test('a rejected login says so in a toast that can be closed, and stays', async ({ page }) => {
+  await page.goto('/login')
+  await signInBy(page, person.username, 'wrong')
+  const toast = page.getByRole('alert').filter({ hasText: 'Login Failed' })
+  await expect(toast).toContainText('Invalid credentials.')
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toBeHidden()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('empty credentials are sent as they are', async ({ page }) => {
+  await page.goto('/login')
+  const asked = page.waitForRequest('**/api/admin/login')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  expect((await asked).postData()).toContain('name="username"\r\n\r\n\r\n')
+  await expect(page.getByText('Login Failed')).toBeVisible()
+})
+
+test('a login without a message, and one without an answer, have words of their own', async ({ page }) => {
+  await page.goto('/login')
+  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 200, json: { success: false } }))
+  await signInBy(page, 'a', 'b')
+  await expect(page.getByText('Invalid credentials.')).toBeVisible()
+  await page.unroute('**/api/admin/login')
+  await page.route('**/api/admin/login', (route) => route.abort())
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('An error occurred.')).toBeVisible()
+  await expect(page.getByText('Failed to fetch')).toBeVisible()
+})
+
+test('a user that comes as an object is kept as text that opens the panel', async ({ page }) => {
+  await page.goto('/login')
+  await page.route('**/api/admin/login', (route) =>
+    route.fulfill({ json: { success: true, user: { id: 7, name: 'M' } } }),
+  )
+  await page.route('**/api/session/who', (route) => route.fulfill({ json: { success: true, name: 'M' } }))
+  await signInBy(page, 'a', 'b')
+  await expect(page).toHaveURL('/')
+  const keys = await page.evaluate(() => [
+    localStorage.getItem('authToken'),
+    localStorage.getItem('authToken1'),
+  ])
+  expect(keys).toEqual(['7', '{"id":7,"name":"M"}'])
+})
+
+test('pressing Login twice asks once', async ({ page }) => {
+  await page.goto('/login')
+  let asked = 0
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/login', async (route) => {
+    asked += 1
+    await held.promise
+    await route.continue()
+  })
+  await signInBy(page, person.username, person.password)
+  const button = page.getByRole('button', { name: 'Login', exact: true })
+  await expect(button).toBeEnabled()
+  await button.click()
+  held.resolve()
+  await expect(page).toHaveURL('/')
+  expect(asked).toBe(1)
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.getByPlaceholder('Enter Password')
+  await field.fill('secret')
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('Log Out removes both keys, ends the session on the server and leads to the login', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/products')
+  const told = page.waitForResponse('**/api/admin/logout')
+  await page.getByRole('link', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect((await told).status()).toBe(200)
+  expect((await page.request.post('/productlist')).status()).toBe(401)
+})
+
+test('Log Out works when the server cannot be reached', async ({ signedIn: page }) => {
+  await page.goto('/products')
+  await page.route('**/api/admin/logout', (route) => route.abort())
+  await page.getByRole('link', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('an expired session is said once and leads to the login without a loop', async ({ signedIn: page }) => {
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByRole('textbox', { name: 'Search' }).fill('anything')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.goto('/products')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a message with the word unauthorized is an expired session too, whatever its status', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/productlist', (route) =>
+    route.fulfill({ status: 200, json: { success: false, message: 'User is UnAuthorized' } }),
+  )
+  await page.goto('/products')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
+})

@@ -1,0 +1,123 @@
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import { deflateSync, crc32 } from 'node:zlib'
+import axe from 'axe-core'
+
+export const person = { username: 'meena.joshi', password: process.env.E2E_PASSWORD ?? '' }
+
+const chunk = (kind: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(kind), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A plain square PNG of one grey, written by hand: the journeys share no code with the product. */
+export const png = (side = 64, grey = 120): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const rows = Buffer.alloc(side * (side + 1), grey)
+  for (let row = 0; row < side; row++) rows[row * (side + 1)] = 0
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+let made = 0
+const unique = () =>
+  `${process.pid.toString(36)}${(made++).toString(36)}`.slice(-5).toUpperCase().padStart(5, '0')
+
+export type NewProduct = Record<string, string>
+
+/** A product that the form would accept, with a name and a code of its own. */
+export const aProduct = (changes: NewProduct = {}): NewProduct => {
+  const mark = unique()
+  return {
+    product_name: `19 kg Commercial Refill ${mark}`,
+    uuid: `T${mark}`.padEnd(6, '0').slice(0, 8),
+    category: 'Commercial',
+    type: 'IOCL',
+    hsn: '27111910',
+    gst: '18',
+    mat: 'steel',
+    uom: 'kg',
+    capacity: '19',
+    wt: '18.5',
+    wc: '44.5',
+    ht: '820',
+    dia: '320',
+    thick: '2.9',
+    rsp: '1784.16',
+    discount: '0',
+    security_deposit: '2400',
+    ...changes,
+  }
+}
+
+export const addByCall = async (request: APIRequestContext, changes: NewProduct = {}) => {
+  const product = aProduct(changes)
+  const url = { name: 'front.png', mimeType: 'image/png', buffer: png() }
+  const answer = await request.post('/product.php', { multipart: { action: 'create', ...product, url } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { id } = (await answer.json()) as { id: number }
+  return { id, ...product } as NewProduct & { id: number }
+}
+
+/** Signed in without the screen: the cookie by a call, the keys as the login would leave them. */
+const signIn = async (page: Page) => {
+  const answer = await page.request.post('/api/admin/login', { multipart: person })
+  const { user } = (await answer.json()) as { user: string }
+  await page.addInitScript((id) => {
+    if (sessionStorage.getItem('signed-in-once')) return
+    sessionStorage.setItem('signed-in-once', 'yes')
+    localStorage.setItem('authToken', id)
+    localStorage.setItem('authToken1', JSON.stringify(id))
+  }, user)
+}
+
+/** Everything that the page's policy stopped, and every error it threw: there must be none. */
+const watch = (page: Page): string[] => {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) problems.push(message.text())
+  })
+  return problems
+}
+
+type Fixtures = { signedIn: Page; problems: string[] }
+
+export const test = base.extend<Fixtures>({
+  problems: async ({ page }, provide) => {
+    const problems = watch(page)
+    await provide(problems)
+    expect(problems).toEqual([])
+  },
+  signedIn: async ({ page, problems: _problems }, provide) => {
+    await signIn(page)
+    await provide(page)
+  },
+})
+
+/** WCAG 2.2 AA and best practice: no finding at all. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { axe: runner } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await runner.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  })
+  expect(found).toEqual([])
+}
+
+export { expect }
