@@ -22,7 +22,7 @@ describe('a stream of chance', () => {
       535,
       578,
       '33723103',
-      'RYBGX',
+      'RYBGH',
     ])
   })
 
