@@ -1,35 +1,39 @@
-import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSignedIn } from './api/session.ts'
 import { LoginScreen } from './features/session/login.screen.tsx'
 import { paths } from './paths.ts'
+import { Toasts } from './ui/toast/toasts.tsx'
 
-/** Everything behind the login, so that the sign-in page stays small. */
+/** Everything behind the login, the router too, so that the sign-in page stays small. */
 const fetchPanel = () => import('./panel.tsx')
 const Panel = lazy(fetchPanel)
 const prepare = () => void fetchPanel().catch(() => undefined)
 
+const stayAtLogin = () => {
+  if (window.location.pathname !== paths.login) window.history.replaceState(null, '', paths.login)
+}
+
+/** What a visitor without a token sees at every address; Back and Forward do not lead away from it. */
+function Visitor() {
+  useEffect(() => {
+    stayAtLogin()
+    window.addEventListener('popstate', stayAtLogin)
+    return () => window.removeEventListener('popstate', stayAtLogin)
+  }, [])
+  return (
+    <>
+      <LoginScreen prepare={prepare} />
+      <Toasts />
+    </>
+  )
+}
+
 /** The login is for those without a token, everything else for those with one (seed 1 §2). */
 export function App() {
-  const signedIn = useSignedIn()
+  if (!useSignedIn()) return <Visitor />
   return (
-    <Routes>
-      <Route
-        path={paths.login}
-        element={signedIn ? <Navigate to={paths.dashboard} replace /> : <LoginScreen prepare={prepare} />}
-      />
-      <Route
-        path="*"
-        element={
-          signedIn ? (
-            <Suspense fallback={null}>
-              <Panel />
-            </Suspense>
-          ) : (
-            <Navigate to={paths.login} replace />
-          )
-        }
-      />
-    </Routes>
+    <Suspense fallback={null}>
+      <Panel />
+    </Suspense>
   )
 }

@@ -1,15 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Palette } from './palette.tsx'
+import { BrowserRouter } from 'react-router'
+import { Finder } from './finder.tsx'
 import { Screens } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
+import { Hosts } from './ui/hosts.tsx'
 
 /** Answers live as long as the session on this page: the next person starts with none. */
 const makeClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
     },
   })
 
@@ -17,11 +18,13 @@ export default function Panel() {
   const [client] = useState(makeClient)
   return (
     <QueryClientProvider client={client}>
-      <Shell>
-        <Screens />
-      </Shell>
-      <Palette />
+      <BrowserRouter>
+        <Shell>
+          <Screens />
+        </Shell>
+        <Finder />
+        <Hosts />
+      </BrowserRouter>
     </QueryClientProvider>
   )
 }
-

@@ -1,5 +1,6 @@
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { productRoutes } from './features/products/products.routes.tsx'
+import { paths } from './paths.ts'
 import { NotHereYetScreen } from './shell/not-here-yet.screen.tsx'
 
 /** Every screen behind the login; a feature is one line. */
@@ -7,6 +8,7 @@ export function Screens() {
   return (
     <Routes>
       {productRoutes}
+      <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />
       <Route path="*" element={<NotHereYetScreen />} />
     </Routes>
   )

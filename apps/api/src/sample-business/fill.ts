@@ -56,7 +56,8 @@ export const fillSampleBusiness = async (
   const imageOf = imageMaker()
   let batch: ImportedProduct[] = []
   const flush = async () => {
-    if (batch.length > 0) await importProducts(db, store, theProgram('sample business'), batch)
+    // Lists show the newest first, and the best-known products should lead them.
+    if (batch.length > 0) await importProducts(db, store, theProgram('sample business'), batch.toReversed())
     batch = []
   }
   for (const product of sampleProducts(products)) {

@@ -33,12 +33,12 @@ const basics = (product: ProductRecord): Line[] => [
 ]
 
 const measurements = (product: ProductRecord): Line[] => [
-  ['Capacity', shown(product.capacity, product.uom), 'number'],
-  ['Weight', shown(product.wt, 'kg'), 'number'],
-  ['Height', shown(product.ht, 'mm'), 'number'],
-  ['Diameter', shown(product.dia, 'mm'), 'number'],
-  ['Thickness', shown(product.thick, 'mm'), 'number'],
-  ['Water capacity', shown(product.wc, 'ltr'), 'number'],
+  ['Capacity', shown(product.capacity, product.uom)],
+  ['Weight', shown(product.wt, 'kg')],
+  ['Height', shown(product.ht, 'mm')],
+  ['Diameter', shown(product.dia, 'mm')],
+  ['Thickness', shown(product.thick, 'mm')],
+  ['Water capacity', shown(product.wc, 'ltr')],
 ]
 
 const pricing = (product: ProductRecord): Line[] => [

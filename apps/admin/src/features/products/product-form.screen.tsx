@@ -26,7 +26,7 @@ export default function ProductFormScreen() {
     return <ProductForm key={product?.version} product={product ?? undefined} reload={() => void reload()} />
   }
   return (
-    <Screen fit>
+    <Screen>
       <PageHead title={title} back={back} />
       {body()}
     </Screen>

@@ -5,7 +5,6 @@ import { heldField } from '../../ui/form/field.ts'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Logo } from '../../ui/signs.tsx'
 import { toast } from '../../ui/toast.ts'
-import { signIn } from './session.api.ts'
 import illustration from './login-illustration.svg'
 import styles from './login.module.css'
 
@@ -18,6 +17,8 @@ export function LoginScreen({ prepare }: { prepare: () => void }) {
   const underWay = useRef(false)
 
   const attempt = async () => {
+    // What speaks to the server comes with the first attempt: the page itself needs none of it.
+    const { signIn } = await import('./session.api.ts')
     const answer = await signIn({ username, password })
     if (answer.success) session.keep(answer.user)
     else failed('Login Failed', answer.message || 'Invalid credentials.')
