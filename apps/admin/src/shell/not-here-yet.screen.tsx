@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { isActive, menu, moreMenu } from '../menu.ts'
 import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { EmptyState } from '../ui/messages.tsx'
 import { Panel } from '../ui/parts.tsx'
 import { PageHead, Screen } from '../ui/page-head.tsx'

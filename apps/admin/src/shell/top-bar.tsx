@@ -18,7 +18,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Logo />
         Refill
       </Link>
-      <button type="button" className={styles.find} aria-label="Find a screen or record" onClick={openPalette}>
+      <button
+        type="button"
+        className={styles.find}
+        aria-label="Find a screen or record"
+        onClick={openPalette}
+      >
         <SearchIcon />
         <span>Find a screen or product…</span>
         <kbd>Ctrl</kbd>

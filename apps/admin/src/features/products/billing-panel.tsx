@@ -1,5 +1,12 @@
 import { taxableAmount } from '@refill/contract/features/products/products.rules.ts'
-import { gstOn, gstRates, paiseFromRupees, rupeesNumber, sumPaise, type Paise } from '@refill/contract/money.ts'
+import {
+  gstOn,
+  gstRates,
+  paiseFromRupees,
+  rupeesNumber,
+  sumPaise,
+  type Paise,
+} from '@refill/contract/money.ts'
 import type { FormState } from '../../ui/form/form-types.ts'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
@@ -32,7 +39,9 @@ const linesOf = ({ rsp, discount, gst, security_deposit }: ProductFormValues): L
 
 /** What the figures of the form come to, by the same rules as the server's. */
 export function BillingPanel({ form }: { form: FormState<ProductFormValues> }) {
-  useFormValue(form, ({ rsp, discount, gst, security_deposit }) => [rsp, discount, gst, security_deposit].join())
+  useFormValue(form, ({ rsp, discount, gst, security_deposit }) =>
+    [rsp, discount, gst, security_deposit].join(),
+  )
   return (
     <Panel title="As customers will be billed">
       <KeyValues lines={linesOf(form.values())} />

@@ -50,9 +50,20 @@ export function ProductPanel({ form }: PanelProps) {
           options={withOwn(productCategories, initial.category)}
           required
         />
-        <SelectField field={form.field('type')} label="Type" options={withOwn(productTypes, initial.type)} required />
+        <SelectField
+          field={form.field('type')}
+          label="Type"
+          options={withOwn(productTypes, initial.type)}
+          required
+        />
         <Half>
-          <TextField field={form.field('hsn')} label="HSN Code" placeholder="e.g. 27111910" maxLength={8} required />
+          <TextField
+            field={form.field('hsn')}
+            label="HSN Code"
+            placeholder="e.g. 27111910"
+            maxLength={8}
+            required
+          />
           <SelectField field={form.field('gst')} label="GST (%)" options={gstRates.map(String)} required />
         </Half>
         <Half>
@@ -74,7 +85,12 @@ export function MeasurementsPanel({ form }: PanelProps) {
   return (
     <Panel title="Measurements" flush>
       <FieldGrid columns={3}>
-        <NumberField field={form.field('capacity')} label="Capacity" suffix={unit || undefined} required />
+        <NumberField
+          field={form.field('capacity')}
+          label="Capacity"
+          {...(unit && { suffix: unit })}
+          required
+        />
         <NumberField field={form.field('wt')} label="Weight" suffix="kg" required />
         <NumberField field={form.field('wc')} label="Water Capacity" suffix="ltr" required />
         <NumberField field={form.field('ht')} label="Height" suffix="mm" required />
@@ -111,8 +127,12 @@ export function ImagePanel({ form, current }: PanelProps & { current: string | u
         label="Image"
         accept={imageTypes}
         maxBytes={largestImageBytes}
-        errors={{ tooLarge: 'File size too large', wrongType: 'Invalid file type' }}
-        current={current}
+        tooLarge="File size too large"
+        wrongType="Invalid file type"
+        toastPosition="top-right"
+        prompt="Drop the product’s picture here"
+        stored={current ? { name: 'Picture of this product', url: current } : undefined}
+        hideLabel
         help="One JPG, JPEG or PNG, at most 2 MB."
         required={!current}
       />

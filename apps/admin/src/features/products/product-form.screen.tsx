@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/parts.tsx'
@@ -20,7 +20,10 @@ export default function ProductFormScreen() {
     if (id !== undefined && !product)
       return (
         <Panel>
-          <EmptyState title="Product not found" action={<LinkButton to={paths.products}>Products</LinkButton>} />
+          <EmptyState
+            title="Product not found"
+            action={<LinkButton to={paths.products}>Products</LinkButton>}
+          />
         </Panel>
       )
     return <ProductForm key={product?.version} product={product ?? undefined} reload={() => void reload()} />

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newKey } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Alert } from '../../ui/messages.tsx'
+import { Screen } from '../../ui/page-head.tsx'
 import { Split } from '../../ui/parts.tsx'
 import { BillingPanel } from './billing-panel.tsx'
 import { ImagePanel, MeasurementsPanel, PricePanel, ProductPanel } from './product-form-panels.tsx'
@@ -44,18 +46,20 @@ export function ProductForm({ product, reload }: ProductFormProps) {
           {stale}
         </Alert>
       )}
-      <Split
-        side={
-          <>
-            <ImagePanel form={form} current={product?.url} />
-            <BillingPanel form={form} />
-          </>
-        }
-      >
-        <ProductPanel form={form} />
-        <MeasurementsPanel form={form} />
-        <PricePanel form={form} />
-      </Split>
+      <Screen fit>
+        <Split
+          side={
+            <>
+              <ImagePanel form={form} current={product?.url} />
+              <BillingPanel form={form} />
+            </>
+          }
+        >
+          <ProductPanel form={form} />
+          <MeasurementsPanel form={form} />
+          <PricePanel form={form} />
+        </Split>
+      </Screen>
       <SaveBar
         save={product ? 'Update Product' : 'Add Product'}
         busyText="Submitting..."

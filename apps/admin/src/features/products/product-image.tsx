@@ -9,7 +9,12 @@ export function ProductImage({ name, url }: { name: string; url: string }) {
   if (!url || failed) return <p className={styles.none}>Image not available</p>
   return (
     <>
-      <button type="button" className={styles.open} aria-label={`View image of ${name}`} onClick={() => setOpened(true)}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`View image of ${name}`}
+        onClick={() => setOpened(true)}
+      >
         <img src={url} alt={name} onError={() => setFailed(true)} />
       </button>
       <DocumentViewer title={name} url={url} opened={opened} onClose={() => setOpened(false)} />

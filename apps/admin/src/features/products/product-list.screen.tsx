@@ -2,7 +2,7 @@ import type { ProductRow } from '@refill/contract/features/products/products.con
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { AddIcon } from '../../ui/icons.tsx'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { actions, lead, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'

@@ -11,7 +11,11 @@ type Removed = { id: number; description: string; uuid: string }
  * Asks, then deletes; the dialog closes on success and stays on failure, with the server's words in a toast.
  * @param after runs once the product is gone
  */
-export const askToRemoveProduct = (client: QueryClient, { id, description, uuid }: Removed, after?: () => void): void =>
+export const askToRemoveProduct = (
+  client: QueryClient,
+  { id, description, uuid }: Removed,
+  after?: () => void,
+): void =>
   askToConfirm({
     title: 'Delete product',
     text: (

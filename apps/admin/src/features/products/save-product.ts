@@ -13,7 +13,8 @@ const descriptionLikeName = (values: ProductFormValues) => ({ ...values, descrip
 /** Which field a refusal belongs to, read from its words in the order of the catalogue (seed 1 §8, AMB-055). */
 const errorsIn = (message: string, errors?: Record<string, string>): Record<string, string> | undefined => {
   if (/hsn/i.test(message)) return { hsn: 'Invalid HSN code' }
-  if (/duplicate|already exists/i.test(message)) return { product_name: 'Product with this name already exists' }
+  if (/duplicate|already exists/i.test(message))
+    return { product_name: 'Product with this name already exists' }
   return errors
 }
 
@@ -33,7 +34,10 @@ export const saveProduct = async (
   ).catch(() => undefined)
   const name = values.product_name.trim()
   if (answer?.success) {
-    say('success', product ? `${name} has been updated successfully` : `${name} has been added to the catalog`)
+    say(
+      'success',
+      product ? `${name} has been updated successfully` : `${name} has been added to the catalog`,
+    )
     return { saved: true }
   }
   const message = answer?.message ?? ''
@@ -45,4 +49,3 @@ export const saveProduct = async (
   say('error', message || fallback)
   return { saved: false }
 }
-

@@ -8,7 +8,10 @@ import { productById } from './products.api.ts'
 /** One product; when it cannot be loaded a toast says so and the list follows (seed 1 §8). */
 export const useProduct = (id: string | undefined) => {
   const navigate = useNavigate()
-  const { data, error, isPending, refetch } = useQuery({ ...productById(id ?? ''), enabled: id !== undefined })
+  const { data, error, isPending, refetch } = useQuery({
+    ...productById(id ?? ''),
+    enabled: id !== undefined,
+  })
   useEffect(() => {
     if (!error) return
     toast({

@@ -30,14 +30,19 @@ export function LoginScreen({ prepare }: { prepare: () => void }) {
     underWay.current = true
     prepare()
     attempt()
-      .catch((error: unknown) => failed('An error occurred.', error instanceof Error ? error.message : String(error)))
+      .catch((error: unknown) =>
+        failed('An error occurred.', error instanceof Error ? error.message : String(error)),
+      )
       .finally(() => (underWay.current = false))
   }
 
   return (
     <div className={styles.login}>
       <aside className={styles.art} aria-label="About Refill">
-        <img src={illustration} alt="A godown at first light: racks of full and empty gas cylinders and a delivery van" />
+        <img
+          src={illustration}
+          alt="A godown at first light: racks of full and empty gas cylinders and a delivery van"
+        />
         <p>
           Every cylinder accounted for.<span>Fulls, empties, orders and dues in one ledger.</span>
         </p>

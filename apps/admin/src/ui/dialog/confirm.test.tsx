@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Button } from '../button.tsx'
+import { expectNoAxeViolations } from '../testing/axe.ts'
+import { show } from '../testing/show.tsx'
+import { askToConfirm, type Confirmation } from './confirm.ts'
+
+const deletion = (onConfirm: () => unknown): Confirmation => ({
+  title: 'Delete product',
+  text: (
+    <>
+      <b>Hose</b> leaves all lists.
+    </>
+  ),
+  danger: true,
+  onConfirm,
+})
+
+const showDeletion = async (onConfirm: () => unknown) => {
+  const screen = await show(
+    <>
+      <h1>Products</h1>
+      <Button onClick={() => askToConfirm(deletion(onConfirm))}>Delete</Button>
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Delete product' })).toBeVisible()
+  return screen
+}
+
+const nothing = () => undefined
+
+test('the question has the focus on Confirm and no accessibility faults', async () => {
+  const screen = await showDeletion(nothing)
+  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('Esc, the cross and Cancel close it without the deed, and the focus goes back to the opener', async () => {
+  let deeds = 0
+  const screen = await showDeletion(() => (deeds += 1))
+  const opener = screen.getByRole('button', { name: 'Delete', exact: true })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  for (const name of ['Close', 'Cancel']) {
+    await opener.click()
+    await screen.getByRole('dialog').getByRole('button', { name }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  }
+  expect(deeds).toBe(0)
+})
+
+test('while the deed runs nothing closes the question, and afterwards it is gone', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let deeds = 0
+  const screen = await showDeletion(() => {
+    deeds += 1
+    return promise
+  })
+  await userEvent.keyboard('{Enter}{Enter}')
+  const busy = screen.getByRole('button', { name: 'Processing....', exact: true })
+  await expect.element(busy).toHaveAttribute('aria-busy', 'true')
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(document.elementFromPoint(5, 5) ?? document.body, {
+    position: { x: 5, y: 5 },
+    force: true,
+  })
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await expectNoAxeViolations()
+  resolve()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(deeds).toBe(1)
+})
+
+test('a deed that fails is told and can be tried again', async () => {
+  const screen = await showDeletion(() => Promise.reject(new Error('Failed to delete product')))
+  await screen.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Failed to delete product/)
+  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+})
+
+test('a deed that answers false keeps the question open', async () => {
+  const screen = await showDeletion(() => false)
+  await screen.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})

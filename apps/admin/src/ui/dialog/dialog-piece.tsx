@@ -1,0 +1,40 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import { Modal } from '@mantine/core'
+import { CloseIcon } from '../icons.tsx'
+import { KitProvider } from '../mantine/kit-provider.tsx'
+import type { DialogProps } from './dialog.tsx'
+import styles from './dialog.module.css'
+
+export function DialogPiece({ title, opened, onClose, busy = false, footer, wide, children }: DialogProps) {
+  return (
+    <KitProvider>
+      <Modal.Root
+        opened={opened}
+        onClose={busy ? () => undefined : onClose}
+        size={wide ? 800 : 408}
+        centered
+        closeOnEscape={!busy}
+        closeOnClickOutside={!busy}
+        returnFocus={false}
+        lockScroll={false}
+        transitionProps={{ duration: 160 }}
+      >
+        <Modal.Overlay className={styles.overlay} />
+        <Modal.Content className={styles.dialog ?? ''} aria-busy={busy || undefined}>
+          <header className={styles.head}>
+            <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
+            {!busy && (
+              <button type="button" aria-label="Close" className={styles.close} onClick={onClose}>
+                <CloseIcon />
+              </button>
+            )}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </Modal.Content>
+      </Modal.Root>
+    </KitProvider>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ErrorIcon } from '../icons.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './fields.module.css'
+
+type FrameProps = {
+  id: string
+  label: string
+  required?: boolean | undefined
+  help?: string | undefined
+  error?: string | undefined
+  children: ReactNode
+}
+
+export function ErrorLine({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      <ErrorIcon />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export function HelpLine({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-help`} className={styles.help}>
+      {children}
+    </p>
+  )
+}
+
+/** Label above, control, then help or error: never both, so the height changes as little as can be. */
+export function FieldFrame({ id, label, required, help, error, children }: FrameProps) {
+  return (
+    <div className={classNames(styles.field, error !== undefined && styles.bad)}>
+      <label htmlFor={id} id={`${id}-label`}>
+        <Label required={required}>{label}</Label>
+      </label>
+      {children}
+      {error ? <ErrorLine id={id}>{error}</ErrorLine> : help && <HelpLine id={id}>{help}</HelpLine>}
+    </div>
+  )
+}
+
+export function Label({ required, children }: { required?: boolean | undefined; children: ReactNode }) {
+  if (!required) return children
+  return (
+    <>
+      {children}{' '}
+      <span aria-hidden="true" className={styles.star}>
+        *
+      </span>
+    </>
+  )
+}

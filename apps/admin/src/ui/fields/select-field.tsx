@@ -1,0 +1,45 @@
+import { useFieldState, type FieldProps } from '../form/field.ts'
+import { DownIcon } from '../icons.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './fields.module.css'
+
+/** What is stored and what is shown; a plain text is both. */
+export type Option = string | { value: string; label: string; detail?: string }
+
+export const valueOf = (option: Option) => (typeof option === 'string' ? option : option.value)
+export const labelOf = (option: Option) => (typeof option === 'string' ? option : option.label)
+
+type SelectFieldProps = FieldProps<string> & {
+  options: readonly Option[]
+  /** 'Select {label}' unless given (seed 1 §5). */
+  placeholder?: string
+}
+
+/** A short list of options; long ones are for {@link ../fields/combobox-field.tsx}. */
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { field, label, required, help } = props
+  const { value, error, set, attributes } = useFieldState(props)
+  const known = value === '' || options.some((option) => valueOf(option) === value)
+  return (
+    <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
+      <span className={styles.select}>
+        <select
+          className={styles.control}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+          {...attributes}
+        >
+          <option value="">{placeholder ?? `Select ${label}`}</option>
+          {/* A stored value that is no longer offered stays, or saving would change it unasked. */}
+          {!known && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={valueOf(option)} value={valueOf(option)}>
+              {labelOf(option)}
+            </option>
+          ))}
+        </select>
+        <DownIcon />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState, type ComponentProps } from 'react'
+import { useFieldState, type FieldProps } from '../form/field.ts'
+import { HideIcon, ViewIcon } from '../icons.tsx'
+import { classNames } from '../class-names.ts'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './fields.module.css'
+import { takeUpperCase } from './typed.ts'
+
+type TextFieldProps = FieldProps<string> &
+  Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode' | 'autoFocus'> & {
+    /** What the phone's keyboard is made for. */
+    type?: 'text' | 'email' | 'tel'
+    /** Small letters turn into capitals as they are typed: vehicle and chassis numbers, codes. */
+    upperCase?: boolean
+  }
+
+export function TextField(props: TextFieldProps) {
+  const { field, label, required, help, disabled, onChange, upperCase, type = 'text', ...rest } = props
+  const { value, error, set, attributes } = useFieldState({
+    field,
+    label,
+    required,
+    help,
+    disabled,
+    onChange,
+  })
+  return (
+    <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
+      <input
+        type={type}
+        className={styles.control}
+        value={value}
+        spellCheck={upperCase ? false : undefined}
+        onChange={(event) => set(upperCase ? takeUpperCase(event) : event.currentTarget.value)}
+        {...attributes}
+        {...rest}
+      />
+    </FieldFrame>
+  )
+}
+
+type PasswordFieldProps = FieldProps<string> & Pick<ComponentProps<'input'>, 'placeholder' | 'autoComplete'>
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { field, label, required, help, ...rest } = props
+  const { value, error, set, attributes } = useFieldState(props)
+  const [shown, setShown] = useState(false)
+  const Sign = shown ? HideIcon : ViewIcon
+  return (
+    <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
+      <span className={classNames(styles.control, styles.box)}>
+        <input
+          type={shown ? 'text' : 'password'}
+          value={value}
+          placeholder={rest.placeholder}
+          autoComplete={rest.autoComplete}
+          onChange={(event) => set(event.currentTarget.value)}
+          {...attributes}
+        />
+        <button
+          type="button"
+          className={styles.inner}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Sign />
+        </button>
+      </span>
+    </FieldFrame>
+  )
+}
+
+type TextAreaProps = FieldProps<string> &
+  Pick<ComponentProps<'textarea'>, 'placeholder' | 'maxLength' | 'rows'>
+
+export function TextAreaField(props: TextAreaProps) {
+  const { field, label, required, help, disabled, onChange, rows = 3, ...rest } = props
+  const { value, error, set, attributes } = useFieldState({
+    field,
+    label,
+    required,
+    help,
+    disabled,
+    onChange,
+  })
+  return (
+    <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
+      <textarea
+        className={styles.control}
+        rows={rows}
+        value={value}
+        onChange={(event) => set(event.currentTarget.value)}
+        {...attributes}
+        {...rest}
+      />
+    </FieldFrame>
+  )
+}
+
+export function CheckboxField(props: FieldProps<boolean>) {
+  const { value, error, set, attributes } = useFieldState(props)
+  return (
+    <div className={classNames(styles.field, error !== undefined && styles.bad)}>
+      <span className={styles.check}>
+        <input
+          type="checkbox"
+          checked={value}
+          onChange={(event) => set(event.currentTarget.checked)}
+          {...attributes}
+        />
+        <label htmlFor={props.field.id}>{props.label}</label>
+      </span>
+    </div>
+  )
+}

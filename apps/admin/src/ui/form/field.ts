@@ -1,0 +1,79 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** One value of a form as its control sees it; only the control listens, so a keystroke redraws nothing else. */
+export type Field<Value> = {
+  readonly id: string
+  readonly name: string
+  subscribe: (tell: () => void) => () => void
+  value: () => Value
+  error: () => string | undefined
+  set: (value: Value) => void
+  /**
+   * What the control itself refuses, for instance a file of the wrong type. It stands, and nothing can be sent, until
+   * the value changes.
+   */
+  refuse: (message: string) => void
+  /** What the summary of errors calls this field. */
+  call: (label: string) => void
+}
+
+const never = () => () => undefined
+const nothing = () => undefined
+
+/** A field over a state of the caller's own, without a form: filters, dialogs of one field. */
+export const heldField = <Value>(
+  name: string,
+  value: Value,
+  set: (value: Value) => void,
+  error?: string,
+): Field<Value> => ({
+  id: `field-${name}`,
+  name,
+  subscribe: never,
+  value: () => value,
+  error: () => error,
+  set,
+  refuse: nothing,
+  call: nothing,
+})
+
+/** What every control takes. */
+export type FieldProps<Value> = {
+  field: Field<Value>
+  label: string
+  required?: boolean | undefined
+  /** Under the field; an error takes its place. */
+  help?: string | undefined
+  disabled?: boolean | undefined
+  /** After the value has been taken. */
+  onChange?: ((value: Value) => void) | undefined
+}
+
+/** Value, error and the attributes that tie a control to its label, help and error. */
+export function useFieldState<Value>({
+  field,
+  label,
+  required,
+  help,
+  disabled,
+  onChange,
+}: FieldProps<Value>) {
+  const value = useSyncExternalStore(field.subscribe, field.value)
+  const error = useSyncExternalStore(field.subscribe, field.error)
+  useEffect(() => {
+    field.call(label)
+  }, [field, label])
+  const set = (next: Value) => {
+    field.set(next)
+    onChange?.(next)
+  }
+  const attributes = {
+    id: field.id,
+    name: field.name,
+    disabled,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? `${field.id}-error` : help && `${field.id}-help`,
+  }
+  return { value, error, set, attributes }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { useFormBusy } from './form.tsx'
+import styles from './form.module.css'
+
+type SaveBarProps = {
+  /** On the button: verb and thing. */
+  save: string
+  busyText?: string
+  /** Left of the button: Back or Cancel. */
+  back?: ReactNode
+  /** At the left edge, instead of the sentence about required fields. */
+  aside?: ReactNode
+}
+
+/** Stays at the bottom edge of the screen, so that saving is never a scroll away. */
+export function SaveBar({ save, busyText = 'Submitting...', back, aside }: SaveBarProps) {
+  const busy = useFormBusy()
+  return (
+    <div className={styles.bar}>
+      {aside ?? (
+        <span className={styles.note}>
+          Fields marked <span className={styles.star}>*</span> are required
+        </span>
+      )}
+      <span className={styles.push} />
+      {back}
+      <Button type="submit" kind="filled" onEnter busy={busy} busyText={busyText}>
+        {save}
+      </Button>
+    </div>
+  )
+}

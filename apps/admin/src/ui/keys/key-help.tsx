@@ -1,0 +1,79 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Kbd } from '../parts.tsx'
+import styles from './key-help.module.css'
+import { boundKeys, singleKeys } from './registry.ts'
+import { useKey } from './use-key.ts'
+
+let isOpen = false
+const listeners = new Set<() => void>()
+
+const open = (next: boolean) => {
+  isOpen = next
+  listeners.forEach((tell) => tell())
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+
+/** Opens the list of keys from a button or the palette: the way in for those who switched single keys off. */
+export const openKeyHelp = () => open(true)
+export const closeKeyHelp = () => open(false)
+
+const caps: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  mod: 'Ctrl',
+}
+
+const capsOf = (key: string) =>
+  key.split('+').map((part) => caps[part] ?? (key.includes('+') ? part.toUpperCase() : part))
+
+/** What the browser and the screens do by themselves, without an entry in the registry. */
+const always = [
+  { key: 'Enter', label: 'Open, submit' },
+  { key: 'Esc', label: 'Close, clear search' },
+]
+
+function SingleKeySwitch() {
+  const [on, setOn] = useState(singleKeys.areOn)
+  const turn = (next: boolean) => {
+    singleKeys.turn(next)
+    setOn(next)
+  }
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={on} onChange={(event) => turn(event.currentTarget.checked)} />
+      Single keys such as / and n work
+    </label>
+  )
+}
+
+/** The keys of the open screen. */
+export function KeyHelp() {
+  const opened = useSyncExternalStore(subscribe, () => isOpen)
+  useKey('?', 'Show these keys', openKeyHelp)
+  return (
+    <Dialog title="Keyboard" opened={opened} onClose={closeKeyHelp}>
+      <dl className={styles.keys}>
+        {[...boundKeys().toReversed(), ...always].map(({ key, label }) => (
+          <div key={key}>
+            <dt>
+              {capsOf(key).map((cap) => (
+                <Kbd key={cap}>{cap}</Kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <SingleKeySwitch />
+    </Dialog>
+  )
+}

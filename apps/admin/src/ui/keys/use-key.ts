@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { bindKey } from './registry.ts'
+
+/**
+ * A key of the screen, listed under `?` with its label. It does nothing while somebody types in a field or has a
+ * dialog open.
+ * @param key 'n', '/', 'ArrowLeft', 'mod+k'; undefined binds nothing
+ */
+export function useKey(key: string | undefined, label: string, action: (event: KeyboardEvent) => void): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(
+    () => (key ? bindKey({ key, label, run: (event) => latest.current(event) }) : undefined),
+    [key, label],
+  )
+}

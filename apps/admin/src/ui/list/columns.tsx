@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '../button.tsx'
+import { IconLink } from '../link-button.tsx'
+import { classNames } from '../class-names.ts'
+import { showDay, showInstant } from '../formats/days.ts'
+import { count, money } from '../formats/money.ts'
+import { isMissing, orEmpty, type EmptyWords } from '../formats/words.ts'
+import { DeleteIcon, EditIcon, ViewIcon } from '../icons.tsx'
+import { Missing } from '../parts.tsx'
+import { linkTo, type Target } from '../target.ts'
+import styles from './table.module.css'
+
+/** Where a cell stands: `serial` counts across all pages, `open` is where its row leads. */
+export type Place = { serial: number; open: Target | undefined }
+
+export type Column<Row> = {
+  key: string
+  head: string
+  cell: (row: Row, place: Place) => ReactNode
+  align?: 'right'
+  /** Pixels; without it the column takes what its content needs. */
+  width?: number
+  /** How the cell stands when the table folds on a phone. */
+  folds?: 'hidden' | 'lead' | 'actions'
+}
+
+export type Columns<Row> = readonly Column<Row>[]
+
+type Names<Row> = keyof Row & string
+
+/** The value of a column; rows are read by the name that the column was given. */
+const at = <Row,>(row: Row, name: Names<Row>) => row[name] as string | number | null | undefined
+
+type TextOptions<Row> = {
+  show?: (row: Row) => ReactNode
+  /** N/A unless given. */
+  empty?: EmptyWords
+}
+
+export const text = <Row,>(
+  name: Names<Row>,
+  head: string,
+  { show, empty = 'N/A' }: TextOptions<Row> = {},
+): Column<Row> => ({
+  key: name,
+  head,
+  cell: (row) => {
+    if (show) return show(row)
+    return isMissing(at(row, name)) ? <Missing>{empty}</Missing> : orEmpty(at(row, name), empty)
+  },
+})
+
+const isNegative = (value: string | number | null | undefined) => Number(value) < 0
+
+/** A figure with its sign in red when it is below zero. */
+export function Figure({
+  value,
+  children,
+}: {
+  value: string | number | null | undefined
+  children: ReactNode
+}) {
+  return <span className={isNegative(value) ? styles.negative : undefined}>{children}</span>
+}
+
+const figures =
+  (format: (value: string | number | null | undefined) => string) =>
+  <Row,>(name: Names<Row>, head: string, show?: (row: Row) => ReactNode): Column<Row> => ({
+    key: name,
+    head,
+    align: 'right',
+    cell: (row) => <Figure value={at(row, name)}>{show ? show(row) : format(at(row, name))}</Figure>,
+  })
+
+/** Right-aligned count or quantity. */
+export const number = figures(count)
+/** Right-aligned rupees, always with two decimals. */
+export const amount = figures((rupees) => money(rupees))
+
+export const day = <Row,>(name: Names<Row>, head: string): Column<Row> =>
+  text(name, head, { show: (row) => <bdi className={styles.whole}>{showDay(at(row, name))}</bdi> })
+
+export const instant = <Row,>(name: Names<Row>, head: string): Column<Row> =>
+  text(name, head, { show: (row) => <bdi className={styles.whole}>{showInstant(at(row, name))}</bdi> })
+
+/** Counts rows across pages (AMB-030). */
+export const serialNumber = <Row,>(): Column<Row> => ({
+  key: 'serial',
+  head: 'S.No.',
+  align: 'right',
+  width: 64,
+  folds: 'hidden',
+  cell: (_, { serial }) => <span className={styles.dim}>{serial}</span>,
+})
+
+/** The name of the record: it links to where the row opens, and leads when the table folds. */
+export const lead = <Row,>(
+  name: Names<Row>,
+  head: string,
+  { hint, show }: { hint?: (row: Row) => ReactNode; show?: (row: Row) => ReactNode } = {},
+): Column<Row> => ({
+  key: name,
+  head,
+  folds: 'lead',
+  cell: (row, { open }) => {
+    const words = show ? show(row) : at(row, name)
+    return (
+      <>
+        {open ? (
+          <Link className={styles.lead} {...linkTo(open)}>
+            {words}
+          </Link>
+        ) : (
+          <span className={styles.lead}>{words}</span>
+        )}
+        {hint && <span className={styles.hint}>{hint(row)}</span>}
+      </>
+    )
+  },
+})
+
+type RowActions<Row> = {
+  view?: (row: Row) => Target
+  edit?: (row: Row) => Target
+  remove?: (row: Row) => void
+  /** Before the others. */
+  more?: (row: Row) => ReactNode
+}
+
+/** Icon buttons named View, Edit and Delete (AMB-198). */
+export const actions = <Row,>({ view, edit, remove, more }: RowActions<Row>): Column<Row> => ({
+  key: 'actions',
+  head: 'Action',
+  align: 'right',
+  folds: 'actions',
+  cell: (row) => (
+    <span className={classNames(styles.actions)}>
+      {more?.(row)}
+      {view && <IconLink label="View" icon={ViewIcon} small {...linkTo(view(row))} />}
+      {edit && <IconLink label="Edit" icon={EditIcon} small {...linkTo(edit(row))} />}
+      {remove && <IconButton label="Delete" icon={DeleteIcon} small onClick={() => remove(row)} />}
+    </span>
+  ),
+})

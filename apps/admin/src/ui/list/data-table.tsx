@@ -1,0 +1,35 @@
+import { Panel } from '../parts.tsx'
+import type { Target } from '../target.ts'
+import type { Columns } from './columns.tsx'
+import { ListState, type WhenEmpty } from './list-state.tsx'
+import { Pager } from './pager.tsx'
+import { Table } from './table.tsx'
+import type { List } from './use-list.ts'
+
+type DataTableProps<Row> = {
+  list: Omit<List<Row>, 'setFilters'>
+  /** Defined outside the component, so that they are the same at every drawing. */
+  columns: Columns<Row>
+  whenEmpty: WhenEmpty
+  /** Where a row leads: its name links there, Enter opens it. */
+  open?: (row: Row) => Target
+  /** Called when the mouse or the focus comes to a row: load what opening it will need. */
+  prefetch?: (row: Row) => void
+  dense?: boolean
+}
+
+/** A list as a table with its pager at the lower edge of the panel. */
+export function DataTable<Row>({ list, columns, whenEmpty, ...rest }: DataTableProps<Row>) {
+  const common = { label: list.things, columns, ...rest }
+  const skeleton = <Table {...common} rows={undefined} skeletonRows={Math.min(list.request.rows, 25)} />
+  return (
+    <Panel flush>
+      <ListState list={list} whenEmpty={whenEmpty} skeleton={skeleton}>
+        {({ rows, page, rowsPerPage }) => (
+          <Table {...common} rows={rows} firstSerial={(page - 1) * rowsPerPage + 1} />
+        )}
+      </ListState>
+      <Pager list={list} />
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { showClock } from '../formats/days.ts'
+import { RetryIcon } from '../icons.tsx'
+import { useKey } from '../keys/use-key.ts'
+import { Alert } from '../messages.tsx'
+import { PageHead, Screen } from '../page-head.tsx'
+import styles from './list.module.css'
+import { SearchBox } from './search-box.tsx'
+import type { List } from './use-list.ts'
+
+type AnyList = Omit<List<unknown>, 'setFilters'>
+
+/** Old rows stay below it; the next successful load takes it away. */
+function FailedLine({ list: { answer, retrying, reload } }: { list: AnyList }) {
+  return (
+    <div className={styles.failed}>
+      <Alert
+        kind="error"
+        action={
+          <Button icon={RetryIcon} busy={retrying} onClick={reload}>
+            Retry
+          </Button>
+        }
+      >
+        The list could not be loaded.{answer && ` What you see is from ${showClock(answer.loadedAt)}.`}
+      </Alert>
+    </div>
+  )
+}
+
+/** Arrow keys of a list: left and right turn the page, down goes to the rows. */
+const useListKeys = (list: AnyList, focusRow: () => void) => {
+  useKey('ArrowDown', 'Move in the list', focusRow)
+  useKey('ArrowLeft', 'Previous page', () => list.canGoBack && list.goTo(list.request.page - 1))
+  useKey('ArrowRight', 'Next page', () => list.canGoOn && list.goTo(list.request.page + 1))
+}
+
+type ListScreenProps = {
+  title: string
+  list: AnyList
+  /** The main action, right of the title. */
+  action?: ReactNode
+  /** false hides the box */
+  search?: boolean
+  /** Beside the search box. */
+  filters?: ReactNode
+  children: ReactNode
+}
+
+/** Every list: title and action, search and filters, rows and pager, always in the same place. */
+export function ListScreen({ title, list, action, search = true, filters, children }: ListScreenProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const focusRow = () => body.current?.querySelector<HTMLElement>('[data-row]:not([tabindex="-1"])')?.focus()
+  useListKeys(list, focusRow)
+  return (
+    <Screen>
+      <PageHead title={title} actions={action} />
+      {(search || filters) && (
+        <div className={styles.bar}>
+          {search && <SearchBox searched={list.request.search} search={list.setSearch} leave={focusRow} />}
+          {filters}
+        </div>
+      )}
+      {list.failed && <FailedLine list={list} />}
+      <div className={styles.body} ref={body}>
+        {children}
+      </div>
+    </Screen>
+  )
+}

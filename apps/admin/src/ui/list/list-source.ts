@@ -1,0 +1,29 @@
+export const rowsPerPage = [5, 10, 25, 50, 100] as const
+export type RowsPerPage = (typeof rowsPerPage)[number]
+
+/** Filters as the address holds them: texts, '' for none. */
+export type Filters = Readonly<Record<string, string>>
+
+export type ListRequest<F extends Filters = Filters> = {
+  page: number
+  rows: number
+  search: string
+  filters: F
+}
+
+export type ListPage<Row> = { rows: Row[]; total: number }
+
+export type ListSource<Row, F extends Filters = Filters> = {
+  /** First part of the cache key, so that everything of the feature can be loaded anew at once. */
+  name: string
+  /** 'No {things} match'; the name, unless given. */
+  things?: string
+  /** Rejects when the network fails; an unsuccessful answer is an empty page (AMB-026). */
+  load: (request: ListRequest<F>, signal: AbortSignal) => Promise<ListPage<Row>>
+  /** 5 unless given (seed 1 §9). */
+  defaultRows?: RowsPerPage
+  /** Every filter with the value it has when nobody chose one; only others stand in the address. */
+  filters?: F
+  /** Chosen filters in words, for the line that says why nothing is shown: ['Status Rescheduled']. */
+  inWords?: (filters: F) => string[]
+}

@@ -1,0 +1,99 @@
+import { LinkButton } from '../link-button.tsx'
+import { show } from '../testing/show.tsx'
+import { actions, amount, lead, number, serialNumber, text, type Columns } from './columns.tsx'
+import { DataTable } from './data-table.tsx'
+import { ListScreen } from './list-screen.tsx'
+import type { ListRequest, ListSource } from './list-source.ts'
+import { useList } from './use-list.ts'
+
+export type Product = { id: number; description: string; category: string | null; fulls: number; rsp: number }
+type Status = { status: string }
+
+export const products = (count: number): Product[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    description: `Cylinder ${index + 1}`,
+    category: index === 1 ? null : 'Domestic',
+    fulls: index === 2 ? -6 : 1284,
+    rsp: index === 3 ? 0 : 1784.16,
+  }))
+
+export const removed: number[] = []
+
+const columns: Columns<Product> = [
+  serialNumber(),
+  lead('description', 'Description', { hint: ({ id }) => `CODE${id}` }),
+  text('category', 'Category', { empty: 'Not specified' }),
+  number('fulls', 'Current Fulls'),
+  amount('rsp', 'RSP'),
+  actions({
+    view: ({ id }) => `/products/${id}`,
+    edit: ({ id }) => ({ to: `/products/edit/${id}`, state: { id } }),
+    remove: ({ id }) => void removed.push(id),
+  }),
+]
+
+/** A server of `count` products that remembers what it was asked and can be told to wait or to fail. */
+export const server = (count: number) => {
+  const asked: ListRequest<Status>[] = []
+  const signals: AbortSignal[] = []
+  const state = { count, failing: false, gate: Promise.resolve() }
+  const load: ListSource<Product, Status>['load'] = async (request, signal) => {
+    asked.push(request)
+    signals.push(signal)
+    await state.gate
+    if (state.failing) throw new Error('Failed to fetch')
+    const found = products(state.count).filter(({ description }) => description.includes(request.search))
+    const start = (request.page - 1) * request.rows
+    return { rows: found.slice(start, start + request.rows), total: found.length }
+  }
+  return { asked, signals, state, load }
+}
+
+export function Products({
+  load,
+  prefetch,
+}: {
+  load: ListSource<Product, Status>['load']
+  prefetch?: (row: Product) => void
+}) {
+  const list = useList({
+    name: 'products',
+    load,
+    filters: { status: '' },
+    inWords: ({ status }: Status) => (status ? [`status ${status}`] : []),
+  })
+  return (
+    <ListScreen
+      title="Products"
+      list={list}
+      action={
+        <LinkButton kind="filled" to="/products/add-product">
+          Add Product
+        </LinkButton>
+      }
+      filters={
+        <button type="button" onClick={() => list.setFilters({ status: 'Pending' })}>
+          Pending
+        </button>
+      }
+    >
+      <DataTable
+        list={list}
+        columns={columns}
+        open={({ id }) => ({ to: `/products/${id}`, state: { id } })}
+        {...(prefetch && { prefetch })}
+        whenEmpty={{ title: 'No products yet', text: 'Products are what you buy, stock and sell.' }}
+      />
+    </ListScreen>
+  )
+}
+
+export const rowNames = () =>
+  [...document.querySelectorAll('tbody tr [data-folds=lead] a')].map(({ textContent }) => textContent)
+
+export const showProducts = async (count: number, at = '/products') => {
+  const backend = server(count)
+  const screen = await show(<Products load={backend.load} />, { at })
+  return { ...screen, ...backend }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoAxeViolations } from '../testing/axe.ts'
+import { show } from '../testing/show.tsx'
+import { Products, removed, server, showProducts } from './products-for-tests.tsx'
+
+test('arrow keys move among the rows and turn the page, Enter opens the row with its state', async () => {
+  const screen = await showProducts(12)
+  await expect.element(screen.getByText('1-5 of 12')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('row', { name: /Cylinder 1/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  await expect.element(screen.getByRole('row', { name: /Cylinder 2/ })).toHaveFocus()
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('row', { name: /Cylinder 7/ })).toHaveFocus()
+  await userEvent.keyboard('{End}{ArrowRight}')
+  await expect.element(screen.getByRole('row', { name: /Cylinder 12/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(screen.address).toEqual({ path: '/products/12', state: { id: 12 } })
+})
+
+test('the arrow down leads from the search to the rows, and left and right stay with the text', async () => {
+  const screen = await showProducts(12)
+  await expect.element(screen.getByText('1-5 of 12')).toBeVisible()
+  await screen.getByPlaceholder('Search...').fill('Cyl')
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
+  expect(screen.asked.some(({ search, page }) => search === 'Cyl' && page > 1)).toBe(false)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('row', { name: /Cylinder 1/ })).toHaveFocus()
+})
+
+test('each row has View, Edit and Delete, and its name leads to the record', async () => {
+  const screen = await showProducts(3)
+  const row = screen.getByRole('row', { name: /Cylinder 2/ })
+  await expect.element(row.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/products/2')
+  await expect.element(row.getByRole('link', { name: 'Cylinder 2' })).toHaveAttribute('href', '/products/2')
+  await row.getByRole('button', { name: 'Delete' }).click()
+  expect(removed).toEqual([2])
+  await row.getByRole('link', { name: 'Edit' }).click()
+  expect(screen.address()).toEqual({ path: '/products/edit/2', state: { id: 2 } })
+})
+
+test('an empty value, a negative count and no amount read as the screens say', async () => {
+  const screen = await showProducts(5)
+  await expect.element(screen.getByText('Not specified')).toBeVisible()
+  await expect.element(screen.getByText('₹ 0')).toBeVisible()
+  const negative = screen.getByText('-6').element()
+  expect(getComputedStyle(negative).color).toBe('rgb(180, 35, 42)')
+})
+
+test('the mouse or the focus on a row prepares what it opens', async () => {
+  const prepared: number[] = []
+  const screen = await show(<Products load={server(3).load} prefetch={({ id }) => prepared.push(id)} />)
+  await screen.getByRole('row', { name: /Cylinder 3/ }).hover()
+  expect(prepared).toContain(3)
+})
+
+test('on a phone a row is a block with labels, and nothing scrolls sideways at 360 pixels', async () => {
+  await page.viewport(360, 740)
+  const screen = await showProducts(5)
+  await expect.element(screen.getByText('1-5 of 5')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  const category = screen.getByText('Domestic').first().element()
+  expect(getComputedStyle(category, '::before').content).toBe('"Category"')
+  expect(screen.getByRole('button', { name: 'Next page' }).element().getBoundingClientRect().height).toBe(44)
+  await expectNoAxeViolations()
+  await page.viewport(1440, 900)
+})

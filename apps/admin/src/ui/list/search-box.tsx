@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import fields from '../fields/fields.module.css'
+import { SearchIcon } from '../icons.tsx'
+import { useKey } from '../keys/use-key.ts'
+import { Kbd } from '../parts.tsx'
+import styles from './list.module.css'
+
+const pause = 250 // milliseconds; shorter than the gap between two words, longer than between two letters
+
+/** Text that is passed on after a pause in typing, at once on Enter and Esc, and follows the address otherwise. */
+const usePausedText = (searched: string, search: (text: string) => void) => {
+  const [text, setText] = useState(searched)
+  const [known, setKnown] = useState(searched)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (searched !== known) {
+    setKnown(searched)
+    // The address changed under the box (Back, Clear filters); what is being typed right now is newer than that.
+    if (searched !== text.trim()) setText(searched)
+  }
+  const passOn = (next: string) => {
+    clearTimeout(timer.current)
+    if (next.trim() !== searched) latest.current(next.trim())
+  }
+  const type = (next: string, at: 'once' | 'pause') => {
+    setText(next)
+    clearTimeout(timer.current)
+    if (at === 'once') passOn(next)
+    else timer.current = setTimeout(() => latest.current(next.trim()), pause)
+  }
+  return { text, type }
+}
+
+type SearchBoxProps = {
+  searched: string
+  search: (text: string) => void
+  /** The arrow down leads from the box to what it found. */
+  leave: () => void
+}
+
+export function SearchBox({ searched, search, leave }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { text, type } = usePausedText(searched, search)
+  useKey('/', 'Search this list', () => {
+    input.current?.focus()
+    input.current?.select()
+  })
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') type(text, 'once')
+    else if (event.key === 'ArrowDown') leave()
+    else if (event.key === 'Escape' && text !== '') type('', 'once')
+    else return
+    event.preventDefault()
+  }
+  return (
+    <span className={classNames(fields.control, fields.box, styles.search)}>
+      <SearchIcon />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search"
+        aria-keyshortcuts="/"
+        placeholder="Search..."
+        value={text}
+        onChange={(event) => type(event.currentTarget.value, 'pause')}
+        onKeyDown={press}
+      />
+      <span aria-hidden="true">
+        <Kbd>/</Kbd>
+      </span>
+    </span>
+  )
+}

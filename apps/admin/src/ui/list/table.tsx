@@ -1,0 +1,129 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { classNames } from '../class-names.ts'
+import { Skeleton } from '../parts.tsx'
+import { linkTo, type Target } from '../target.ts'
+import type { Column, Columns } from './columns.tsx'
+import styles from './table.module.css'
+import { useRovingRows } from './use-roving-rows.ts'
+
+const cellClass = ({ align, folds }: Column<never>) =>
+  classNames(align && styles.right, folds === 'actions' && styles.act, folds === 'lead' && styles.leading)
+
+function Head({ columns }: { columns: Columns<never> }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, head, align, width }) => (
+          <th key={key} scope="col" className={align && styles.right} style={{ width }}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type RowsProps<Row> = {
+  columns: Columns<Row>
+  rows: readonly Row[]
+  /** Serial number of the first row. */
+  firstSerial?: number
+  /** Where a row leads: its name links there, Enter opens it. */
+  open?: ((row: Row) => Target) | undefined
+  /** Called when somebody is about to open the row. */
+  prefetch?: ((row: Row) => void) | undefined
+}
+
+type RowProps<Row> = Omit<RowsProps<Row>, 'rows'> & { row: Row; serial: number; active: boolean }
+
+function TableRow<Row>({ columns, row, serial, active, open, prefetch }: RowProps<Row>) {
+  const navigate = useNavigate()
+  const target = open?.(row)
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget || !target) return
+    const { to, state } = linkTo(target)
+    void navigate(to, { state })
+  }
+  const prepare = prefetch && (() => prefetch(row))
+  return (
+    <tr data-row tabIndex={active ? 0 : -1} onKeyDown={enter} onPointerEnter={prepare} onFocus={prepare}>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={cellClass(column)}
+          data-label={column.folds ? undefined : column.head}
+          data-folds={column.folds}
+        >
+          {column.cell(row, { serial, open: target })}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Rows<Row>({ rows, firstSerial = 1, ...rest }: RowsProps<Row>) {
+  const { active, container } = useRovingRows<HTMLTableSectionElement>(rows)
+  return (
+    <tbody {...container}>
+      {rows.map((row, index) => (
+        // By place, not by id: a row that keeps its place keeps the focus when the page turns.
+        // oxlint-disable-next-line react/no-array-index-key
+        <TableRow key={index} row={row} serial={firstSerial + index} active={index === active} {...rest} />
+      ))}
+    </tbody>
+  )
+}
+
+/** Widths of bars that look like words, the same at every drawing. */
+const barWidth = (row: number, column: number) => 80 + ((row * 37 + column * 53) % 70)
+
+function SkeletonRows({ columns, count }: { columns: Columns<never>; count: number }) {
+  return (
+    <tbody className={styles.skeleton} aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        <tr key={row}>
+          {columns.map((column, index) => (
+            <td key={column.key} className={cellClass(column)} data-folds={column.folds}>
+              <Skeleton width={column.align ? 28 : barWidth(row, index)} right={column.align === 'right'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+type TableProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
+  /** What the table holds, for screen readers. */
+  label: string
+  /** undefined before the first load: bars stand where rows will be. */
+  rows: readonly Row[] | undefined
+  skeletonRows?: number
+  /** 36px rows, for reports. */
+  dense?: boolean
+  /** On a phone reports stay tables and scroll sideways; records fold into blocks (the default). */
+  keepsForm?: boolean
+  /** Rows of totals: `tr` elements. */
+  foot?: ReactNode
+}
+
+/** Rows of one kind under named columns. */
+export function Table<Row>({ label, skeletonRows = 5, dense, keepsForm, foot, ...rest }: TableProps<Row>) {
+  const { columns, rows } = rest
+  const anyColumns = columns as Columns<unknown> as Columns<never>
+  const scrolls = keepsForm ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
+  return (
+    <div className={styles.scroll} {...scrolls}>
+      <table
+        aria-label={label}
+        aria-busy={rows ? undefined : true}
+        className={classNames(styles.table, dense && styles.dense, !keepsForm && styles.fold)}
+      >
+        <Head columns={anyColumns} />
+        {rows ? <Rows {...rest} rows={rows} /> : <SkeletonRows columns={anyColumns} count={skeletonRows} />}
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { toast } from '../toast.ts'
+
+type OnDemandProps = {
+  /** Stands there while the piece is on its way. */
+  fallback?: ReactNode
+  /** It could not be loaded; a toast has said so. */
+  onFailure?: (() => void) | undefined
+}
+
+/**
+ * A piece whose code is fetched when it is first drawn, or by `preload` before that. Unlike `lazy` it draws at once
+ * when the code is there, and asks again after a failure.
+ */
+export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const preload = (): Promise<void> => {
+    loading ??= load().then(
+      (piece) => {
+        loaded = piece
+      },
+      (failure: unknown) => {
+        loading = undefined
+        throw failure
+      },
+    )
+    return loading
+  }
+
+  function OnDemand({ fallback, onFailure, ...props }: Props & OnDemandProps) {
+    const [, redraw] = useState(loaded !== undefined)
+    useEffect(() => {
+      if (loaded) return
+      preload().then(
+        () => redraw(true),
+        () => {
+          toast({
+            kind: 'error',
+            title: 'This part could not be loaded.',
+            text: 'Check the network, then try again.',
+          })
+          onFailure?.()
+        },
+      )
+      // Asked once each time the piece appears; another callback is no reason to ask again.
+      // oxlint-disable-next-line react/exhaustive-deps
+    }, [])
+    const Piece = loaded
+    return Piece ? <Piece {...(props as unknown as Props)} /> : fallback
+  }
+
+  OnDemand.preload = () => void preload().catch(() => undefined)
+  return OnDemand
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { IconLink } from './link-button.tsx'
+import { BackIcon } from './icons.tsx'
+import styles from './page-head.module.css'
+import { linkTo, type Target } from './target.ts'
+
+type PageHeadProps = {
+  title: string
+  /** Beside the title: a badge, a number, a date. */
+  meta?: ReactNode
+  /** Right: the main action last. */
+  actions?: ReactNode
+  /** An arrow left of the title, and what it is called: 'Back to products'. */
+  back?: { to: Target; label: string }
+}
+
+/** The head of every screen; it also names the browser's tab. */
+export function PageHead({ title, meta, actions, back }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <title>{`${title} · Refill`}</title>
+      {back && <IconLink label={back.label} icon={BackIcon} {...linkTo(back.to)} />}
+      <h1>{title}</h1>
+      {meta && <span className={styles.meta}>{meta}</span>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+/** A screen below its head: fills the height, so that bars at the bottom edge find it; forms keep a readable width. */
+export function Screen({ children, fit }: { children: ReactNode; fit?: boolean }) {
+  return <div className={fit ? styles.fit : styles.screen}>{children}</div>
+}

@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './parts.module.css'
+
+type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title?: ReactNode
+  /** Beside the title, smaller. */
+  note?: ReactNode
+  /** Right in the head. */
+  actions?: ReactNode
+  /** No space around what is inside: for tables, lists of rows and grids of fields, which bring their own. */
+  flush?: boolean
+}
+
+/** A white panel with a hairline; screens are made of these, never of one inside another. */
+export function Panel({ title, note, actions, flush, className, children, ...rest }: PanelProps) {
+  return (
+    <section className={classNames(styles.panel, className)} {...rest}>
+      {title && (
+        <header>
+          <h2>{title}</h2>
+          {note && <span className={styles.note}>{note}</span>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      {flush ? children : <div className={styles.inside}>{children}</div>}
+    </section>
+  )
+}
+
+/** Panels below each other with the gap that all screens use. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>
+}
+
+/** Main column with a side column of 328px; one column on a phone. */
+export function Split({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return (
+    <div className={styles.split}>
+      <Stack>{children}</Stack>
+      <Stack>{side}</Stack>
+    </div>
+  )
+}
+
+/** A label, its value, and where needed how the value stands: `number` is right-aligned. */
+export type Line = readonly [label: string, value: ReactNode, kind?: 'number' | 'code']
+
+/** Labels and values of one record; `columns={2}` sets two pairs side by side where there is room. */
+export function KeyValues({ lines, columns = 1 }: { lines: readonly Line[]; columns?: 1 | 2 }) {
+  return (
+    <dl className={classNames(styles.keyValues, columns === 2 && styles.two)}>
+      {lines.map(([label, value, kind]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={kind && styles[kind]}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A value that is not there, in the words of the screen. */
+export function Missing({ children }: { children: ReactNode }) {
+  return <span className={styles.missing}>{children}</span>
+}
+
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className={styles.kbd}>{children}</kbd>
+}
+
+/** A grey bar where text will stand; width in pixels, the height of the line comes from what is around it. */
+export function Skeleton({ width, right }: { width: number; right?: boolean }) {
+  return (
+    <i aria-hidden="true" className={classNames(styles.skeleton, right && styles.right)} style={{ width }} />
+  )
+}
+
+/** Shown only to screen readers. */
+export function Unseen({ children }: { children: ReactNode }) {
+  return <span className={styles.unseen}>{children}</span>
+}

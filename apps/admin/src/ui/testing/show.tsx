@@ -1,0 +1,44 @@
+import '../tokens.css'
+import '../base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { CSSProperties, ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { render } from 'vitest-browser-react'
+import { closeHosts, Hosts } from '../hosts.tsx'
+
+export type Address = { path: string; state: unknown }
+
+function AddressProbe({ tell }: { tell: (address: Address) => void }) {
+  const { pathname, search, state } = useLocation()
+  tell({ path: pathname + search, state: state as unknown })
+  return null
+}
+
+/** The room that the shell gives a screen; bars at the bottom edge reach into its padding. */
+const shellRoom: CSSProperties = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  padding: 'var(--edge)',
+}
+
+/** A piece as it stands in the application: router, cache, hosts, one main region. `address()` says where it led. */
+export const show = async (piece: ReactNode, { at = '/' }: { at?: string } = {}) => {
+  closeHosts()
+  let address: Address = { path: at, state: null }
+  const client = new QueryClient()
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <AddressProbe
+          tell={(now) => {
+            address = now
+          }}
+        />
+        <main style={shellRoom}>{piece}</main>
+        <Hosts />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { ...screen, client, address: () => address }
+}

@@ -1,0 +1,50 @@
+/** Where on the screen; `top` and `bottom` are in the middle. */
+export type ToastPosition = 'top' | 'top-left' | 'top-right' | 'bottom' | 'bottom-left' | 'bottom-right'
+
+export type Toast = {
+  kind: 'success' | 'error' | 'warning' | 'info'
+  title: string
+  text?: string | undefined
+  /** bottom, unless given */
+  position?: ToastPosition | undefined
+  /** Milliseconds on the screen, 5000 unless given; they do not run while the mouse or the focus is on it. */
+  duration?: number | undefined
+}
+
+export type ShownToast = Required<Omit<Toast, 'text'>> & { id: number; text: string | undefined }
+
+/** More would cover the screen; the oldest goes first. */
+const mostAtOnce = 5
+
+let shown: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const show = (next: readonly ShownToast[]) => {
+  shown = next
+  listeners.forEach((tell) => tell())
+}
+
+/**
+ * Says what happened, from anywhere. It is part of the first load, with no code fetched on demand: the message that
+ * matters most, that the network is gone, must appear when nothing can be fetched.
+ */
+export const toast = ({ kind, title, text, position = 'bottom', duration = 5000 }: Toast): void => {
+  const same = shown.filter((one) => one.title !== title || one.text !== text || one.position !== position)
+  lastId += 1
+  show([...same, { id: lastId, kind, title, text, position, duration }].slice(-mostAtOnce))
+}
+
+export const closeToast = (id: number): void => show(shown.filter((one) => one.id !== id))
+
+/** For the host, and for tests that start with an empty screen. */
+export const toasts = {
+  shown: () => shown,
+  clear: () => show([]),
+  subscribe: (tell: () => void) => {
+    listeners.add(tell)
+    return () => {
+      listeners.delete(tell)
+    }
+  },
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoAxeViolations } from '../testing/axe.ts'
+import { show } from '../testing/show.tsx'
+import { toast, type Toast } from '../toast.ts'
+
+test('a toast says what happened, in the right role for its kind, and closes', async () => {
+  const screen = await show(<h1>Products</h1>)
+  toast({ kind: 'success', title: 'Product deleted successfully' })
+  toast({ kind: 'error', title: 'Login Failed', text: 'Invalid credentials.' })
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/Product deleted successfully/)
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Login FailedInvalid credentials\./)
+  await expectNoAxeViolations()
+  await screen.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('status')).toBeVisible()
+})
+
+test('a toast goes by itself', async () => {
+  const screen = await show(<h1>Products</h1>)
+  toast({ kind: 'info', title: 'File Selected', duration: 400 })
+  await expect.element(screen.getByRole('status')).toBeVisible()
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
+})
+
+test('a toast stays while the focus is on it', async () => {
+  const screen = await show(<h1>Products</h1>)
+  toast({ kind: 'info', title: 'First', duration: 200 })
+  toast({ kind: 'warning', title: 'Second', duration: 300 })
+  const first = screen.getByRole('status').filter({ hasText: 'First' })
+  await expect.element(first).toBeVisible()
+  first.getByRole('button', { name: 'Close' }).element().focus()
+  await expect.element(screen.getByText('Second')).not.toBeInTheDocument()
+  await expect.element(first).toBeVisible()
+})
+
+test('the same message twice is one toast, and the oldest goes when a sixth comes', async () => {
+  const screen = await show(<h1>Products</h1>)
+  for (const number of [1, 2, 3, 4, 5, 6, 6]) toast({ kind: 'info', title: `Message ${number}` })
+  await expect.element(screen.getByText('Message 6')).toBeVisible()
+  await expect.element(screen.getByText('Message 1')).not.toBeInTheDocument()
+  expect(screen.getByRole('status').elements()).toHaveLength(5)
+})
+
+const middle = (low: number, high: number) => (low + high) / 2
+
+test.each<[NonNullable<Toast['position']>, 'left' | 'middle' | 'right', 'upper' | 'lower']>([
+  ['top', 'middle', 'upper'],
+  ['top-left', 'left', 'upper'],
+  ['top-right', 'right', 'upper'],
+  ['bottom', 'middle', 'lower'],
+  ['bottom-left', 'left', 'lower'],
+  ['bottom-right', 'right', 'lower'],
+])('a toast at %s stands %s in the %s part, 300 to 560 pixels wide', async (position, side, part) => {
+  await page.viewport(1440, 900)
+  const screen = await show(<h1>Products</h1>)
+  toast({ kind: 'warning', title: 'Discount cannot exceed 100%', position })
+  toast({ kind: 'error', title: 'long '.repeat(60), position })
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  const short = screen.getByRole('status').element().getBoundingClientRect()
+  const long = screen.getByRole('alert').element().getBoundingClientRect()
+  expect([short.width, long.width]).toEqual([300, 560])
+  const centre = middle(short.left, short.right)
+  expect(centre < 480 ? 'left' : centre > 960 ? 'right' : 'middle').toBe(side)
+  expect(middle(short.top, short.bottom) < 450 ? 'upper' : 'lower').toBe(part)
+})
+
+test('on a screen of 280 pixels a toast is narrower than 300 and nothing scrolls sideways', async () => {
+  await page.viewport(280, 700)
+  const screen = await show(<h1>Products</h1>)
+  toast({ kind: 'error', title: 'aadhaar-ramesh-shinde-front-and-back-scanned.pdf'.repeat(3) })
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  expect(screen.getByRole('alert').element().getBoundingClientRect().width).toBe(248)
+  expect(document.documentElement.scrollWidth).toBe(280)
+  await page.viewport(1440, 900)
+})
+
+test('Tab reaches the close button of a toast', async () => {
+  const screen = await show(<h1>Products</h1>)
+  toast({ kind: 'success', title: 'Saved' })
+  await expect.element(screen.getByRole('status')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+})

@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../class-names.ts'
+import { CloseIcon, ErrorIcon, InfoIcon, OkIcon, WarningIcon } from '../icons.tsx'
+import { closeToast, toasts, type ShownToast, type ToastPosition } from '../toast.ts'
+import styles from './toasts.module.css'
+
+const icons = { success: OkIcon, error: ErrorIcon, warning: WarningIcon, info: InfoIcon }
+
+/** Closes after its time; the clock starts anew when the mouse or the focus leaves, so it can be read to the end. */
+const useClosing = ({ id, duration }: ShownToast) => {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => closeToast(id), duration)
+    return () => clearTimeout(timer)
+  }, [id, duration, held])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  // A mouse that was parked where the toast appears does not hold it; one that moves over it does.
+  return { onMouseMove: hold, onFocus: hold, onMouseLeave: release, onBlur: release }
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const Sign = icons[toast.kind]
+  const hold = useClosing(toast)
+  return (
+    <div
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      className={classNames(styles.toast, styles[toast.kind])}
+      {...hold}
+    >
+      <Sign />
+      <div className={styles.words}>
+        <b>{toast.title}</b>
+        {toast.text && <p>{toast.text}</p>}
+      </div>
+      <button type="button" aria-label="Close" className={styles.close} onClick={() => closeToast(toast.id)}>
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}
+
+const positions: ToastPosition[] = ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right']
+
+/** The place for every toast; the application has it once. */
+export function Toasts() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown)
+  const filled = positions.filter((position) => shown.some((toast) => toast.position === position))
+  return createPortal(
+    <section aria-label="Messages" className={styles.host}>
+      {filled.map((position) => (
+        <div key={position} className={classNames(styles.pile, styles[position])}>
+          {shown
+            .filter((toast) => toast.position === position)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} />
+            ))}
+        </div>
+      ))}
+    </section>,
+    document.body,
+  )
+}
