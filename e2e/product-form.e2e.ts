@@ -94,8 +94,11 @@ test.describe('the form says', () => {
 
 test('choices are the seeds’, and start with the name of their label', async ({ signedIn: page }) => {
   await page.goto('/products/add-product')
-  const options = (label: RegExp) =>
-    page.getByRole('combobox', { name: label }).locator('option').allInnerTexts()
+  const options = async (label: RegExp) => {
+    const select = page.getByRole('combobox', { name: label })
+    await expect(select).toBeVisible()
+    return select.locator('option').allInnerTexts()
+  }
   expect(await options(/^Category/)).toEqual([
     'Select Category',
     'Commercial',

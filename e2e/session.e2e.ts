@@ -132,7 +132,7 @@ test('an expired session is said once and leads to the login without a loop', as
   await page.goto('/products')
   await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
   await page.context().clearCookies()
-  await page.getByRole('textbox', { name: 'Search' }).fill('anything')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('anything')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

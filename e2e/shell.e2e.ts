@@ -87,7 +87,7 @@ test('Ctrl+K finds screens and products and opens them by keyboard', async ({ si
   await page.keyboard.type('purchase rep')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/purchase-reports')
-  await page.getByRole('button', { name: 'Find a screen or record' }).click()
+  await page.getByRole('button', { name: /^Find a screen/ }).click()
   await page.keyboard.type(uuid)
   await expect(page.getByText(uuid).last()).toBeVisible()
   await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test('Ctrl+K finds screens and products and opens them by keyboard', async ({ si
 
 test('? lists the keys, and keys do nothing while typing', async ({ signedIn: page }) => {
   await page.goto('/products')
-  await page.getByRole('textbox', { name: 'Search' }).fill('n?')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('n?')
   await expect(page).toHaveURL(/search=n/)
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'Products', exact: true }).click()

@@ -4,11 +4,12 @@ import { migrate } from './database/migrate.ts'
 import { openPool } from './database/pool.ts'
 import { openFolderStore } from './files/file-store.ts'
 import type { Config } from './config.ts'
+import { sayLine } from './say.ts'
 
 /** The PostgreSQL of DATABASE_URL, or our own in the data folder; `stop` leaves a foreign server alone. */
 const openPostgres = async ({ databaseUrl, dataDir, pgBin }: Config) => {
-  if (databaseUrl) return { address: databaseUrl, stop: () => Promise.resolve() }
-  return startPostgres({ dataDir, ...(pgBin && { pgBin }) })
+  if (databaseUrl) return { address: databaseUrl, stop: () => Promise.resolve(), stopped: undefined }
+  return startPostgres({ dataDir, say: sayLine, ...(pgBin && { pgBin }) })
 }
 
 /** Everything that is kept, opened and brought to this program's schema. `close` gives all of it back. */

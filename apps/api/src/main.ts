@@ -6,7 +6,7 @@ import { openBusiness, type Business } from './business.ts'
 import { readConfig } from './config.ts'
 import { createFirstAdministrator } from './features/session/session.door.ts'
 import { keepHouse } from './housekeeping.ts'
-import { inOneLine, sayError, saySignIn } from './say.ts'
+import { inOneLine, sayEnd, sayError, saySignIn } from './say.ts'
 
 const panel = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
@@ -29,7 +29,7 @@ const stopOnSignals = (stop: () => Promise<void>): void => {
     stop().then(
       () => process.exit(code),
       (error: unknown) => {
-        sayError(inOneLine(error))
+        sayEnd(inOneLine(error))
         process.exit(1)
       },
     )
@@ -61,6 +61,12 @@ export const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> =>
     endHousekeeping()
     await drain(app)
     await business.close()
+  })
+  // Our own PostgreSQL is started again when it dies; when that does not help, nothing here can work.
+  void business.postgres.stopped?.then((why) => {
+    if (why === undefined) return
+    sayEnd(why)
+    process.exit(1)
   })
   saySignIn(address, password && { username, password })
 }

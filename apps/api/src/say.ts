@@ -2,6 +2,7 @@
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 export const sayError = (line: string): void => void process.stderr.write(`Refill cannot start: ${line}\n`)
+export const sayEnd = (line: string): void => void process.stderr.write(`Refill stops: ${line}\n`)
 
 const known: Record<string, (error: NodeJS.ErrnoException & { port?: number; address?: string }) => string> =
   {

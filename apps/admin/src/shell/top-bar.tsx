@@ -18,16 +18,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Logo />
         Refill
       </Link>
-      <button
-        type="button"
-        className={styles.find}
-        aria-label="Find a screen or record"
-        onClick={openPalette}
-      >
+      <button type="button" className={styles.find} onClick={openPalette}>
         <SearchIcon />
         <span>Find a screen or product…</span>
-        <kbd>Ctrl</kbd>
-        <kbd>K</kbd>
+        <i data-key="Ctrl" />
+        <i data-key="K" />
       </button>
       <span className={styles.who}>{name}</span>
       <Link to={paths.login} className={styles.out} onClick={signOut}>

@@ -51,7 +51,9 @@ class PreparingClient extends Client {
 export type DatabaseAddress = string | { host: string; port: number; user: string; database: string }
 
 export const openPool = (address: DatabaseAddress, { max = 10 } = {}): Pool => {
-  const where = typeof address === 'string' ? { connectionString: address } : address
+  // Our own is reached by its socket alone: PGSSLMODE and PGOPTIONS of the shell are meant for other servers.
+  const where =
+    typeof address === 'string' ? { connectionString: address } : { ...address, ssl: false, options: '' }
   const pool = new Pool({
     ...where,
     max,

@@ -23,16 +23,16 @@ export function DialogPiece({ title, opened, onClose, busy = false, footer, wide
       >
         <Modal.Overlay className={styles.overlay} />
         <Modal.Content className={styles.dialog ?? ''} aria-busy={busy || undefined}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
             {!busy && (
               <button type="button" aria-label="Close" className={styles.close} onClick={onClose}>
                 <CloseIcon />
               </button>
             )}
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.foot}>{footer}</footer>}
+          {footer && <div className={styles.foot}>{footer}</div>}
         </Modal.Content>
       </Modal.Root>
     </KitProvider>

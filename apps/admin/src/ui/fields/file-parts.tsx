@@ -37,7 +37,7 @@ export function FileWords(props: FileWordsProps) {
   return (
     <div className={styles.words}>
       <b className={isName ? styles.clip : undefined}>{first}</b>
-      {second}
+      <span>{second}</span>
     </div>
   )
 }
@@ -46,11 +46,11 @@ type FileActionsProps = ShownFile & { choose: (words: string) => ReactNode; remo
 
 export function FileActions({ file, refused, stored, choose, remove }: FileActionsProps) {
   const [viewed, view] = useState(false)
-  if (!file && !stored) return choose('Choose file')
+  const hasFile = Boolean(file ?? stored)
   return (
     <>
-      {!refused && <Button onClick={() => view(true)}>View</Button>}
-      {choose('Replace')}
+      {hasFile && !refused && <Button onClick={() => view(true)}>View</Button>}
+      {choose(hasFile ? 'Replace' : 'Choose file')}
       {file && <IconButton label="Remove file" icon={CloseIcon} onClick={remove} />}
       <DocumentViewer
         title={file?.name ?? stored?.name ?? ''}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '../dialog/dialog.tsx'
+import { heldField } from '../form/field.ts'
+import { PageHead } from '../page-head.tsx'
+import { expectNoAxeViolations } from '../testing/axe.ts'
+import { show } from '../testing/show.tsx'
+import { ComboboxField, type PickOption } from './combobox-field.tsx'
+import { DateField } from './date-field.tsx'
+import { findOptions } from './options.ts'
+
+const many: PickOption[] = Array.from({ length: 10_000 }, (_, index) => ({
+  value: String(index + 1),
+  label: `Customer ${index + 1}`,
+  detail: `98${String(index).padStart(8, '0')}`,
+}))
+
+function Customer({ options = many, start = '' }: { options?: PickOption[] | undefined; start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <PageHead title="Add Order" />
+      <ComboboxField
+        field={heldField('customer', value, setValue)}
+        label="Customer"
+        options={options}
+        required
+      />
+      <output>chosen {value || 'nobody'}</output>
+    </>
+  )
+}
+
+const customer = () => page.getByRole('combobox', { name: 'Customer' })
+
+test('of ten thousand options the first fifty are shown, typing narrows, Enter takes the first', async () => {
+  const screen = await show(<Customer />)
+  await expect.element(customer()).toHaveAttribute('placeholder', 'Select Customer')
+  await customer().click()
+  await expect.element(screen.getByText('First 50 of 10,000. Type to narrow.')).toBeVisible()
+  expect(screen.getByRole('option').elements()).toHaveLength(50)
+  await expectNoAxeViolations()
+  await userEvent.keyboard('9999')
+  await expect.element(screen.getByRole('option', { name: /^Customer 9999/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('chosen 9999')).toBeVisible()
+  await expect.element(customer()).toHaveValue('Customer 9999')
+})
+
+test('arrow keys move among the options and Esc leaves the choice as it was', async () => {
+  const screen = await show(<Customer start="3" />)
+  await expect.element(customer()).toHaveValue('Customer 3')
+  await customer().click()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(screen.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(screen.getByText('chosen 4')).toBeVisible()
+})
+
+test('text that leads to nobody is dropped on leaving, an emptied field chooses nobody', async () => {
+  const screen = await show(<Customer start="3" />)
+  await customer().fill('zzz')
+  await expect.element(screen.getByText('Nothing matches')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(customer()).toHaveValue('Customer 3')
+  await customer().fill('')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByText('chosen nobody')).toBeVisible()
+})
+
+test('every typed word must be there, in any order, and labels that begin with the text come first', () => {
+  const options = ['Evergreen Farms', 'Green Leaf Hospitality LLP'].map((label) => ({
+    value: label,
+    label,
+    detail: '77200 13985',
+  }))
+  expect(findOptions(options, 'green').shown.map(({ label }) => label)).toEqual([
+    'Green Leaf Hospitality LLP',
+    'Evergreen Farms',
+  ])
+  expect(findOptions(options, 'leaf 13985 GREEN').total).toBe(1)
+  expect(findOptions(options, '').total).toBe(2)
+})
+
+function Invoice({ start = '', max }: { start?: string; max?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <PageHead title="Add Purchase" />
+      <DateField
+        field={heldField('inv_date', value, setValue)}
+        label="INV Date"
+        required
+        {...(max && { max })}
+      />
+      <output>value {value || 'none'}</output>
+    </>
+  )
+}
+
+const date = () => page.getByRole('textbox', { name: 'INV Date' })
+const calendarButton = () => page.getByRole('button', { name: 'Calendar for INV Date' })
+
+test('a day is typed as dd-MM-yyyy and short forms are completed on leaving', async () => {
+  const screen = await show(<Invoice start="2026-11-20" />)
+  await expect.element(date()).toHaveValue('20-11-2026')
+  await date().fill('1/2/26')
+  await expect.element(screen.getByText('value 1/2/26')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(date()).toHaveValue('01-02-2026')
+  await expect.element(screen.getByText('value 2026-02-01')).toBeVisible()
+  await date().fill('31-02-2026')
+  await expect.element(screen.getByText('value 31-02-2026')).toBeVisible()
+  await date().fill('')
+  await expect.element(screen.getByText('value none')).toBeVisible()
+})
+
+test('a day is picked from the calendar, which has no accessibility faults', async () => {
+  const screen = await show(<Invoice start="2026-11-20" max="2026-11-21" />)
+  await calendarButton().click()
+  await expect.element(screen.getByRole('dialog', { name: 'INV Date' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^20 November 2026/ })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: /^22 November 2026/ })).toBeDisabled()
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
+  await expect.element(screen.getByText('value 2026-11-19')).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(calendarButton()).toHaveFocus()
+})
+
+test('the arrow down opens the calendar, Esc closes it, and leaving the field does', async () => {
+  const screen = await show(<Invoice />)
+  await date().click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await screen.getByRole('button', { name: 'Previous month' }).click()
+  await screen.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).click()
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await calendarButton().click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await calendarButton().click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+function Assign() {
+  const [opened, open] = useState(true)
+  return (
+    <Dialog title="Assign Order" opened={opened} onClose={() => open(false)}>
+      <Customer />
+      <Invoice />
+    </Dialog>
+  )
+}
+
+test('in a dialog Esc closes the list and the calendar first, then the dialog', async () => {
+  const screen = await show(<Assign />)
+  await customer().click()
+  await expect.element(screen.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+  await calendarButton().click()
+  await expect.element(screen.getByRole('dialog', { name: 'INV Date' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog', { name: 'INV Date' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('dialog', { name: 'Assign Order' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})

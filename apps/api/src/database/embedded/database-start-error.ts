@@ -1,0 +1,57 @@
+/** The database cannot be started. The message is one line, written for whoever started the product. */
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError'
+}
+
+/** The code of a system error or of a PostgreSQL error, '' where there is none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const plainWords: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EEXIST: 'a file of that name is in the way',
+  ENAMETOOLONG: 'the path is too long',
+  EMFILE: 'too many open files',
+}
+
+const textOf = (error: object, key: 'path' | 'syscall'): string => {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Turns whatever stopped a start into the one line that {@link DatabaseStartError} promises. */
+export const asStartError = (error: unknown, dataDir: string): DatabaseStartError => {
+  if (error instanceof DatabaseStartError) return error
+  const cause = error instanceof Error ? error : new Error(String(error))
+  const code = codeOf(cause)
+  // Root of a container that has no other users, or that may not act for them.
+  if (/^(l?chown|spawn)/.test(textOf(cause, 'syscall')) && (code === 'EPERM' || code === 'EINVAL'))
+    return new DatabaseStartError(
+      'PostgreSQL does not run as root, and this root may not run it as another user. ' +
+        'Start Refill as an ordinary user, or set DATABASE_URL to a running PostgreSQL.',
+      { cause },
+    )
+  const path = textOf(cause, 'path')
+  const where = path === '' || path === dataDir ? '' : ` (${path})`
+  const words = plainWords[code] ?? cause.message.split('\n')[0]
+  return new DatabaseStartError(`The data folder ${dataDir} cannot be used: ${words}${where}.`, { cause })
+}
+
+const refusalOfACaller = /the database system is (starting up|shutting down|not yet accepting)/
+
+/**
+ * The line of PostgreSQL's or initdb's output that says what is wrong.
+ * @param output its last words, oldest first
+ */
+export const reasonIn = (output: string): string => {
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !refusalOfACaller.test(line))
+  const wrongSetting = lines.find((line) => / in file ".*" line \d+/.test(line))
+  const telling =
+    wrongSetting ?? lines.findLast((line) => /\b(FATAL|PANIC|error|ERROR):/.test(line)) ?? lines.at(-1)
+  return telling?.replace(/^.*?\b(FATAL|PANIC|LOG|error|ERROR): +/, '').trim() ?? 'it gave no reason'
+}

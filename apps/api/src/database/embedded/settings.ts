@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { port } from './socket-directory.ts'
+
+/** Sized so that server and database together stay within 350 MB; see PostgreSQL's manual for each. */
+const modest = {
+  shared_buffers: '64MB',
+  max_connections: '40',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  autovacuum_max_workers: '2',
+  max_worker_processes: '4',
+  max_parallel_workers: '2',
+  max_parallel_workers_per_gather: '1',
+  huge_pages: 'off',
+  jit: 'off',
+}
+
+const ours = {
+  cluster_name: 'refill',
+  fsync: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C', // the launcher reads the words FATAL and PANIC
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  // Statements and DETAIL lines carry customers' names and numbers, which do not belong into a log.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+const quoted = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+const reachedBy = (socketDirectory: string) => ({
+  listen_addresses: '',
+  port: String(port),
+  unix_socket_permissions: '0700',
+  // a list in PostgreSQL, hence the inner quotes around a name that may hold a comma
+  unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
+})
+
+const fileName = 'refill.conf'
+
+/**
+ * Our settings in a file of their own, written anew at every start. It includes what initdb found out about the
+ * machine, and `ALTER SYSTEM` overrides it.
+ * @returns its name within the cluster
+ */
+export const writeSettings = async (
+  cluster: string,
+  socketDirectory: string,
+  settings: Record<string, string>,
+): Promise<string> => {
+  const all = Object.entries({ ...ours, ...modest, ...settings, ...reachedBy(socketDirectory) })
+  const lines = all.map(([name, value]) => `${name} = ${quoted(value)}`)
+  const draft = join(cluster, `${fileName}.${randomUUID()}`)
+  // `wx` follows no link: as root we write into a folder that belongs to somebody less trusted
+  await writeFile(draft, ["include_if_exists = 'postgresql.conf'", ...lines, ''].join('\n'), { flag: 'wx' })
+  await chmod(draft, 0o644)
+  await rename(draft, join(cluster, fileName))
+  return fileName
+}
