@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openBusiness, type Business } from './business.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { createFirstAdministrator } from './features/session/session.door.ts'
 import { keepHouse } from './housekeeping.ts'
 import { inOneLine, sayEnd, sayError, saySignIn } from './say.ts'
@@ -45,18 +45,27 @@ const drain = async (app: FastifyInstance): Promise<void> => {
   clearInterval(sweep)
 }
 
-/** Starts the product: database, schema, first administrator, server. Ends the process with one clear line if it cannot. */
-export const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
-  const config = readConfig(process.env, { ...(dataDir && { dataDir }) })
-  const business = await openBusiness(config)
+const serve = async (config: Config, business: Business, prepare: Extras['prepare']) => {
   const { pool, db, store } = business
   const { adminUsername: username, adminPassword, apiBase, logLevel } = config
   await prepare?.(business)
   const password = await createFirstAdministrator(db, { username, password: adminPassword })
   const panelFolder = existsSync(panel) ? panel : undefined
   const app = await buildApp({ pool, db, store, apiBase, logLevel, panelFolder })
-  const endHousekeeping = keepHouse(db, store, app.log)
   const address = await app.listen({ host: config.host, port: config.port })
+  saySignIn(address, password && { username, password })
+  return app
+}
+
+/** Starts the product: database, schema, first administrator, server. What cannot be done leaves nothing running. */
+const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
+  const config = readConfig(process.env, { ...(dataDir && { dataDir }) })
+  const business = await openBusiness(config)
+  const app = await serve(config, business, prepare).catch(async (error: unknown) => {
+    await business.close()
+    throw error
+  })
+  const endHousekeeping = keepHouse(business.db, business.store, app.log)
   stopOnSignals(async () => {
     endHousekeeping()
     await drain(app)
@@ -68,7 +77,6 @@ export const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> =>
     sayEnd(why)
     process.exit(1)
   })
-  saySignIn(address, password && { username, password })
 }
 
 /** {@link start}, for commands: what goes wrong is one line and exit code 1. */
