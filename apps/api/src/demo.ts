@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Business } from './business.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { sampleBusiness } from './sample-business/companies.ts'
 import { fillSampleBusiness, productsOf } from './sample-business/fill.ts'
 import { sayLine } from './say.ts'
 import { resetAdministrator } from './features/session/session.door.ts'
@@ -36,7 +37,7 @@ export const demoExtras = (argv: string[]) => {
   const orders = readCount('orders', values.orders)
   const products = values.products === undefined ? productsOf(orders) : readCount('products', values.products)
   const prepare = async ({ db, store }: Business) => {
-    sayLine('Filling the sample business…')
+    sayLine(`Filling the sample business, ${sampleBusiness.name} of ${sampleBusiness.town}…`)
     await fillSampleBusiness(db, store, { products })
     const { adminUsername: username, adminPassword, dataDir: folder } = readConfig(process.env, { dataDir })
     const password = adminPassword ?? demoPassword(folder)

@@ -19,7 +19,7 @@ export function DialogPiece({ title, opened, onClose, busy = false, footer, wide
         closeOnClickOutside={!busy}
         returnFocus={false}
         lockScroll={false}
-        transitionProps={{ duration: 160 }}
+        transitionProps={{ transition: 'fade', duration: 160 }}
       >
         <Modal.Overlay className={styles.overlay} />
         <Modal.Content className={styles.dialog ?? ''} aria-busy={busy || undefined}>

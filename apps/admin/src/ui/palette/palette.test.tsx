@@ -1,0 +1,106 @@
+import { useNavigate } from 'react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../button.tsx'
+import { TextField } from '../fields/text-fields.tsx'
+import { heldField } from '../form/field.ts'
+import { PageHead } from '../page-head.tsx'
+import { OrdersIcon, ProductsIcon } from '../screen-icons.tsx'
+import { expectNoAxeViolations } from '../testing/axe.ts'
+import { show } from '../testing/show.tsx'
+import { closePalette, openPalette, Palette, type PaletteFinder } from './palette.tsx'
+
+const asked: string[] = []
+
+const orders: PaletteFinder = {
+  label: 'Orders',
+  find: (text) => {
+    asked.push(text)
+    const found = ['ORD/26-27/04179, Patil Engineering Works', 'ORD/26-27/04180, Annapurna Veg Kitchen']
+    return Promise.resolve(
+      found
+        .filter((label) => label.includes(text))
+        .map((label) => ({
+          id: label,
+          label,
+          detail: 'Order',
+          icon: OrdersIcon,
+          open: () => opened.push(label),
+        })),
+    )
+  },
+}
+const broken: PaletteFinder = { label: 'Challans', find: () => Promise.reject(new Error('Failed to fetch')) }
+const finders = [orders, broken]
+const opened: string[] = []
+
+function Screen() {
+  const navigate = useNavigate()
+  const actions = ['Products', 'Purchase', 'Purchase Reports'].map((label) => ({
+    id: label,
+    label,
+    icon: ProductsIcon,
+    open: () => void navigate(`/${label.toLowerCase().replace(' ', '-')}`),
+  }))
+  return (
+    <>
+      <PageHead title="Dashboard" />
+      <Button onClick={openPalette}>Find</Button>
+      <TextField field={heldField('some', '', () => undefined)} label="Some field" />
+      <Palette actions={actions} finders={finders} />
+    </>
+  )
+}
+
+const box = () => page.getByRole('combobox', { name: 'Find a screen or record' })
+
+const showPalette = async () => {
+  closePalette()
+  const screen = await show(<Screen />)
+  await screen.getByRole('button', { name: 'Find' }).click()
+  await expect.element(box()).toHaveFocus()
+  return screen
+}
+
+test('the palette offers the screens, narrows them by typing and goes there on Enter', async () => {
+  const screen = await showPalette()
+  expect(screen.getByRole('option').elements()).toHaveLength(3)
+  await expectNoAxeViolations()
+  await userEvent.keyboard('rep pur')
+  await expect.poll(() => screen.getByRole('option').elements().length).toBe(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => screen.address().path).toBe('/purchase-reports')
+  await expect.element(box()).not.toBeInTheDocument()
+})
+
+test('records are found after a pause, grouped by kind; a kind that cannot be searched takes nothing away', async () => {
+  const screen = await showPalette()
+  asked.length = 0
+  await userEvent.keyboard('0417')
+  await expect.element(screen.getByRole('option', { name: /ORD\/26-27\/04179/ })).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Orders' })).toBeVisible()
+  expect(asked).toEqual(['0417'])
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{Backspace}{ArrowDown}')
+  await expect.element(screen.getByRole('option', { name: /04180/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(opened).toHaveLength(1)
+})
+
+test('nothing found says so, and Esc closes and gives the focus back', async () => {
+  const screen = await showPalette()
+  await userEvent.keyboard('zzz')
+  await expect.element(screen.getByText('Nothing found')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Find' })).toHaveFocus()
+})
+
+test('Ctrl K opens it out of a field', async () => {
+  closePalette()
+  const screen = await show(<Screen />)
+  await screen.getByRole('textbox', { name: 'Some field' }).click()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(box()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('textbox', { name: 'Some field' })).toHaveFocus()
+})

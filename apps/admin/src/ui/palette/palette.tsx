@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Icon } from '../icons.tsx'
+import { useKey } from '../keys/use-key.ts'
+import { onDemand } from '../mantine/on-demand.tsx'
+
+/** One line of the palette: a screen or a record. */
+export type PaletteEntry = {
+  /** Unlike every other one. */
+  id: string
+  label: string
+  /** At the right edge: what kind of record it is. */
+  detail?: string
+  icon?: Icon
+  open: () => void
+}
+
+/** Looks for records of one kind; called after a pause in typing, and dropped when the text changes. */
+export type PaletteFinder = {
+  label: string
+  find: (text: string, signal: AbortSignal) => Promise<PaletteEntry[]>
+}
+
+export type PaletteProps = {
+  /** Screens and deeds, narrowed by what is typed. */
+  actions: readonly PaletteEntry[]
+  finders: readonly PaletteFinder[]
+  placeholder?: string
+}
+
+let isOpen = false
+const listeners = new Set<() => void>()
+
+const turn = (next: boolean) => {
+  isOpen = next
+  listeners.forEach((tell) => tell())
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+
+export const openPalette = () => turn(true)
+export const closePalette = () => turn(false)
+
+const PalettePiece = onDemand(() => import('./palette-piece.tsx').then(({ PalettePiece }) => PalettePiece))
+
+/** Fetches the code of the palette, for instance when the mouse comes near its button. */
+export const preloadPalette = PalettePiece.preload
+
+/** Finds any screen or record; Ctrl K opens it, also out of a field. */
+export function Palette(props: PaletteProps) {
+  const opened = useSyncExternalStore(subscribe, () => isOpen)
+  const [wasOpened, remember] = useState(false)
+  useKey('mod+k', 'Find any screen or record', openPalette)
+  useEffect(() => {
+    if (!opened) return undefined
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [opened])
+  if (opened && !wasOpened) remember(true)
+  if (!opened && !wasOpened) return null
+  return <PalettePiece {...props} opened={opened} onFailure={closePalette} />
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { PaletteEntry, PaletteFinder } from './palette.tsx'
+
+const pause = 200 // milliseconds
+
+export type Finds = { label: string; entries: PaletteEntry[] }[]
+
+const findWith = async ({ label, find }: PaletteFinder, text: string, signal: AbortSignal) => {
+  // One kind of record that cannot be searched does not take the others away.
+  const entries = await find(text, signal).catch(() => [])
+  return { label, entries }
+}
+
+/** What the finders found for a text; what they found before stays until all have answered. */
+export const useFinds = (finders: readonly PaletteFinder[], text: string) => {
+  const [finds, setFinds] = useState<{ of: string; groups: Finds }>({ of: '', groups: [] })
+  useEffect(() => {
+    if (text === '') return undefined
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      void Promise.all(finders.map((finder) => findWith(finder, text, leaving.signal))).then((groups) => {
+        if (!leaving.signal.aborted) setFinds({ of: text, groups })
+      })
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [finders, text])
+  const groups = text === '' ? [] : finds.groups.filter(({ entries }) => entries.length > 0)
+  return { groups, isLooking: text !== '' && finds.of !== text && finders.length > 0 }
+}
