@@ -34,6 +34,9 @@ export class InvalidFields extends Error {
   }
 }
 
+/** Disk full, as the file system and as PostgreSQL say it: for whoever runs the machine, so it is said plainly. */
+const diskIsFull = ({ code }: { code?: string }) => code === 'ENOSPC' || code === '53100'
+
 /** The one place where errors become answers: a refusal says what the contract says, a defect says nothing. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof InvalidFields)
@@ -48,6 +51,8 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
     })
   }
   request.log.error({ err: error }, 'defect')
+  if (diskIsFull(error))
+    return send(reply, 500, { message: 'The server’s disk is full. Nothing was saved.', code: 'disk_full' })
   const message = `Something went wrong on our side. If it happens again, name this number: ${request.id}`
   return send(reply, 500, { message, code: 'defect' })
 }

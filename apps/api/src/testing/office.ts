@@ -42,16 +42,15 @@ const freshDatabase = async (cluster: DatabaseAddress) => {
   return { address: addressOf(cluster, name), drop }
 }
 
+type OfficeOptions = { apiBase?: string; panelFolder?: string; filesFolder?: string }
+
 /**
  * A business of its own for one test file: real database, real files, real HTTP on 127.0.0.1, one administrator who
  * is signed in. Close it in `afterAll`.
  */
-export const testOffice = async ({
-  apiBase = '/',
-  panelFolder,
-}: { apiBase?: string; panelFolder?: string } = {}) => {
+export const testOffice = async ({ apiBase = '/', panelFolder, filesFolder }: OfficeOptions = {}) => {
   const { address, drop } = await freshDatabase(inject('cluster'))
-  const folder = await mkdtemp(join(tmpdir(), 'refill-files-'))
+  const folder = filesFolder ?? (await mkdtemp(join(tmpdir(), 'refill-files-')))
   const pool = openPool(address)
   const db = new Database(pool)
   const store = await openFolderStore(folder)
@@ -94,7 +93,7 @@ export const testOffice = async ({
     await app.close()
     await db.close()
     await drop()
-    await rm(folder, { recursive: true, force: true })
+    if (!filesFolder) await rm(folder, { recursive: true, force: true })
   }
   return {
     app,

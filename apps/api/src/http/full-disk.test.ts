@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { statfsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
+import { expect, test } from 'vitest'
+import { anImage, aProduct } from '../features/products/products.test-data.ts'
+import { testOffice } from '../testing/office.ts'
+
+/** A file system of 64 kB; making one needs root and the right to mount. */
+const tinyDisk = async (): Promise<string | undefined> => {
+  const folder = await mkdtemp(join(tmpdir(), 'refill-tiny-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    await rm(folder, { recursive: true })
+    return undefined
+  }
+}
+
+test('a full disk is said plainly and leaves neither product nor half a file', async ({ skip }) => {
+  const filesFolder = await tinyDisk()
+  if (!filesFolder) return skip('mounting a small file system is not allowed here')
+  const office = await testOffice({ filesFolder })
+  try {
+    const image = new Uint8Array(await (await anImage()).arrayBuffer())
+    const url = new File([image, new Uint8Array(200_000)], 'large.png', { type: 'image/png' })
+    const refused = await office.send(createProduct, await aProduct({ url }))
+    expect(refused).toMatchObject({ status: 500, body: { success: false, code: 'disk_full' } })
+    expect((await office.send(listProducts, {})).body.totalcount).toBe(0)
+    expect(await readdir(filesFolder)).toEqual([])
+    expect(statfsSync(filesFolder).bfree).toBeGreaterThan(10)
+    expect((await office.send(createProduct, await aProduct())).status).toBe(200)
+  } finally {
+    await office.close()
+    execFileSync('umount', [filesFolder])
+    await rm(filesFolder, { recursive: true, force: true })
+  }
+})
