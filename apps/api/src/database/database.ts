@@ -5,23 +5,11 @@ import type { Pool } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
+import type { AuditEvent, Reader, Transaction } from './handles.ts'
 import { doOnce } from './idempotency.ts'
 import type { Tables } from './tables.ts'
 
-/** Can select and nothing else: a write outside a transaction does not compile. */
-export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn'>
-
-export type AuditEvent = { event: string; id: number | string; before?: object; after?: object }
-
-export type Transaction = Pick<
-  KyselyTransaction<Tables>,
-  'selectFrom' | 'selectNoFrom' | 'fn' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'
-> & {
-  /** What happened, for the audit log. A transaction that commits without saying so is a defect. */
-  audit(event: AuditEvent): Promise<void>
-  /** For the few writes that are no deed of the business, with the reason. */
-  withoutAudit(reason: string): void
-}
+export type { Reader, Transaction } from './handles.ts'
 
 /** Which refusal a broken constraint means, by the constraint's name. */
 type Clashes = Record<string, RefusalRule>

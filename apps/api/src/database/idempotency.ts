@@ -1,7 +1,7 @@
 import { commonRefusals } from '@refill/contract/refusals.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
-import type { Transaction } from './database.ts'
+import type { Transaction } from './handles.ts'
 
 /**
  * Does the deed once for its key, or gives the answer of the first time. Key, deed and answer share the transaction,
