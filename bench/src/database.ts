@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the PostgreSQL of a running product answers; `host` is the folder of its socket. */
+export type DatabaseAddress = { host: string; port: number; user: string; database: string }
+
+/** Read from the owner file that the product keeps in its data folder while it runs. */
+export const databaseOf = (dataDir: string): DatabaseAddress => {
+  const file = readFileSync(join(dataDir, 'postgres-owner.json'), 'utf8')
+  const { socketDirectory } = JSON.parse(file) as { socketDirectory: string }
+  return { host: socketDirectory, port: 5432, user: 'refill', database: 'refill' }
+}
+
+/** The same as DATABASE_URL takes it. */
+export const urlOf = ({ host, port, user, database }: DatabaseAddress): string =>
+  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`

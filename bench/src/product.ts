@@ -1,0 +1,53 @@
+import { login } from '@refill/contract/features/session/session.contract.ts'
+import type { FieldsIn } from '@refill/contract/operation.ts'
+import type { Child } from './child.ts'
+import { waitForWords } from './child.ts'
+import type { House } from './house.ts'
+
+export const person: FieldsIn<typeof login> & { username: string; password: string } = {
+  username: 'meena.joshi',
+  password: 'neem-Tree-42',
+}
+
+export type Product = {
+  origin: string
+  dataDir: string
+  child: Child
+  /** From its command to a served sign-in page, ms. */
+  startedIn: number
+}
+
+type Start = { dataDir: string; args?: string[]; env?: Record<string, string>; longest?: number }
+
+/** The product as `npm start` starts it, on a free port. @param start.longest ms until it must be ready */
+export const startProduct = async (
+  house: House,
+  { dataDir, args = [], env = {}, longest = 30_000 }: Start,
+): Promise<Product> => {
+  const from = performance.now()
+  const child = house.start(['tools/start.mjs', ...args], {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: person.username,
+    ADMIN_PASSWORD: person.password,
+    ...env,
+  })
+  const origin = await waitForWords(child, /Refill is ready at (http:\S+)/, longest)
+  if (child.output().includes('Building the panel'))
+    throw new Error('the sources of the panel changed during the run, so this start has built it anew')
+  const page = await fetch(`${origin}/login`, { signal: AbortSignal.timeout(longest) })
+  if (!page.ok || !(await page.text()).includes('<div id="root">'))
+    throw new Error(`/login is no page: status ${page.status}`)
+  return { origin, dataDir, child, startedIn: performance.now() - from }
+}
+
+/** Signs in by a call. @returns the session's cookie, as a request carries it */
+export const cookieFor = async (origin: string): Promise<string> => {
+  const body = new FormData()
+  body.append('username', person.username)
+  body.append('password', person.password)
+  const answer = await fetch(`${origin}/${login.endpoint}`, { method: 'POST', body })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0]
+  if (!cookie) throw new Error(`nobody can sign in: ${(await answer.text()).slice(0, 200)}`)
+  return cookie
+}
