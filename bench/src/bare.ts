@@ -20,14 +20,16 @@ type Row = {
   image_id: string | null
 }
 
-const text = `
+const textFor = (limit: number) => `
   SELECT counted.page_total, paged.*
   FROM (SELECT count(*) AS page_total FROM products WHERE deleted_at IS NULL) AS counted
   LEFT JOIN LATERAL (
     SELECT products.id, name, code, category, type, capacity, uom, hsn, gst, image_id, media_type, true AS on_page
     FROM products LEFT JOIN files ON files.id = products.image_id
-    WHERE products.deleted_at IS NULL
-    ORDER BY products.id DESC LIMIT $1 OFFSET $2
+    WHERE products.id IN (
+      SELECT id FROM products WHERE deleted_at IS NULL ORDER BY id DESC LIMIT ${limit} OFFSET $1
+    )
+    ORDER BY products.id DESC
   ) AS paged ON true`
 
 const pool = new Pool({ ...(JSON.parse(process.argv[2] ?? '{}') as DatabaseAddress), max: 10 })
@@ -49,8 +51,8 @@ const asProduct = (row: Row) => ({
 const server = fastify()
 server.get<{ Querystring: { page: string; limit: string } }>('/productlist', async ({ query }) => {
   const limit = Number(query.limit)
-  const values = [limit, (Number(query.page) - 1) * limit]
-  const { rows } = await pool.query<Row>({ name: 'page', text, values })
+  const values = [(Number(query.page) - 1) * limit]
+  const { rows } = await pool.query<Row>({ name: `page of ${limit}`, text: textFor(limit), values })
   return {
     totalcount: Number(rows[0]?.page_total),
     product_list: rows.map(asProduct),

@@ -1,4 +1,3 @@
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -9,6 +8,7 @@ import { identifyBySession } from './features/session/session.door.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { acceptBodies } from './http/body.ts'
+import { compressAnswers } from './http/compress.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerFailure } from './http/failure.ts'
 import { serveHealth } from './http/health.ts'
@@ -39,7 +39,7 @@ export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<
   server.setErrorHandler(answerFailure)
   logRequests(server)
   await server.register(cookie)
-  await server.register(compress, { threshold: 16_384 })
+  compressAnswers(server)
   acceptBodies(server)
   addSafety(server)
   serveOperations(server, options.apiBase, entries, identify)

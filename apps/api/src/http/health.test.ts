@@ -15,3 +15,11 @@ test('alive and ready are two questions: without the last migration the process 
   expect(await answer.json()).toMatchObject({ success: false, status: 'error', code: 'not_ready' })
   expect((await office.fetch('/healthz')).status).toBe(200)
 })
+
+test('a large answer is packed for those who take gzip, and reads the same', async () => {
+  const plain = await office.fetch('/api/openapi.json', { headers: { 'accept-encoding': 'identity' } })
+  const packed = await office.fetch('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(await packed.json()).toEqual(await plain.json())
+})

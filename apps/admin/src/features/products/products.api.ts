@@ -25,7 +25,8 @@ export const productById = (id: string) =>
       if (!answer.success) throw new Error(answer.message)
       return answer.reponselist ?? null
     },
-    staleTime: 0,
+    // Long enough for what the mouse asked ahead to serve the screen that opens.
+    staleTime: 2_000,
   })
 
 export const removeProduct = (id: number) => send(contract.deleteProduct, { ...asCaller, id })

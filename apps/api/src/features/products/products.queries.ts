@@ -1,6 +1,6 @@
 import { productRefusals, type listProducts } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Generated, GeneratedAlways } from 'kysely'
+import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import type { Reader, Transaction } from '../../database/database.ts'
 import { readPage } from '../../database/page.ts'
 import { everyWord } from '../../database/search.ts'
@@ -47,12 +47,16 @@ const live = (reader: Reader) => reader.selectFrom('products').where('products.d
 /** One page, newest first. */
 export const findProducts = (reader: Reader, { page, limit, search }: FieldsOut<typeof listProducts>) => {
   const found = live(reader).where(everyWord('products.search', search))
-  const row = found
+  const row = reader
+    .selectFrom('products')
     .leftJoin('files', 'files.id', 'products.image_id')
     .select(['products.id', 'name', 'code', 'category', 'type', 'capacity', 'uom', 'hsn', 'gst'])
     .select(['image_id', 'media_type'])
-    .orderBy('products.id', 'desc')
-  return readPage(reader, { page, limit }, found, row)
+  return readPage(
+    reader,
+    { page, limit },
+    { found, row, key: sql`products.id`, order: sql`products.id DESC` },
+  )
 }
 
 export const readProduct = async (reader: Reader, id: number) => {
