@@ -14,7 +14,12 @@ process.env.NODE_ENV ??= 'production'
 // Stripped and compiled once: from the second start on it is quicker and holds 25 MB less.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/refill', import.meta.url)))
 const { buildPanelIfStale } = await import('./build-panel.ts')
-await buildPanelIfStale()
+try {
+  buildPanelIfStale()
+} catch (error) {
+  process.stderr.write(`Refill cannot start: ${error.message}\n`)
+  process.exit(1)
+}
 const { startOrExit } = await import('../apps/api/src/main.ts')
 if (process.argv.includes('--demo')) {
   const { demoExtras } = await import('../apps/api/src/demo.ts')

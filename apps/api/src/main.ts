@@ -6,6 +6,7 @@ import { openBusiness, type Business } from './business.ts'
 import { readConfig, type Config } from './config.ts'
 import { createFirstAdministrator } from './features/session/session.door.ts'
 import { keepHouse } from './housekeeping.ts'
+import { giveBackMemory } from './memory.ts'
 import { inOneLine, sayEnd, sayError, saySignIn } from './say.ts'
 
 const panel = fileURLToPath(new URL('../../admin/dist', import.meta.url))
@@ -65,6 +66,7 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
     await business.close()
     throw error
   })
+  giveBackMemory()
   const endHousekeeping = keepHouse(business.db, business.store, app.log)
   stopOnSignals(async () => {
     endHousekeeping()
