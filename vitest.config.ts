@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'api',
           root: './apps/api',
           include: ['src/**/*.test.ts'],
-          globalSetup: 'src/testing/cluster.ts',
+          globalSetup: `${import.meta.dirname}/apps/api/src/testing/cluster.ts`,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,21 +1,10 @@
 import { createInterface } from 'node:readline/promises'
-import { Database } from './database/database.ts'
-import { openBusiness } from './business.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
-import { findRunningPostgres } from './database/embedded/start-postgres.ts'
-import { openPool } from './database/pool.ts'
+import { joinBusiness } from './business.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { setPassword } from './features/session/session.door.ts'
 import { inOneLine, sayLine } from './say.ts'
 
 const shortest = 8
-
-/** The database of the running product, or, when it does not run, one opened for this command. */
-const openDatabase = async (config: Config) => {
-  const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
-  if (running === undefined) return openBusiness(config)
-  const db = new Database(openPool(running, { max: 1 }))
-  return { db, close: () => db.close() }
-}
 
 const askPassword = async (username: string): Promise<string> => {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
@@ -29,7 +18,7 @@ const askPassword = async (username: string): Promise<string> => {
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
   const username = process.argv[2] ?? config.adminUsername
-  const { db, close } = await openDatabase(config)
+  const { db, close } = await joinBusiness(config)
   try {
     const done = await setPassword(db, username, await askPassword(username))
     if (!done) throw new ConfigError(`There is no account named ${username}.`)

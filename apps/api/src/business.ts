@@ -1,5 +1,5 @@
 import { Database } from './database/database.ts'
-import { startPostgres } from './database/embedded/start-postgres.ts'
+import { findRunningPostgres, startPostgres } from './database/embedded/start-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { openPool } from './database/pool.ts'
 import { openFolderStore } from './files/file-store.ts'
@@ -33,3 +33,11 @@ export const openBusiness = async (config: Config) => {
 }
 
 export type Business = Awaited<ReturnType<typeof openBusiness>>
+
+/** For commands: the database of the running product, or, when it does not run, one opened for the command. */
+export const joinBusiness = async (config: Config): Promise<Pick<Business, 'db' | 'store' | 'close'>> => {
+  const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
+  if (running === undefined) return openBusiness(config)
+  const db = new Database(openPool(running, { max: 2 }))
+  return { db, store: await openFolderStore(config.filesFolder), close: () => db.close() }
+}

@@ -1,4 +1,4 @@
-import { openBusiness } from './business.ts'
+import { joinBusiness } from './business.ts'
 import { readConfig } from './config.ts'
 import { verifyFiles } from './files/verify-files.ts'
 import { verifyProducts } from './features/products/products.door.ts'
@@ -6,7 +6,7 @@ import { inOneLine, sayLine } from './say.ts'
 
 /** `npm run verify`: recomputes what is derived and reports every difference; there must be none. */
 const main = async (): Promise<void> => {
-  const { db, store, close } = await openBusiness(readConfig(process.env))
+  const { db, store, close } = await joinBusiness(readConfig(process.env))
   try {
     const differences = [...(await verifyFiles(db, store)), ...(await verifyProducts(db.reader))]
     for (const difference of differences) sayLine(difference)

@@ -13,8 +13,7 @@ const worthIt = 16_384
 export const compressAnswers = (server: FastifyInstance): void => {
   server.addHook('onSend', async (request, reply, payload) => {
     const accepted = request.headers['accept-encoding'] ?? ''
-    if (typeof payload !== 'string' || payload.length < worthIt || !/\bgzip\b/.test(String(accepted)))
-      return payload
+    if (typeof payload !== 'string' || payload.length < worthIt || !/\bgzip\b/.test(accepted)) return payload
     reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).removeHeader('content-length')
     return squeeze(payload, { level: constants.Z_BEST_SPEED })
   })
