@@ -3,6 +3,24 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserFlags, findBrowser } from './tools/browser.ts'
 
+const browserDependencies = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-router',
+  '@tanstack/react-query',
+  '@mantine/core',
+  '@mantine/dates',
+  '@mantine/hooks',
+  'dayjs',
+  'zod/mini',
+  'axe-core',
+  'fast-check',
+  'vitest-browser-react',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,6 +44,8 @@ export default defineConfig({
       {
         plugins: [react()],
         root: './apps/admin',
+        // Named, so that Vite does not come upon them in the middle of a run and load the page anew.
+        optimizeDeps: { include: browserDependencies },
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],

@@ -27,5 +27,10 @@ const precompress = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   plugins: [react(), precompress()],
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
 }))

@@ -18,7 +18,9 @@ const apiBase = () => document.querySelector('meta[name="api-base"]')?.getAttrib
 
 /** A key for one intention. Made from random bytes, since `randomUUID` is missing on plain http in an office network. */
 export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 const bodyOf = (operation: Operation, fields: object): FormData => {
   const form = new FormData()

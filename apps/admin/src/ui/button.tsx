@@ -87,8 +87,3 @@ export function IconButton({
     </button>
   )
 }
-
-/** What stands right in a page's head, with even gaps. */
-export function ButtonRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
-}

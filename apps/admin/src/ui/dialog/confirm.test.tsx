@@ -34,6 +34,9 @@ test('the question has the focus on Confirm and no accessibility faults', async 
   const screen = await showDeletion(nothing)
   await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  const dialog = screen.getByRole('dialog').element()
+  expect(dialog.getBoundingClientRect().width).toBe(408)
+  expect(getComputedStyle(dialog.parentElement ?? dialog).backgroundColor).toBe('rgba(0, 0, 0, 0)')
   await expectNoAxeViolations()
 })
 

@@ -12,6 +12,7 @@ export function DialogPiece({ title, opened, onClose, busy = false, footer, wide
     <KitProvider>
       <Modal.Root
         opened={opened}
+        classNames={{ content: styles.dialog ?? '' }}
         onClose={busy ? () => undefined : onClose}
         size={wide ? 800 : 408}
         centered
@@ -22,7 +23,7 @@ export function DialogPiece({ title, opened, onClose, busy = false, footer, wide
         transitionProps={{ transition: 'fade', duration: 160 }}
       >
         <Modal.Overlay className={styles.overlay} />
-        <Modal.Content className={styles.dialog ?? ''} aria-busy={busy || undefined}>
+        <Modal.Content aria-busy={busy || undefined}>
           <div className={styles.head}>
             <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
             {!busy && (

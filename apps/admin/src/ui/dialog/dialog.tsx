@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { onDemand } from '../mantine/on-demand.tsx'
+import { useOverScreen } from './use-over-screen.ts'
 
 export type DialogProps = {
   title: string
@@ -19,22 +20,11 @@ const DialogPiece = onDemand(() => import('./dialog-piece.tsx').then(({ DialogPi
 /** Fetches the code of dialogs, for instance when the mouse comes near a button that opens one. */
 export const preloadDialog = DialogPiece.preload
 
-/** The focus goes back to what had it when the dialog opened, as long as that is still there. */
-const useFocusReturn = (opened: boolean) => {
-  useEffect(() => {
-    if (!opened) return undefined
-    const opener = document.activeElement
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [opened])
-}
-
 /** A dialog in the middle of the screen. An element with `data-autofocus` inside takes the focus first. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose } = props
   const [wasOpened, remember] = useState(false)
-  useFocusReturn(opened)
+  useOverScreen(opened)
   if (opened && !wasOpened) remember(true)
   return opened || wasOpened ? <DialogPiece {...props} onFailure={onClose} /> : null
 }

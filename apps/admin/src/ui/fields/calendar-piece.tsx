@@ -26,7 +26,8 @@ const useFocusInside = () => {
 /** The calendar of a date field, under the field or above it, whichever has room. */
 export function CalendarPiece({ label, value, min, max, choose, close }: CalendarPieceProps) {
   const focusInside = useFocusInside()
-  const shown = isDay(value) ? value : null
+  const day = value.slice(0, 10)
+  const shown = isDay(day) ? day : null
   return (
     <KitProvider>
       <Popover
@@ -49,7 +50,7 @@ export function CalendarPiece({ label, value, min, max, choose, close }: Calenda
           <DatePicker
             {...focusInside}
             value={shown}
-            onChange={(day) => day && choose(day)}
+            onChange={(picked) => picked && choose(picked)}
             defaultDate={shown ?? todayInIndia()}
             {...(min && { minDate: min })}
             {...(max && { maxDate: max })}

@@ -1,20 +1,27 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox, type ComboboxStore } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { count } from '../formats/money.ts'
 import { KitProvider } from '../mantine/kit-provider.tsx'
+import { useSecondDrawing } from '../mantine/use-second-drawing.ts'
 import type { ComboboxPieceProps } from './combobox-field.tsx'
 import styles from './combobox.module.css'
 import { findOptions, type PickOption } from './options.ts'
 
-type ListProps = { found: ReturnType<typeof findOptions>; label: string; value: string; isLoading: boolean }
+type ListProps = {
+  listId: string
+  found: ReturnType<typeof findOptions>
+  label: string
+  value: string
+  isLoading: boolean
+}
 
-function Options({ found, label, value, isLoading }: ListProps) {
+function Options({ listId, found, label, value, isLoading }: ListProps) {
   const { shown, total } = found
   return (
     <Combobox.Dropdown className={styles.menu ?? ''}>
-      <Combobox.Options className={styles.options ?? ''} aria-label={label}>
+      <Combobox.Options id={listId} className={styles.options ?? ''} aria-label={label}>
         {shown.map((option) => (
           <Combobox.Option
             key={option.value}
@@ -86,6 +93,9 @@ export function ComboboxPiece({ input, label, options, isLoading, value, set, ea
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { text, found, type, drop, stop } = useTyping(options, value, set)
   const ref = useEarlyTyping(early, type, combobox)
+  // Given, since the library changes the id that it invents after the first drawing.
+  const listId = useId()
+  useSecondDrawing(combobox.dropdownOpened)
   const open = () => combobox.openDropdown()
   // Enter takes what the typing led to; without typing it sends the form.
   useEffect(() => {
@@ -123,7 +133,7 @@ export function ComboboxPiece({ input, label, options, isLoading, value, set, ea
             }}
           />
         </Combobox.Target>
-        <Options {...{ found, label, value, isLoading }} />
+        <Options {...{ listId, found, label, value, isLoading }} />
       </Combobox>
     </KitProvider>
   )

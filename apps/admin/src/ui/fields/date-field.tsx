@@ -1,11 +1,11 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { useFieldState, type FieldProps } from '../form/field.ts'
-import { isDay, readDay, showDay } from '../formats/days.ts'
 import { CalendarIcon } from '../icons.tsx'
 import { onDemand } from '../mantine/on-demand.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fields from './fields.module.css'
+import { dayMoment, minuteMoment, type Moment } from './moments.ts'
 
 export type CalendarPieceProps = {
   label: string
@@ -21,30 +21,29 @@ const CalendarPiece = onDemand(() =>
 )
 
 type DateFieldProps = FieldProps<string> & {
+  /** The value is yyyy-MM-dd HH:mm, typed as dd-MM-yyyy HH:mm. */
+  withTime?: boolean
   /** yyyy-MM-dd; days outside cannot be picked, what is typed is for the rules to judge. */
   min?: string
   max?: string
 }
 
-/** While typing only a full year counts: '1-1-20' may be on the way to 2026. */
-const isComplete = (typed: string) => /(?:\D|^\d{4})\d{4}$/.test(typed.trim())
-
-/** The text of the input while it is typed in, and the day it stands for. */
-const useTypedDay = (value: string, set: (value: string) => void) => {
+/** The text of the input while it is typed in, and the value it stands for. */
+const useTypedMoment = (moment: Moment, value: string, set: (value: string) => void) => {
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? (isDay(value) ? showDay(value) : value)
+  const text = typed ?? (moment.isValue(value) ? moment.show(value) : value)
   const type = (next: string) => {
     setTyped(next)
-    set((isComplete(next) && readDay(next)) || next.trim())
+    set((moment.isComplete(next) && moment.read(next)) || next.trim())
   }
   const leave = () => {
-    const read = typed === undefined ? undefined : readDay(typed)
+    const read = typed === undefined ? undefined : moment.read(typed)
     if (read) set(read)
     setTyped(undefined)
   }
   const pick = (day: string) => {
     setTyped(undefined)
-    set(day)
+    set(moment.onDay(day, value))
   }
   return { text, type, leave, pick }
 }
@@ -53,10 +52,11 @@ const useTypedDay = (value: string, set: (value: string) => void) => {
  * A day, typed as dd-MM-yyyy or picked from a calendar. Its value is yyyy-MM-dd; while no such day is typed it is the
  * typed text, for the rules to refuse.
  */
-export function DateField({ min, max, ...props }: DateFieldProps) {
+export function DateField({ withTime = false, min, max, ...props }: DateFieldProps) {
+  const moment = withTime ? minuteMoment : dayMoment
   const { field, label, required, help, disabled } = props
   const { value, error, set, attributes } = useFieldState(props)
-  const { text, type, leave, pick } = useTypedDay(value, set)
+  const { text, type, leave, pick } = useTypedMoment(moment, value, set)
   const [opened, open] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -75,10 +75,10 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
       <span className={classNames(fields.control, fields.box, fields.date)} onBlur={leaveField}>
         <input
           value={text}
-          placeholder="dd-MM-yyyy"
+          placeholder={moment.placeholder}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={10}
+          maxLength={moment.maxLength}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}
           onKeyDown={(event) => {

@@ -58,7 +58,7 @@ export function FileField(props: FileFieldProps) {
     button.current?.focus()
   }
   return (
-    <div className={fields.field}>
+    <div className={classNames(fields.field, styles.room)}>
       <label htmlFor={field.id} className={props.hideLabel ? styles.unseen : undefined}>
         <Label required={required}>{label}</Label>
       </label>

@@ -20,6 +20,7 @@ export function Thumb({ file, refused, stored }: ShownFile) {
   const url = useFileUrl(file?.type.startsWith('image/') ? file : null)
   if (refused) return <ErrorIcon />
   if (url) return <img src={url} alt="" />
+  if (!file && stored && !/\.pdf$/i.test(stored.url)) return <img src={stored.url} alt="" />
   return file || stored ? <FileIcon /> : <UploadIcon />
 }
 

@@ -3,11 +3,12 @@ import { useFieldState, type FieldProps } from '../form/field.ts'
 import { HideIcon, ViewIcon } from '../icons.tsx'
 import { classNames } from '../class-names.ts'
 import { FieldFrame } from './field-frame.tsx'
+import check from './check.module.css'
 import styles from './fields.module.css'
 import { takeUpperCase } from './typed.ts'
 
 type TextFieldProps = FieldProps<string> &
-  Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode' | 'autoFocus'> & {
+  Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode'> & {
     /** What the phone's keyboard is made for. */
     type?: 'text' | 'email' | 'tel'
     /** Small letters turn into capitals as they are typed: vehicle and chassis numbers, codes. */
@@ -15,15 +16,9 @@ type TextFieldProps = FieldProps<string> &
   }
 
 export function TextField(props: TextFieldProps) {
-  const { field, label, required, help, disabled, onChange, upperCase, type = 'text', ...rest } = props
-  const { value, error, set, attributes } = useFieldState({
-    field,
-    label,
-    required,
-    help,
-    disabled,
-    onChange,
-  })
+  const { field, label, required, help, upperCase, type = 'text' } = props
+  const { placeholder, maxLength, autoComplete, inputMode } = props
+  const { value, error, set, attributes } = useFieldState(props)
   return (
     <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
       <input
@@ -32,8 +27,8 @@ export function TextField(props: TextFieldProps) {
         value={value}
         spellCheck={upperCase ? false : undefined}
         onChange={(event) => set(upperCase ? takeUpperCase(event) : event.currentTarget.value)}
+        {...{ placeholder, maxLength, autoComplete, inputMode }}
         {...attributes}
-        {...rest}
       />
     </FieldFrame>
   )
@@ -75,15 +70,8 @@ type TextAreaProps = FieldProps<string> &
   Pick<ComponentProps<'textarea'>, 'placeholder' | 'maxLength' | 'rows'>
 
 export function TextAreaField(props: TextAreaProps) {
-  const { field, label, required, help, disabled, onChange, rows = 3, ...rest } = props
-  const { value, error, set, attributes } = useFieldState({
-    field,
-    label,
-    required,
-    help,
-    disabled,
-    onChange,
-  })
+  const { field, label, required, help, rows = 3, placeholder, maxLength } = props
+  const { value, error, set, attributes } = useFieldState(props)
   return (
     <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
       <textarea
@@ -91,8 +79,8 @@ export function TextAreaField(props: TextAreaProps) {
         rows={rows}
         value={value}
         onChange={(event) => set(event.currentTarget.value)}
+        {...{ placeholder, maxLength }}
         {...attributes}
-        {...rest}
       />
     </FieldFrame>
   )
@@ -102,7 +90,7 @@ export function CheckboxField(props: FieldProps<boolean>) {
   const { value, error, set, attributes } = useFieldState(props)
   return (
     <div className={classNames(styles.field, error !== undefined && styles.bad)}>
-      <span className={styles.check}>
+      <span className={check.check}>
         <input
           type="checkbox"
           checked={value}

@@ -45,19 +45,15 @@ export type FieldProps<Value> = {
   /** Under the field; an error takes its place. */
   help?: string | undefined
   disabled?: boolean | undefined
+  /** Takes the focus when its screen or dialog opens. */
+  autoFocus?: boolean | undefined
   /** After the value has been taken. */
   onChange?: ((value: Value) => void) | undefined
 }
 
 /** Value, error and the attributes that tie a control to its label, help and error. */
-export function useFieldState<Value>({
-  field,
-  label,
-  required,
-  help,
-  disabled,
-  onChange,
-}: FieldProps<Value>) {
+export function useFieldState<Value>(props: FieldProps<Value>) {
+  const { field, label, help, onChange } = props
   const value = useSyncExternalStore(field.subscribe, field.value)
   const error = useSyncExternalStore(field.subscribe, field.error)
   useEffect(() => {
@@ -70,8 +66,10 @@ export function useFieldState<Value>({
   const attributes = {
     id: field.id,
     name: field.name,
-    disabled,
-    'aria-required': required || undefined,
+    disabled: props.disabled,
+    autoFocus: props.autoFocus,
+    'data-autofocus': props.autoFocus || undefined, // what dialogs look for
+    'aria-required': props.required || undefined,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${field.id}-error` : help && `${field.id}-help`,
   }

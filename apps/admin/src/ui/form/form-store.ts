@@ -5,8 +5,9 @@ type Values = Readonly<Record<string, unknown>>
 
 type State = {
   values: Values
-  /** What the rules or the server say; see `refusals` for what a control says. */
+  /** What the rules or the server say. */
   errors: FieldErrors
+  /** What a control says of its own value, for instance a file of the wrong type. */
   refusals: FieldErrors
   /** Said above the fields, because it belongs to none of them. */
   error: string | undefined
@@ -20,74 +21,91 @@ const without = (errors: FieldErrors, name: string): FieldErrors => {
   return others
 }
 
-/**
- * State of one form outside React, so that each part listens to its own piece only.
- * @param check messages of the rules for some values, at most one a field
- */
-export const formStore = (initial: Values, check: (values: Values) => FieldErrors) => {
-  let state: State = {
-    values: initial,
-    errors: {},
-    refusals: {},
-    error: undefined,
-    busy: false,
-    attention: 0,
-  }
+const isNone = (errors: FieldErrors) => Object.keys(errors).length === 0
+
+/** State of one form outside React, so that each part listens to its own piece only. */
+export class FormStore {
+  #state: State
+  /** Messages of the rules for some values, at most one a field. */
+  readonly #check: (values: Values) => FieldErrors
   /** Refused by the server: the rules know nothing of it, so only a change of the field itself clears it. */
-  let fromServer = new Set<string>()
-  const listeners = new Set<() => void>()
-  const change = (part: Partial<State>) => {
-    state = { ...state, ...part }
-    listeners.forEach((tell) => tell())
+  #fromServer = new Set<string>()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(values: Values, check: (values: Values) => FieldErrors) {
+    this.#state = { values, errors: {}, refusals: {}, error: undefined, busy: false, attention: 0 }
+    this.#check = check
+  }
+
+  subscribe = (tell: () => void) => {
+    this.#listeners.add(tell)
+    return () => {
+      this.#listeners.delete(tell)
+    }
+  }
+
+  read(): State {
+    return this.#state
+  }
+
+  errorOf(name: string): string | undefined {
+    return this.#state.refusals[name] ?? this.#state.errors[name]
+  }
+
+  set(name: string, value: unknown): void {
+    const values = { ...this.#state.values, [name]: value }
+    const errors = this.#recheck(values, name)
+    this.#fromServer.delete(name)
+    this.#change({ values, errors, refusals: without(this.#state.refusals, name) })
+  }
+
+  /** Stands, and nothing can be sent, until the field changes. */
+  refuse(name: string, message: string): void {
+    const { refusals, errors } = this.#state
+    this.#change({ refusals: { ...refusals, [name]: message }, errors: without(errors, name) })
+  }
+
+  /** Marks every wrong field. @returns whether all are right */
+  validate(): boolean {
+    const errors = this.#check(this.#state.values)
+    const isRight = isNone(errors) && isNone(this.#state.refusals)
+    this.#fromServer.clear()
+    this.#change({ errors, error: undefined, attention: this.#state.attention + (isRight ? 0 : 1) })
+    return isRight
+  }
+
+  setErrors(errors: FieldErrors): void {
+    this.#fromServer = new Set(Object.keys(errors))
+    this.#change({ errors, attention: this.#state.attention + 1 })
+  }
+
+  setError(error: string | undefined): void {
+    this.#change({ error })
+  }
+
+  setBusy(busy: boolean): void {
+    this.#change({ busy })
+  }
+
+  reset(values: Values): void {
+    this.#fromServer.clear()
+    this.#change({ values, errors: {}, refusals: {}, error: undefined })
+  }
+
+  #change(part: Partial<State>): void {
+    this.#state = { ...this.#state, ...part }
+    this.#listeners.forEach((tell) => tell())
   }
 
   /** Rules speak again only about fields that are marked: nobody is told of a mistake they have not made yet. */
-  const recheck = (values: Values, changed: string): FieldErrors => {
-    if (Object.keys(state.errors).length === 0) return state.errors
-    const found = check(values)
-    const kept = Object.entries(state.errors).flatMap(([name, message]) => {
-      const now = fromServer.has(name) && name !== changed ? message : found[name]
+  #recheck(values: Values, changed: string): FieldErrors {
+    const { errors } = this.#state
+    if (isNone(errors)) return errors
+    const found = this.#check(values)
+    const stillWrong = Object.entries(errors).flatMap(([name, message]) => {
+      const now = this.#fromServer.has(name) && name !== changed ? message : found[name]
       return now ? [[name, now] as const] : []
     })
-    return Object.fromEntries(kept)
-  }
-
-  return {
-    subscribe: (tell: () => void) => {
-      listeners.add(tell)
-      return () => {
-        listeners.delete(tell)
-      }
-    },
-    read: () => state,
-    errorOf: (name: string) => state.refusals[name] ?? state.errors[name],
-    set: (name: string, value: unknown) => {
-      const values = { ...state.values, [name]: value }
-      const errors = recheck(values, name)
-      fromServer.delete(name)
-      change({ values, errors, refusals: without(state.refusals, name) })
-    },
-    refuse: (name: string, message: string) =>
-      change({ refusals: { ...state.refusals, [name]: message }, errors: without(state.errors, name) }),
-    /** Marks every wrong field. @returns whether all are right */
-    validate: () => {
-      const errors = check(state.values)
-      fromServer = new Set()
-      const right = Object.keys({ ...errors, ...state.refusals }).length === 0
-      change({ errors, error: undefined, attention: state.attention + (right ? 0 : 1) })
-      return right
-    },
-    setErrors: (errors: FieldErrors) => {
-      fromServer = new Set(Object.keys(errors))
-      change({ errors, attention: state.attention + 1 })
-    },
-    setError: (error: string | undefined) => change({ error }),
-    setBusy: (busy: boolean) => change({ busy }),
-    reset: (values: Values) => {
-      fromServer = new Set()
-      change({ values, errors: {}, refusals: {}, error: undefined })
-    },
+    return Object.fromEntries(stillWrong)
   }
 }
-
-export type FormStore = ReturnType<typeof formStore>

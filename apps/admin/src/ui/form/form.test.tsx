@@ -1,67 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import * as z from 'zod/mini'
-import { LinkButton } from '../link-button.tsx'
-import { NumberField } from '../fields/number-field.tsx'
-import { SelectField } from '../fields/select-field.tsx'
-import { TextField } from '../fields/text-fields.tsx'
-import { PageHead } from '../page-head.tsx'
-import { Panel } from '../parts.tsx'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
-import { Form } from './form.tsx'
-import type { FormActions } from './form-types.ts'
-import { FieldGrid } from './grid.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { useForm, useFormValue } from './use-form.ts'
-
-const schema = z.object({
-  gst: z.string().check(z.minLength(1, 'Please select a valid GST percentage')),
-  product_name: z.string().check(z.minLength(1, 'Product name is required')),
-  rsp: z.pipe(
-    z.string().check(z.regex(/^\d+(\.\d+)?$/, 'RSP must be a number')),
-    z.transform((text) => Number(text)),
-  ),
-})
-
-type Values = { product_name: string; gst: string; rsp: string }
-type Checked = z.output<typeof schema>
-
-const empty: Values = { product_name: '', gst: '', rsp: '' }
-
-type Submit = (checked: Checked, form: FormActions<Values>) => Promise<unknown> | void
-
-function Price({ form }: { form: ReturnType<typeof useForm<Values, Checked>> }) {
-  const rsp = useFormValue(form, (values) => values.rsp)
-  return <output aria-label="Price">{rsp ? `₹${rsp}` : 'Not yet'}</output>
-}
-
-function ProductForm({ submit, initial = empty }: { submit: Submit; initial?: Values }) {
-  const form = useForm({ schema, initial, submit })
-  return (
-    <>
-      <PageHead title="Add Product" back={{ to: '/products', label: 'Back to products' }} />
-      <Form form={form} busy={form.busy} error={form.error} saving="this product">
-        <Panel title="Product" flush>
-          <FieldGrid>
-            <TextField
-              field={form.field('product_name')}
-              label="Product Name"
-              required
-              help="As on the challan"
-            />
-            <SelectField field={form.field('gst')} label="GST (%)" required options={['0', '5', '18']} />
-            <NumberField field={form.field('rsp')} label="RSP" required prefix="₹" />
-          </FieldGrid>
-        </Panel>
-        <Price form={form} />
-        <SaveBar save="Add Product" back={<LinkButton to="/products">Back</LinkButton>} />
-      </Form>
-    </>
-  )
-}
-
-const nothing = () => undefined
+import { nothing, ProductForm, type Checked, type Submit } from './product-form-for-tests.tsx'
 
 /** A promise that the test settles when it has looked. */
 const pause = () => Promise.withResolvers<void>()
@@ -147,26 +88,4 @@ test('what goes wrong on the way is said above the fields and what was typed sta
     .element(screen.getByRole('alert'))
     .toMatchTextContent(/Failed to add product\. Please try again\./)
   await expect.element(screen.getByRole('textbox', { name: 'Product Name' })).toHaveValue('Hose')
-})
-
-test('what is computed from a field follows it', async () => {
-  const screen = await show(<ProductForm submit={nothing} />)
-  await expect.element(screen.getByLabelText('Price')).toMatchTextContent(/Not yet/)
-  await screen.getByRole('textbox', { name: 'RSP' }).fill('99')
-  await expect.element(screen.getByLabelText('Price')).toMatchTextContent(/₹99/)
-})
-
-test('a rule about a field that is not on the screen is told with its words', async () => {
-  function Bare() {
-    const form = useForm({ schema, initial: empty, submit: nothing })
-    return (
-      <Form form={form} busy={form.busy} error={form.error} saving="this product">
-        <TextField field={form.field('product_name')} label="Product Name" />
-        <SaveBar save="Save" />
-      </Form>
-    )
-  }
-  const screen = await show(<Bare />)
-  await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/RSP must be a number/)
 })

@@ -29,6 +29,7 @@ export function Form<Values>({ form, busy, error, saving, className, children }:
   return (
     <BusyContext value={busy}>
       <form
+        id={form.id}
         noValidate
         aria-busy={busy || undefined}
         className={classNames(styles.form, className)}

@@ -1,38 +1,31 @@
 import type { Field } from './field.ts'
-import { formStore, type FieldErrors } from './form-store.ts'
+import { FormStore, type FieldErrors } from './form-store.ts'
 import type { Form, FormActions, FormOptions, Schema } from './form-types.ts'
 
 const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
+
+const textKeys = (values: object): Record<string, unknown> => Object.fromEntries(Object.entries(values))
 
 /** The first message of each field: one sentence at a time is read, two are not. */
 const errorsBy = (schema: Schema<unknown>, values: unknown): FieldErrors => {
   const result = schema.safeParse(values)
   if (result.success) return {}
-  return Object.fromEntries(
-    result.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]).toReversed(),
-  )
+  const messages = result.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message] as const)
+  return Object.fromEntries(messages.toReversed())
 }
 
-const textKeys = (values: object): Record<string, unknown> => Object.fromEntries(Object.entries(values))
+const actionsOf = <Values extends object>(store: FormStore): FormActions<Values> => ({
+  values: () => store.read().values as Values,
+  set: (name, value) => store.set(name, value),
+  setErrors: (errors) => store.setErrors(errors),
+  setError: (message) => store.setError(message),
+  reset: (values) => store.reset(textKeys(values)),
+})
 
-/** Everything of a form that stays the same while it is on the screen; `latest` holds the options of the last drawing. */
-export const makeForm = <Values extends object, Output>(
-  id: string,
-  latest: { readonly current: FormOptions<Values, Output> },
-): Form<Values> => {
-  const store = formStore(textKeys(latest.current.initial), (values) =>
-    errorsBy(latest.current.schema, values),
-  )
-  const labels = new Map<string, string>()
+/** One object a field for good: a new one at each drawing would make every control listen anew. */
+const fieldsOf = (id: string, store: FormStore, labels: Map<string, string>) => {
   const fields = new Map<string, Field<unknown>>()
-  const actions: FormActions<Values> = {
-    values: () => store.read().values as Values,
-    set: store.set,
-    setErrors: store.setErrors,
-    setError: store.setError,
-    reset: (values) => store.reset(textKeys(values)),
-  }
-  const fieldOf = (name: string): Field<unknown> => ({
+  const make = (name: string): Field<unknown> => ({
     id: `${id}-${name}`,
     name,
     subscribe: store.subscribe,
@@ -44,6 +37,22 @@ export const makeForm = <Values extends object, Output>(
       labels.set(name, label)
     },
   })
+  return (name: string) => {
+    const field = fields.get(name) ?? make(name)
+    fields.set(name, field)
+    return field as Field<unknown> & Field<never>
+  }
+}
+
+/** Everything of a form that stays the same while it is on the screen; `latest` holds the options of the last drawing. */
+export const makeForm = <Values extends object, Output>(
+  id: string,
+  latest: { readonly current: FormOptions<Values, Output> },
+): Form<Values> => {
+  const { initial } = latest.current
+  const store = new FormStore(textKeys(initial), (values) => errorsBy(latest.current.schema, values))
+  const labels = new Map<string, string>()
+  const actions = actionsOf<Values>(store)
   const send = async () => {
     if (store.read().busy || !store.validate()) return
     const checked = latest.current.schema.safeParse(store.read().values)
@@ -57,20 +66,9 @@ export const makeForm = <Values extends object, Output>(
       store.setBusy(false)
     }
   }
-  return {
-    ...actions,
-    id,
-    labels,
-    store,
-    // One object a field for good: a new one at each drawing would make every control listen anew.
-    field: (name) => {
-      const field = fields.get(name) ?? fieldOf(name)
-      fields.set(name, field)
-      return field as Field<unknown> & Field<never>
-    },
-    submit: (event) => {
-      event?.preventDefault()
-      void send()
-    },
+  const submit: Form<Values>['submit'] = (event) => {
+    event?.preventDefault()
+    void send()
   }
+  return { ...actions, id, labels, store, field: fieldsOf(id, store, labels), submit }
 }

@@ -1,7 +1,16 @@
 import { assert, date, property } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { isDay, readDay, showClock, showDay, showInstant, todayInIndia } from './days.ts'
+import {
+  isDay,
+  isMinute,
+  readDay,
+  readMinute,
+  showClock,
+  showDay,
+  showInstant,
+  todayInIndia,
+} from './days.ts'
 
 const liveIn = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId })
 
@@ -89,6 +98,22 @@ test('only a day that exists, written yyyy-MM-dd, is a day', () => {
   expect([isDay('2026-11-21'), isDay('2026-02-30'), isDay('2026-2-3'), isDay('21-11-2026')]).toEqual([
     true,
     false,
+    false,
+    false,
+  ])
+})
+
+test('a minute is typed as a day and a time, and only one that exists counts', () => {
+  expect([readMinute('21-11-2026 13:30'), readMinute('1/2/26, 9.05'), readMinute('21112026 00:00')]).toEqual([
+    '2026-11-21 13:30',
+    '2026-02-01 09:05',
+    '2026-11-21 00:00',
+  ])
+  expect(
+    ['21-11-2026', '21-11-2026 24:00', '21-11-2026 9:60', '31-02-2026 10:00', ''].map(readMinute),
+  ).toEqual(Array(5).fill(undefined))
+  expect([isMinute('2026-11-21 13:30'), isMinute('2026-11-21'), isMinute('2026-11-21 25:00')]).toEqual([
+    true,
     false,
     false,
   ])

@@ -56,3 +56,14 @@ export const readDay = (typed: string): string | undefined => {
   const read = `${century(year)}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   return isDay(read) ? read : undefined
 }
+
+/** A minute by the clock on the wall, written yyyy-MM-dd HH:mm. */
+export const isMinute = (text: string) =>
+  isDay(text.slice(0, 10)) && /^.{10} ([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** yyyy-MM-dd HH:mm from 21-11-2026 13:30 and the like; nothing when there is no such minute. */
+export const readMinute = (typed: string): string | undefined => {
+  const [, typedDay = '', hour = '', minute = ''] = /^(.+?)[ ,]+(\d{1,2})[:.](\d\d)$/.exec(typed.trim()) ?? []
+  const read = `${readDay(typedDay) ?? ''} ${hour.padStart(2, '0')}:${minute}`
+  return isMinute(read) ? read : undefined
+}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { IconButton } from '../button.tsx'
 import { IconLink } from '../link-button.tsx'
 import { classNames } from '../class-names.ts'
+import { preloadDialog } from '../dialog/dialog.tsx'
 import { showDay, showInstant } from '../formats/days.ts'
 import { count, money } from '../formats/money.ts'
 import { isMissing, orEmpty, type EmptyWords } from '../formats/words.ts'
@@ -78,11 +79,21 @@ export const number = figures(count)
 /** Right-aligned rupees, always with two decimals. */
 export const amount = figures((rupees) => money(rupees))
 
-export const day = <Row,>(name: Names<Row>, head: string): Column<Row> =>
-  text(name, head, { show: (row) => <bdi className={styles.whole}>{showDay(at(row, name))}</bdi> })
+const moments =
+  (format: (value: string | number | null | undefined) => string) =>
+  <Row,>(name: Names<Row>, head: string, empty: EmptyWords = 'N/A'): Column<Row> => ({
+    key: name,
+    head,
+    cell: (row) => {
+      const shown = format(at(row, name))
+      return shown ? <bdi className={styles.whole}>{shown}</bdi> : <Missing>{empty}</Missing>
+    },
+  })
 
-export const instant = <Row,>(name: Names<Row>, head: string): Column<Row> =>
-  text(name, head, { show: (row) => <bdi className={styles.whole}>{showInstant(at(row, name))}</bdi> })
+/** dd-MM-yyyy */
+export const day = moments(showDay)
+/** dd-MM-yyyy HH:mm */
+export const instant = moments(showInstant)
 
 /** Counts rows across pages (AMB-030). */
 export const serialNumber = <Row,>(): Column<Row> => ({
@@ -139,7 +150,16 @@ export const actions = <Row,>({ view, edit, remove, more }: RowActions<Row>): Co
       {more?.(row)}
       {view && <IconLink label="View" icon={ViewIcon} small {...linkTo(view(row))} />}
       {edit && <IconLink label="Edit" icon={EditIcon} small {...linkTo(edit(row))} />}
-      {remove && <IconButton label="Delete" icon={DeleteIcon} small onClick={() => remove(row)} />}
+      {remove && (
+        <IconButton
+          label="Delete"
+          icon={DeleteIcon}
+          small
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => remove(row)}
+        />
+      )}
     </span>
   ),
 })

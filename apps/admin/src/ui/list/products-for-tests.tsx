@@ -1,12 +1,20 @@
 import { LinkButton } from '../link-button.tsx'
 import { show } from '../testing/show.tsx'
-import { actions, amount, lead, number, serialNumber, text, type Columns } from './columns.tsx'
+import { actions, amount, day, instant, lead, number, serialNumber, text, type Columns } from './columns.tsx'
 import { DataTable } from './data-table.tsx'
 import { ListScreen } from './list-screen.tsx'
 import type { ListRequest, ListSource } from './list-source.ts'
 import { useList } from './use-list.ts'
 
-export type Product = { id: number; description: string; category: string | null; fulls: number; rsp: number }
+export type Product = {
+  id: number
+  description: string
+  category: string | null
+  fulls: number
+  rsp: number
+  bought: string
+  changed: string | null
+}
 type Status = { status: string }
 
 export const products = (count: number): Product[] =>
@@ -16,6 +24,8 @@ export const products = (count: number): Product[] =>
     category: index === 1 ? null : 'Domestic',
     fulls: index === 2 ? -6 : 1284,
     rsp: index === 3 ? 0 : 1784.16,
+    bought: '2026-11-20',
+    changed: index === 0 ? '2026-11-21T18:45:00Z' : null,
   }))
 
 export const removed: number[] = []
@@ -26,6 +36,8 @@ const columns: Columns<Product> = [
   text('category', 'Category', { empty: 'Not specified' }),
   number('fulls', 'Current Fulls'),
   amount('rsp', 'RSP'),
+  day('bought', 'Bought'),
+  instant('changed', 'Changed'),
   actions({
     view: ({ id }) => `/products/${id}`,
     edit: ({ id }) => ({ to: `/products/edit/${id}`, state: { id } }),

@@ -49,6 +49,12 @@ test('an empty value, a negative count and no amount read as the screens say', a
   expect(getComputedStyle(negative).color).toBe('rgb(180, 35, 42)')
 })
 
+test('days and instants stand as dd-MM-yyyy in Indian time', async () => {
+  const screen = await showProducts(1)
+  await expect.element(screen.getByText('20-11-2026')).toBeVisible()
+  await expect.element(screen.getByText('22-11-2026 00:15')).toBeVisible()
+})
+
 test('the mouse or the focus on a row prepares what it opens', async () => {
   const prepared: number[] = []
   const screen = await show(<Products load={server(3).load} prefetch={({ id }) => prepared.push(id)} />)

@@ -3,10 +3,11 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, Modal, useCombobox } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import dialog from '../dialog/dialog.module.css'
 import { SearchIcon } from '../icons.tsx'
 import { KitProvider } from '../mantine/kit-provider.tsx'
+import { useSecondDrawing } from '../mantine/use-second-drawing.ts'
 import { Kbd } from '../parts.tsx'
 import { closePalette, type PaletteEntry, type PaletteProps } from './palette.tsx'
 import styles from './palette.module.css'
@@ -50,6 +51,9 @@ function Groups({ groups, isLooking }: { groups: Finds; isLooking: boolean }) {
  */
 function Search({ actions, finders, placeholder = 'Find a screen or record' }: PaletteProps) {
   const [typed, setTyped] = useState('')
+  // Given, since the library changes the id that it invents after the first drawing.
+  const listId = useId()
+  useSecondDrawing(true)
   const text = typed.trim()
   const found = useFinds(finders, text)
   const screens = { label: 'Screens', entries: matching(actions, text) }
@@ -83,7 +87,12 @@ function Search({ actions, finders, placeholder = 'Find a screen or record' }: P
         </Combobox.EventsTarget>
         <Kbd>Esc</Kbd>
       </div>
-      <Combobox.Options className={styles.entries ?? ''} aria-label="Found" aria-busy={found.isLooking}>
+      <Combobox.Options
+        id={listId}
+        className={styles.entries ?? ''}
+        aria-label="Found"
+        aria-busy={found.isLooking}
+      >
         <Groups groups={groups} isLooking={found.isLooking} />
       </Combobox.Options>
     </Combobox>
@@ -95,6 +104,7 @@ export function PalettePiece({ opened, ...props }: PaletteProps & { opened: bool
     <KitProvider>
       <Modal.Root
         opened={opened}
+        classNames={{ content: styles.palette ?? '' }}
         onClose={closePalette}
         size={560}
         yOffset="12vh"
@@ -103,7 +113,7 @@ export function PalettePiece({ opened, ...props }: PaletteProps & { opened: bool
         transitionProps={{ transition: 'fade', duration: 100 }}
       >
         <Modal.Overlay className={dialog.overlay} />
-        <Modal.Content className={styles.palette ?? ''} aria-label="Find a screen or record">
+        <Modal.Content aria-label="Find a screen or record">
           <Search {...props} />
         </Modal.Content>
       </Modal.Root>

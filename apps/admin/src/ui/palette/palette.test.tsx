@@ -65,6 +65,8 @@ const showPalette = async () => {
 test('the palette offers the screens, narrows them by typing and goes there on Enter', async () => {
   const screen = await showPalette()
   expect(screen.getByRole('option').elements()).toHaveLength(3)
+  const around = screen.getByRole('dialog').element().parentElement ?? document.body
+  expect(getComputedStyle(around).backgroundColor).toBe('rgba(0, 0, 0, 0)')
   await expectNoAxeViolations()
   await userEvent.keyboard('rep pur')
   await expect.poll(() => screen.getByRole('option').elements().length).toBe(1)

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useOverScreen } from '../dialog/use-over-screen.ts'
 import type { Icon } from '../icons.tsx'
 import { useKey } from '../keys/use-key.ts'
 import { onDemand } from '../mantine/on-demand.tsx'
@@ -54,14 +55,16 @@ export const preloadPalette = PalettePiece.preload
 export function Palette(props: PaletteProps) {
   const opened = useSyncExternalStore(subscribe, () => isOpen)
   const [wasOpened, remember] = useState(false)
-  useKey('mod+k', 'Find any screen or record', openPalette)
+  // Whoever holds Ctrl is about to press K and type: the code should be there by then.
   useEffect(() => {
-    if (!opened) return undefined
-    const opener = document.activeElement
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    const prepare = ({ key }: KeyboardEvent) => {
+      if (key === 'Control' || key === 'Meta') preloadPalette()
     }
-  }, [opened])
+    document.addEventListener('keydown', prepare)
+    return () => document.removeEventListener('keydown', prepare)
+  }, [])
+  useKey('mod+k', 'Find any screen or record', openPalette)
+  useOverScreen(opened)
   if (opened && !wasOpened) remember(true)
   if (!opened && !wasOpened) return null
   return <PalettePiece {...props} opened={opened} onFailure={closePalette} />

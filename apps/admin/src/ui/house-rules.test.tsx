@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+const code = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const styles = import.meta.glob<string>('./**/*.css', { query: '?raw', import: 'default', eager: true })
+
+const product = Object.entries(code).filter(([path]) => !/\.test\.tsx$|\/testing\/|for-tests/.test(path))
+const thatMatch = (files: [string, string][], pattern: RegExp) =>
+  files.filter(([, text]) => pattern.test(text)).map(([path]) => path)
+
+test('only pieces that are fetched on demand are made of Mantine', () => {
+  const ofMantine = thatMatch(product, /from '@mantine\/|import '@mantine\//)
+  expect(ofMantine.length).toBeGreaterThan(3)
+  expect(ofMantine.filter((path) => !/-piece\.tsx$|kit-provider\.tsx$/.test(path))).toEqual([])
+  expect(thatMatch(product, /from '[^']*-piece\.tsx'/)).toEqual([])
+  const users = thatMatch(product, /from '[^']*kit-provider\.tsx'/)
+  expect(users.filter((path) => !path.endsWith('-piece.tsx'))).toEqual([])
+})
+
+test('colours are named in one file alone', () => {
+  const hex = /#[\da-f]{3,8}\b|rgba?\(/i
+  expect(thatMatch(Object.entries(styles), hex)).toEqual(['./tokens.css'])
+  expect(thatMatch(product, /['"`]#[\da-f]{3,8}\b/i)).toEqual([])
+})
+
+test('the kit knows no feature and no server', () => {
+  expect(thatMatch(product, /from '(?:@refill\/|[./]*\/(?:features|api|shell)\/)|\bfetch\('/)).toEqual([])
+})
