@@ -25,7 +25,7 @@ export const startProduct = async (
   { dataDir, args = [], env = {}, longest = 30_000 }: Start,
 ): Promise<Product> => {
   const from = performance.now()
-  const child = house.start(['--max-semi-space-size=4', '--v8-pool-size=1', 'tools/start.mjs', ...args], {
+  const child = house.start(['--v8-pool-size=1', 'tools/start.mjs', ...args], {
     PORT: '0',
     DATA_DIR: dataDir,
     ADMIN_USERNAME: person.username,

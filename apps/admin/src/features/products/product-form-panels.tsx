@@ -8,6 +8,7 @@ import {
 } from '@refill/contract/features/products/products.rules.ts'
 import { useState } from 'react'
 import { gstRates } from '@refill/contract/money.ts'
+import { Label } from '../../ui/fields/field-frame.tsx'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -121,7 +122,7 @@ export function PricePanel({ form }: PanelProps) {
 /** @param current address of the image that the product has */
 export function ImagePanel({ form, current }: PanelProps & { current: string | undefined }) {
   return (
-    <Panel title="Image">
+    <Panel title={<Label required={!current}>Image</Label>}>
       <FileField
         field={form.field('url')}
         label="Image"

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -27,6 +28,8 @@ export const importProducts = async (
           products.map(({ columns, image }) => ({ ...columns, image_id: image.id, updated_by: by.userId })),
         )
         .execute()
+      // Until the server has looked at the new rows by itself, it would plan for an empty table.
+      await sql`ANALYZE products, files`.execute(trx)
       await trx.audit({ event: 'products.imported', id: products.length, after: { count: products.length } })
       return {}
     },
