@@ -182,6 +182,17 @@ test.each([
   expect(lines[0]).toMatch(line)
 })
 
+test('a port in use is said with its number, and the data is free for the next start', async () => {
+  const { origin } = await start()
+  const { port } = new URL(origin)
+  const second = begin({ PORT: port, DATA_DIR: join(folder, 'other') })
+  expect(await ended(second.child)).toBe(1)
+  expect(second.complained()).toBe(
+    `Refill cannot start: 127.0.0.1:${port} is in use by another program; choose another PORT.\n`,
+  )
+  await start({ DATA_DIR: join(folder, 'other') })
+})
+
 test('the log names requests by the id of their answers, and holds no password, cookie or search', async () => {
   const { child, said, origin } = await start()
   const wrong = await fetch(`${origin}/api/admin/login`, {

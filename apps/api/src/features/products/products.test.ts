@@ -1,4 +1,7 @@
 import * as contract from '@refill/contract/features/products/products.contract.ts'
+import { taxableAmount } from '@refill/contract/features/products/products.rules.ts'
+import { paise, rupeesText } from '@refill/contract/money.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, testOffice, type Office } from '../../testing/office.ts'
 import { anImage, aProduct } from './products.test-data.ts'
@@ -119,6 +122,20 @@ describe('a product', () => {
       after: { rsp: 120.5 },
     })
   })
+})
+
+test('PostgreSQL and the rule of both sides agree on every taxable amount, to the paisa', async () => {
+  const price = fc.integer({ min: 1, max: 99_999_999 })
+  const percent = fc.integer({ min: 0, max: 10_000 })
+  const cases = fc.sample(fc.tuple(price, percent), { numRuns: 5_000, seed: 7 })
+  const { rows } = await office.pool.query<{ taxable: string }>(
+    `SELECT round(rsp * (100 - discount) / 100, 2) AS taxable
+     FROM unnest($1::numeric(14,2)[], $2::numeric(5,2)[]) WITH ORDINALITY AS given (rsp, discount, n) ORDER BY n`,
+    [cases.map(([rsp]) => rsp / 100), cases.map(([, discount]) => discount / 100)],
+  )
+  expect(rows.map(({ taxable }) => taxable)).toEqual(
+    cases.map(([rsp, discount]) => rupeesText(taxableAmount(paise(rsp), discount / 100))),
+  )
 })
 
 describe('names and codes', () => {
