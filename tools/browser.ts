@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /** Flags for a headless browser that makes no connections of its own and works in containers. */
 export const browserFlags = [
@@ -13,16 +14,29 @@ export const browserFlags = [
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
 
+/** Where npm's browser is unpacked: in the project, since a file of another user in the temp folder cannot be run. */
+const unpacked = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url))
+
+const unpackBrowser = async (): Promise<string> => {
+  const { default: chromium } = await import('@sparticuz/chromium')
+  const { TMPDIR } = process.env
+  mkdirSync(unpacked, { recursive: true })
+  process.env.TMPDIR = unpacked // the package unpacks into the temp folder, whichever that is
+  try {
+    return await chromium.executablePath()
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
+}
+
 /**
- * Path of a Chromium for the tests: CHROMIUM_PATH, then the system's, then the one that npm installed,
- * which is unpacked into the temp folder on first use. Needs neither root nor a download.
+ * Path of a Chromium for the tests: CHROMIUM_PATH, then the system's, then the one that npm installed, which is
+ * unpacked on first use. Needs neither root nor a download.
  * @throws {Error} when CHROMIUM_PATH names no file
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
-  const found = named ?? systemBrowsers.find((path) => existsSync(path))
-  if (found) return found
-  const { default: chromium } = await import('@sparticuz/chromium')
-  return chromium.executablePath()
+  return named ?? systemBrowsers.find((path) => existsSync(path)) ?? unpackBrowser()
 }
