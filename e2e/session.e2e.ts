@@ -1,4 +1,4 @@
-import { expect, person, test } from './support/test.ts'
+import { addByCall, expect, person, test } from './support/test.ts'
 
 const signInBy = async (page: import('@playwright/test').Page, username: string, password: string) => {
   await page.getByPlaceholder('Enter User Name').fill(username)
@@ -151,4 +151,20 @@ test('a message with the word unauthorized is an expired session too, whatever i
   await page.goto('/products')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
+})
+
+test('a dialog that was open when the session ended is not open for the next person', async ({
+  signedIn: page,
+}) => {
+  await addByCall(page.request)
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/login')
+  await signInBy(page, person.username, person.password)
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { Finder } from './finder.tsx'
 import { Screens } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Hosts } from './ui/hosts.tsx'
+import { closeDialogs, Hosts } from './ui/hosts.tsx'
 
 /** Answers live as long as the session on this page: the next person starts with none. */
 const makeClient = () =>
@@ -16,6 +16,7 @@ const makeClient = () =>
 
 export default function Panel() {
   const [client] = useState(makeClient)
+  useEffect(() => closeDialogs, [])
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>

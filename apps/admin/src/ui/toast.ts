@@ -1,3 +1,5 @@
+import { outsideState } from './outside-state.ts'
+
 /** Where on the screen; `top` and `bottom` are in the middle. */
 export type ToastPosition = 'top' | 'top-left' | 'top-right' | 'bottom' | 'bottom-left' | 'bottom-right'
 
@@ -16,35 +18,26 @@ export type ShownToast = Required<Omit<Toast, 'text'>> & { id: number; text: str
 /** More would cover the screen; the oldest goes first. */
 const mostAtOnce = 5
 
-let shown: readonly ShownToast[] = []
+const shown = outsideState<readonly ShownToast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-const show = (next: readonly ShownToast[]) => {
-  shown = next
-  listeners.forEach((tell) => tell())
-}
 
 /**
  * Says what happened, from anywhere. It is part of the first load, with no code fetched on demand: the message that
  * matters most, that the network is gone, must appear when nothing can be fetched.
  */
 export const toast = ({ kind, title, text, position = 'bottom', duration = 5000 }: Toast): void => {
-  const same = shown.filter((one) => one.title !== title || one.text !== text || one.position !== position)
+  const same = shown
+    .read()
+    .filter((one) => one.title !== title || one.text !== text || one.position !== position)
   lastId += 1
-  show([...same, { id: lastId, kind, title, text, position, duration }].slice(-mostAtOnce))
+  shown.change([...same, { id: lastId, kind, title, text, position, duration }].slice(-mostAtOnce))
 }
 
-export const closeToast = (id: number): void => show(shown.filter((one) => one.id !== id))
+export const closeToast = (id: number): void => shown.change(shown.read().filter((one) => one.id !== id))
 
 /** For the host, and for tests that start with an empty screen. */
 export const toasts = {
-  shown: () => shown,
-  clear: () => show([]),
-  subscribe: (tell: () => void) => {
-    listeners.add(tell)
-    return () => {
-      listeners.delete(tell)
-    }
-  },
+  shown: shown.read,
+  clear: () => shown.change([]),
+  subscribe: shown.subscribe,
 }

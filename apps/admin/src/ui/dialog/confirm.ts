@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { outsideState } from '../outside-state.ts'
 
 export type Confirmation = {
   title: string
@@ -15,25 +16,14 @@ export type Confirmation = {
   danger?: boolean
 }
 
-let asked: Confirmation | undefined
-const listeners = new Set<() => void>()
-
-const change = (next: Confirmation | undefined) => {
-  asked = next
-  listeners.forEach((tell) => tell())
-}
+const asked = outsideState<Confirmation | undefined>(undefined)
 
 /** Asks before something is done, from anywhere; the application's hosts show the dialog. */
-export const askToConfirm = (confirmation: Confirmation): void => change(confirmation)
+export const askToConfirm = (confirmation: Confirmation): void => asked.change(confirmation)
 
 /** For the host. */
 export const confirmations = {
-  asked: () => asked,
-  close: () => change(undefined),
-  subscribe: (tell: () => void) => {
-    listeners.add(tell)
-    return () => {
-      listeners.delete(tell)
-    }
-  },
+  asked: asked.read,
+  close: () => asked.change(undefined),
+  subscribe: asked.subscribe,
 }

@@ -1,28 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
+import { outsideState } from '../outside-state.ts'
 import { Kbd } from '../parts.tsx'
 import styles from './key-help.module.css'
 import { boundKeys, singleKeys } from './registry.ts'
 import { useKey } from './use-key.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
-
-const open = (next: boolean) => {
-  isOpen = next
-  listeners.forEach((tell) => tell())
-}
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
+const isOpen = outsideState(false)
 
 /** Opens the list of keys from a button or the palette: the way in for those who switched single keys off. */
-export const openKeyHelp = () => open(true)
-export const closeKeyHelp = () => open(false)
+export const openKeyHelp = () => isOpen.change(true)
+export const closeKeyHelp = () => isOpen.change(false)
 
 const caps: Record<string, string> = {
   ArrowUp: '↑',
@@ -57,7 +45,7 @@ function SingleKeySwitch() {
 
 /** The keys of the open screen. */
 export function KeyHelp() {
-  const opened = useSyncExternalStore(subscribe, () => isOpen)
+  const opened = useSyncExternalStore(isOpen.subscribe, isOpen.read)
   useKey('?', 'Show these keys', openKeyHelp)
   return (
     <Dialog title="Keyboard" opened={opened} onClose={closeKeyHelp}>

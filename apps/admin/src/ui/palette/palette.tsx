@@ -3,6 +3,7 @@ import { useOverScreen } from '../dialog/use-over-screen.ts'
 import type { Icon } from '../icons.tsx'
 import { useKey } from '../keys/use-key.ts'
 import { onDemand } from '../mantine/on-demand.tsx'
+import { outsideState } from '../outside-state.ts'
 
 /** One line of the palette: a screen or a record. */
 export type PaletteEntry = {
@@ -28,23 +29,10 @@ export type PaletteProps = {
   placeholder?: string
 }
 
-let isOpen = false
-const listeners = new Set<() => void>()
+const isOpen = outsideState(false)
 
-const turn = (next: boolean) => {
-  isOpen = next
-  listeners.forEach((tell) => tell())
-}
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
-
-export const openPalette = () => turn(true)
-export const closePalette = () => turn(false)
+export const openPalette = () => isOpen.change(true)
+export const closePalette = () => isOpen.change(false)
 
 const PalettePiece = onDemand(() => import('./palette-piece.tsx').then(({ PalettePiece }) => PalettePiece))
 
@@ -53,7 +41,7 @@ export const preloadPalette = PalettePiece.preload
 
 /** Finds any screen or record; Ctrl K opens it, also out of a field. */
 export function Palette(props: PaletteProps) {
-  const opened = useSyncExternalStore(subscribe, () => isOpen)
+  const opened = useSyncExternalStore(isOpen.subscribe, isOpen.read)
   const [wasOpened, remember] = useState(false)
   // Whoever holds Ctrl is about to press K and type: the code should be there by then.
   useEffect(() => {

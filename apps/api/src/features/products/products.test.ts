@@ -1,7 +1,7 @@
 import * as contract from '@refill/contract/features/products/products.contract.ts'
 import { taxableAmount } from '@refill/contract/features/products/products.rules.ts'
 import { paise, rupeesText } from '@refill/contract/money.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, testOffice, type Office } from '../../testing/office.ts'
 import { anImage, aProduct } from './products.test-data.ts'
