@@ -106,6 +106,7 @@ test('? lists the keys, and keys do nothing while typing', async ({ signedIn: pa
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('New product')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('n')
   await expect(page).toHaveURL('/products/add-product')
 })

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { Modal } from '@mantine/core'
-import { CloseIcon } from '../icons.tsx'
+import { CloseButton } from '../close-button.tsx'
 import { KitProvider } from '../mantine/kit-provider.tsx'
 import type { DialogProps } from './dialog.tsx'
 import styles from './dialog.module.css'
@@ -26,11 +26,7 @@ export function DialogPiece({ title, opened, onClose, busy = false, footer, wide
         <Modal.Content aria-busy={busy || undefined}>
           <div className={styles.head}>
             <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
-            {!busy && (
-              <button type="button" aria-label="Close" className={styles.close} onClick={onClose}>
-                <CloseIcon />
-              </button>
-            )}
+            {!busy && <CloseButton onClick={onClose} />}
           </div>
           <div className={styles.body}>{children}</div>
           {footer && <div className={styles.foot}>{footer}</div>}

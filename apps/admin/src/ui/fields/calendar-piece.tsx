@@ -45,7 +45,6 @@ export function CalendarPiece({ label, value, min, max, choose, close }: Calenda
           <span className={styles.anchor} />
         </Popover.Target>
         {/* Not a dialog element: it belongs to its field and is no window of its own. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <Popover.Dropdown className={styles.menu ?? ''} role="dialog" aria-label={label} tabIndex={-1}>
           <DatePicker
             {...focusInside}

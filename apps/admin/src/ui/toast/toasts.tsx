@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
-import { CloseIcon, ErrorIcon, InfoIcon, OkIcon, WarningIcon } from '../icons.tsx'
+import { CloseButton } from '../close-button.tsx'
+import { ErrorIcon, InfoIcon, OkIcon, WarningIcon } from '../icons.tsx'
 import { closeToast, toasts, type ShownToast, type ToastPosition } from '../toast.ts'
 import styles from './toasts.module.css'
 
@@ -35,9 +36,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         <b>{toast.title}</b>
         {toast.text && <p>{toast.text}</p>}
       </div>
-      <button type="button" aria-label="Close" className={styles.close} onClick={() => closeToast(toast.id)}>
-        <CloseIcon />
-      </button>
+      <CloseButton onClick={() => closeToast(toast.id)} />
     </div>
   )
 }
