@@ -163,6 +163,8 @@ test('what customers will be billed is computed while typing, by the rules of th
   await expect(panel).toContainText('GST₹313.12')
   await expect(panel).toContainText('Price with GST₹2,052.68')
   await expect(panel).toContainText('Security deposit₹2,400.00')
+  await fill(page, { rsp: '1000000' })
+  await expect(panel).toContainText('Taxable amountNot yet')
 })
 
 test('an image too large or of the wrong type is said in a toast and under the field', async ({

@@ -1,4 +1,4 @@
-import { taxableAmount } from '@refill/contract/features/products/products.rules.ts'
+import { highestPrice, taxableAmount } from '@refill/contract/features/products/products.rules.ts'
 import {
   gstOn,
   gstRates,
@@ -14,10 +14,11 @@ import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
 import type { ProductFormValues } from './product-form-values.ts'
 import styles from './billing-panel.module.css'
 
-/** Paise of what is typed so far; nothing while it is no amount. */
+/** Paise of what is typed so far; nothing while it is no amount that could be saved. */
 const typed = (rupees: string): Paise | undefined => {
   const whole = /^(\d+)\.?(\d{0,2})$/.exec(rupees)
-  return whole && rupees.length < 12 ? paiseFromRupees(`${whole[1]}.${whole[2] || '0'}`) : undefined
+  if (!whole || Number(rupees) > highestPrice) return undefined
+  return paiseFromRupees(`${whole[1]}.${whole[2] || '0'}`)
 }
 
 const linesOf = ({ rsp, discount, gst, security_deposit }: ProductFormValues): Line[] => {
