@@ -1,5 +1,4 @@
 import type { ReactNode, SVGProps } from 'react'
-import styles from './icons.module.css'
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'viewBox'>
 
@@ -10,7 +9,7 @@ export const drawn = (drawing: ReactNode) =>
       <svg
         viewBox="0 0 16 16"
         aria-hidden="true"
-        className={className ? `${styles.icon} ${className}` : styles.icon}
+        className={className ? `icon ${className}` : 'icon'}
         {...rest}
       >
         {drawing}

@@ -1,5 +1,4 @@
 import type { SVGProps } from 'react'
-import styles from './icons.module.css'
 
 const guard = <path d="M5.9 3.9V2.5c0-.5.3-.8.8-.8h2.6c.5 0 .8.3.8.8v1.4" />
 const body = <rect x="3.2" y="4.2" width="9.6" height="10" rx="3" />
@@ -61,7 +60,7 @@ export function Cylinder({ fill, className, ...rest }: { fill: CylinderFill } & 
     <svg
       viewBox="0 0 16 16"
       aria-hidden="true"
-      className={className ? `${styles.cylinder} ${className}` : styles.cylinder}
+      className={className ? `cylinder ${className}` : 'cylinder'}
       {...rest}
     >
       {guard}

@@ -14,6 +14,9 @@ const hasEnding = /\.[a-z0-9]+$/i
 /** Names under /assets/ carry a hash of their content. */
 const forEver = 'public, max-age=31536000, immutable'
 
+/** What never changes needs no dates and marks to ask by. */
+const bare = { cacheControl: false, etag: false, lastModified: false, acceptRanges: false }
+
 const isPage = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?', 1)[0] ?? ''
   return (
@@ -34,9 +37,7 @@ const pageSender = (folder: string, apiBase: string) => {
 
 const serveAssets = (server: FastifyInstance, folder: string): void => {
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
-    reply
-      .header('cache-control', forEver)
-      .sendFile(`assets/${request.params['*']}`, folder, { cacheControl: false }),
+    reply.header('cache-control', forEver).sendFile(`assets/${request.params['*']}`, folder, bare),
   )
   server.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', folder, { maxAge: 86_400_000 }),

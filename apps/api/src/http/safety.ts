@@ -2,12 +2,16 @@ import { commonRefusals } from '@refill/contract/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-const headers = {
+/** Enough for scripts, styles and fonts, which are no documents: on a page of small files headers weigh. */
+const everywhere = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const onDocuments = {
+  ...everywhere,
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
@@ -26,7 +30,7 @@ const fromElsewhere = ({ headers: { origin, host, 'sec-fetch-site': site } }: Fa
 
 export const addSafety = (server: FastifyInstance): void => {
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(request.url.startsWith('/assets/') ? everywhere : onDocuments)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     if (request.method !== 'POST') return done()
     reply.header('content-security-policy', inert)
