@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { bindKey } from './registry.ts'
 
 /**
@@ -8,7 +8,8 @@ import { bindKey } from './registry.ts'
  */
 export function useKey(key: string | undefined, label: string, action: (event: KeyboardEvent) => void): void {
   const latest = useRef(action)
-  useEffect(() => {
+  // With the drawing, not after it: a key pressed at what one sees must not meet what was there before.
+  useLayoutEffect(() => {
     latest.current = action
   })
   useEffect(
