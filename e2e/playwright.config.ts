@@ -18,8 +18,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that passes only the second time is reported as flaky, by name; it stops nobody's landing.
-  retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_500 },
   reporter: [['line']],
