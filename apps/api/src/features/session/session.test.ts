@@ -46,7 +46,7 @@ describe('signing in', () => {
       })
   })
 
-  test('judges an unknown name with as much work as a known one', async () => {
+  test('stores passwords as Argon2id at the stated cost', async () => {
     const { rows } = await office.pool.query('SELECT password_hash FROM users')
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
