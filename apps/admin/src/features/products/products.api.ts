@@ -2,6 +2,7 @@ import * as contract from '@refill/contract/features/products/products.contract.
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { forget } from '../../api/forget.ts'
 import { send } from '../../api/send.ts'
 
 const everything = ['products']
@@ -32,4 +33,4 @@ export const productById = (id: string) =>
 export const removeProduct = (id: number) => send(contract.deleteProduct, { ...asCaller, id })
 
 /** After a save or a removal every list and record of products is asked for again. */
-export const forgetProducts = (client: QueryClient) => client.invalidateQueries({ queryKey: everything })
+export const forgetProducts = (client: QueryClient) => forget(client, everything)

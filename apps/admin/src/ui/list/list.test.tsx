@@ -158,6 +158,14 @@ test('deleting the last row of a page leads to the page before', async () => {
   await expect.element(screen.getByText('1-5 of 5')).toBeVisible()
 })
 
+test('leaving the search box passes the text on at once, so that it cannot lead back from the next screen', async () => {
+  const screen = await showProducts(60)
+  await expect.element(screen.getByText('1-5 of 60')).toBeVisible()
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('Cylinder 12{Tab}')
+  expect(screen.address().path).toBe('/products?search=Cylinder+12')
+})
+
 test('an address that nobody could have chosen counts as left out', async () => {
   const screen = await showProducts(12, '/products?page=-1&rows=7')
   await expect.element(screen.getByText('1-5 of 12')).toBeVisible()

@@ -8,7 +8,11 @@ import styles from './list.module.css'
 
 const pause = 250 // milliseconds; shorter than the gap between two words, longer than between two letters
 
-/** Text that is passed on after a pause in typing, at once on Enter and Esc, and follows the address otherwise. */
+/**
+ * Text that is passed on after a pause in typing, at once on Enter, on Esc and on leaving the box, and follows the
+ * address otherwise. On leaving, because what is pressed next may lead to another screen, and a search that is passed
+ * on after that would lead back.
+ */
 const usePausedText = (searched: string, search: (text: string) => void) => {
   const [text, setText] = useState(searched)
   const [known, setKnown] = useState(searched)
@@ -69,6 +73,7 @@ export function SearchBox({ searched, search, leave }: SearchBoxProps) {
         value={text}
         onChange={(event) => type(event.currentTarget.value, 'pause')}
         onKeyDown={press}
+        onBlur={() => type(text, 'once')}
       />
       <span aria-hidden="true">
         <Kbd>/</Kbd>
