@@ -58,9 +58,11 @@ const rules: { says: string; breaks: (arrow: Arrow) => boolean }[] = [
     breaks: (arrow) =>
       below(
         arrow.from,
-        ...['http', 'database', 'files'].map((room) => `apps/api/src/${room}/`),
+        ...['http', 'database', 'files', 'masters'].map((room) => `apps/api/src/${room}/`),
         'apps/admin/src/ui/',
         'apps/admin/src/api/',
+        'apps/admin/src/masters/',
+        'packages/contract/src/masters/',
       ) &&
       !isTest(arrow) &&
       arrow.to.includes('/features/'),

@@ -3,9 +3,17 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
+import { customers } from './features/customers/customers.master.ts'
+import { deliveryPartnersRoutes } from './features/delivery-partners/delivery-partners.routes.ts'
+import { drivers } from './features/drivers/drivers.master.ts'
+import { godowns } from './features/godowns/godowns.master.ts'
+import { papersRoutes } from './features/papers/papers.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { identifyBySession } from './features/session/session.door.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { stockPoints } from './features/stock-points/stock-points.master.ts'
+import { vehicles } from './features/vehicles/vehicles.master.ts'
+import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { acceptBodies } from './http/body.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -17,6 +25,8 @@ import { collectOperations, serveOperations } from './http/operations.ts'
 import { servePanel } from './http/panel.ts'
 import { addSafety } from './http/safety.ts'
 import { serveFiles } from './http/served-files.ts'
+
+import { serveMaster } from './masters/serve-master.ts'
 
 export type Parts = {
   pool: Pool
@@ -33,6 +43,11 @@ export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<
   const { on, entries } = collectOperations()
   sessionRoutes(on, db)
   productsRoutes(on, db, store)
+  papersRoutes(on, db)
+  vendorsRoutes(on, db, store)
+  deliveryPartnersRoutes(on, db, store)
+  for (const master of [drivers, vehicles, godowns, stockPoints, customers])
+    serveMaster(on, db, store, master)
 
   const server = fastify({ ...logOptions(options.logLevel), trustProxy: 'loopback', bodyLimit: 65_536 })
   const identify = identifyBySession(db)

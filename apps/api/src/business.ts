@@ -2,7 +2,7 @@ import { Database } from './database/database.ts'
 import { findRunningPostgres, startPostgres } from './database/embedded/start-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { openPool } from './database/pool.ts'
-import { openFolderStore } from './files/file-store.ts'
+import { openFileStore } from './files/file-store.ts'
 import type { Config } from './config.ts'
 import { sayLine } from './say.ts'
 
@@ -18,7 +18,7 @@ export const openBusiness = async (config: Config) => {
   const pool = openPool(postgres.address)
   try {
     await migrate(pool)
-    const store = await openFolderStore(config.filesFolder)
+    const store = await openFileStore(config.files)
     const db = new Database(pool)
     const close = async () => {
       await db.close()
@@ -39,5 +39,5 @@ export const joinBusiness = async (config: Config): Promise<Pick<Business, 'db' 
   const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
   if (running === undefined) return openBusiness(config)
   const db = new Database(openPool(running, { max: 2 }))
-  return { db, store: await openFolderStore(config.filesFolder), close: () => db.close() }
+  return { db, store: await openFileStore(config.files), close: () => db.close() }
 }

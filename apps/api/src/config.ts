@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { parseFilesUrl, type FilesPlace } from './files/files-url.ts'
 
 export type Config = {
   port: number
@@ -11,7 +11,7 @@ export type Config = {
   adminPassword: string | undefined
   /** Path under which the calls lie, with a slash at both ends. */
   apiBase: string
-  filesFolder: string
+  files: FilesPlace
   logLevel: LogLevel
 }
 
@@ -45,11 +45,11 @@ const readApiBase = (text = '/'): string => {
   return base
 }
 
-const readFilesUrl = (text: string | undefined, dataDir: string): string => {
-  if (text === undefined) return resolve(dataDir, 'files')
-  const local = URL.canParse(text) && new URL(text).protocol === 'file:' && new URL(text).host === ''
-  if (!local) throw new ConfigError(`FILES_URL must name a folder as file:///path/to/files, not '${text}'.`)
-  return fileURLToPath(text)
+const readFilesUrl = (text: string | undefined, dataDir: string): FilesPlace => {
+  if (text === undefined) return { kind: 'folder', folder: resolve(dataDir, 'files') }
+  const place = parseFilesUrl(text)
+  if (typeof place === 'string') throw new ConfigError(`FILES_URL ${place}`)
+  return place
 }
 
 const readLogLevel = (text = 'info'): LogLevel => {
@@ -80,7 +80,7 @@ export const readConfig = (environment: Variables, defaults: { dataDir?: string 
     adminUsername: given('ADMIN_USERNAME') ?? 'admin',
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD || undefined),
     apiBase: readApiBase(given('API_BASE')),
-    filesFolder: readFilesUrl(given('FILES_URL'), dataDir),
+    files: readFilesUrl(given('FILES_URL'), dataDir),
     logLevel: readLogLevel(given('LOG_LEVEL')),
   }
 }

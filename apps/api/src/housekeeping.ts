@@ -3,7 +3,7 @@ import { theProgram } from './actor.ts'
 import type { Database } from './database/database.ts'
 import { forgetOldSessions } from './features/session/session.door.ts'
 import type { FileStore } from './files/file-store.ts'
-import { sweepFiles } from './files/files.ts'
+import { sweepFiles } from './files/sweep-files.ts'
 
 const anHour = 3_600_000
 

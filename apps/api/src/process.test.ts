@@ -168,7 +168,7 @@ test.each([
   ['PORT', 'eighty', /PORT must be a number from 0 to 65535, not 'eighty'\./],
   ['DATABASE_URL', 'mysql://x', /DATABASE_URL must look like postgres:/],
   ['API_BASE', 'a b', /API_BASE must be a path such as \/backend, not 'a b'\./],
-  ['FILES_URL', 'ftp://x/y', /FILES_URL must name a folder/],
+  ['FILES_URL', 'ftp://x/y', /FILES_URL must be file:/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
   ['ADMIN_PASSWORD', 'short', /ADMIN_PASSWORD must have 8 to 1024 characters\./],
   ['HOST', '256.0.0.1', /HOST/],

@@ -33,22 +33,31 @@ type TextRules = {
   min?: number
   max?: number
   pattern?: { is: RegExp; message: string }
+  /** How it is stored: blanks and hyphens out, upper case. */
+  as?: (typed: string) => string
+  /** Judges what `as` left. */
+  problem?: Problem<string>
 }
 
+const asTyped = (typed: string) => typed
+
 /** Trimmed text; lengths in characters, both inclusive; the messages keep the seeds' words (AMB-042). */
-export const text = (label: string, { optional = false, min = 0, max = 500, pattern }: TextRules = {}) =>
-  z.pipe(
-    wireText(label),
+export const text = (label: string, rules: TextRules = {}) => {
+  const { optional = false, min = 0, max = 500, pattern, as = asTyped, problem } = rules
+  return z.pipe(
+    z.pipe(wireText(label), z.transform(as)),
     z.string().check(
       rule((value) => {
         if (value === '') return optional ? undefined : `${label} is required`
         if (controlCharacters.test(value)) return `${label} must not contain control characters`
         if (value.length < min) return `${label} must be at least ${min} characters`
         if (value.length > max) return `${label} must be less than ${max} characters`
-        return pattern && !pattern.is.test(value) ? pattern.message : undefined
+        if (pattern && !pattern.is.test(value)) return pattern.message
+        return problem?.(value)
       }),
     ),
   )
+}
 
 /** A password: taken to the letter, not even trimmed. Empty is sent as it is and simply matches nothing. */
 export const password = () =>

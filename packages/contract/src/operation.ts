@@ -35,6 +35,8 @@ export type Operation<
   readonly endpoint: string
   /** Tells operations of one endpoint apart; read from a part or from the query. */
   readonly action?: string
+  /** Other parts that tell operations of one endpoint apart; one without is meant when no other fits. */
+  readonly when?: Readonly<Record<string, string>>
   readonly kind: OperationKind
   readonly right: Right
   /** Takes files, so its body may be large. */

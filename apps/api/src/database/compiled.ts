@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Reader } from './handles.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,3 +15,12 @@ export const compiledOnce = <Row>(build: (reader: Reader) => { compile(): Compil
     return rows
   }
 }
+
+/** Runs a statement that is kept as text, with its values. */
+export const readRows = async <Row>(
+  reader: Reader,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> =>
+  // As above: statements of this kind only select.
+  (await (reader as Kysely<Tables>).executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows

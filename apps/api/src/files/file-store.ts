@@ -1,70 +1,39 @@
-import { constants } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FilesPlace } from './files-url.ts'
+import { openFolderStore } from './folder-store.ts'
 
-/** Where the bytes of images and documents lie. Names are chosen by the program; an object never changes. */
+/** First and last byte of a part, both included, counted from 0. */
+export type ByteRange = { first: number; last: number }
+
+/** `size` is the number of bytes that the stream gives. Whoever reads must take the stream to its end or destroy it. */
+export type OpenedObject = { stream: Readable; size: number }
+
+/**
+ * Where the bytes of images and papers lie. Names are chosen by the program and hold no slash; the bytes under a name
+ * never change. Instants and ages are in milliseconds. What a store cannot do it throws: the folder as errors of the
+ * file system, the bucket as {@link FileStorageUnavailable}.
+ */
 export type FileStore = {
-  /** Returns when the bytes are on disk; writing a name that exists already changes nothing. */
+  /** Returns when the bytes are safe. For an object that is there already, its age begins anew. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Folder that holds every object under its name, for serving. */
-  readonly folder: string
+  /** The object or a part of it; nothing when it is missing. */
+  read(name: string, range?: ByteRange): Promise<OpenedObject | undefined>
+  /** Bytes; nothing when it is missing. */
+  sizeOf(name: string): Promise<number | undefined>
   remove(name: string): Promise<void>
-  /** Names of objects older than the given instant, in milliseconds. */
-  olderThan(instant: number): Promise<string[]>
+  /** Renames an object, whose age begins anew. Does nothing when it is missing or was put since `unlessSince`. */
+  move(from: string, to: string, unlessSince?: number): Promise<void>
+  /** Names of objects that were put before the instant, a batch at a time: there may be a million. */
+  olderThan(instant: number): AsyncIterable<string[]>
 }
 
-const exists = (path: string) =>
-  access(path, constants.F_OK).then(
-    () => true,
-    () => false,
-  )
-
-const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const handle = await open(path, 'wx')
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-let running = 0
-
-/** Files in one local folder, each written aside, forced to disk and only then given its name. */
-export const openFolderStore = async (folder: string): Promise<FileStore> => {
-  await mkdir(folder, { recursive: true })
-  return {
-    folder,
-    put: async (name, bytes) => {
-      const path = join(folder, name)
-      if (await exists(path)) return
-      running += 1
-      const aside = `${path}.${process.pid}.${running}.part`
-      try {
-        await writeDurably(aside, bytes)
-        await rename(aside, path)
-      } finally {
-        await rm(aside, { force: true })
-      }
-      await syncFolder(folder)
-    },
-    remove: (name) => rm(join(folder, name), { force: true }),
-    olderThan: async (instant) => {
-      const names = await readdir(folder)
-      const old = await Promise.all(
-        names.map(async (name) => (await stat(join(folder, name))).mtimeMs < instant),
-      )
-      return names.filter((_name, index) => old[index])
-    },
-  }
+/**
+ * Opens the store and makes sure that it can be used.
+ * @throws {Error} in one line that names FILES_URL when the bucket cannot be, as the file system says for a folder
+ */
+export const openFileStore = async (place: FilesPlace): Promise<FileStore> => {
+  if (place.kind === 'folder') return openFolderStore(place.folder)
+  // Loaded for those who have a bucket only: the library takes 37 MB and 0.1 s.
+  const { openS3Store } = await import('./s3-store.ts')
+  return openS3Store(place)
 }

@@ -1,6 +1,9 @@
-import type { Database, Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import type { FileStore } from './file-store.ts'
-import type { PreparedImage } from './image.ts'
+import { isMediaType, nameOf, smallNameOf, type PreparedFile } from './prepared-file.ts'
+
+export { preparePaper } from './paper.ts'
+export type { PreparedFile } from './prepared-file.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -8,50 +11,36 @@ declare module '../database/tables.ts' {
   }
 }
 
-const ending = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const
+/** Address of a stored image or paper; an empty text where there is none. */
+export const fileUrl = (id: string | null, mediaType: string | null): string =>
+  id !== null && isMediaType(mediaType) ? `/files/${nameOf(id, mediaType)}` : ''
 
-const imageName = ({ id, mediaType }: Pick<PreparedImage, 'id' | 'mediaType'>) => `${id}.${ending[mediaType]}`
-const smallName = (id: string) => `${id}-small.webp`
-
-/** Addresses of a stored image, whole and for lists; empty texts where there is none. */
+/** Addresses of an image of the catalogue, whole and for lists; empty texts where there is none. */
 export const imageUrls = (id: string | null, mediaType: string | null) => {
-  const known = id !== null && (mediaType === 'image/png' || mediaType === 'image/jpeg')
-  return known
-    ? { url: `/files/${imageName({ id, mediaType })}`, smallUrl: `/files/${smallName(id)}` }
-    : { url: '', smallUrl: '' }
+  const url = mediaType?.startsWith('image/') ? fileUrl(id, mediaType) : ''
+  return { url, smallUrl: id !== null && url ? `/files/${smallNameOf(id)}` : '' }
 }
 
 /**
- * Puts the bytes in place, before the transaction that will point to them: what a crash in between leaves behind is
- * an object that nothing names, and {@link sweepFiles} takes it away.
+ * Puts the bytes in place, before the transaction that will point to them and outside it: what a crash in between
+ * leaves behind is an object that nothing names, and the sweep takes it away.
  */
-export const storeImage = async (store: FileStore, image: PreparedImage): Promise<void> => {
-  await store.put(imageName(image), image.bytes)
-  await store.put(smallName(image.id), image.small)
+export const storeFile = async (
+  store: FileStore,
+  { id, mediaType, bytes, small }: PreparedFile,
+): Promise<void> => {
+  await store.put(nameOf(id, mediaType), bytes)
+  if (small) await store.put(smallNameOf(id), small)
 }
 
-/** The row that makes a stored image part of the business; the same bytes have one row. */
-export const recordImage = async (
+/** The row that makes a stored file part of the business, within an hour of storing it; the same bytes have one row. */
+export const recordFile = async (
   trx: Transaction,
-  { id, mediaType, bytes }: PreparedImage,
+  { id, mediaType, bytes }: Pick<PreparedFile, 'id' | 'mediaType' | 'bytes'>,
 ): Promise<void> => {
   await trx
     .insertInto('files')
     .values({ id, media_type: mediaType, bytes: bytes.byteLength })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-const anHour = 3_600_000
-const idOf = (name: string) => name.slice(0, 64)
-
-/** Removes objects without a row that are older than an hour: no upload under way is that old. */
-export const sweepFiles = async (db: Database, store: FileStore, now = Date.now()): Promise<string[]> => {
-  const names = await store.olderThan(now - anHour)
-  if (names.length === 0) return []
-  const known = await db.reader.selectFrom('files').select('id').execute()
-  const ids = new Set(known.map(({ id }) => id))
-  const strays = names.filter((name) => name.endsWith('.part') || !ids.has(idOf(name)))
-  await Promise.all(strays.map((name) => store.remove(name)))
-  return strays
 }

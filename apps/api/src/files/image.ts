@@ -1,22 +1,17 @@
-import { createHash } from 'node:crypto'
+import { prepared, type PreparedFile } from './prepared-file.ts'
 
 /** What an image's bytes are, found in the bytes: names and declared types can lie. */
-export type ImageKind = { mediaType: 'image/png' | 'image/jpeg'; ending: 'png' | 'jpg' }
-
-const kinds: { starts: number[]; kind: ImageKind }[] = [
-  {
-    starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    kind: { mediaType: 'image/png', ending: 'png' },
-  },
-  { starts: [0xff, 0xd8, 0xff], kind: { mediaType: 'image/jpeg', ending: 'jpg' } },
-]
+const kinds = [
+  { mediaType: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { mediaType: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },
+] as const
 
 /** Side of the version for lists, in pixels: 28 on screen, for displays of up to three times the density. */
 const smallSide = 84
 /** 40 megapixels; a small file can claim to be an image that fills the memory. */
 const mostPixels = 40_000_000
 
-export type PreparedImage = ImageKind & { id: string; bytes: Uint8Array; small: Uint8Array }
+export type PreparedImage = PreparedFile & { mediaType: 'image/png' | 'image/jpeg'; small: Uint8Array }
 
 /** The image with its small version, or nothing when the bytes are no JPEG or PNG that can be drawn. */
 export const prepareImage = async (file: File): Promise<PreparedImage | undefined> => {
@@ -31,7 +26,7 @@ export const prepareImage = async (file: File): Promise<PreparedImage | undefine
       .resize(smallSide, smallSide, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
       .webp({ quality: 80 })
       .toBuffer()
-    return { ...found.kind, id: createHash('sha256').update(bytes).digest('hex'), bytes, small }
+    return { ...prepared(found.mediaType, bytes), small }
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import type { Failure, RefusalRule } from '@refill/contract/operation.ts'
 import { commonRefusals } from '@refill/contract/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { FileStorageUnavailable } from '../files/storage-unavailable.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What the server itself turns away before any operation is known. */
@@ -53,6 +54,8 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
   request.log.error({ err: error }, 'defect')
   if (diskIsFull(error))
     return send(reply, 500, { message: 'The server’s disk is full. Nothing was saved.', code: 'disk_full' })
+  if (error instanceof FileStorageUnavailable)
+    return send(reply, 503, { message: error.message, code: 'file_storage_unavailable' })
   const message = `Something went wrong on our side. If it happens again, name this number: ${request.id}`
   return send(reply, 500, { message, code: 'defect' })
 }

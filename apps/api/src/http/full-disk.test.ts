@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { expect, test } from 'vitest'
 import { anImage, aProduct } from '../features/products/products.test-data.ts'
+import { openFolderStore } from '../files/folder-store.ts'
 import { testOffice } from '../testing/office.ts'
 
 /** A file system of 64 kB; making one needs root and the right to mount. */
@@ -23,7 +24,7 @@ const tinyDisk = async (): Promise<string | undefined> => {
 test('a full disk is said plainly and leaves neither product nor half a file', async ({ skip }) => {
   const filesFolder = await tinyDisk()
   if (!filesFolder) return skip('mounting a small file system is not allowed here')
-  const office = await testOffice({ filesFolder })
+  const office = await testOffice({ store: await openFolderStore(filesFolder) })
   try {
     const image = new Uint8Array(await (await anImage()).arrayBuffer())
     const url = new File([image, new Uint8Array(200_000)], 'large.png', { type: 'image/png' })

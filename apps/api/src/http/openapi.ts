@@ -16,7 +16,10 @@ export const fieldsSchema = (operation: Operation): Json => {
     properties,
     ...schema
   } = z.toJSONSchema(operation.fields, { io: 'input' }) as Json
-  const action = operation.action === undefined ? {} : { action: { type: 'string', const: operation.action } }
+  const told = { ...(operation.action !== undefined && { action: operation.action }), ...operation.when }
+  const action = Object.fromEntries(
+    Object.entries(told).map(([part, value]) => [part, { type: 'string', const: value }]),
+  )
   const required = [...Object.keys(action), ...requiredFields(operation)]
   return { title: operation.summary, ...schema, properties: { ...action, ...(properties as Json) }, required }
 }

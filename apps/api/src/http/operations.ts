@@ -38,11 +38,13 @@ const checkFields = <O extends Operation>(operation: O, body: Body): FieldsOut<O
   throw new InvalidFields(first?.message ?? '', errors, (issues.length === 1 && first?.params?.status) || 422)
 }
 
+/** `action` and other telling parts may come in the body or in the query; the operation that names most of them is meant. */
 const choose = (entries: Entry[], body: Body, query: unknown): Entry => {
-  const only = entries[0]
-  if (only && only.operation.action === undefined) return only
-  const action = body.action ?? (query as Body).action
-  const entry = entries.find(({ operation }) => operation.action === action)
+  const told = (part: string) => body[part] ?? (query as Body)[part]
+  const fits = ({ operation: { action, when = {} } }: Entry) =>
+    (action === undefined || action === told('action')) &&
+    Object.entries(when).every(([part, value]) => value === told(part))
+  const entry = entries.find((one) => one.operation.when && fits(one)) ?? entries.find(fits)
   if (!entry) throw new Refusal(commonRefusals.action_unknown)
   return entry
 }

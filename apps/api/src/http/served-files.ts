@@ -1,41 +1,64 @@
 import fastifyStatic from '@fastify/static'
 import { commonRefusals } from '@refill/contract/refusals.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
 import { Refusal } from '../refusal.ts'
+import { parseRange } from './byte-range.ts'
 import type { Identify } from './operations.ts'
 import { tokenOf } from './visit.ts'
 
-const mediaTypes: Record<string, string> = {
+const mediaTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
   pdf: 'application/pdf',
-}
-const storedName = /^[0-9a-f]{64}(?:-small)?\.(png|jpg|webp|pdf)$/
+} as const
+const storedName = /^(?<id>[0-9a-f]{64})(?:-small)?\.(?<ending>png|jpg|webp|pdf)$/
 
-/** An address is the hash of what it serves, so it may be kept for ever, and it runs nothing even if opened as a page. */
-const headers = {
+/** A file runs nothing, even if opened as a page. */
+const imagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+/** Chromium shows no PDF in a sandbox, and shows one as an embedded object with styles of its own (decision 0009). */
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+const headersOf = (id: string, ending: keyof typeof mediaTypes) => ({
+  'content-type': mediaTypes[ending],
+  // An address is the hash of what it serves, so it may be kept for ever.
   'cache-control': 'private, max-age=31536000, immutable',
-  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  etag: `"${id}"`,
+  'accept-ranges': 'bytes',
+  'content-security-policy': ending === 'pdf' ? pdfPolicy : imagePolicy,
+  ...(ending === 'pdf' && { 'content-disposition': `inline; filename="paper-${id.slice(0, 8)}.pdf"` }),
+})
+
+const findPart = async (store: FileStore, name: string, { headers }: FastifyRequest) => {
+  if (headers.range === undefined) return undefined
+  const size = await store.sizeOf(name)
+  const range = size && parseRange(headers.range, size)
+  return range ? { range, contentRange: `bytes ${range.first}-${range.last}/${size}` } : undefined
 }
 
-/** Stored images and documents, for people with a session only. Registers `reply.sendFile` for the panel too. */
+const send = async (store: FileStore, name: string, request: FastifyRequest, reply: FastifyReply) => {
+  const { id, ending } = storedName.exec(name)?.groups ?? {}
+  if (!id) throw new Refusal(commonRefusals.endpoint_unknown)
+  const part = await findPart(store, name, request)
+  const found = await store.read(name, part?.range)
+  if (!found) throw new Refusal(commonRefusals.endpoint_unknown)
+  if (part) reply.code(206).header('content-range', part.contentRange)
+  return reply
+    .headers({ ...headersOf(id, ending as keyof typeof mediaTypes), 'content-length': found.size })
+    .send(found.stream)
+}
+
+/** Stored images and papers, for people with a session only. Registers `reply.sendFile` for the panel too. */
 export const serveFiles = async (
   server: FastifyInstance,
   store: FileStore,
   identify: Identify,
 ): Promise<void> => {
-  await server.register(fastifyStatic, { root: store.folder, serve: false, preCompressed: true })
+  await server.register(fastifyStatic, { serve: false, preCompressed: true })
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const token = tokenOf(request)
     if (!token || !(await identify(token))) throw new Refusal(commonRefusals.unauthorized)
-    const { name } = request.params
-    const ending = storedName.exec(name)?.[1]
-    if (!ending) throw new Refusal(commonRefusals.endpoint_unknown)
-    return reply
-      .headers(headers)
-      .type(mediaTypes[ending] ?? 'application/octet-stream')
-      .sendFile(name, store.folder, { cacheControl: false, contentType: false })
+    return send(store, request.params.name, request, reply)
   })
 }

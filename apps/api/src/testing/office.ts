@@ -10,7 +10,8 @@ import { theProgram } from '../actor.ts'
 import { Database } from '../database/database.ts'
 import { openPool, type DatabaseAddress } from '../database/pool.ts'
 import { createFirstAdministrator } from '../features/session/session.door.ts'
-import { openFolderStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { openFolderStore } from '../files/folder-store.ts'
 import { addressOf, templateName } from './addresses.ts'
 
 export const credentials = { username: 'meena.joshi', password: 'neem-Tree-42' }
@@ -42,18 +43,24 @@ const freshDatabase = async (cluster: DatabaseAddress) => {
   return { address: addressOf(cluster, name), drop }
 }
 
-type OfficeOptions = { apiBase?: string; panelFolder?: string; filesFolder?: string }
+/** `store`: where files are kept, closed by whoever opened it; without one, a folder that goes with the office. */
+type OfficeOptions = { apiBase?: string; panelFolder?: string; store?: FileStore }
+
+const freshStore = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'refill-files-'))
+  const drop = () => rm(folder, { recursive: true, force: true })
+  return { store: await openFolderStore(folder), drop }
+}
 
 /**
  * A business of its own for one test file: real database, real files, real HTTP on 127.0.0.1, one administrator who
  * is signed in. Close it in `afterAll`.
  */
-export const testOffice = async ({ apiBase = '/', panelFolder, filesFolder }: OfficeOptions = {}) => {
+export const testOffice = async ({ apiBase = '/', panelFolder, store: given }: OfficeOptions = {}) => {
   const { address, drop } = await freshDatabase(inject('cluster'))
-  const folder = filesFolder ?? (await mkdtemp(join(tmpdir(), 'refill-files-')))
+  const { store, drop: dropStore } = given ? { store: given, drop: undefined } : await freshStore()
   const pool = openPool(address)
   const db = new Database(pool)
-  const store = await openFolderStore(folder)
   await createFirstAdministrator(db, { ...credentials, name: 'Meena Joshi' })
   const app = await buildApp({ pool, db, store, apiBase, panelFolder, logLevel: 'silent' })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -80,7 +87,11 @@ export const testOffice = async ({ apiBase = '/', panelFolder, filesFolder }: Of
   const send = <O extends Operation>(operation: O, fields: FieldsIn<O>, extra?: Extra) =>
     post<Either<O>>(
       apiBase + operation.endpoint,
-      formOf({ ...(operation.action && { action: operation.action }), ...(fields as object) }),
+      formOf({
+        ...(operation.action && { action: operation.action }),
+        ...operation.when,
+        ...(fields as object),
+      }),
       extra,
     )
   const signIn = async (who = credentials): Promise<string> => {
@@ -93,7 +104,7 @@ export const testOffice = async ({ apiBase = '/', panelFolder, filesFolder }: Of
     await app.close()
     await db.close()
     await drop()
-    if (!filesFolder) await rm(folder, { recursive: true, force: true })
+    await dropStore?.()
   }
   return {
     app,

@@ -3,7 +3,7 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { recordImage } from '../../files/files.ts'
+import { recordFile } from '../../files/files.ts'
 import { productClashes, productColumns, takeImage } from './product-columns.ts'
 
 /** Adds a product. @throws {Refusal} as the contract lists; then nothing is stored. */
@@ -18,7 +18,7 @@ export const createProduct = async (
   return db.transaction(
     by,
     async (trx) => {
-      if (image) await recordImage(trx, image)
+      if (image) await recordFile(trx, image)
       const { id } = await trx.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow()
       await trx.audit({ event: 'products.created', id, after: values })
       return { id, message: `${form.product_name} has been added to the catalog` }

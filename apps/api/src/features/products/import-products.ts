@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { recordImage, storeImage } from '../../files/files.ts'
+import { recordFile, storeFile } from '../../files/files.ts'
 import type { PreparedImage } from '../../files/image.ts'
 import { productClashes, productColumns } from './product-columns.ts'
 
@@ -17,11 +17,11 @@ export const importProducts = async (
   products: ImportedProduct[],
 ) => {
   const images = new Map(products.map(({ image }) => [image.id, image]))
-  for (const image of images.values()) await storeImage(store, image)
+  for (const image of images.values()) await storeFile(store, image)
   return db.transaction(
     by,
     async (trx) => {
-      for (const image of images.values()) await recordImage(trx, image)
+      for (const image of images.values()) await recordFile(trx, image)
       await trx
         .insertInto('products')
         .values(

@@ -2,7 +2,7 @@ import type { createProduct, updateProduct } from '@refill/contract/features/pro
 import { productRefusals } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { storeImage } from '../../files/files.ts'
+import { storeFile } from '../../files/files.ts'
 import { prepareImage, type PreparedImage } from '../../files/image.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -43,6 +43,6 @@ export const takeImage = async (
   if (!file) return undefined
   const image = await prepareImage(file)
   if (!image) throw new Refusal(productRefusals.product_image_wrong)
-  await storeImage(store, image)
+  await storeFile(store, image)
   return image
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { changedColumns, refuseStale } from '../../database/versions.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { recordImage } from '../../files/files.ts'
+import { recordFile } from '../../files/files.ts'
 import { Refusal } from '../../refusal.ts'
 import { productClashes, productColumns, takeImage } from './product-columns.ts'
 import { lockProduct } from './products.queries.ts'
@@ -29,7 +29,7 @@ export const updateProduct = async (
     async (trx) => {
       const before = await lockProduct(trx, form.id)
       refuseStale('product', form.version, before)
-      if (image) await recordImage(trx, image)
+      if (image) await recordFile(trx, image)
       else if (!before.image_id) throw new Refusal(productRefusals.product_image_missing)
       const values = { ...productColumns(form), image_id: image?.id ?? before.image_id }
       const version = before.version + 1

@@ -1,0 +1,28 @@
+import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
+import { drivers } from '@refill/contract/features/drivers/drivers.contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDeliveryPartner, aDriver } from '../../masters/testing/some-masters.ts'
+import { formOf, testOffice, type Office } from '../../testing/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await testOffice()
+})
+afterAll(() => office.close())
+
+test('one call lists drivers, or with type=dp delivery partners; dplist lists them too', async () => {
+  const driver = (await office.send(drivers.create, aDriver())).body.id
+  const partner = (await office.send(deliveryPartners.create, aDeliveryPartner())).body.id
+  const ids = async (path: string, fields: Record<string, unknown> = {}) => {
+    const { body } = await office.post<{ reponselist: { id: number }[] }>(
+      path,
+      formOf({ page: 1, limit: 5, ...fields }),
+    )
+    return body.reponselist.map(({ id }) => id)
+  }
+  expect(await ids('/driverlist')).toEqual([driver])
+  expect(await ids('/driverlist', { type: 'dp' })).toEqual([partner])
+  expect(await ids('/driverlist?type=dp')).toEqual([partner])
+  expect(await ids('/dplist')).toEqual([partner])
+  expect(await ids('/driverlist', { type: 'anything' })).toEqual([driver])
+})

@@ -1,0 +1,105 @@
+import { constants } from 'node:fs'
+import { access, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStore } from './file-store.ts'
+
+const batchSize = 500
+
+const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+
+const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const handle = await open(path, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** False when the file was gone: whoever needs it must write it. */
+const beginAnew = async (path: string): Promise<boolean> => {
+  const now = new Date()
+  const touched = await unlessMissing(utimes(path, now, now).then(() => true))
+  return touched ?? false
+}
+
+let running = 0
+
+const writeAside = async (path: string, bytes: Uint8Array): Promise<void> => {
+  running += 1
+  const aside = `${path}.${process.pid}.${running}.part`
+  try {
+    await writeDurably(aside, bytes)
+    await rename(aside, path)
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+const isOlder = async (path: string, instant: number): Promise<boolean> => {
+  const found = await unlessMissing(stat(path))
+  return found !== undefined && found.isFile() && found.mtimeMs < instant
+}
+
+/** Names of the folder in batches, each judged when its turn comes: what came in meanwhile is young. */
+async function* olderIn(folder: string, instant: number): AsyncGenerator<string[]> {
+  const judge = async (names: string[]) => {
+    const old = await Promise.all(names.map((name) => isOlder(join(folder, name), instant)))
+    return names.filter((_name, index) => old[index])
+  }
+  let batch: string[] = []
+  for await (const { name } of await opendir(folder, { bufferSize: batchSize })) {
+    batch.push(name)
+    if (batch.length < batchSize) continue
+    yield await judge(batch)
+    batch = []
+  }
+  yield await judge(batch)
+}
+
+/** Files in one local folder, each written aside, forced to disk and only then given its name. */
+export const openFolderStore = async (folder: string): Promise<FileStore> => {
+  await mkdir(folder, { recursive: true })
+  await access(folder, constants.W_OK)
+  const pathOf = (name: string) => join(folder, name)
+  const sizeOf = async (name: string) => (await unlessMissing(stat(pathOf(name))))?.size
+
+  return {
+    sizeOf,
+    put: async (name, bytes) => {
+      const isThere = (await sizeOf(name)) === bytes.byteLength && (await beginAnew(pathOf(name)))
+      if (!isThere) await writeAside(pathOf(name), bytes)
+      // Also when another has just written it: its name may not be on disk yet.
+      await syncFolder(folder)
+    },
+    read: async (name, range) => {
+      const handle = await unlessMissing(open(pathOf(name), 'r'))
+      if (!handle) return undefined
+      const { size } = await handle.stat()
+      const { first, last } = range ?? { first: 0, last: size - 1 }
+      return { stream: handle.createReadStream({ start: first, end: last }), size: last - first + 1 }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    move: async (from, to, unlessSince = Infinity) => {
+      const found = await unlessMissing(stat(pathOf(from)))
+      if (!found || found.mtimeMs >= unlessSince || !(await beginAnew(pathOf(from)))) return
+      await unlessMissing(rename(pathOf(from), pathOf(to)))
+      await syncFolder(folder)
+    },
+    olderThan: (instant) => olderIn(folder, instant),
+  }
+}

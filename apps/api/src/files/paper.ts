@@ -1,0 +1,24 @@
+import { prepareImage } from './image.ts'
+import { prepared, type PreparedFile } from './prepared-file.ts'
+
+/** Bytes. Forms say it in words; whatever comes past them ends here. */
+const largest = 5_242_880
+/** Readers look for the mark of a PDF this far in (ISO 32000-1, annex H.3.4.1), since mail programs put lines before it. */
+const headBytes = 1_024
+/** Scanners pad what they write, so the end may lie a little before the last byte. */
+const tailBytes = 4_096
+
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, headBytes).includes('%PDF-') && bytes.subarray(-tailBytes).includes('%%EOF')
+
+/**
+ * A paper as its bytes are: a PDF that is whole, or a PNG or JPEG that can be drawn, of up to 5,242,880 bytes. Nothing
+ * for any other file.
+ */
+export const preparePaper = async (file: File): Promise<PreparedFile | undefined> => {
+  if (file.size > largest) return undefined
+  const image = await prepareImage(file)
+  if (image) return prepared(image.mediaType, image.bytes)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  return isPdf(bytes) ? prepared('application/pdf', bytes) : undefined
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/** What may be kept, with the ending of its name. */
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
+
+export type MediaType = keyof typeof endings
+
+/** A file whose bytes have been judged. `id` is their SHA-256 in hex, `mediaType` what they are, whatever was claimed. */
+export type PreparedFile = {
+  id: string
+  mediaType: MediaType
+  ending: (typeof endings)[MediaType]
+  bytes: Uint8Array
+  /** WebP for lists, of images of the catalogue. */
+  small?: Uint8Array
+}
+
+export const isMediaType = (text: string | null): text is MediaType =>
+  text !== null && Object.hasOwn(endings, text)
+
+export const nameOf = (id: string, mediaType: MediaType): string => `${id}.${endings[mediaType]}`
+export const smallNameOf = (id: string): string => `${id}-small.webp`
+
+export const prepared = <M extends MediaType>(mediaType: M, bytes: Uint8Array) => ({
+  id: createHash('sha256').update(bytes).digest('hex'),
+  mediaType,
+  ending: endings[mediaType],
+  bytes,
+})

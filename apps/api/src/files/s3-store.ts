@@ -1,0 +1,85 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Readable } from 'node:stream'
+import type { FileStore } from './file-store.ts'
+import type { S3Place } from './files-url.ts'
+import { ask, cannotUseBucket, unlessMissing } from './s3-errors.ts'
+
+const openClient = ({ region, endpoint }: S3Place) =>
+  new S3Client({
+    // Servers other than AWS take any region, and the library wants one.
+    ...((region ?? (endpoint && 'us-east-1')) && { region: region ?? 'us-east-1' }),
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Not every server understands the checksums that the library would add; the signature covers the bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+  })
+
+async function* olderIn(client: S3Client, { bucket, prefix }: S3Place, instant: number) {
+  let token: string | undefined
+  do {
+    // The delimiter keeps out what others have below our names.
+    const asked = { Bucket: bucket, Prefix: prefix, Delimiter: '/', ContinuationToken: token }
+    const page = await ask(client.send(new ListObjectsV2Command(asked)))
+    const old = page.Contents?.filter(({ LastModified }) => (LastModified?.getTime() ?? Infinity) < instant)
+    yield old?.map(({ Key = '' }) => Key.slice(prefix.length)) ?? []
+    token = page.NextContinuationToken
+  } while (token)
+}
+
+const storeIn = (client: S3Client, place: S3Place): FileStore => {
+  const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name })
+  const head = (name: string) => unlessMissing(client.send(new HeadObjectCommand(at(name))))
+  const remove = async (name: string) =>
+    void (await unlessMissing(client.send(new DeleteObjectCommand(at(name)))))
+
+  return {
+    remove,
+    put: async (name, bytes) => {
+      await ask(client.send(new PutObjectCommand({ ...at(name), Body: bytes })))
+    },
+    read: async (name, range) => {
+      const part = range && { Range: `bytes=${range.first}-${range.last}` }
+      const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(name), ...part })))
+      if (!found?.Body) return undefined
+      return { stream: found.Body as Readable, size: found.ContentLength ?? 0 }
+    },
+    sizeOf: async (name) => (await head(name))?.ContentLength,
+    move: async (from, to, unlessSince = Infinity) => {
+      const found = await head(from)
+      if (!found || (found.LastModified?.getTime() ?? 0) >= unlessSince) return
+      const source = `${place.bucket}/${place.prefix}${from}`
+      const copy = new CopyObjectCommand({ ...at(to), CopySource: source })
+      if (await unlessMissing(client.send(copy))) await remove(from)
+    },
+    olderThan: (instant) => olderIn(client, place, instant),
+  }
+}
+
+const probe = 'refill-probe'
+
+/** Everything that the program will want to do, so that a right that lacks is found at the start. */
+const tryAll = async (store: FileStore): Promise<void> => {
+  await store.put(probe, new Uint8Array(1))
+  const found = await store.read(probe)
+  found?.stream.destroy()
+  await store.olderThan(0)[Symbol.asyncIterator]().next()
+  await store.remove(probe)
+}
+
+/** @throws {Error} in one line that names FILES_URL when the bucket cannot be read, listed or written */
+export const openS3Store = async (place: S3Place): Promise<FileStore> => {
+  const store = storeIn(openClient(place), place)
+  await tryAll(store).catch((error: unknown) => {
+    throw cannotUseBucket(place, error)
+  })
+  return store
+}

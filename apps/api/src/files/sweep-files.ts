@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Reader } from '../database/database.ts'
+import type { FileStore } from './file-store.ts'
+import { someAtATime } from './some-at-a-time.ts'
+
+const anHour = 3_600_000
+
+/** Our objects, whole, half written or set aside; whatever else lies in the folder or bucket is not ours to remove. */
+const ours =
+  /^(?<whole>(?<id>[0-9a-f]{64})(?:-small)?\.(?:png|jpg|webp|pdf))(?:\.[\w.-]+\.(?<state>part|swept))?$/
+
+type Stray = { name: string; whole: string; id: string; state: string | undefined }
+
+const asOurs = (name: string): Stray[] => {
+  const { whole = '', id = '', state } = ours.exec(name)?.groups ?? {}
+  return whole ? [{ name, whole, id, state }] : []
+}
+
+const findKnown = async (reader: Reader, ids: string[]): Promise<Set<string>> => {
+  const known = await reader
+    .selectFrom('files')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...new Set(ids)]})`)
+    .execute()
+  return new Set(known.map(({ id }) => id))
+}
+
+/** An upload has come to rely on it just when it was set aside. */
+const bringBack = async (store: FileStore, { name, whole }: Stray): Promise<void> => {
+  if ((await store.sizeOf(whole)) === undefined) await store.move(name, whole)
+  else await store.remove(name)
+}
+
+const sweepOne = (store: FileStore, old: Stray, isKnown: boolean, instant: number): Promise<void> => {
+  if (old.state === undefined)
+    return isKnown ? Promise.resolve() : store.move(old.name, `${old.whole}.${randomUUID()}.swept`, instant)
+  return old.state === 'swept' && isKnown ? bringBack(store, old) : store.remove(old.name)
+}
+
+/**
+ * Takes away objects without a row that are older than an hour: sets them aside first, and an hour later removes them,
+ * or brings them back when a row has appeared (decision 0009 says why). Several processes may do it at once.
+ * @param now milliseconds since 1970
+ */
+export const sweepFiles = async (db: Database, store: FileStore, now = Date.now()): Promise<void> => {
+  const instant = now - anHour
+  for await (const names of store.olderThan(instant)) {
+    const objects = names.flatMap(asOurs)
+    if (objects.length === 0) continue
+    const ids = objects.map(({ id }) => id)
+    const known = await findKnown(db.reader, ids)
+    await someAtATime(objects, (old) => sweepOne(store, old, known.has(old.id), instant))
+  }
+}

@@ -1,0 +1,156 @@
+import { request } from 'node:http'
+import { once } from 'node:events'
+import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anImage, aProduct } from '../features/products/products.test-data.ts'
+import { openFileStore } from '../files/file-store.ts'
+import { fileUrl, preparePaper, storeFile } from '../files/files.ts'
+import { prepareImage } from '../files/image.ts'
+import { aPdf } from '../files/testing/papers.ts'
+import { startS3 } from '../files/testing/s3-server.ts'
+import { testStores, type TestStore } from '../files/testing/stores.ts'
+import { testOffice, type Office } from '../testing/office.ts'
+
+describe.each(testStores)('files in %s', (_where, open) => {
+  let kept: TestStore
+  let office: Office
+  let paperUrl: string
+  let imageUrl: string
+  const paper = aPdf()
+  beforeAll(async () => {
+    kept = await open()
+    office = await testOffice({ store: kept.store })
+    const [pdf, image] = [await preparePaper(paper), await prepareImage(await anImage())]
+    if (!pdf || !image) throw new Error('the files of the test are none')
+    await storeFile(kept.store, pdf)
+    await storeFile(kept.store, image)
+    paperUrl = fileUrl(pdf.id, pdf.mediaType)
+    imageUrl = fileUrl(image.id, image.mediaType)
+  })
+  afterAll(async () => {
+    await office.close()
+    await kept.close()
+  })
+
+  const get = (path: string, headers = {}) =>
+    office.fetch(path, { headers: { cookie: office.session, ...headers } })
+
+  test('are sent whole, as what they are, to be kept for ever by one browser alone', async () => {
+    const answer = await get(paperUrl)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(paper.size),
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await answer.text()).toBe(await paper.text())
+  })
+
+  test('need a session, and an address that nobody can guess', async () => {
+    expect((await office.fetch(paperUrl)).status).toBe(401)
+    const unknown = await get(`/files/${'0'.repeat(64)}.pdf`)
+    expect(unknown.status).toBe(404)
+    expect(unknown.headers.get('cache-control')).toBeNull()
+    for (const path of ['/files/', '/files/..%2fpackage.json', `${paperUrl}.1.2.part`, `${paperUrl}%00`])
+      expect((await get(path)).status, path).toBe(404)
+  })
+
+  test('run nothing when they are opened as a page, and a PDF can still be shown in our own pages', async () => {
+    const image = (await get(imageUrl)).headers.get('content-security-policy')
+    expect(image).toMatch(/^sandbox; default-src 'none';.* frame-ancestors 'self'$/)
+    const { headers } = await get(paperUrl)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none';.* frame-ancestors 'self'$/)
+    expect(policy).not.toMatch(/sandbox|script/)
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="paper-[0-9a-f]{8}\.pdf"$/)
+  })
+
+  test.each([
+    ['bytes=0-7', 0, 8],
+    ['bytes=20-', 20, undefined],
+    ['bytes=-6', -6, undefined],
+    ['bytes=5-99999999', 5, undefined],
+  ])('are sent in part for %s, as PDF viewers ask', async (range, from, to) => {
+    const answer = await get(paperUrl, { range })
+    const part = (await paper.text()).slice(from, to)
+    expect(answer.status).toBe(206)
+    expect(await answer.text()).toBe(part)
+    expect(answer.headers.get('content-length')).toBe(String(part.length))
+    const first = from < 0 ? paper.size + from : from
+    const last = first + part.length - 1
+    expect(answer.headers.get('content-range')).toBe(`bytes ${first}-${last}/${paper.size}`)
+  })
+
+  test.each(['bytes=9-5', 'bytes=99999999-', 'bytes=-0', 'bytes=0-1,4-5', 'bytes=-', 'lines=1-2'])(
+    'are sent whole when a part is asked for as %s',
+    async (range) => {
+      const answer = await get(paperUrl, { range })
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toBe(await paper.text())
+    },
+  )
+
+  test('that a hundred visitors stop loading half way are still there for the next one', async () => {
+    const text = await paper.text()
+    const padded = `${text.slice(0, 9)}${'% padding\n'.repeat(500_000)}${text.slice(9)}`
+    const large = await preparePaper(new File([padded], 'large.pdf'))
+    if (!large) throw new Error('the large paper of the test is none')
+    await storeFile(kept.store, large)
+    const url = fileUrl(large.id, large.mediaType)
+    for (let visit = 0; visit < 100; visit++) {
+      const leaving = new AbortController()
+      await office.fetch(url, { headers: { cookie: office.session }, signal: leaving.signal })
+      leaving.abort()
+    }
+    expect((await (await get(url)).arrayBuffer()).byteLength).toBe(large.bytes.byteLength)
+  })
+
+  test('whose upload breaks off half way leave nothing behind, and the next upload is taken', async () => {
+    const before = await kept.names()
+    const headers = {
+      cookie: office.session,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 500_000,
+    }
+    const upload = request(`${office.origin}/product.php`, { method: 'POST', headers })
+    upload.on('error', () => undefined)
+    upload.write('--x\r\nContent-Disposition: form-data; name="url"; filename="a.png"\r\n\r\nhalf')
+    await once(upload, 'socket')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    upload.destroy()
+    expect((await office.send(listProducts, {})).body.totalcount).toBe(0)
+    expect(await kept.names()).toEqual(before)
+    const url = await anImage('png', '#00aa55')
+    expect((await office.send(createProduct, await aProduct({ url }))).status).toBe(200)
+    expect((await kept.names()).length).toBe(before.length + 2)
+  })
+})
+
+test('a bucket that vanishes is said plainly, changes nothing, and the rest goes on', async () => {
+  const s3 = await startS3()
+  const office = await testOffice({ store: await openFileStore(s3.place) })
+  const before = await office.send(createProduct, await aProduct({ product_name: 'Before' }))
+  const product = before.body
+  s3.dropBucket()
+  const refused = await office.send(createProduct, await aProduct({ url: await anImage('png', '#aa0055') }))
+  expect(refused).toMatchObject({
+    status: 503,
+    body: {
+      success: false,
+      code: 'file_storage_unavailable',
+      message: 'The file storage cannot be used at the moment (NoSuchBucket). Nothing was changed.',
+    },
+  })
+  const list = await office.send(listProducts, {})
+  expect(list.body.product_list.map(({ id }) => id)).toEqual([product.id])
+  const url = list.body.product_list[0]?.small_image_url ?? ''
+  const image = await office.fetch(url, { headers: { cookie: office.session } })
+  expect(image.status).toBe(503)
+  expect(image.headers.get('cache-control')).toBeNull()
+  expect(await image.json()).toMatchObject({ code: 'file_storage_unavailable' })
+  await s3.close()
+  const gone = await office.fetch(url, { headers: { cookie: office.session } })
+  expect(await gone.json()).toMatchObject({ message: expect.stringContaining('ECONNREFUSED') })
+  await office.close()
+})

@@ -1,0 +1,186 @@
+import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import type { MasterContract } from '@refill/contract/masters/master.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testOffice, type Office } from '../testing/office.ts'
+import { aPdf, someMasters } from './testing/some-masters.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await testOffice()
+})
+afterAll(() => office.close())
+
+// oxlint-disable-next-line typescript/no-explicit-any -- seven contracts with fields of their own
+type Any = any
+const today = dayInIndia(new Date())
+
+describe.each(someMasters)('%s', (_name, { contract, fields }) => {
+  const send = async (call: keyof MasterContract, given: object) =>
+    (await office.send(contract[call] as MasterContract['read'], given)).body as Any
+  const create = async (more: object = {}): Promise<number> => {
+    const body = await send('create', { ...fields(), ...more })
+    expect(body.message).toBe(`${contract.thing} created successfully`)
+    return body.id
+  }
+  const read = async (id: number) => (await send('read', { id })).reponselist
+  const list = async (asked: object) => {
+    const body = await send('list', { userid: 1, ingress: 1, ...asked })
+    return { total: body.totalcount, rows: body[contract.rowsIn] }
+  }
+
+  test('can be added, listed newest first, read, and found again', async () => {
+    const [first, second] = [await create(), await create()]
+    const { rows, total } = await list({ page: 1, limit: 2 })
+    expect(rows.map((row: Any) => row.id)).toEqual([second, first])
+    expect(total).toBeGreaterThanOrEqual(2)
+    expect(await read(second)).toMatchObject({ id: second, status: 1, version: 1, banklist: [] })
+    expect((await send('read', { id: second })).data[0].id).toBe(second)
+    expect((await send('read', { id: 99_999_999 })).message).toBe(`${contract.thing} not found`)
+  })
+
+  test('of another kind are never read, changed or listed as these', async () => {
+    const stranger = someMasters.find(([, one]) => one.contract !== contract)?.[1]
+    const { body } = await office.send(stranger?.contract.create as Any, stranger?.fields() as Any)
+    const { id } = body
+    expect((await send('read', { id })).success).toBe(false)
+    expect((await send('setStatus', { id, status: 0 })).success).toBe(false)
+    expect((await send('addPaper', { id, name: 'Lease', number: '1' })).success).toBe(false)
+  })
+
+  test('pages join without gap or overlap, also the last ones', async () => {
+    for (let n = 0; n < 7; n++) await create()
+    const { total } = await list({ page: 1, limit: 3 })
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / 3) + 1 }, (_, index) => list({ page: index + 1, limit: 3 })),
+    )
+    const ids = pages.flatMap(({ rows }) => rows.map((row: Any) => row.id as number))
+    expect(ids).toHaveLength(total)
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+  })
+
+  test('deactivated ones leave pickers, stay in lists, and come back', async () => {
+    const id = await create()
+    const before = await list({ status: '1' })
+    expect(await send('setStatus', { id, status: 0 })).toMatchObject({ success: true, version: 2 })
+    expect((await list({})).rows.find((row: Any) => row.id === id)).toMatchObject({ status: 0 })
+    const after = await list({ status: '1' })
+    expect(after.total).toBe(before.total - 1)
+    expect(after.rows.map((row: Any) => row.id)).not.toContain(id)
+    expect((await read(id)).status).toBe(0)
+    await send('setStatus', { id, status: 1 })
+    expect((await list({ status: '1' })).total).toBe(before.total)
+  })
+
+  test('a stale change is refused with who and when, and nothing is lost of the first one', async () => {
+    const id = await create()
+    const changed = { ...fields(), aadhar: '' }
+    expect(await send('update', { ...changed, id, version: 1 })).toMatchObject({ success: true, version: 2 })
+    const late = await send('update', { ...fields(), id, version: 1 })
+    expect(late).toMatchObject({ success: false, code: 'changed_by_another' })
+    expect(late.message).toMatch(/^Meena Joshi changed this .+ at \d\d-\d\d-\d{4} \d\d:\d\d/)
+    expect((await read(id)).version).toBe(2)
+  })
+
+  test('papers are added, replaced with their history kept, and removed', async () => {
+    const id = await create()
+    const own = (await read(id)).documents.length
+    const lease = {
+      id,
+      name: 'Lease',
+      number: 'L-1',
+      valid_until: addDays(today, 12),
+      document: aPdf('lease.pdf'),
+    }
+    const { paper_id } = await send('addPaper', lease)
+    expect((await read(id)).documents[0]).toMatchObject({
+      name: 'Lease',
+      number: 'L-1',
+      doc_name: 'lease.pdf',
+      url: expect.stringMatching(/^\/files\/[0-9a-f]{64}\.pdf$/),
+    })
+    expect((await read(id)).expiry).toEqual({ name: 'Lease', valid_until: addDays(today, 12) })
+    const newer = { id, paper_id, name: 'Lease', number: 'L-2', valid_until: addDays(today, 400) }
+    const replaced = await send('replacePaper', newer)
+    const record = await read(id)
+    expect(record.expiry).toBeNull()
+    expect(record.documents).toHaveLength(own + 1)
+    expect(record.documents[0]).toMatchObject({ number: 'L-2', doc_name: 'lease.pdf' })
+    expect(record.documents[0].earlier).toMatchObject([{ number: 'L-1', replaced_by: 'Meena Joshi' }])
+    expect((await send('replacePaper', newer)).code).toBe('paper_not_found')
+    await send('removePaper', { id, paper_id: replaced.paper_id })
+    expect((await read(id)).documents).toHaveLength(own)
+  })
+
+  test('an empty paper and one that lies about its type are refused, and nothing is stored', async () => {
+    const id = await create()
+    const before = (await read(id)).documents.length
+    expect((await send('addPaper', { id, name: 'Lease' })).code).toBe('paper_empty')
+    const document = new File(['<html><script>alert(1)</script>'], 'lease.pdf', { type: 'application/pdf' })
+    expect(await send('addPaper', { id, name: 'Lease', document })).toMatchObject({
+      code: 'paper_wrong',
+      errors: { document: expect.any(String) },
+    })
+    expect((await read(id)).documents).toHaveLength(before)
+  })
+
+  test('bank accounts are shown masked, revealed by an audited call, changed and removed', async () => {
+    const id = await create()
+    const account = { id, name: 'Sahyadri Gas', bankname: 'Bhima Valley', ifsc_code: 'bhvq0000123' }
+    const { account_id } = await send('addAccount', { ...account, account_no: '6012 3456 789' })
+    const [shown] = (await read(id)).banklist
+    expect(shown).toMatchObject({ account_no: 'XXXXXXX6789', ifsc_code: 'BHVQ0000123' })
+    expect((await send('reveal', { id, what: 'account_no', account_id })).value).toBe('60123456789')
+    await send('changeAccount', { ...account, account_id, branch_name: 'Baner', account_no: '' })
+    expect((await read(id)).banklist[0]).toMatchObject({ branch_name: 'Baner', account_no: 'XXXXXXX6789' })
+    await send('removeAccount', { id, account_id })
+    expect((await read(id)).banklist).toEqual([])
+    const { rows } = await office.pool.query(
+      `SELECT event, before, after FROM audit_log WHERE record_id = $1 AND event LIKE $2 ORDER BY id`,
+      [String(id), `${contract.feature}.%`],
+    )
+    expect(rows.map(({ event }) => event.split('.')[1])).toEqual([
+      'created',
+      'account_added',
+      'revealed',
+      'account_changed',
+      'account_removed',
+    ])
+    expect(JSON.stringify(rows)).not.toContain('60123456789')
+  })
+
+  test('the history says who did what, newest first, by page', async () => {
+    const id = await create()
+    await send('setStatus', { id, status: 0 })
+    await send('addPaper', { id, name: 'Lease', number: 'L-9' })
+    const body = await send('history', { id, page: 1, limit: 2 })
+    expect(body).toMatchObject({
+      totalcount: 3,
+      reponselist: [
+        {
+          who: 'Meena Joshi',
+          event: 'paper_added',
+          changes: expect.arrayContaining([{ field: 'number', from: '', to: 'L-9' }]),
+        },
+        { who: 'Meena Joshi', event: 'deactivated', changes: [] },
+      ],
+    })
+    expect((await send('history', { id, page: 2, limit: 2 })).reponselist[0].event).toBe('created')
+  })
+
+  test('twenty equal requests with one key make one record', async () => {
+    const given = fields()
+    const headers = { 'idempotency-key': `once-${contract.feature}` }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => office.send(contract.create as Any, given as Any, { headers })),
+    )
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+})
+
+test('the counts behind totals and far pages agree with the rows after all of it', async () => {
+  const { rows } = await office.pool.query(
+    `SELECT kind, is_branch, active, id >> 10 AS block, count(*)::int AS n FROM masters GROUP BY 1, 2, 3, 4
+     EXCEPT SELECT kind, is_branch, active, block, n FROM master_counts WHERE n <> 0`,
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { masterRefusals } from '@refill/contract/masters/master.ts'
+import type { NewPaper } from '@refill/contract/masters/papers.ts'
+import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
+import { sql } from 'kysely'
+import type { Reader, Transaction } from '../database/handles.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { fileUrl, preparePaper, recordFile, storeFile, type PreparedFile } from '../files/files.ts'
+import { Refusal } from '../refusal.ts'
+import type { PaperFacts } from './definition.ts'
+
+/** A paper whose file lies in the store already, outside any transaction. */
+export type TakenPaper = PaperFacts & { stored?: PreparedFile; fileName: string }
+
+/** @param field of the form that the refusal belongs to */
+export const takeFile = async (store: FileStore, file: File | undefined, field = 'document') => {
+  if (!file) return { fileName: '' }
+  const stored = await preparePaper(file)
+  if (!stored) throw new Refusal({ ...masterRefusals.paper_wrong, field })
+  await storeFile(store, stored)
+  return { stored, fileName: file.name.slice(0, 200) }
+}
+
+/** Judges and stores the files of new papers one after another: each may be 5 MB. */
+export const takePapers = async (store: FileStore, papers: readonly NewPaper[]): Promise<TakenPaper[]> => {
+  const taken: TakenPaper[] = []
+  for (const [index, { file, ...facts }] of papers.entries())
+    taken.push({ ...facts, ...(await takeFile(store, file, `document${index}`)) })
+  return taken
+}
+
+type Kept = { file_id: string | null; file_name: string }
+
+/** @param kept the scan of the state before, where no new one came */
+export const insertPaper = async (
+  trx: Transaction,
+  masterId: number,
+  { name, number, valid_until, stored, fileName }: TakenPaper,
+  kept: Kept = { file_id: null, file_name: '' },
+): Promise<number> => {
+  if (stored) await recordFile(trx, stored)
+  const file = stored ? { file_id: stored.id, file_name: fileName } : kept
+  const { id } = await trx
+    .insertInto('papers')
+    .values({
+      master_id: masterId,
+      name,
+      number,
+      valid_until: valid_until || null,
+      file_id: file.file_id,
+      file_name: file.file_name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @param by user who ends it; null for the program */
+export const endPaper = async (
+  trx: Transaction,
+  id: number,
+  by: number | null,
+  replacedBy: number | null,
+) => {
+  await trx
+    .updateTable('papers')
+    .set({ ended_at: sql<Date>`now()`, ended_by: by, replaced_by: replacedBy })
+    .where('id', '=', id)
+    .execute()
+}
+
+const current = (reader: Pick<Reader, 'selectFrom'>, masterId: number) =>
+  reader.selectFrom('papers').where('master_id', '=', masterId).where('ended_at', 'is', null)
+
+/** @throws {Refusal} paper_not_found */
+export const lockPaper = async (trx: Transaction, masterId: number, id: number) => {
+  const found = await current(trx, masterId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw new Refusal(masterRefusals.paper_not_found)
+  return found
+}
+
+/** The current paper of that name, the newest when there are several. */
+export const findPaperNamed = (trx: Transaction, masterId: number, name: string) =>
+  current(trx, masterId)
+    .selectAll()
+    .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+const rowsOf = (reader: Reader, masterId: number) =>
+  reader
+    .selectFrom('papers')
+    .leftJoin('files', 'files.id', 'papers.file_id')
+    .leftJoin('users', 'users.id', 'papers.ended_by')
+    .selectAll('papers')
+    .select(['files.media_type', 'files.bytes', 'users.name as ended_by_name'])
+    .where('master_id', '=', masterId)
+    .orderBy('papers.id', 'desc')
+    .execute()
+
+type Stored = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const shown = (paper: Stored) => ({
+  number: paper.number,
+  valid_until: paper.valid_until ?? '',
+  doc_name: paper.file_name,
+  url: fileUrl(paper.file_id, paper.media_type),
+})
+
+/** Current papers, newest first, each with its earlier states. */
+export const readPapers = async (reader: Reader, masterId: number): Promise<PaperRecord[]> => {
+  const rows = await rowsOf(reader, masterId)
+  const earlierOf = (id: number): Stored[] =>
+    rows.filter(({ replaced_by }) => replaced_by === id).flatMap((one) => [one, ...earlierOf(one.id)])
+  return rows
+    .filter(({ ended_at }) => ended_at === null)
+    .map((paper) => ({
+      id: paper.id,
+      name: paper.name,
+      bytes: paper.bytes ?? 0,
+      added_at: paper.added_at.toISOString(),
+      ...shown(paper),
+      earlier: earlierOf(paper.id).map((one) => ({
+        ...shown(one),
+        replaced_at: one.ended_at?.toISOString() ?? '',
+        replaced_by: one.ended_by_name ?? 'Refill',
+      })),
+    }))
+}

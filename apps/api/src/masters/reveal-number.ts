@@ -1,0 +1,34 @@
+import { masterRefusals } from '@refill/contract/masters/master.ts'
+import type { Actor } from '../actor.ts'
+import type { Database } from '../database/database.ts'
+import type { Transaction } from '../database/handles.ts'
+import { Refusal } from '../refusal.ts'
+import type { AnyDefinition } from './definition.ts'
+import { lockMaster } from './lock-master.ts'
+import { readOwn } from './own.ts'
+
+type Asked = { id: number; what: 'aadhaar' | 'pan' | 'account_no'; account_id?: number | undefined }
+
+const accountNumber = async (trx: Transaction, masterId: number, id: number | undefined): Promise<string> => {
+  const found = await trx
+    .selectFrom('bank_accounts')
+    .select('account_no')
+    .where('master_id', '=', masterId)
+    .where('id', '=', id ?? 0)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw new Refusal(masterRefusals.account_not_found)
+  return found.account_no
+}
+
+/** A hidden number in full. That it was looked at is written down before it leaves (AMB-070). */
+export const revealNumber = (db: Database, by: Actor, of: AnyDefinition, asked: Asked) =>
+  db.transaction(by, async (trx) => {
+    await lockMaster(trx, of, asked.id)
+    const value =
+      asked.what === 'account_no'
+        ? await accountNumber(trx, asked.id, asked.account_id)
+        : (await readOwn(trx, of, asked.id))[asked.what]
+    await trx.audit({ event: `${of.contract.feature}.revealed`, id: asked.id, after: { what: asked.what } })
+    return { value: typeof value === 'string' ? value : '' }
+  })

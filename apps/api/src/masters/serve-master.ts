@@ -1,0 +1,52 @@
+import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Routes } from '../http/operations.ts'
+import { addAccount, changeAccount, removeAccount } from './accounts.ts'
+import { addPaper, removePaper, replacePaper } from './change-papers.ts'
+import { createMaster } from './create-master.ts'
+import type { AnyDefinition } from './definition.ts'
+import { findLookAlikes } from './find-look-alikes.ts'
+import { findMasters } from './find-masters.ts'
+import { readHistory } from './read-history.ts'
+import { readMaster } from './read-master.ts'
+import { revealNumber } from './reveal-number.ts'
+import { setMasterStatus } from './set-master-status.ts'
+import { updateMaster } from './update-master.ts'
+
+/** Fields are checked by the contract of the master; the shell knows the common ones, and what it hands on. */
+// oxlint-disable-next-line typescript/no-explicit-any
+const known = (fields: unknown) => fields as any
+
+/** Every call of one master. @param aliases other addresses of its list */
+export const serveMaster = (
+  on: Routes,
+  db: Database,
+  store: FileStore,
+  of: AnyDefinition,
+  aliases: (typeof of.contract.list)[] = [],
+): void => {
+  const { contract } = of
+  const list = async (fields: unknown) => {
+    const { rows, total, more } = await findMasters(db.reader, of, known(fields))
+    return { totalcount: total, ...(more && { more }), [contract.rowsIn]: rows }
+  }
+  for (const address of [contract.list, ...aliases]) on(address, ({ fields }) => list(fields))
+  on(contract.read, async ({ fields }) => {
+    const record = await readMaster(db.reader, of, known(fields).id)
+    return { reponselist: record, data: [record] }
+  })
+  on(contract.create, ({ fields, by }) => createMaster(db, store, by, of, known(fields)))
+  on(contract.update, ({ fields, by }) => updateMaster(db, by, of, known(fields)))
+  on(contract.setStatus, ({ fields, by }) => setMasterStatus(db, by, of, fields))
+  on(contract.addPaper, ({ fields, by }) => addPaper(db, store, by, of, fields))
+  on(contract.replacePaper, ({ fields, by }) => replacePaper(db, store, by, of, fields))
+  on(contract.removePaper, ({ fields, by }) => removePaper(db, by, of, fields))
+  on(contract.addAccount, ({ fields, by }) => addAccount(db, store, by, of, fields))
+  on(contract.changeAccount, ({ fields, by }) => changeAccount(db, store, by, of, fields))
+  on(contract.removeAccount, ({ fields, by }) => removeAccount(db, by, of, fields))
+  on(contract.reveal, ({ fields, by }) => revealNumber(db, by, of, fields))
+  on(contract.history, ({ fields }) => readHistory(db.reader, contract.feature, fields))
+  on(contract.lookAlikes, async ({ fields }) => ({
+    reponselist: await findLookAlikes(db.reader, contract.feature, fields),
+  }))
+}

@@ -1,0 +1,135 @@
+import { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
+import { drivers } from '@refill/contract/features/drivers/drivers.contract.ts'
+import {
+  driverPanPlaceholder,
+  driverPasswordPlaceholder,
+} from '@refill/contract/features/drivers/drivers.rules.ts'
+import { godowns } from '@refill/contract/features/godowns/godowns.contract.ts'
+import { stockPoints } from '@refill/contract/features/stock-points/stock-points.contract.ts'
+import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
+import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
+import type { MasterContract } from '@refill/contract/masters/master.ts'
+
+let made = 0
+const next = () => (made += 1)
+
+/** A PDF that every reader opens: one empty page. */
+export const aPdf = (name = 'scan.pdf', text = '') =>
+  new File(
+    [
+      `%PDF-1.4\n%${text}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ` +
+        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ],
+    name,
+    { type: 'application/pdf' },
+  )
+
+const aMobile = () => `640${String(next()).padStart(7, '0')}`
+
+export const aVendor = () => ({
+  tradename: `Chakan Bottling ${next()}`,
+  gst: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+  district: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411045',
+  mobile_personal: aMobile(),
+  credit: 2,
+})
+
+export const aDriver = () => {
+  const mobile1 = aMobile()
+  return {
+    name: 'Ramesh Shinde',
+    mobile1,
+    mobile2: mobile1,
+    email: 'ramesh@sahyadri.example',
+    address: 'Baner Road, Baner',
+    aadhar: '9999 1234 5678',
+    pan: driverPanPlaceholder,
+    password: driverPasswordPlaceholder,
+    drivinglicense: 'MH12 20190012345',
+    documentscount: 2,
+    names: 'Aadhaar,License',
+    document0: aPdf('aadhaar.pdf'),
+    document1: aPdf('license.pdf'),
+  }
+}
+
+export const aVehicle = () => ({
+  owner_name: 'Imran Shaikh',
+  owner_contact: '6401234567',
+  driver_name: 'Balu Dhotre',
+  driver_contact: '6401234568',
+  vehicle: `MH12ZW${String(next()).padStart(4, '0')}`,
+  chassis: 'MAT123456789',
+  make: 'Tata 407',
+  capacity: 2500,
+  model: 2019,
+  emergency_contact_number: '',
+  supply: 1,
+  delivery: 1,
+  documentscount: 2,
+  names: 'RC,Insurance',
+  'document_number[]': ['RC123456', 'POL-998877'],
+  document0: aPdf('rc.pdf'),
+  document1: aPdf('policy.pdf'),
+})
+
+export const aGodown = () => ({
+  name: `Bhosari godown ${next()}`,
+  address: 'Gala 4, Telco Road',
+  pincode: '411026',
+  state: 'Maharashtra',
+  latitude: '18.622',
+  longitude: '73.833',
+  license_no: 'P/HQ/MH/15/1234',
+  validity: '2029-09-30',
+  storage_capacity: 8000,
+})
+
+export const aDeliveryPartner = () => ({
+  tradename: `Deccan Carriers ${next()}`,
+  mobile1: aMobile(),
+  pan: 'AAPFU0939F',
+  address1: 'Shop 4',
+  address2: 'Karve Road',
+  district: 'Pune',
+})
+
+export const aStockPoint = () => ({
+  sname: `Wagholi point ${next()}`,
+  mobile: aMobile(),
+  saddress: 'Nagar Road, Wagholi',
+  slatlong: '18.58,73.979',
+  email: 'wagholi@sahyadri.example',
+})
+
+export const aCustomer = () => ({
+  name: `Green Leaf Hospitality ${next()}`,
+  tradename: 'Green Leaf',
+  mobile: aMobile(),
+  email: 'accounts@greenleaf.example',
+  gst: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+  district: 'Pune',
+  pincode: '411045',
+  state: 'Maharashtra',
+  type: 'Commercial',
+  credit_days: 30,
+  credit_limit: '300000.50',
+})
+
+type Some = { contract: MasterContract; fields: () => object }
+
+/** Each master with the fields of a new record, every time another one. */
+export const someMasters: [name: string, Some][] = [
+  ['vendors', { contract: vendors, fields: aVendor }],
+  ['drivers', { contract: drivers, fields: aDriver }],
+  ['vehicles', { contract: vehicles, fields: aVehicle }],
+  ['godowns', { contract: godowns, fields: aGodown }],
+  ['delivery partners', { contract: deliveryPartners, fields: aDeliveryPartner }],
+  ['stock points', { contract: stockPoints, fields: aStockPoint }],
+  ['customers', { contract: customers, fields: aCustomer }],
+]

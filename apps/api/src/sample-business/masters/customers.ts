@@ -1,0 +1,113 @@
+import { sampleEmail, sampleGstin, sampleMobile, samplePan } from '../identities.ts'
+import { samplePerson, type SamplePerson } from '../people.ts'
+import { sampleAddress } from '../places.ts'
+import { random, type Random } from '../random.ts'
+import { chainAt, hasBranches, parentOf } from './customer-families.ts'
+import { partyOf, typeOf, type CustomerParty } from './customer-parties.ts'
+import { customerTerms } from './customer-terms.ts'
+import { oneAfterAnother, type SampleRecord } from './record.ts'
+
+const doors = { Domestic: 'home', Commercial: 'shop', Industrial: 'works', Institution: 'shop' } as const
+
+/** Societies and institutions have a plot, all others a door in a building. */
+const placeOf = (chance: Random, party: CustomerParty) => {
+  const { line, locality, district, state, pinCode } = sampleAddress(chance, doors[typeOf(party)])
+  const road = line.split(', ').slice(-2).join(', ')
+  const plot = `S. No. ${chance.between(8, 240)}/${chance.between(1, 9)}, ${road}`
+  const where = party.kind === 'society' || party.kind === 'institution' ? plot : line
+  return { address: `${where}, Pune`, district, state, pincode: pinCode, locality }
+}
+
+/** Tax numbers of whom they belong to; small proprietors have a PAN and no registration. */
+const taxNumbersOf = (chance: Random, party: CustomerParty, person: SamplePerson) => {
+  if (party.kind === 'society') return { gst: '', pan: '' }
+  if (party.kind === 'household')
+    return { gst: '', pan: chance.chance(0.2) ? samplePan(chance, 'P', person.family) : '' }
+  const pan = samplePan(chance, party.holder, party.panName)
+  const registered = party.holder === 'P' ? 0.7 : party.holder === 'T' ? 0.3 : 1
+  return { gst: chance.chance(registered) ? sampleGstin(chance, pan) : '', pan }
+}
+
+const namesOf = (party: CustomerParty, person: SamplePerson, place: string) => {
+  if (party.kind === 'household') return { name: person.name, tradename: '', legalname: '' }
+  const legalname = party.kind === 'society' ? party.tradeName : party.legalName
+  const name = `${party.tradeName}${place}`
+  return { name, tradename: name, legalname }
+}
+
+/** In a town with a hundred thousand customers, half the signs need the place that tells them apart. */
+const placeOnSign = (index: number, party: CustomerParty, locality: string) => {
+  const crowded = index >= 160 && party.kind === 'company' && !hasBranches(index)
+  return crowded && random('customer signs', index).chance(0.5) ? ` ${locality}` : ''
+}
+
+const contactOf = (chance: Random, party: CustomerParty, person: SamplePerson) => {
+  if (party.kind === 'household') {
+    const email = chance.chance(0.4) ? sampleEmail(person.name, 'Ghar Mail') : ''
+    return { email, email2: '', personal_name: '', personal_mobile: '', personal_email: '' }
+  }
+  const mailbox = chance.pick(['accounts', 'office', 'purchase', 'kitchen'])
+  const known = chance.chance(0.6)
+  return {
+    email: chance.chance(0.85) ? sampleEmail(mailbox, party.tradeName) : '',
+    email2: chance.chance(0.12) ? sampleEmail('owner', party.tradeName) : '',
+    personal_name: person.name,
+    personal_mobile: known ? sampleMobile(chance) : '',
+    personal_email: known && chance.chance(0.4) ? sampleEmail(person.name, party.tradeName) : '',
+  }
+}
+
+const wholeCustomer = (index: number) => {
+  const chance = random('customers', index)
+  const party = hasBranches(index) ? chainAt(index) : partyOf(chance)
+  const person = samplePerson(chance)
+  const { locality, ...place } = placeOf(chance, party)
+  const fields = {
+    ...namesOf(party, person, placeOnSign(index, party, locality)),
+    type: typeOf(party),
+    mobile: sampleMobile(chance),
+    ...contactOf(chance, party, person),
+    ...place,
+    ...taxNumbersOf(chance, party, person),
+    customer_userid: `SGS-${String(index + 1).padStart(6, '0')}`,
+    branch: hasBranches(index) ? 'Head office' : '',
+    ...customerTerms(chance, typeOf(party)),
+  }
+  return { party, locality, fields }
+}
+type CustomerFields = ReturnType<typeof wholeCustomer>['fields']
+
+export type SampleCustomer = SampleRecord<CustomerFields> & {
+  /** Index of the customer above, whose id becomes the branch's parentid; always an earlier one. */
+  readonly branchOf: number | undefined
+}
+
+/** Its parent's company and tax numbers at another place, often reached under the parent's mobile. */
+const branch = (index: number, parent: number): SampleCustomer => {
+  const chance = random('customers', index)
+  const { party, fields } = wholeCustomer(parent)
+  const { locality, ...place } = placeOf(chance, party)
+  const name = `${fields.name}, ${locality}`
+  const own = {
+    ...place,
+    branch: locality,
+    mobile: chance.chance(0.4) ? fields.mobile : sampleMobile(chance),
+    ...contactOf(chance, party, samplePerson(chance)),
+    customer_userid: `SGS-${String(index + 1).padStart(6, '0')}`,
+    ...customerTerms(chance, fields.type),
+  }
+  return {
+    index,
+    branchOf: parent,
+    fields: { ...fields, name, tradename: name, ...own, email: fields.email },
+  }
+}
+
+export const customerAt = (index: number): SampleCustomer => {
+  const parent = parentOf(index)
+  if (parent !== undefined) return branch(index, parent)
+  return { index, branchOf: undefined, fields: wholeCustomer(index).fields }
+}
+
+/** Customers with branches come before their branches, and both close together. */
+export const sampleCustomers = (count: number) => oneAfterAnother(count, customerAt)

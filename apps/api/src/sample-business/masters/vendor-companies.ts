@@ -1,0 +1,55 @@
+import { gasSuppliers, type PanHolder } from '../companies.ts'
+import { samplePerson } from '../people.ts'
+import type { Random } from '../random.ts'
+
+export type VendorCompany = {
+  readonly tradeName: string
+  readonly legalName: string
+  readonly holder: PanHolder
+  /** The name whose first letter is the PAN's fifth. */
+  readonly panName: string
+  readonly address?: string
+  readonly pinCode?: string
+  /** Of gas, from whom most of the purchases come. */
+  readonly supplier?: true
+}
+
+/** Oil companies fill in plants of their own, private ones at a contractor's. */
+const plantOf = { IOCL: 'Bottling Plant', BPCL: 'Bottling Plant', HPCL: 'Bottling Plant' } as const
+
+const suppliers = gasSuppliers.map(({ type, legalName, town, pinCode }): VendorCompany => {
+  const plant = type in plantOf ? plantOf[type as keyof typeof plantOf] : 'LPG Depot'
+  const address = `${plant}, MIDC Road, ${town}, Dist. Pune`
+  const tradeName = `${type} ${town} ${plant}`
+  return { tradeName, legalName, holder: 'C', panName: legalName, address, pinCode, supplier: true }
+})
+
+const firm = (tradeName: string, legalName: string, holder: 'C' | 'F'): VendorCompany => ({
+  tradeName,
+  legalName,
+  holder,
+  panName: legalName,
+})
+
+const equipmentMakers: readonly VendorCompany[] = [
+  firm('Koyna Regulators and Valves', 'Koyna Gas Controls Private Limited', 'C'),
+  firm('Bhima Hose Industries', 'Bhima Hose Industries LLP', 'F'),
+  firm('Rajgad Stove Works', 'Rajgad Stove Works and Co', 'F'),
+  firm('Torna Cylinder Testing Station', 'Torna Test Services Private Limited', 'C'),
+]
+
+/** The plants that fill for Pune, under their companies' names, and four makers that do not exist. */
+export const knownVendors: readonly VendorCompany[] = [...suppliers, ...equipmentMakers]
+
+const trades =
+  'Gas Equipment|Hose Traders|Valve Agency|Stove Mart|Cylinder Testing|Safety Equipment|Roadways|Printers|Weighing Scales'.split(
+    '|',
+  )
+const coined = 'Girnar Pavana Indrayani Swaraj Samarth Kalyani Malhar Rajmudra Anandi Purandar Gokul Parijat'
+
+export const madeUpVendor = (chance: Random): VendorCompany => {
+  const owner = samplePerson(chance, 0.15)
+  const name = `${chance.chance(0.5) ? chance.pick(coined.split(' ')) : owner.family} ${chance.pick(trades)}`
+  if (chance.chance(0.4)) return firm(name, `${name} Private Limited`, 'C')
+  return { tradeName: name, legalName: owner.name, holder: 'P', panName: owner.family }
+}

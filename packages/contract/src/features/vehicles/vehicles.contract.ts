@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { number, text } from '../../fields.ts'
+import { isTwoDigitOfficeVehicleNumber, normaliseVehicleNumber } from '../../identifiers/vehicle-number.ts'
+import { flag, mobile, optionalDay } from '../../masters/fields.ts'
+import { master } from '../../masters/master.ts'
+import { pairPapers } from '../../masters/papers.ts'
+import { refusals } from '../../operation.ts'
+import { newestModel, oldestModel } from './vehicles.rules.ts'
+
+export const vehicleRefusals = refusals({
+  vehicle_number_taken: {
+    status: 409,
+    message: 'A vehicle with this number is there already',
+    field: 'vehicle',
+  },
+})
+
+const personName = (who: string) =>
+  text(`${who} name`, {
+    max: 100,
+    pattern: { is: /^[A-Za-z ]+$/, message: `${who} name must contain only letters` },
+  })
+
+const contact = (who: string) =>
+  text(`${who} contact`, {
+    max: 20,
+    pattern: { is: /^[6-9]\d{9}$/, message: `${who} contact must be a valid 10-digit mobile number` },
+  })
+
+const modelYear = z.pipe(
+  number('Model year', {
+    min: oldestModel,
+    tooSmall: 'Model year must be after 1990',
+  }),
+  z.number().check(
+    z.check((payload) => {
+      if (payload.value > newestModel())
+        payload.issues.push({
+          code: 'custom',
+          message: 'Model year cannot be in the future',
+          input: payload.value,
+        })
+    }),
+  ),
+)
+
+const form = {
+  owner_name: personName('Owner'),
+  owner_contact: contact('Owner'),
+  driver_name: personName('Driver'),
+  driver_contact: contact('Driver'),
+  vehicle: text('Vehicle number', {
+    max: 20,
+    as: normaliseVehicleNumber,
+    problem: (value) =>
+      isTwoDigitOfficeVehicleNumber(value) ? undefined : 'Enter valid vehicle number (e.g., MH12AB1234)',
+  }),
+  chassis: text('Chassis number', {
+    pattern: {
+      is: /^[0-9A-Z]{8,17}$/,
+      message: 'Chassis number must be 8–17 characters long and alphanumeric',
+    },
+  }),
+  make: text('Make', {
+    max: 60,
+    pattern: { is: /^[A-Za-z0-9 -]+$/, message: 'Make must be alphanumeric' },
+  }),
+  capacity: number('Capacity', { min: 1, max: 999_999, decimals: 2 }),
+  model: modelYear,
+  emergency_contact_number: mobile('Emergency contact'),
+  supply: flag('Supply'),
+  delivery: flag('Delivery'),
+}
+
+const rcNumber = text('RC number', {
+  pattern: { is: /^[0-9A-Z]{6,20}$/, message: 'Enter valid RC Number' },
+})
+const insuranceNumber = text('Insurance number', {
+  pattern: { is: /^[0-9A-Z-]{6,20}$/, message: 'Enter valid insurance number' },
+})
+const pollutionNumber = text('Pollution number', {
+  optional: true,
+  pattern: { is: /^[0-9A-Z-]{0,20}$/, message: 'Invalid pollution number' },
+})
+
+const document = (message: string) => z.custom<File | null>((value) => value instanceof File, message)
+const paperFields = {
+  rc_number: rcNumber,
+  rc_document: document('RC document is required'),
+  insurance_number: insuranceNumber,
+  insurance_document: document('Insurance document is required'),
+  pollution_number: pollutionNumber,
+}
+
+/** The form before it is sent: its papers are fields of their own here. */
+export const newVehicleForm = z.object({
+  ...form,
+  ...paperFields,
+  rc_valid_until: optionalDay('RC valid until'),
+  insurance_valid_until: optionalDay('Insurance valid until'),
+  pollution_valid_until: optionalDay('Pollution valid until'),
+})
+export const changeVehicleForm = z.object(form)
+
+const declared = master({
+  feature: 'vehicles',
+  thing: 'Vehicle',
+  list: {
+    endpoint: 'vehiclelist',
+    row: {
+      vehicleno: z.string(),
+      type: z.string(),
+      make: z.string(),
+      model: z.number(),
+      capacity: z.number(),
+      owner_name: z.string(),
+      owner_contact: z.string(),
+      driver_name: z.string(),
+      driver_contact: z.string(),
+    },
+    fields: { action: z.optional(z.unknown()) },
+  },
+  read: {
+    endpoint: 'vehicledetails',
+    record: {
+      vehicleno: z.string(),
+      type: z.string(),
+      make: z.string(),
+      model: z.number(),
+      chassis: z.string(),
+      capacity: z.number(),
+      owner_name: z.string(),
+      owner_contact: z.string(),
+      driver_name: z.string(),
+      driver_contact: z.string(),
+      emergency_contact_number: z.string(),
+      supply: z.number(),
+      delivery: z.number(),
+    },
+  },
+  create: { endpoint: 'vehicle.php', action: 'create' },
+  form,
+  refusals: [vehicleRefusals.vehicle_number_taken],
+})
+
+/** RC and insurance with number and document come with every new vehicle (seed 1 §5). */
+const withVehiclePapers = <T extends z.ZodMiniObject>(fields: T): T =>
+  fields.check(
+    z.check((payload) => {
+      const papers = new Map(pairPapers(payload.value as never).map((paper) => [paper.name, paper]))
+      const [rc, insurance, pollution] = ['RC', 'Insurance', 'Pollution'].map((name) => papers.get(name))
+      const checked = z.object(paperFields).safeParse({
+        rc_number: rc?.number,
+        rc_document: rc?.file,
+        insurance_number: insurance?.number,
+        insurance_document: insurance?.file,
+        pollution_number: pollution?.number,
+      })
+      for (const { path, message } of checked.error?.issues ?? [])
+        payload.issues.push({ code: 'custom', message, path, input: payload.value })
+    }),
+  )
+
+export const vehicles = {
+  ...declared,
+  create: { ...declared.create, fields: withVehiclePapers(declared.create.fields) },
+}

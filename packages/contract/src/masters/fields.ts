@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { isDay } from '../day.ts'
+import { file, number, text } from '../fields.ts'
+import { isIfsc, normaliseIfsc } from '../identifiers/bank.ts'
+import { gstinProblem, normaliseGstin } from '../identifiers/gstin.ts'
+import { isMobile, normaliseMobile } from '../identifiers/mobile.ts'
+import { isPan, normalisePan } from '../identifiers/pan.ts'
+import { isPinCode, normalisePinCode } from '../identifiers/pin-code.ts'
+import { states } from '../identifiers/states.ts'
+
+/**
+ * Fields that several masters share. All are optional unless they say otherwise, since the office often knows no more
+ * than a name and a number; what is filled in has to be right.
+ */
+type Kind = { required?: boolean }
+
+/** 2 means Yes, as the seeds code it; anything else No. */
+export const yes = 2
+
+export const phrase = (label: string, max: number, { required = false }: Kind = {}) =>
+  text(label, { optional: !required, max })
+
+const judged = (
+  label: string,
+  { required = false }: Kind,
+  as: (typed: string) => string,
+  problem: (value: string) => string | undefined,
+) => text(label, { optional: !required, max: 60, as, problem })
+
+/** Says which check character was expected. */
+export const gstin = (kind: Kind = {}) => judged('GSTIN', kind, normaliseGstin, gstinProblem)
+
+export const pan = (kind: Kind = {}) =>
+  judged('PAN', kind, normalisePan, (value) =>
+    isPan(value) ? undefined : 'PAN must be five letters, four digits and a letter, e.g. AAPFU0939F',
+  )
+
+export const ifsc = (kind: Kind = {}) =>
+  judged('IFSC', kind, normaliseIfsc, (value) =>
+    isIfsc(value)
+      ? undefined
+      : 'IFSC must be four letters, a zero and six letters or digits, e.g. MAHB0001529',
+  )
+
+export const pinCode = (kind: Kind = {}) =>
+  judged('Pincode', kind, normalisePinCode, (value) =>
+    isPinCode(value) ? undefined : 'Pincode must be six digits, the first not 0',
+  )
+
+/** @param wrong what to say of ten digits that are none; the seeds have words of their own for two forms */
+export const mobile = (label: string, kind: Kind = {}, wrong?: string) =>
+  judged(label, kind, normaliseMobile, (value) =>
+    isMobile(value) ? undefined : (wrong ?? `${label} must be a valid 10-digit mobile number`),
+  )
+
+const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)
+
+export const email = (label = 'Email', { required = false }: Kind = {}) =>
+  text(label, {
+    optional: !required,
+    max: 254,
+    problem: (value) => (isEmail(value) ? undefined : `${label} must be a valid email`),
+  })
+
+const stateNames = [...states.values()]
+
+export const state = ({ required = false }: Kind = {}) =>
+  text('State', {
+    optional: !required,
+    max: 60,
+    as: (typed) => stateNames.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed,
+    problem: (value) => (stateNames.includes(value) ? undefined : 'Please select a valid State'),
+  })
+
+/** A day that may be missing; '' then. */
+export const optionalDay = (label: string) =>
+  text(label, {
+    optional: true,
+    max: 10,
+    problem: (value) => (isDay(value) ? undefined : `${label} must be a day such as 2026-11-21`),
+  })
+
+/** 1 or 2, of which 2 means Yes; 1 when nothing is chosen. */
+export const flag = (label: string) =>
+  z.pipe(
+    text(label, {
+      optional: true,
+      max: 2,
+      as: (typed) => typed || '1',
+      pattern: { is: /^[12]$/, message: `${label} must be 1 or 2` },
+    }),
+    z.transform(Number),
+  )
+
+/** Degrees to six decimals, about a tenth of a metre; '' when not known. */
+export const degrees = (label: string, most: 90 | 180) =>
+  text(label, {
+    optional: true,
+    max: 20,
+    problem: (value) =>
+      /^-?\d{1,3}(\.\d{1,6})?$/.test(value) && Math.abs(Number(value)) <= most
+        ? undefined
+        : `${label} must be degrees from -${most} to ${most}, e.g. ${most === 90 ? '18.559' : '73.78'}`,
+  })
+
+/** The version that a change was made on; 0 from callers that do not say (house rule for documented calls). */
+export const version = number('Version', { otherwise: 0, min: 0 })
+
+export const largestPaperBytes = 5_242_880
+export const paperTypes = ['image/png', 'image/jpg', 'image/jpeg', '.pdf'] as const
+
+export const paperFile = (required?: string) =>
+  file({
+    maxBytes: largestPaperBytes,
+    tooLarge: 'File size too large. Maximum size allowed: 5 MB',
+    ...(required && { required }),
+  })

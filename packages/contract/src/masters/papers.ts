@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { addDays, type Day } from '../day.ts'
+import { number, text } from '../fields.ts'
+import { optionalDay, paperFile } from './fields.ts'
+
+/** Days before a paper runs out from which its record says so. */
+export const expiryNotice = 30
+
+/** Until which day a paper counts as running out when it is looked at. */
+export const expiryHorizon = (today: Day): Day => addDays(today, expiryNotice)
+
+const given = z.optional(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]))
+
+/** A list as repeated parts; one part is a list of one. `split` also takes it as one text with commas. */
+const listOf = (split: boolean) =>
+  z.pipe(
+    given,
+    z.transform((value) => {
+      const all = value === undefined ? [] : [value].flat().map(String)
+      const parts = split && all.length === 1 ? (all[0] ?? '').split(',') : all
+      return parts.map((one) => one.normalize('NFC').trim())
+    }),
+  )
+
+const paperName = text('Paper name', { max: 80 })
+const paperNumber = text('Paper number', { optional: true, max: 60 })
+const validUntil = optionalDay('Valid until')
+
+/** Fields of one paper that is added or replaced by itself. */
+export const paperFields = {
+  name: paperName,
+  number: paperNumber,
+  valid_until: validUntil,
+  document: paperFile(),
+}
+
+/** Most papers that come with a new record; more are added to it afterwards. */
+export const mostNewPapers = 10
+
+const slots = Array.from({ length: mostNewPapers }, (_, index) => `document${index}` as const)
+
+/**
+ * Papers of a new record, as the seeds send them: `names` (one text with commas, or `names[]`), the files as document0,
+ * document1 and so on, the numbers as `document_number[]`; `document_valid_until[]` is ours. All pair by their order,
+ * so in our own forms an unknown number is sent as an empty part (AMB-086).
+ */
+export const newPaperParts = {
+  names: listOf(true),
+  'names[]': listOf(false),
+  documentscount: number('Documents count', { otherwise: 0, min: 0, max: 100 }),
+  'document_number[]': listOf(false),
+  'document_valid_until[]': listOf(false),
+  ...Object.fromEntries(slots.map((slot) => [slot, paperFile()])),
+}
+
+export type NewPaper = { name: string; number: string; valid_until: string; file: File | undefined }
+
+type Sent = {
+  names: string[]
+  'names[]': string[]
+  'document_number[]': string[]
+  'document_valid_until[]': string[]
+} & Record<`document${number}`, File | undefined>
+
+/** The parts put together, in the order of their names; names without number, day and file are left out. */
+export const pairPapers = (sent: Sent): NewPaper[] => {
+  const names = (sent['names[]'].length > 0 ? sent['names[]'] : sent.names).filter(Boolean)
+  return names
+    .map((name, index) => ({
+      name,
+      number: sent['document_number[]'][index] ?? '',
+      valid_until: sent['document_valid_until[]'][index] ?? '',
+      file: sent[`document${index}`],
+    }))
+    .filter((paper) => paper.number || paper.valid_until || paper.file)
+}
+
+/** What is wrong with the papers of a new record, as one sentence, or nothing. */
+export const papersProblem = (papers: readonly NewPaper[]): string | undefined => {
+  if (papers.length > mostNewPapers) return `At most ${mostNewPapers} papers come with a new record`
+  for (const [index, { name, number: itsNumber, valid_until }] of papers.entries()) {
+    const checked = [
+      paperName.safeParse(name),
+      paperNumber.safeParse(itsNumber),
+      validUntil.safeParse(valid_until),
+    ]
+    const wrong = checked.find(({ success }) => !success)?.error?.issues[0]
+    if (wrong) return `Paper ${index + 1}: ${wrong.message}`
+  }
+  return undefined
+}
+
+/** Refuses papers that cannot be, under the field `papers`. */
+export const withSoundPapers = <T extends z.ZodMiniObject>(fields: T): T =>
+  fields.check(
+    z.check((payload) => {
+      const message = papersProblem(pairPapers(payload.value as never))
+      if (message) payload.issues.push({ code: 'custom', message, path: ['papers'], input: payload.value })
+    }),
+  )
