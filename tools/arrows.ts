@@ -33,6 +33,7 @@ const feature = (path: string) => /^(apps\/\w+|packages\/\w+)\/src\/features\/([
 
 /** Registries of features: the one line that each feature has outside its folder. */
 const registries = [
+  'apps/api/src/all-masters.ts',
   'apps/api/src/app.ts',
   'apps/api/src/demo.ts',
   'apps/api/src/housekeeping.ts',

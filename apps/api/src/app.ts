@@ -1,18 +1,13 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { allMasters } from './all-masters.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
-import { customers } from './features/customers/customers.master.ts'
-import { deliveryPartnersRoutes } from './features/delivery-partners/delivery-partners.routes.ts'
-import { drivers } from './features/drivers/drivers.master.ts'
-import { godowns } from './features/godowns/godowns.master.ts'
 import { papersRoutes } from './features/papers/papers.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { identifyBySession } from './features/session/session.door.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
-import { stockPoints } from './features/stock-points/stock-points.master.ts'
-import { vehicles } from './features/vehicles/vehicles.master.ts'
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { acceptBodies } from './http/body.ts'
@@ -25,7 +20,6 @@ import { collectOperations, serveOperations } from './http/operations.ts'
 import { servePanel } from './http/panel.ts'
 import { addSafety } from './http/safety.ts'
 import { serveFiles } from './http/served-files.ts'
-
 import { serveMaster } from './masters/serve-master.ts'
 
 export type Parts = {
@@ -44,10 +38,8 @@ export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<
   sessionRoutes(on, db)
   productsRoutes(on, db, store)
   papersRoutes(on, db)
-  vendorsRoutes(on, db, store)
-  deliveryPartnersRoutes(on, db, store)
-  for (const master of [drivers, vehicles, godowns, stockPoints, customers])
-    serveMaster(on, db, store, master)
+  vendorsRoutes(on, db)
+  for (const master of allMasters) serveMaster(on, db, store, master)
 
   const server = fastify({ ...logOptions(options.logLevel), trustProxy: 'loopback', bodyLimit: 65_536 })
   const identify = identifyBySession(db)

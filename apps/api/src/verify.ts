@@ -1,14 +1,20 @@
+import { allMasters } from './all-masters.ts'
 import { joinBusiness } from './business.ts'
 import { readConfig } from './config.ts'
 import { verifyFiles } from './files/verify-files.ts'
 import { verifyProducts } from './features/products/products.door.ts'
+import { verifyMasters } from './masters/verify-masters.ts'
 import { inOneLine, sayLine } from './say.ts'
 
 /** `npm run verify`: recomputes what is derived and reports every difference; there must be none. */
 const main = async (): Promise<void> => {
   const { db, store, close } = await joinBusiness(readConfig(process.env))
   try {
-    const differences = [...(await verifyFiles(db, store)), ...(await verifyProducts(db.reader))]
+    const differences = [
+      ...(await verifyFiles(db, store)),
+      ...(await verifyProducts(db.reader)),
+      ...(await verifyMasters(db.reader, allMasters)),
+    ]
     for (const difference of differences) sayLine(difference)
     sayLine(`${differences.length} differences`)
     process.exitCode = differences.length === 0 ? 0 : 1

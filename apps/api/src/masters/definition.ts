@@ -43,6 +43,8 @@ export type Definition<T extends OwnTable, Form, Row> = {
     row: (stored: Row) => object
     /** Which rows, where not all of the kind. */
     branches?: 'when asked'
+    /** The same list under other addresses. */
+    aliases?: readonly MasterContract['list'][]
   }
   record: (stored: StoredOwn<T>, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
 }
@@ -58,7 +60,12 @@ export type AnyDefinition = Omit<
   facts: (own: Columns) => Facts
   papers?: (form: object) => PaperFacts[]
   check?: (trx: Transaction, own: Columns, id?: number) => Promise<void>
-  list: { columns: string; row: (stored: object) => object; branches?: 'when asked' }
+  list: {
+    columns: string
+    row: (stored: object) => object
+    branches?: 'when asked'
+    aliases?: readonly MasterContract['list'][]
+  }
   record: (stored: Columns, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
 }
 

@@ -17,20 +17,14 @@ import { updateMaster } from './update-master.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 const known = (fields: unknown) => fields as any
 
-/** Every call of one master. @param aliases other addresses of its list */
-export const serveMaster = (
-  on: Routes,
-  db: Database,
-  store: FileStore,
-  of: AnyDefinition,
-  aliases: (typeof of.contract.list)[] = [],
-): void => {
+/** Every call of one master. */
+export const serveMaster = (on: Routes, db: Database, store: FileStore, of: AnyDefinition): void => {
   const { contract } = of
   const list = async (fields: unknown) => {
     const { rows, total, more } = await findMasters(db.reader, of, known(fields))
     return { totalcount: total, ...(more && { more }), [contract.rowsIn]: rows }
   }
-  for (const address of [contract.list, ...aliases]) on(address, ({ fields }) => list(fields))
+  for (const address of [contract.list, ...(of.list.aliases ?? [])]) on(address, ({ fields }) => list(fields))
   on(contract.read, async ({ fields }) => {
     const record = await readMaster(db.reader, of, known(fields).id)
     return { reponselist: record, data: [record] }

@@ -1,4 +1,7 @@
-import { deliveryPartners as contract } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
+import {
+  deliveryPartners as contract,
+  listDeliveryPartners,
+} from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { masterOf } from '../../masters/definition.ts'
 import { numberedCode } from '../../masters/numbered-code.ts'
@@ -69,6 +72,7 @@ export const deliveryPartners = masterOf<'delivery_partners', Form, Row>({
   list: {
     columns: 'o.tradename, o.legalname, o.gst, o.pan, o.mobile1, o.mobile2, o.state',
     row: shown,
+    aliases: [listDeliveryPartners],
   },
   record: shown,
 })

@@ -10,20 +10,14 @@ import { stockPoints } from '@refill/contract/features/stock-points/stock-points
 import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
+import { aPdf as aPaper } from '../../files/testing/papers.ts'
 
 let made = 0
 const next = () => (made += 1)
 
-/** A PDF that every reader opens: one empty page. */
-export const aPdf = (name = 'scan.pdf', text = '') =>
-  new File(
-    [
-      `%PDF-1.4\n%${text}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ` +
-        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-    ],
-    name,
-    { type: 'application/pdf' },
-  )
+/** A scan under a name of its own; each text is other bytes. */
+export const aPdf = (name = 'scan.pdf', text = name) =>
+  new File([aPaper(text)], name, { type: 'application/pdf' })
 
 const aMobile = () => `640${String(next()).padStart(7, '0')}`
 

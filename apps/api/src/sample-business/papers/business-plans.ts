@@ -20,7 +20,7 @@ export const godownPapersOf = ({ fields }: SampleGodown): readonly PlannedPaper[
       validUntil: fields.validity,
       rows: [
         ['Premises', `${fields.name}, ${fields.address}, Pune ${fields.pincode}`],
-        ['Quantity allowed', `${fields.storage_capacity} kg`],
+        ['Quantity allowed', `${fields.storage_capacity.toLocaleString('en-IN')} kg`],
       ],
     },
   },
@@ -42,10 +42,16 @@ const gstPaper = (name: string, fields: Registered & { readonly address: string 
   },
 })
 
+const panHolders: ReadonlyMap<string | undefined, string> = new Map([
+  ['C', 'Company'],
+  ['F', 'Firm'],
+  ['T', 'Trust'],
+])
+
 const panPaper = (name: string, holder: string, pan: string): PlannedPaper => ({
   name,
   look: 'pan card',
-  facts: { holder, number: pan, validUntil: '', rows: [] },
+  facts: { holder, number: pan, validUntil: '', rows: [['Given to a', panHolders.get(pan[3]) ?? 'Person']] },
 })
 
 export const vendorPapersOf = (vendor: SampleVendor): readonly PlannedPaper[] => {

@@ -51,7 +51,7 @@ const words = (faces: Typefaces, { title, issuer, holder, rows, number }: Card) 
   return [
     line(title, 44, 62, 30, true, '#ffffff'),
     line(issuer, 44, 94, 17, false, '#ffffff'),
-    line(holder, 252, 170, 28, true),
+    line(holder, 252, 170, Math.min(28, 1_000 / holder.length), true),
     ...details,
     line(number, 252, 452, 40, true),
     line(note, 44, 516, 17, true, '#ffffff'),
@@ -76,7 +76,7 @@ const onTable = (card: string) =>
   '<defs><linearGradient id="table" x2="1" y2="1"><stop stop-color="#c9a982"/><stop offset="1" stop-color="#8a6a47"/></linearGradient></defs>' +
   '<rect width="1000" height="700" fill="url(#table)"/>' +
   '<g transform="translate(70 92) rotate(-2.2)"><rect x="9" y="13" width="860" height="542" rx="26" opacity=".3"/>' +
-  `${card}<path d="M0 0h380L150 542H0z" fill="#fff" opacity=".12"/></g>`
+  `${card}<path d="M26 0h354L150 542H26q-26 0-26-26V26Q0 0 26 0z" fill="#fff" opacity=".12"/></g>`
 
 const svg = (wide: number, high: number, inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}">${inside}</svg>`)

@@ -9,6 +9,7 @@ import {
 import type { Facts, Look, PlannedPaper } from './drawing.ts'
 import { drawPaper } from './looks.ts'
 import { driverPapersOf } from './person-plans.ts'
+import { forgetTypefaces } from './typeface.ts'
 import { vehiclePapersOf } from './vehicle-plans.ts'
 
 /** A paper as the forms send it. */
@@ -75,3 +76,9 @@ export const paperParts = (papers: readonly SamplePaper[]) => ({
   documentscount: papers.length,
   ...Object.fromEntries(papers.map(({ file }, index) => [`document${index}`, file])),
 })
+
+/** Gives back the memory of fonts and shared drawings; what is drawn afterwards loads them again. */
+export const forgetDrawings = (): void => {
+  shared.clear()
+  forgetTypefaces()
+}

@@ -22,7 +22,7 @@ export const vehiclePapersOf = ({ index, fields }: SampleVehicle, today: Day): r
   ]
   const holder = fields.owner_name
   const policy = `GGI-${chance.digits(4)}-${chance.digits(8)}`
-  const load: Row = ['Load', `${fields.capacity} kg`]
+  const load: Row = ['Load', `${fields.capacity.toLocaleString('en-IN')} kg`]
   return [
     {
       name: 'RC',

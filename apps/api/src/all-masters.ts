@@ -1,0 +1,10 @@
+import { customers } from './features/customers/customers.master.ts'
+import { deliveryPartners } from './features/delivery-partners/delivery-partners.master.ts'
+import { drivers } from './features/drivers/drivers.master.ts'
+import { godowns } from './features/godowns/godowns.master.ts'
+import { stockPoints } from './features/stock-points/stock-points.master.ts'
+import { vehicles } from './features/vehicles/vehicles.master.ts'
+import { vendors } from './features/vendors/vendors.master.ts'
+
+/** Every master; what is done for all of them goes through here. */
+export const allMasters = [vendors, drivers, vehicles, godowns, deliveryPartners, stockPoints, customers]
