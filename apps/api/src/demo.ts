@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Business } from './business.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { sampleBusiness } from './sample-business/companies.ts'
-import { fillSampleBusiness, productsOf } from './sample-business/fill.ts'
+import { fillSampleBusiness, masterCounts, productsOf } from './sample-business/fill.ts'
 import { sayLine } from './say.ts'
 import { resetAdministrator } from './features/session/session.door.ts'
 
@@ -28,17 +28,25 @@ const demoPassword = (folder: string): string => {
   return password
 }
 
-/** `npm run demo [-- --orders 200000] [--products 10000]`: the product on a sample business of that size. */
+/** `npm run demo [-- --orders 200000] [--products 10000] [--customers 100000]`: the product on a sample business of that size. */
 export const demoExtras = (argv: string[]) => {
   const { values } = parseArgs({
     args: argv.filter((one) => one !== '--demo'),
-    options: { orders: { type: 'string', default: '2000' }, products: { type: 'string' } },
+    options: {
+      orders: { type: 'string', default: '2000' },
+      products: { type: 'string' },
+      customers: { type: 'string' },
+    },
   })
   const orders = readCount('orders', values.orders)
   const products = values.products === undefined ? productsOf(orders) : readCount('products', values.products)
+  const sized = masterCounts(orders)
+  const customers =
+    values.customers === undefined ? sized.customers : readCount('customers', values.customers)
+  const masters = { ...sized, customers }
   const prepare = async ({ db, store }: Business) => {
     sayLine(`Filling the sample business, ${sampleBusiness.name} of ${sampleBusiness.town}…`)
-    await fillSampleBusiness(db, store, { products })
+    await fillSampleBusiness(db, store, { products, masters })
     const { adminUsername: username, adminPassword, dataDir: folder } = readConfig(process.env, { dataDir })
     const password = adminPassword ?? demoPassword(folder)
     await resetAdministrator(db, { username, password, name: 'Meena Joshi' })

@@ -10,6 +10,8 @@ import {
 } from '../features/products/products.door.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { prepareImage, type PreparedImage } from '../files/image.ts'
+import { fillMasters } from './fill-masters.ts'
+import { masterCounts } from './masters/counts.ts'
 import { drawProductImage, productPng } from './product-image.ts'
 import type { SampleProduct } from './product-kinds.ts'
 import { sampleProducts } from './products.ts'
@@ -41,18 +43,14 @@ const checked = (product: SampleProduct): FieldsOut<typeof createProduct> => {
   return form.data
 }
 
-type Size = { products: number }
+type Size = {
+  products: number
+  masters: ReturnType<typeof masterCounts>
+}
 
-/**
- * Fills an empty business, a batch at a time, so that size costs time and not memory. A business that has products
- * already is left as it is.
- */
-export const fillSampleBusiness = async (
-  db: Database,
-  store: FileStore,
-  { products }: Size,
-): Promise<void> => {
-  if (await hasProducts(db.reader)) return
+export { masterCounts }
+
+const fillProducts = async (db: Database, store: FileStore, products: number): Promise<void> => {
   const imageOf = imageMaker()
   let batch: ImportedProduct[] = []
   const flush = async () => {
@@ -67,4 +65,18 @@ export const fillSampleBusiness = async (
     if (batch.length === batchSize) await flush()
   }
   await flush()
+}
+
+/**
+ * Fills an empty business, a batch at a time, so that size costs time and not memory. A business that has products
+ * already is left as it is.
+ */
+export const fillSampleBusiness = async (
+  db: Database,
+  store: FileStore,
+  { products, masters }: Size,
+): Promise<void> => {
+  if (await hasProducts(db.reader)) return
+  await fillProducts(db, store, products)
+  await fillMasters(db, store, masters)
 }

@@ -1,6 +1,6 @@
 /*
- * The districts of each state and union territory as its own site lists them, under their present names. States divide
- * and rename districts every year and no machine-readable list keeps up; a form therefore offers these and takes others.
+ * The districts of each state and union territory under their present names, with those that came into being up to
+ * January 2026. States divide and rename districts every year; a form therefore offers these and takes others.
  */
 const lists: Readonly<Record<string, string>> = {
   'Andaman and Nicobar Islands': 'Nicobar, North and Middle Andaman, South Andaman',

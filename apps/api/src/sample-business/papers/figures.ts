@@ -17,30 +17,16 @@ export const usage = (number: string) => (document: Document, top: number) => {
     .stroke('#5b6b78')
 }
 
-/** A cheque with two lines across it, as people send one to show an account. */
-export const cheque = (holder: string) => (document: Document, top: number) => {
-  document.roundedRect(56, top, 483, 196, 6).lineWidth(1).fillAndStroke('#eef4fa', '#0a66a5')
-  const line = (label: string, y: number, until: number) => {
-    document
-      .font('regular', 9)
-      .fillColor('#5b6b78')
-      .text(label, 74, top + y, { lineBreak: false })
-    document
-      .moveTo(130, top + y + 12)
-      .lineTo(until, top + y + 12)
-      .lineWidth(0.5)
-      .stroke('#5b6b78')
-  }
-  line('Pay', 52, 520)
-  line('Rupees', 84, 390)
+const blank = (document: Document, label: string, top: number, until: number) => {
+  document.font('regular', 9).fillColor('#5b6b78').text(label, 74, top, { lineBreak: false })
   document
-    .rect(404, top + 76, 116, 24)
-    .lineWidth(0.8)
-    .stroke('#0a66a5')
-  document
-    .font('strong', 9)
-    .fillColor('#16232e')
-    .text(`For ${holder}`, 300, top + 132, { width: 220, align: 'right' })
+    .moveTo(130, top + 12)
+    .lineTo(until, top + 12)
+    .lineWidth(0.5)
+    .stroke('#5b6b78')
+}
+
+const crossedOut = (document: Document, top: number) => {
   document
     .moveTo(70, top + 182)
     .lineTo(360, top + 14)
@@ -53,4 +39,18 @@ export const cheque = (holder: string) => (document: Document, top: number) => {
     .fillColor('#b4402f')
     .text('CANCELLED', 190, top + 92, { lineBreak: false })
   document.restore()
+}
+
+/** A cheque with two lines across it, as people send one to show an account. */
+export const cheque = (holder: string) => (document: Document, top: number) => {
+  document.roundedRect(56, top, 483, 196, 6).lineWidth(1).fillAndStroke('#eef4fa', '#0a66a5')
+  blank(document, 'Pay', top + 52, 520)
+  blank(document, 'Rupees', top + 84, 390)
+  document
+    .rect(404, top + 76, 116, 24)
+    .lineWidth(0.8)
+    .stroke('#0a66a5')
+  document.font('strong', 9).fillColor('#16232e')
+  document.text(`For ${holder}`, 300, top + 132, { width: 220, align: 'right' })
+  crossedOut(document, top)
 }

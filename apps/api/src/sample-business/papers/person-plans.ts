@@ -1,4 +1,3 @@
-import type { Day } from '@refill/contract/day.ts'
 import { maskAadhaar } from '@refill/contract/identifiers/aadhaar.ts'
 import type { SampleDriver } from '../masters/drivers.ts'
 import type { PlannedPaper } from './drawing.ts'
@@ -25,7 +24,7 @@ export const driverPapersOf = ({ index, fields }: SampleDriver): readonly Planne
     facts: {
       holder: fields.name,
       number: fields.drivinglicense,
-      validUntil: fields.license_validity as Day,
+      validUntil: fields.license_validity,
       rows: [['Address', fields.address]],
     },
   },

@@ -11,24 +11,24 @@ export type Typeface = {
 }
 export type Typefaces = { readonly regular: Typeface; readonly strong: Typeface }
 
-const folder = '@expo-google-fonts/noto-sans'
-const fileOf = (name: string) => createRequire(import.meta.url).resolve(`${folder}/${name}`)
-
 /**
- * Parsed by a document that is thrown away: a page that is handed the parsed font takes a fraction of the time of one that
- * parses its own. The library gives no other way to it; one that moves it fails the tests here.
+ * Parsed by a document that is thrown away: a page that is handed the parsed font takes a fraction of the time of one
+ * that parses its own. The library gives no other way to it; a release that moves it fails the tests here.
  */
-const parse = async (name: string): Promise<Typeface> => {
-  const [{ default: PDFDocument }, bytes] = await Promise.all([import('pdfkit'), readFile(fileOf(name))])
+const parse = async (file: string): Promise<Typeface> => {
+  const [{ default: PDFDocument }, bytes] = await Promise.all([import('pdfkit'), readFile(file)])
   const document = new PDFDocument({ font: '', autoFirstPage: false }).font(bytes)
-  return (document as unknown as { _font: { font: Typeface } })._font.font
+  const chosen: { font: Typeface } = Reflect.get(document, '_font')
+  return chosen.font
 }
 
 let parsed: Promise<Typefaces> | undefined
 
 const load = async (): Promise<Typefaces> => {
-  const regular = await parse('400Regular/NotoSans_400Regular.ttf')
-  return { regular, strong: await parse('600SemiBold/NotoSans_600SemiBold.ttf') }
+  const require = createRequire(import.meta.url)
+  const regular = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')
+  const strong = require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')
+  return { regular: await parse(regular), strong: await parse(strong) }
 }
 
 /** Noto Sans, loaded with the first paper: a server without a sample needs neither it nor its reader. */
