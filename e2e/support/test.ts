@@ -29,6 +29,13 @@ export const png = (side = 64, grey = 120): Buffer => {
   ])
 }
 
+/** A PDF of one empty page; each mark is other bytes. */
+export const pdf = (mark: string): Buffer =>
+  Buffer.from(
+    `%PDF-1.4\n% ${mark}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ` +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  )
+
 let made = 0
 const unique = () =>
   `${process.pid.toString(36)}${(made++).toString(36)}`.slice(-5).toUpperCase().padStart(5, '0')

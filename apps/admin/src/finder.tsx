@@ -1,8 +1,17 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { customers } from './features/customers/customers.door.tsx'
+import { deliveryPartners } from './features/delivery-partners/delivery-partners.door.tsx'
+import { drivers } from './features/drivers/drivers.door.tsx'
+import { godowns } from './features/godowns/godowns.door.tsx'
 import { productFinder } from './features/products/products.door.tsx'
+import { stockPoints } from './features/stock-points/stock-points.door.tsx'
+import { vehicles } from './features/vehicles/vehicles.door.tsx'
+import { vendors } from './features/vendors/vendors.door.tsx'
 import { menu, moreMenu } from './menu.ts'
 import { Palette } from './ui/palette/palette.tsx'
+
+const masters = [customers, vehicles, drivers, vendors, deliveryPartners, godowns, stockPoints]
 
 /** What Ctrl+K finds: screens, and records of every feature that has a finder. */
 export function Finder() {
@@ -18,6 +27,9 @@ export function Finder() {
       })),
     [navigate],
   )
-  const finders = useMemo(() => [productFinder(navigate)], [navigate])
+  const finders = useMemo(
+    () => [...masters.map(({ finder }) => finder(navigate)), productFinder(navigate)],
+    [navigate],
+  )
   return <Palette actions={actions} finders={finders} />
 }

@@ -29,10 +29,11 @@ export const menu: readonly MenuEntry[] = [
   { label: 'Purchase Reports', path: paths.purchaseReports, icon: icons.PurchaseReportIcon },
 ]
 
-/** Screens that the seeds route to without a menu entry (AMB-014). */
+/** Screens that the seeds route to without a menu entry, and ours (AMB-014). */
 export const moreMenu: readonly MenuEntry[] = [
   { label: 'Godowns', path: paths.godowns, icon: icons.GodownIcon },
   { label: 'Stock Points', path: paths.stockPoints, icon: icons.StockPointIcon },
+  { label: 'Papers running out', path: paths.papersRunningOut, icon: icons.PapersIcon },
 ]
 
 /** An entry is active on its own path and on those below it; the dashboard on its own alone (AMB-013). */

@@ -21,4 +21,5 @@ export const paths = {
   purchaseReports: '/purchase-reports',
   godowns: '/godown-list',
   stockPoints: '/stock-point',
+  papersRunningOut: '/papers-running-out',
 } as const

@@ -1,13 +1,40 @@
 import { Navigate, Route, Routes } from 'react-router'
+import { customers } from './features/customers/customers.door.tsx'
+import { deliveryPartners } from './features/delivery-partners/delivery-partners.door.tsx'
+import { drivers } from './features/drivers/drivers.door.tsx'
+import { godowns } from './features/godowns/godowns.door.tsx'
+import { paperRoutes } from './features/papers/papers.routes.tsx'
 import { productRoutes } from './features/products/products.routes.tsx'
+import { stockPoints } from './features/stock-points/stock-points.door.tsx'
+import { vehicles } from './features/vehicles/vehicles.door.tsx'
+import { vendors } from './features/vendors/vendors.door.tsx'
 import { paths } from './paths.ts'
 import { NotHereYetScreen } from './shell/not-here-yet.screen.tsx'
+import { PageHead, Screen } from './ui/page-head.tsx'
+
+/** A placeholder in the seeds too, out of the menu (AMB-017). */
+const promoList = (
+  <Screen>
+    <PageHead title="Promo List" />
+    <p>Promotions are not part of this product yet.</p>
+  </Screen>
+)
 
 /** Every screen behind the login; a feature is one line. */
 export function Screens() {
   return (
     <Routes>
       {productRoutes}
+      {vendors.routes}
+      {customers.routes}
+      {drivers.routes}
+      {vehicles.routes}
+      {deliveryPartners.routes}
+      {godowns.routes}
+      {stockPoints.routes}
+      {paperRoutes}
+      <Route path="/promo-list" element={promoList} />
+      <Route path="/promo-list/dp-detail" element={promoList} />
       <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />
       <Route path="*" element={<NotHereYetScreen />} />
     </Routes>

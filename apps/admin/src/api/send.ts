@@ -25,6 +25,7 @@ export const newKey = (): string =>
 const bodyOf = (operation: Operation, fields: object): FormData => {
   const form = new FormData()
   if (operation.action) form.append('action', operation.action)
+  for (const [name, value] of Object.entries(operation.when ?? {})) form.append(name, value)
   for (const [name, value] of Object.entries(fields))
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== null) form.append(name, one instanceof Blob ? one : String(one))

@@ -20,7 +20,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </Link>
       <button type="button" className={styles.find} onClick={openPalette}>
         <SearchIcon />
-        <span>Find a screen or product…</span>
+        <span>Find a customer, vehicle, product…</span>
         <i data-key="Ctrl" />
         <i data-key="K" />
       </button>

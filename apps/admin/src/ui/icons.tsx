@@ -1,4 +1,5 @@
 import type { ReactNode, SVGProps } from 'react'
+import { classNames } from './class-names.ts'
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'viewBox'>
 
@@ -6,12 +7,7 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'viewBox'>
 export const drawn = (drawing: ReactNode) =>
   function Icon({ className, ...rest }: IconProps) {
     return (
-      <svg
-        viewBox="0 0 16 16"
-        aria-hidden="true"
-        className={className ? `icon ${className}` : 'icon'}
-        {...rest}
-      >
+      <svg viewBox="0 0 16 16" aria-hidden="true" className={classNames('icon', className)} {...rest}>
         {drawing}
       </svg>
     )

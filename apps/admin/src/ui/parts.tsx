@@ -33,12 +33,20 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }
 
+type SplitProps = {
+  children: ReactNode
+  side: ReactNode
+  /** Below the main column, on a phone below the side column too: what matters least. */
+  last?: ReactNode
+}
+
 /** Main column with a side column of 328px; one column on a phone. */
-export function Split({ children, side }: { children: ReactNode; side: ReactNode }) {
+export function Split({ children, side, last }: SplitProps) {
   return (
     <div className={styles.split}>
       <Stack>{children}</Stack>
       <Stack>{side}</Stack>
+      {last && <Stack>{last}</Stack>}
     </div>
   )
 }

@@ -107,3 +107,14 @@ export const StockPointIcon = drawn(
     <circle cx="8" cy="6.5" r="1.5" />
   </>,
 )
+export const PapersIcon = drawn(
+  <>
+    <path d="M8 14.2H3V1.8h6.5L12 4.3v3" />
+    <path d="M5.5 5.5h3M5.5 8.5h2M14.2 11.5a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0zM11.5 10.2v1.3l.9.9" />
+  </>,
+)
+
+/** Beside a bank account; here because the sign-in page carries the icons of the other file. */
+export const BankIcon = drawn(
+  <path d="M2 6.2 8 2.8l6 3.4zM3.8 6.5v4.7M6.6 6.5v4.7M9.4 6.5v4.7M12.2 6.5v4.7M2.2 13.2h11.6" />,
+)

@@ -26,7 +26,7 @@ const textOf = (value: unknown): string => {
 const changesOf = (before: Told, after: Told): HistoryEntry['changes'] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((field) => ({ field, from: textOf(before?.[field]), to: textOf(after?.[field]) }))
-    .filter(({ from, to }) => from !== to)
+    .filter(({ field, from, to }) => field === 'paper' || from !== to)
 
 /** Who changed what and when, newest first, from the audit log. */
 export const readHistory = async (

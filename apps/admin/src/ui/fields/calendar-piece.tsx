@@ -4,6 +4,7 @@ import { Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
 import { isDay, todayInIndia } from '../formats/days.ts'
+import { NextIcon, PreviousIcon } from '../icons.tsx'
 import { KitProvider } from '../mantine/kit-provider.tsx'
 import styles from './calendar.module.css'
 import type { CalendarPieceProps } from './date-field.tsx'
@@ -57,6 +58,8 @@ export function CalendarPiece({ label, value, min, max, choose, close }: Calenda
             highlightToday
             hideOutsideDates
             __stopPropagation
+            previousIcon={<PreviousIcon />}
+            nextIcon={<NextIcon />}
             ariaLabels={{
               previousMonth: 'Previous month',
               nextMonth: 'Next month',

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox, type ComboboxStore } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { DownIcon } from '../icons.tsx'
 import { count } from '../formats/money.ts'
 import { KitProvider } from '../mantine/kit-provider.tsx'
 import { useSecondDrawing } from '../mantine/use-second-drawing.ts'
@@ -11,7 +12,7 @@ import { findOptions, type PickOption } from './options.ts'
 
 type ListProps = {
   listId: string
-  found: ReturnType<typeof findOptions>
+  found: { shown: readonly PickOption[]; total: number }
   label: string
   value: string
   isLoading: boolean
@@ -49,26 +50,31 @@ function Options({ listId, found, label, value, isLoading }: ListProps) {
   )
 }
 
+type TypingOf = Pick<ComboboxPieceProps, 'options' | 'value' | 'set' | 'shown' | 'free' | 'search'>
+
 /** What stands in the input: the chosen label, or what is being typed. */
-const useTyping = (options: readonly PickOption[], value: string, set: (value: string) => void) => {
+const useTyping = ({ options, value, set, shown, free, search }: TypingOf) => {
   const [typed, setTyped] = useState<string>()
   const chosen = useMemo(
-    () => options.find((option) => option.value === value)?.label ?? '',
-    [options, value],
+    () => options.find((option) => option.value === value)?.label ?? shown,
+    [options, value, shown],
   )
-  const search = typed === undefined || typed === chosen ? '' : typed
-  const found = useMemo(() => findOptions(options, search), [options, search])
+  const sought = typed === undefined || (!free && typed === chosen) ? '' : typed
+  const found = useMemo(
+    () => (search ? { shown: options, total: options.length } : findOptions(options, sought)),
+    [options, sought, search],
+  )
+  const type = (text: string) => {
+    const clean = free ? free(text) : text
+    setTyped(clean)
+    if (free) set(clean)
+  }
   const stop = () => {
     if (typed === '') set('') // emptied by hand: nothing is chosen any more
     setTyped(undefined)
   }
-  return {
-    text: typed ?? chosen,
-    found,
-    type: (text: string) => setTyped(text),
-    drop: () => setTyped(undefined),
-    stop,
-  }
+  const drop = () => setTyped(undefined)
+  return { text: typed ?? chosen, isTyping: typed !== undefined, sought, found, type, drop, stop }
 }
 
 /** Takes over the focus and the letters of the plain input that stood here while the code was on its way. */
@@ -81,27 +87,34 @@ const useEarlyTyping = (
   useEffect(() => {
     if (early.current === null) return
     input.current?.focus()
-    if (early.current) type(early.current)
-    combobox.openDropdown()
+    if (early.current.typed) type(early.current.typed)
+    if (early.current.opens) combobox.openDropdown()
     // Once, when it comes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return input
 }
 
-export function ComboboxPiece({ input, label, options, isLoading, value, set, early }: ComboboxPieceProps) {
+export function ComboboxPiece(props: ComboboxPieceProps) {
+  const { input, label, isLoading, value, set, early, free, search } = props
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const { text, found, type, drop, stop } = useTyping(options, value, set)
+  const { text, isTyping, sought, found, type, drop, stop } = useTyping(props)
   const ref = useEarlyTyping(early, type, combobox)
   // Given, since the library changes the id that it invents after the first drawing.
   const listId = useId()
   useSecondDrawing(combobox.dropdownOpened)
-  const open = () => combobox.openDropdown()
-  // Enter takes what the typing led to; without typing it sends the form.
+  // Where any text will do, nothing is shown when nothing is known that could be offered.
+  const hasList = !free || found.shown.length > 0
+  const open = () => hasList && combobox.openDropdown()
+  // Enter takes what the typing led to; without typing, or where any text will do, it sends the form.
   useEffect(() => {
-    if (combobox.dropdownOpened && text && found.shown.length > 0) combobox.selectFirstOption()
+    if (free && isTyping) combobox[hasList ? 'openDropdown' : 'closeDropdown']()
+    else if (combobox.dropdownOpened && text && found.shown.length > 0) combobox.selectFirstOption()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found])
+  useEffect(() => {
+    if (combobox.dropdownOpened) search?.(sought)
+  }, [search, sought, combobox.dropdownOpened])
   const choose = (chosen: string) => {
     set(chosen)
     drop()
@@ -133,7 +146,8 @@ export function ComboboxPiece({ input, label, options, isLoading, value, set, ea
             }}
           />
         </Combobox.Target>
-        <Options {...{ listId, found, label, value, isLoading }} />
+        <DownIcon />
+        {hasList && <Options {...{ listId, found, label, value, isLoading }} />}
       </Combobox>
     </KitProvider>
   )

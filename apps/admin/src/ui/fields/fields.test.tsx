@@ -7,7 +7,8 @@ import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { ComputedField, NumberField } from './number-field.tsx'
 import { SelectField } from './select-field.tsx'
-import { CheckboxField, PasswordField, TextAreaField, TextField } from './text-fields.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { CheckboxField, PasswordField, TextField } from './text-fields.tsx'
 
 type NumberProps = Omit<Parameters<typeof NumberField>[0], 'field' | 'label'>
 

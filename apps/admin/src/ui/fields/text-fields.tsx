@@ -66,26 +66,6 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-type TextAreaProps = FieldProps<string> &
-  Pick<ComponentProps<'textarea'>, 'placeholder' | 'maxLength' | 'rows'>
-
-export function TextAreaField(props: TextAreaProps) {
-  const { field, label, required, help, rows = 3, placeholder, maxLength } = props
-  const { value, error, set, attributes } = useFieldState(props)
-  return (
-    <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
-      <textarea
-        className={styles.control}
-        rows={rows}
-        value={value}
-        onChange={(event) => set(event.currentTarget.value)}
-        {...{ placeholder, maxLength }}
-        {...attributes}
-      />
-    </FieldFrame>
-  )
-}
-
 export function CheckboxField(props: FieldProps<boolean>) {
   const { value, error, set, attributes } = useFieldState(props)
   return (

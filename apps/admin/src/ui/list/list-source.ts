@@ -11,7 +11,8 @@ export type ListRequest<F extends Filters = Filters> = {
   filters: F
 }
 
-export type ListPage<Row> = { rows: Row[]; total: number }
+/** With `more`, the total is where counting ended: a search for a common word has more than it says. */
+export type ListPage<Row> = { rows: Row[]; total: number; more?: boolean }
 
 export type ListSource<Row, F extends Filters = Filters> = {
   /** First part of the cache key, so that everything of the feature can be loaded anew at once. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
-import { Products, rowNames, server, showProducts } from './products-for-tests.tsx'
+import { products, Products, rowNames, server, showProducts } from './products-for-tests.tsx'
 
 test('a list shows five rows, the counter and numbered pages, with no accessibility faults', async () => {
   const screen = await showProducts(12)
@@ -164,6 +164,13 @@ test('leaving the search box passes the text on at once, so that it cannot lead 
   await userEvent.keyboard('/')
   await userEvent.keyboard('Cylinder 12{Tab}')
   expect(screen.address().path).toBe('/products?search=Cylinder+12')
+})
+
+test('a total that was not counted to its end says so', async () => {
+  const load = () => Promise.resolve({ rows: products(5), total: 101, more: true })
+  const screen = await show(<Products load={load} />, { at: '/products?search=a' })
+  await expect.element(screen.getByText('1-5 of 100+')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Next page' })).toBeEnabled()
 })
 
 test('an address that nobody could have chosen counts as left out', async () => {

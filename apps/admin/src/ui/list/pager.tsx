@@ -8,11 +8,14 @@ import { rowsPerPage } from './list-source.ts'
 import styles from './list.module.css'
 import type { List } from './use-list.ts'
 
+const totalOf = ({ total, more = false }: { total: number; more?: boolean }) =>
+  more ? `${count(total - 1)}+` : count(total)
+
 /** 'start-end of total' of the rows that are shown, which may still be those of the page before. */
 const counter = (answer: List<unknown>['answer']) => {
   if (!answer || answer.rows.length === 0) return `0-0 of ${answer?.total ?? 0}`
   const start = (answer.page - 1) * answer.rowsPerPage + 1
-  return `${count(start)}-${count(start + answer.rows.length - 1)} of ${count(answer.total)}`
+  return `${count(start)}-${count(start + answer.rows.length - 1)} of ${totalOf(answer)}`
 }
 
 type PagerList = Pick<List<unknown>, 'answer' | 'request' | 'canGoBack' | 'canGoOn' | 'goTo' | 'setRows'>

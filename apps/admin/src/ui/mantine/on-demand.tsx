@@ -4,6 +4,8 @@ import { toast } from '../toast.ts'
 type OnDemandProps = {
   /** Stands there while the piece is on its way. */
   fallback?: ReactNode
+  /** Fetches nothing yet; what is there already is drawn all the same. */
+  waits?: boolean
   /** It could not be loaded; a toast has said so. */
   onFailure?: (() => void) | undefined
 }
@@ -28,10 +30,10 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
     return loading
   }
 
-  function OnDemand({ fallback, onFailure, ...props }: Props & OnDemandProps) {
+  function OnDemand({ fallback, waits = false, onFailure, ...props }: Props & OnDemandProps) {
     const [, redraw] = useState(loaded !== undefined)
     useEffect(() => {
-      if (loaded) return
+      if (loaded || waits) return
       preload().then(
         () => redraw(true),
         () => {
@@ -45,7 +47,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
       )
       // Asked once each time the piece appears; another callback is no reason to ask again.
       // oxlint-disable-next-line react/exhaustive-deps
-    }, [])
+    }, [waits])
     const Piece = loaded
     return Piece ? <Piece {...(props as unknown as Props)} /> : fallback
   }

@@ -1,0 +1,16 @@
+import { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import { masterPick } from '../../masters/pick.ts'
+
+type Found = { id: number; name: string; tradename: string; mobile: string }
+
+const labelOf = ({ tradename, name }: Found) => tradename || name
+const option = (found: Found) => ({ value: String(found.id), label: labelOf(found), detail: found.mobile })
+
+/** Customers that may have branches: those that are none themselves. */
+export const parentPick = masterPick(customers, {
+  option,
+  keep: ({ parentid }: Found & { parentid: number }) => !parentid,
+})
+
+/** Customers and branches: whoever brought a customer here. */
+export const referrerPick = masterPick(customers, { option, asked: { branches: '1' } })

@@ -1,0 +1,18 @@
+import {
+  driverPanPlaceholder,
+  driverPapers,
+  driverPasswordPlaceholder,
+} from '@refill/contract/features/drivers/drivers.rules.ts'
+import type { MasterValues } from '../../masters/form-specs.ts'
+
+/** Add Driver as the seed sends it (seed 1 §7): one mobile for both, both papers, and placeholders (AMB-071, 072). */
+export const newDriver = ({ aadhaar_document, license_document, ...fields }: MasterValues): object => ({
+  ...fields,
+  mobile2: fields.mobile1,
+  pan: driverPanPlaceholder,
+  password: driverPasswordPlaceholder,
+  documentscount: driverPapers.length,
+  names: driverPapers.join(','),
+  document0: aadhaar_document,
+  document1: license_document,
+})

@@ -1,0 +1,51 @@
+import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
+import { newVehicleForm } from '@refill/contract/features/vehicles/vehicles.contract.ts'
+import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
+import { asCaller, mostRows } from '@refill/contract/list.ts'
+import { send } from '../../api/send.ts'
+import type { PickOption } from '../../ui/fields/combobox-field.tsx'
+import type { Suggestions } from '../../masters/form-specs.ts'
+
+const everything = { ...asCaller, page: 1, limit: mostRows }
+
+/** A name, and beside it the mobile. */
+const option = (name: string, mobile: string): PickOption => ({ value: name, label: name, detail: mobile })
+
+const knownVendors = async (signal: AbortSignal): Promise<PickOption[]> => {
+  const answer = await send(vendors.list, everything, { signal })
+  if (!answer.success) return []
+  const rows = answer.vendor_list as { tradename: string; mobile_personal: string }[]
+  return rows.map(({ tradename, mobile_personal }) => option(tradename, mobile_personal))
+}
+
+const knownPartners = async (signal: AbortSignal): Promise<PickOption[]> => {
+  const answer = await send(deliveryPartners.list, everything, { signal })
+  if (!answer.success) return []
+  const rows = answer.reponselist as { tradename: string; name: string; mobile1: string }[]
+  return rows.map(({ tradename, name, mobile1 }) => option(tradename || name, mobile1))
+}
+
+/** Vendors and delivery partners, who own most vehicles; what cannot be loaded is not suggested (AMB-080). */
+const knownOwners = {
+  queryKey: ['vehicles', 'known owners'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const both = await Promise.allSettled([knownVendors(signal), knownPartners(signal)])
+    return both.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  },
+}
+
+const unlike = (options: readonly PickOption[]) => [
+  ...new Map(options.map((one) => [one.value, one])).values(),
+]
+const { owner_name, owner_contact } = newVehicleForm.shape
+
+/** Names that the field takes: it wants letters only. */
+const names = (options: readonly PickOption[]) =>
+  unlike(options.filter(({ value }) => owner_name.safeParse(value).success))
+const contacts = (options: readonly PickOption[]) =>
+  unlike(options.map(({ value, detail = '' }) => option(detail, value))).filter(
+    ({ value }) => owner_contact.safeParse(value).success,
+  )
+
+export const ownerNames: Suggestions = () => ({ ...knownOwners, select: names })
+export const ownerContacts: Suggestions = () => ({ ...knownOwners, select: contacts })

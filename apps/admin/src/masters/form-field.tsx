@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { FieldNotes } from './field-notes.tsx'
+import { controls } from './form-controls.tsx'
+import styles from './form.module.css'
+import type { FieldSpec } from './form-specs.ts'
+import { isRequired, maskOf } from './form-values.ts'
+import type { MasterForm } from './master-form.tsx'
+import type { AnyRecord, MasterPanel } from './panel.ts'
+
+type FormFieldProps = {
+  panel: MasterPanel
+  record: AnyRecord | undefined
+  form: MasterForm
+  spec: FieldSpec<AnyRecord>
+  autoFocus: boolean
+}
+
+const noted = new Set(['gst', 'pan', 'pincode', 'aadhar'])
+
+/** One field of a master's form, with what looks wrong about it below. */
+export function FormField({ panel, record, form, spec, autoFocus }: FormFieldProps) {
+  const { name, label, as = 'text', help, alike } = spec
+  const [left, setLeft] = useState('')
+  const Control = controls[as]
+  const keeps = maskOf(spec, record)
+  const initial = record ? undefined : ''
+  const leave = () => {
+    const value = (form.values()[name] ?? '').trim()
+    setLeft(value === initial ? '' : value)
+  }
+  return (
+    <div className={classNames(styles.field, as === 'area' && styles.wide)} {...(alike && { onBlur: leave })}>
+      <Control
+        spec={spec}
+        form={form}
+        field={form.field(name)}
+        label={label}
+        required={isRequired(panel, name, record ? 'update' : 'create')}
+        help={keeps ? `Leave empty to keep ${keeps}` : help}
+        // A field with suggestions would fetch its code at once, and that of the form is enough.
+        autoFocus={autoFocus && as !== 'suggest'}
+      />
+      {(alike || noted.has(name)) && <FieldNotes {...{ panel, record, form, spec, left }} />}
+    </div>
+  )
+}

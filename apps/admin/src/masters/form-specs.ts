@@ -1,0 +1,67 @@
+import type { Find } from '../ui/fields/picker-field.tsx'
+import type { Option } from '../ui/fields/select-field.tsx'
+import type { PickOption } from '../ui/fields/combobox-field.tsx'
+
+/** Texts as typed, by field; files lie among them under the names of file fields. */
+export type MasterValues = { readonly [field: string]: string }
+
+type Options = readonly PickOption[]
+
+/** What is known and offered, asked for in the background; `select` narrows what several fields share. */
+export type Suggestions = (values: MasterValues) => {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<Options>
+  select?: (options: Options) => Options
+  /** Nothing to ask yet. */
+  enabled?: boolean
+}
+
+type FieldAs =
+  | 'text'
+  | 'area'
+  | 'email'
+  | 'tel'
+  | 'upper'
+  | 'digits'
+  | 'number'
+  | 'rupees'
+  | 'day'
+  | 'yes'
+  | 'choice'
+  | 'state'
+  | 'district'
+  | 'suggest'
+  | 'pick'
+  | 'file'
+
+export type FieldSpec<R> = {
+  name: string
+  label: string
+  /** A line of text unless given. */
+  as?: FieldAs
+  help?: string
+  placeholder?: string
+  /** Asked for when adding only, or when changing only. */
+  on?: 'create' | 'update'
+  /** Field of the record that it shows, or what it shows of it; the one of its own name unless given. */
+  from?: (keyof R & string) | ((record: R) => string | number)
+  /** Of a new record; '' unless given. */
+  initial?: string
+  maxLength?: number
+  suffix?: string
+  options?: readonly Option[]
+  suggest?: Suggestions
+  /** Corrects what is typed into a field with suggestions. */
+  clean?: (typed: string) => string
+  pick?: { find: Find; nameOf: (id: string, signal: AbortSignal) => Promise<string> }
+  /** Field of the record that shows the stored number masked: the form starts empty and empty keeps it. */
+  masked?: keyof R & string
+  /** When it is left filled, other records with the same number are named. */
+  alike?: 'gstin' | 'pan' | 'mobile'
+}
+
+export type FormSection<R> = {
+  title: string
+  columns?: 2 | 3
+  fields: readonly FieldSpec<R>[]
+}

@@ -1,0 +1,47 @@
+import type { MasterContract } from '@refill/contract/masters/master.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../api/send.ts'
+import { TextButton } from '../ui/text-button.tsx'
+import { toast } from '../ui/toast.ts'
+
+type What = { what: 'aadhaar' | 'pan' | 'account_no'; account_id?: number }
+
+type HiddenNumberProps = What & {
+  contract: MasterContract
+  id: number
+  masked: string
+  /** What the line calls it, for the name of the button. */
+  label: string
+}
+
+/** A masked number with a button that asks for the whole one; who looked is written down by the server. */
+export function HiddenNumber({ contract, id, masked, label, ...what }: HiddenNumberProps) {
+  const [shown, show] = useState<{ of: string; value: string }>()
+  const [busy, setBusy] = useState(false)
+  const client = useQueryClient()
+  // After a change the number that was shown is not the stored one any more.
+  const value = shown?.of === masked ? shown.value : undefined
+  const reveal = async () => {
+    setBusy(true)
+    const answer = await send(contract.reveal, { ...asCaller, id, ...what }).catch(() => undefined)
+    setBusy(false)
+    void client.invalidateQueries({ queryKey: [contract.feature, 'history', id] })
+    if (answer?.success) show({ of: masked, value: answer.value })
+    else toast({ kind: 'error', title: answer?.message || `${label} could not be shown` })
+  }
+  const word = value === undefined ? 'Reveal' : 'Hide'
+  return (
+    <>
+      {value ?? masked}{' '}
+      <TextButton
+        aria-label={`${word} ${label}`}
+        aria-disabled={busy}
+        onClick={() => (value === undefined ? !busy && void reveal() : show(undefined))}
+      >
+        {word}
+      </TextButton>
+    </>
+  )
+}

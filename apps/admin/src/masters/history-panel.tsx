@@ -1,0 +1,89 @@
+import type { MasterContract } from '@refill/contract/masters/master.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import type { HistoryEntry } from '@refill/contract/masters/shapes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { send } from '../api/send.ts'
+import { Button } from '../ui/button.tsx'
+import { showInstant } from '../ui/formats/days.ts'
+import { Panel } from '../ui/parts.tsx'
+import { deedOf, tellerOf, type Told } from './history-words.ts'
+import styles from './history.module.css'
+import type { AnyRecord, MasterPanel } from './panel.ts'
+
+/** Entries are few and the newest matter most: more of them are asked for as one longer page. */
+const step = 10
+const mostUnfolded = 8
+
+const historyOf = (contract: MasterContract, id: number, limit: number) => ({
+  queryKey: [contract.feature, 'history', id, limit],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const answer = await send(contract.history, { ...asCaller, id, page: 1, limit }, { signal })
+    if (!answer.success) throw new Error(answer.message)
+    return { entries: answer.reponselist, total: answer.totalcount }
+  },
+  placeholderData: keepPreviousData,
+})
+
+function Changes({ told }: { told: Told[] }) {
+  return (
+    <ul>
+      {told.map(({ label, from, to }) => (
+        <li key={label}>
+          {label}: {from && `${from} → `}
+          {to}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A new record has a value for everything: who wants to read them all unfolds them. */
+function Entry({ entry, told }: { entry: HistoryEntry; told: Told[] }) {
+  return (
+    <li>
+      <p>
+        <b>{entry.who}</b> {deedOf(entry)} <time dateTime={entry.at}>{showInstant(entry.at)}</time>
+      </p>
+      {told.length > mostUnfolded ? (
+        <details>
+          <summary>{`${told.length} values`}</summary>
+          <Changes told={told} />
+        </details>
+      ) : (
+        told.length > 0 && <Changes told={told} />
+      )}
+    </li>
+  )
+}
+
+/** Who did what to a record and when, newest first. */
+export function HistoryPanel({ panel, record }: { panel: MasterPanel; record: AnyRecord }) {
+  const [limit, setLimit] = useState(step)
+  const { data, error, isFetching, refetch } = useQuery(historyOf(panel.contract, record.id, limit))
+  const tell = useMemo(() => tellerOf(panel), [panel])
+  const hasMore = data && data.entries.length < data.total
+  return (
+    <Panel title="History">
+      {data?.entries.length === 0 && <p className={styles.note}>Nothing has been written down yet.</p>}
+      <ol className={styles.entries}>
+        {data?.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} told={tell(entry)} />
+        ))}
+      </ol>
+      {error && (
+        <p className={styles.note}>
+          The history could not be loaded.{' '}
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {hasMore && (
+        <Button busy={isFetching} busyText="Loading..." onClick={() => setLimit(limit + step)}>
+          Show more
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import type { HistoryEntry } from '@refill/contract/masters/shapes.ts'
+import { labelOf, valueOf } from '../ui/fields/select-field.tsx'
+import { isDay, showDay } from '../ui/formats/days.ts'
+import { money } from '../ui/formats/money.ts'
+import type { FieldSpec } from './form-specs.ts'
+import type { AnyRecord, MasterPanel } from './panel.ts'
+
+const deeds: { [event: string]: string } = {
+  created: 'added it',
+  updated: 'changed it',
+  activated: 'activated it',
+  deactivated: 'deactivated it',
+  paper_added: 'added a paper',
+  paper_replaced: 'replaced a paper',
+  paper_removed: 'removed a paper',
+  account_added: 'added a bank account',
+  account_changed: 'changed a bank account',
+  account_removed: 'removed a bank account',
+  revealed: 'looked at a hidden number',
+}
+
+/** 'paper_added' → 'added a paper'; what is not known here is at least readable. */
+export const deedOf = ({ event }: HistoryEntry): string => deeds[event] ?? event.replaceAll('_', ' ')
+
+/** What hangs on a record has the same fields for every master. */
+const attached: { [field: string]: string } = {
+  paper: 'Paper',
+  number: 'Number',
+  valid_until: 'Valid until',
+  doc_name: 'File',
+  holder: 'Account holder',
+  bank: 'Bank',
+  branch: 'Branch',
+  ifsc: 'IFSC',
+  account_no: 'Account number',
+  what: 'Which',
+}
+
+/** 'mobile_business' → 'Mobile business' */
+const inWords = (field: string) => {
+  const words = field.replaceAll(/[_.]/g, ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** Days as every screen shows them; nothing has a word of its own. */
+export const valueInWords = (value: string, spec?: FieldSpec<AnyRecord>): string => {
+  if (value === '') return 'empty'
+  if (spec?.as === 'yes') return value === '2' ? 'Yes' : 'No'
+  if (spec?.as === 'rupees') return money(value)
+  const option = spec?.options?.find((one) => valueOf(one) === value)
+  if (option) return labelOf(option)
+  return isDay(value) ? showDay(value) : value
+}
+
+/** Without `from` where everything is new. */
+export type Told = { label: string; from: string | undefined; to: string }
+
+const fieldsByLabel = ({ form, labels, detail }: MasterPanel) => {
+  const known = new Map<string, string>()
+  for (const place of [...detail.main, ...detail.side])
+    if (typeof place === 'object' && 'lines' in place)
+      for (const [label, of] of place.lines) if (typeof of === 'string') known.set(of, label)
+  for (const { name, label } of form.sections.flatMap(({ fields }) => fields)) known.set(name, label)
+  for (const [field, label] of Object.entries(labels ?? {})) known.set(field, label)
+  return known
+}
+
+/** Tells an entry with the labels of the master's own form and details, in the order of the form. */
+export const tellerOf = (panel: MasterPanel) => {
+  const specs = new Map(panel.form.sections.flatMap(({ fields }) => fields).map((spec) => [spec.name, spec]))
+  const known = fieldsByLabel(panel)
+  const places = [...specs.keys()]
+  const placeOf = (field: string) => (specs.has(field) ? places.indexOf(field) : places.length)
+  return ({ event, changes }: HistoryEntry): Told[] => {
+    const isOwn = event === 'created' || event === 'updated'
+    // The name of a paper is told twice.
+    const told = isOwn ? changes : changes.filter(({ field }) => field !== 'name')
+    return told
+      .toSorted((one, other) => placeOf(one.field) - placeOf(other.field))
+      .map(({ field, from, to }) => ({
+        label: (isOwn ? known : new Map(Object.entries(attached))).get(field) ?? inWords(field),
+        from: event === 'created' ? undefined : valueInWords(from, isOwn ? specs.get(field) : undefined),
+        to: valueInWords(to, isOwn ? specs.get(field) : undefined),
+      }))
+  }
+}

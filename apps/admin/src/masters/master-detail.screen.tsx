@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { LoadingPanels } from '../shell/loading-panels.tsx'
+import { Button } from '../ui/button.tsx'
+import { RetryIcon } from '../ui/icons.tsx'
+import { Alert } from '../ui/messages.tsx'
+import { PageHead, Screen } from '../ui/page-head.tsx'
+import { Split } from '../ui/parts.tsx'
+import { ActivityBadge, ExpiryBadge } from './badges.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import styles from './masters.module.css'
+import { recordById } from './master.api.ts'
+import type { MasterPanel } from './panel.ts'
+import { RecordActions } from './record-actions.tsx'
+import { Sections } from './sections.tsx'
+import { useRecordId } from './use-record-id.ts'
+
+/** A failed load is logged too, with what the server said (AMB-037). */
+const useLogged = (error: Error | null) =>
+  useEffect(() => {
+    // oxlint-disable-next-line eslint/no-console
+    if (error) console.error(error)
+  }, [error])
+
+function Detail({ panel, id }: { panel: MasterPanel; id: string }) {
+  const { addresses, contract, detail, one } = panel
+  const { state } = useLocation()
+  const { data: record, error, isPending, isFetching, refetch } = useQuery(recordById(contract, id))
+  useLogged(error)
+  const { early: Early } = detail
+  return (
+    <Screen>
+      <PageHead
+        title={record ? detail.title(record) : `${one} Details`}
+        back={{ to: addresses.list, label: 'Back' }}
+        meta={
+          record && (
+            <>
+              <ActivityBadge status={record.status} always />
+              <ExpiryBadge expiry={record.expiry} />
+              {`${one}\u00a0${record.id}`}
+            </>
+          )
+        }
+        actions={record && <RecordActions panel={panel} record={record} />}
+      />
+      {error && (
+        <div className={styles.line}>
+          <Alert
+            kind="error"
+            action={
+              <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            {`These details could not be loaded. ${error.message}`}
+          </Alert>
+        </div>
+      )}
+      {isPending ? (
+        <>
+          {Early && <Early state={state} />}
+          <LoadingPanels />
+        </>
+      ) : (
+        <Split
+          side={<Sections panel={panel} places={detail.side} record={record} />}
+          last={record && <HistoryPanel panel={panel} record={record} />}
+        >
+          <Sections panel={panel} places={detail.main} record={record} />
+        </Split>
+      )}
+    </Screen>
+  )
+}
+
+/** One record of a master; without an id there is nothing to ask for, and the list takes its place. */
+export function MasterDetailScreen({ panel }: { panel: MasterPanel }) {
+  const id = useRecordId()
+  return id ? <Detail key={id} panel={panel} id={id} /> : <Navigate to={panel.addresses.list} replace />
+}

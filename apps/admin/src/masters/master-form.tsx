@@ -1,0 +1,65 @@
+import { Form } from '../ui/form/form.tsx'
+import type { FormState } from '../ui/form/form-types.ts'
+import { FieldGrid } from '../ui/form/grid.tsx'
+import { SaveBar } from '../ui/form/save-bar.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Screen } from '../ui/page-head.tsx'
+import { Panel } from '../ui/parts.tsx'
+import { linkTo } from '../ui/target.ts'
+import styles from './form.module.css'
+import { FormField } from './form-field.tsx'
+import type { MasterValues } from './form-specs.ts'
+import { MetChanges } from './met-changes.tsx'
+import { NewPapers } from './new-papers.tsx'
+import type { AnyRecord, MasterPanel } from './panel.ts'
+import { useMasterForm } from './use-master-form.ts'
+
+export type MasterForm = FormState<MasterValues>
+
+type MasterFormProps = {
+  panel: MasterPanel
+  record: AnyRecord | undefined
+  /** Values that the address brings along. */
+  initial: Partial<MasterValues>
+}
+
+/** Adds a record, or changes the one that is given. */
+export function MasterFormPanels({ panel, record: loaded, initial }: MasterFormProps) {
+  const { form, record, stale } = useMasterForm(panel, loaded, initial)
+  const { contract, one, addresses, paperNames } = panel
+  const on = record ? 'update' : 'create'
+  const sections = panel.form.sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((spec) => !spec.on || spec.on === on),
+  }))
+  const back = record ? linkTo(addresses.detail(record.id)) : { to: addresses.list }
+  return (
+    <Form form={form} busy={form.busy} error={form.error} saving={`this ${contract.thing.toLowerCase()}`}>
+      {stale && <MetChanges {...stale} />}
+      <Screen fit>
+        <div className={styles.panels}>
+          {sections
+            .filter(({ fields }) => fields.length > 0)
+            .map(({ title, columns = 2, fields }, index) => (
+              <Panel key={title} title={title} flush>
+                <FieldGrid columns={columns}>
+                  {fields.map((spec, nth) => (
+                    <FormField
+                      key={spec.name}
+                      {...{ panel, record, form, spec }}
+                      autoFocus={!record && index === 0 && nth === 0}
+                    />
+                  ))}
+                </FieldGrid>
+              </Panel>
+            ))}
+          {!record && panel.form.withPapers !== false && <NewPapers form={form} names={paperNames} />}
+        </div>
+      </Screen>
+      <SaveBar
+        save={record ? 'Save changes' : (panel.form.saving?.button ?? `Add ${one}`)}
+        back={<LinkButton {...back}>Back</LinkButton>}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { Badge } from '../ui/badge.tsx'
+import { useKey } from '../ui/keys/use-key.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { CardList, type CardContent } from '../ui/list/card-list.tsx'
+import { ListScreen } from '../ui/list/list-screen.tsx'
+import type { ListRequest } from '../ui/list/list-source.ts'
+import { useList } from '../ui/list/use-list.ts'
+import { ActivityBadge, ExpiryBadge } from './badges.tsx'
+import { linesOf } from './lines.tsx'
+import { loadRows, recordById } from './master.api.ts'
+import type { AnyRow, MasterPanel } from './panel.ts'
+
+const cardOf = ({ card, addresses, empty }: MasterPanel, row: AnyRow): CardContent => {
+  const lines = linesOf(card.lines, row, { empty })
+  const hint = card.hint?.(row)
+  return {
+    title: card.title(row) || empty,
+    to: addresses.detail(row.id, card.state?.(row)),
+    ...(hint && { hint }),
+    badge: (
+      <>
+        {card.badge && (
+          <Badge tone="waiting" hollow>
+            {card.badge}
+          </Badge>
+        )}{' '}
+        <ActivityBadge status={row.status} />
+      </>
+    ),
+    // Below the values and not beside the name, which it would leave no room.
+    lines: row.expiry ? [...lines, ['Papers', <ExpiryBadge key="expiry" expiry={row.expiry} />]] : lines,
+  }
+}
+
+/** The list of one master, as cards. */
+export function MasterListScreen({ panel }: { panel: MasterPanel }) {
+  const { contract, addresses, one, title } = panel
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const things = `${contract.thing.toLowerCase()}s`
+  const source = useMemo(
+    () => ({
+      name: contract.feature,
+      things,
+      load: (request: ListRequest, signal: AbortSignal) => loadRows(contract, request, panel.asked, signal),
+    }),
+    [contract, panel, things],
+  )
+  const list = useList(source)
+  useKey('n', `New ${contract.thing.toLowerCase()}`, () => void navigate(addresses.add))
+  const add = (
+    <LinkButton kind="filled" to={addresses.add}>
+      + Add {one}
+    </LinkButton>
+  )
+  return (
+    <ListScreen title={title} list={list} action={add}>
+      <CardList
+        list={list}
+        card={(row) => cardOf(panel, row)}
+        prefetch={({ id }) => void client.prefetchQuery(recordById(contract, String(id)))}
+        whenEmpty={{ title: `No ${things} yet`, text: panel.whenEmpty, action: add }}
+      />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoAxeViolations } from '../ui/testing/axe.ts'
+import { showVendors, vendorServer } from './testing/vendor-for-tests.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const cards = () => page.getByRole('article')
+
+test('a list shows its cards with badges in words and the empty words of its screen', async () => {
+  vendorServer()
+  const screen = await showVendors('/vendors-list')
+  await expect.element(screen.getByRole('heading', { name: 'Vendors List' })).toBeVisible()
+  await expect.element(cards().nth(0)).toMatchTextContent(/Trader 3.*Inactive/)
+  await expect.element(cards().nth(1)).toMatchTextContent(/StateN\/A.*Agreement expired 31-01-2020/)
+  await expect.element(cards().nth(2)).toMatchTextContent(/Mobile98500 12764/)
+  await expect.element(cards().nth(2)).not.toMatchTextContent(/Active|expire/)
+  await expectNoAxeViolations()
+})
+
+test('a card leads to its record by navigation state and address, and n adds', async () => {
+  vendorServer()
+  const screen = await showVendors('/vendors-list')
+  await cards()
+    .nth(1)
+    .click({ position: { x: 200, y: 90 } })
+  expect(screen.address()).toEqual({ path: '/vendors-list/vendor-detail?id=2', state: { id: 2 } })
+  await screen.getByRole('link', { name: 'Back' }).click()
+  await expect.element(cards().nth(1)).toBeVisible()
+  await userEvent.keyboard('n')
+  await expect.poll(() => screen.address().path).toBe('/vendors-list/add-vendor')
+})
+
+test('a search asks the server, and an unsuccessful answer empties the list', async () => {
+  const server = vendorServer()
+  const screen = await showVendors('/vendors-list')
+  await expect.element(cards().nth(2)).toBeVisible()
+  server.answers.vendorlist = { success: false, code: 'x', message: 'no' }
+  await screen.getByRole('searchbox', { name: 'Search' }).fill('gas')
+  await expect.element(screen.getByText('No vendors match')).toBeVisible()
+  expect(server.last('vendorlist')).toMatchObject({
+    page: '1',
+    limit: '5',
+    search: 'gas',
+    userid: '1',
+    ingress: '1',
+  })
+})
+
+test('a list without records says what it would hold', async () => {
+  const server = vendorServer()
+  server.answers.vendorlist = { totalcount: 0, vendor_list: [] }
+  const screen = await showVendors('/vendors-list')
+  await expect.element(screen.getByText('No vendors yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: '+ Add Vendor' }).elements()).toHaveLength(2)
+})

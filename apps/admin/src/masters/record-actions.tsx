@@ -1,0 +1,58 @@
+import { asCaller } from '@refill/contract/list.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { send } from '../api/send.ts'
+import { Button } from '../ui/button.tsx'
+import { askToConfirm } from '../ui/dialog/confirm.ts'
+import { preloadDialog } from '../ui/dialog/dialog.tsx'
+import { EditIcon } from '../ui/icons.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { toast } from '../ui/toast.ts'
+import { forgetMaster } from './master.api.ts'
+import type { AnyRecord, MasterPanel } from './panel.ts'
+
+/** Deactivates or activates, and says what became of it. */
+const useSetStatus = ({ contract }: MasterPanel, { id }: AnyRecord) => {
+  const client = useQueryClient()
+  return async (status: 0 | 1): Promise<boolean> => {
+    const answer = await send(contract.setStatus, { ...asCaller, id, status }).catch(() => undefined)
+    const deed = status === 1 ? 'activated' : 'deactivated'
+    if (answer?.success) toast({ kind: 'success', title: answer.message || `${contract.thing} ${deed}` })
+    else toast({ kind: 'error', title: answer?.message || `${contract.thing} could not be ${deed}` })
+    await forgetMaster(client, contract)
+    return answer?.success ?? false
+  }
+}
+
+/** Edit, and the switch between active and inactive. */
+export function RecordActions({ panel, record }: { panel: MasterPanel; record: AnyRecord }) {
+  const { contract, addresses, detail } = panel
+  const setStatus = useSetStatus(panel, record)
+  const thing = contract.thing.toLowerCase()
+  const ask = () =>
+    askToConfirm({
+      title: `Deactivate ${thing}`,
+      text: (
+        <>
+          <b>{detail.title(record)}</b> can no longer be chosen for anything new. It stays in this list, and
+          wherever it was used, and can be activated again at any time.
+        </>
+      ),
+      confirm: 'Deactivate',
+      danger: true,
+      onConfirm: () => setStatus(0),
+    })
+  return (
+    <>
+      {String(record.status) === '0' ? (
+        <Button onClick={() => void setStatus(1)}>Activate</Button>
+      ) : (
+        <Button kind="danger-line" onClick={ask} onPointerEnter={preloadDialog}>
+          Deactivate
+        </Button>
+      )}
+      <LinkButton icon={EditIcon} to={addresses.edit(record.id)}>
+        Edit
+      </LinkButton>
+    </>
+  )
+}

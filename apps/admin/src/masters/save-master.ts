@@ -1,0 +1,54 @@
+import type { MasterContract } from '@refill/contract/masters/master.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import type { Failure } from '@refill/contract/operation.ts'
+import { send } from '../api/send.ts'
+import { toast } from '../ui/toast.ts'
+import type { MasterValues } from './form-specs.ts'
+import { paperParts } from './form-values.ts'
+import type { AnyRecord, MasterPanel } from './panel.ts'
+
+export type Outcome =
+  | { saved: true; id: number }
+  | { saved: false; errors?: Record<string, string> }
+  /** Somebody else changed the record; the message says who and when. */
+  | { saved: false; stale: string }
+
+type Sent = { success: true; id?: number; message: string } | Failure | 'no answer'
+
+/** Sent with nothing but texts and files, and read for what every write answers with. */
+const write = async (operation: MasterContract['create'], fields: object, once?: string): Promise<Sent> => {
+  const sent = send(operation, { ...asCaller, ...fields }, { once })
+  return sent.catch(() => 'no answer' as const)
+}
+
+const failureWords = ({ contract, form }: MasterPanel, deed: 'create' | 'update') => {
+  const words = `Failed to ${deed} ${contract.thing.toLowerCase()}`
+  return (deed === 'create' && form.saving?.failed) || { withoutMessage: words, thrown: words }
+}
+
+/** Sends the form and says in a toast what became of it. `once` is the form's own key: see {@link send}. */
+export const saveMaster = async (
+  panel: MasterPanel,
+  record: AnyRecord | undefined,
+  values: MasterValues,
+  once: string,
+): Promise<Outcome> => {
+  const { contract, form } = panel
+  const { papers: _, ...texts } = values
+  const answer = record
+    ? await write(contract.update as never, { ...values, id: record.id, version: record.version })
+    : await write(contract.create, form.saving?.parts?.(values) ?? { ...texts, ...paperParts(values) }, once)
+  const deed = record ? 'update' : 'create'
+  const words = failureWords(panel, deed)
+  if (answer === 'no answer') {
+    toast({ kind: 'error', title: words.thrown })
+    return { saved: false }
+  }
+  if (answer.success) {
+    toast({ kind: 'success', title: answer.message || `${contract.thing} ${deed}d successfully` })
+    return { saved: true, id: record?.id ?? Number(answer.id) }
+  }
+  if (answer.code === 'changed_by_another') return { saved: false, stale: answer.message }
+  toast({ kind: 'error', title: answer.message || words.withoutMessage })
+  return { saved: false, ...(answer.errors && { errors: answer.errors }) }
+}

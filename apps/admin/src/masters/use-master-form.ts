@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { newKey } from '../api/send.ts'
+import { linkTo } from '../ui/target.ts'
+import type { FormActions } from '../ui/form/form-types.ts'
+import { useForm } from '../ui/form/use-form.ts'
+import type { MasterValues } from './form-specs.ts'
+import { rulesOf, valuesOf } from './form-values.ts'
+import { forgetMaster, recordById } from './master.api.ts'
+import { meetChanges, type Met } from './meet-changes.ts'
+import type { AnyRecord, MasterPanel } from './panel.ts'
+import { saveMaster } from './save-master.ts'
+
+type Stale = { message: string; met: Met[] }
+
+/**
+ * The form of a new record, or of one that is changed. When somebody else was quicker the record is loaded anew, what
+ * is typed stays, and the next press of the button saves on the version that is there then.
+ */
+export const useMasterForm = (
+  panel: MasterPanel,
+  loaded: AnyRecord | undefined,
+  initial: Partial<MasterValues>,
+) => {
+  const { contract, addresses } = panel
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [once] = useState(newKey)
+  const [record, setRecord] = useState(loaded)
+  const [stale, setStale] = useState<Stale>()
+
+  const meet = async (message: string, actions: FormActions<MasterValues>) => {
+    if (!record) return
+    const query = { ...recordById(contract, String(record.id)), staleTime: 0 }
+    const after = await client.fetchQuery(query)
+    const { taken, met } = meetChanges(panel, { before: record, after, mine: actions.values() })
+    for (const [name, value] of Object.entries(taken)) actions.set(name, value)
+    setRecord(after)
+    setStale({ message, met })
+  }
+  const leave = async (id: number) => {
+    void forgetMaster(client, contract)
+    const { to, ...rest } = linkTo(addresses.detail(id))
+    if (!record && panel.form.saving?.leadsTo === 'list') await navigate(addresses.list)
+    else await navigate(to, rest)
+  }
+
+  const form = useForm<MasterValues, unknown>({
+    schema: rulesOf(panel, record),
+    initial: { ...valuesOf(panel, loaded), ...initial } as MasterValues,
+    submit: async (_checked, actions) => {
+      const outcome = await saveMaster(panel, record, actions.values(), once)
+      if (outcome.saved) await leave(outcome.id)
+      else if ('stale' in outcome) await meet(outcome.stale, actions)
+      else if (outcome.errors) actions.setErrors(outcome.errors)
+    },
+  })
+  return { form, record, stale }
+}

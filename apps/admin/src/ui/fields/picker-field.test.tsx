@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { heldField } from '../form/field.ts'
+import { show } from '../testing/show.tsx'
+import { PickerField, type Find } from './picker-field.tsx'
+
+type Asked = { text: string; signal: AbortSignal; answer: (labels: string[]) => void }
+const asked: Asked[] = []
+const find: Find = (text, signal) =>
+  new Promise((resolve) => {
+    const answer = (labels: string[]) => resolve(labels.map((label) => ({ value: `id of ${label}`, label })))
+    asked.push({ text, signal, answer })
+  })
+
+function Customer() {
+  const [value, setValue] = useState('7')
+  return (
+    <>
+      <h1>Order</h1>
+      <PickerField
+        field={heldField('customer', value, setValue)}
+        label="Customer"
+        find={find}
+        chosen={{ value: '7', label: 'Green Leaf' }}
+      />
+      <output>chosen {value || 'nobody'}</output>
+    </>
+  )
+}
+
+test('a picker asks after a pause, drops what was superseded and takes the first match with Enter', async () => {
+  asked.length = 0
+  const screen = await show(<Customer />)
+  const field = page.getByRole('combobox', { name: 'Customer' })
+  await expect.element(field).toHaveValue('Green Leaf')
+  await field.click()
+  await expect.poll(() => asked.map(({ text }) => text)).toEqual([''])
+  asked[0]?.answer(['Alpha', 'Beta'])
+  await expect.element(screen.getByRole('option', { name: 'Beta' })).toBeVisible()
+  await userEvent.keyboard('ba')
+  await expect.poll(() => asked.at(-1)?.text).toBe('ba')
+  await userEvent.keyboard('n')
+  await expect.poll(() => asked.at(-1)?.text).toBe('ban')
+  expect(asked.map(({ text, signal }) => [text, signal.aborted])).toEqual([
+    ['', true],
+    ['ba', true],
+    ['ban', false],
+  ])
+  asked[2]?.answer(['Baner Stores'])
+  asked[1]?.answer(['Bad old answer'])
+  await expect.element(screen.getByRole('option', { name: 'Baner Stores' })).toBeVisible()
+  await expect.element(screen.getByText('Bad old answer')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('chosen id of Baner Stores')).toBeVisible()
+  await expect.element(field).toHaveValue('Baner Stores')
+})
+
+test('what is looked for and not found keeps the choice; an emptied field chooses nobody', async () => {
+  asked.length = 0
+  const screen = await show(<Customer />)
+  const field = page.getByRole('combobox', { name: 'Customer' })
+  await field.fill('zzz')
+  await expect.poll(() => asked.at(-1)?.text).toBe('zzz')
+  asked.at(-1)?.answer([])
+  await expect.element(screen.getByText('Nothing matches')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveValue('Green Leaf')
+  await field.fill('')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByText('chosen nobody')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useFieldState, type FieldProps } from '../form/field.ts'
+import { ComboboxBox } from './combobox-field.tsx'
+import { findOptions, type PickOption } from './options.ts'
+
+const pause = 250 // milliseconds
+
+/** Looks for at most 20 options that fit the text, '' for any; must stay the same between drawings. */
+export type Find = (text: string, signal: AbortSignal) => Promise<readonly PickOption[]>
+
+const none: readonly PickOption[] = []
+
+/** What was found for the text; while an answer is awaited, those of before that still fit. */
+const useMatches = (find: Find) => {
+  const [text, search] = useState<string>()
+  const [found, setFound] = useState<{ of: string; options: readonly PickOption[] }>()
+  useEffect(() => {
+    if (text === undefined) return undefined
+    const leaving = new AbortController()
+    const keep = (options: readonly PickOption[]) => {
+      if (!leaving.signal.aborted) setFound({ of: text, options })
+    }
+    const ask = () => void find(text, leaving.signal).then(keep, () => keep(none))
+    const timer = setTimeout(ask, text === '' ? 0 : pause)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [find, text])
+  const isLoading = text !== undefined && found?.of !== text
+  const before = found?.options ?? none
+  return { search, isLoading, options: isLoading ? findOptions(before, text).shown : before }
+}
+
+type PickerFieldProps = FieldProps<string> & {
+  find: Find
+  /** The option of a value that was there before anything was looked for. */
+  chosen?: PickOption | undefined
+  /** 'Select {label}' unless given. */
+  placeholder?: string
+}
+
+/** A select over records that are too many to load: it asks the server after a pause in typing. */
+export function PickerField({ find, chosen, ...props }: PickerFieldProps) {
+  const state = useFieldState(props)
+  const { options, isLoading, search } = useMatches(find)
+  const [picked, pick] = useState<PickOption>()
+  const set = (value: string) => {
+    pick(options.find((option) => option.value === value))
+    state.set(value)
+  }
+  const known = [...options, picked, chosen].find((option) => option?.value === state.value)
+  const shown = known?.label ?? ''
+  return <ComboboxBox {...props} state={{ ...state, set }} {...{ options, isLoading, shown, search }} />
+}
