@@ -1,64 +1,15 @@
 import fastify from 'fastify'
 import { Pool } from 'pg'
+import { serveCustomers } from './bare/customers.ts'
+import { serveProducts } from './bare/products.ts'
 import type { DatabaseAddress } from './database.ts'
 
 /**
- * The limit that the product list is measured against: the same rows by the same SQL, with nothing around it. No
- * session, no rights, no checks, no log. Prints its address; started with the database's as JSON.
+ * The limit that lists are measured against: the same rows by the same SQL, with nothing around it. No session, no
+ * rights, no checks, no log. Prints its address; started with the database's as JSON.
  */
-type Row = {
-  page_total: string
-  id: string
-  name: string
-  code: string
-  category: string
-  type: string
-  capacity: string
-  uom: string
-  hsn: string
-  gst: number
-  image_id: string | null
-}
-
-const textFor = (limit: number) => `
-  SELECT counted.page_total, paged.*
-  FROM (SELECT count(*) AS page_total FROM products WHERE deleted_at IS NULL) AS counted
-  LEFT JOIN LATERAL (
-    SELECT products.id, name, code, category, type, capacity, uom, hsn, gst, image_id, media_type, true AS on_page
-    FROM products LEFT JOIN files ON files.id = products.image_id
-    WHERE products.id IN (
-      SELECT id FROM products WHERE deleted_at IS NULL ORDER BY id DESC LIMIT ${limit} OFFSET $1
-    )
-    ORDER BY products.id DESC
-  ) AS paged ON true`
-
 const pool = new Pool({ ...(JSON.parse(process.argv[2] ?? '{}') as DatabaseAddress), max: 10 })
-
-const asProduct = (row: Row) => ({
-  id: Number(row.id),
-  description: row.name,
-  category: row.category,
-  type: row.type,
-  capacity: Number(row.capacity),
-  uom: row.uom,
-  uuid: row.code,
-  product_name: row.name,
-  hsn_no: row.hsn,
-  gst: row.gst,
-  small_image_url: row.image_id === null ? '' : `/files/${row.image_id}-small.webp`,
-})
-
 const server = fastify()
-server.get<{ Querystring: { page: string; limit: string } }>('/productlist', async ({ query }) => {
-  const limit = Number(query.limit)
-  const values = [(Number(query.page) - 1) * limit]
-  const { rows } = await pool.query<Row>({ name: `page of ${limit}`, text: textFor(limit), values })
-  return {
-    totalcount: Number(rows[0]?.page_total),
-    product_list: rows.map(asProduct),
-    success: true,
-    status: 'success',
-    message: '',
-  }
-})
+serveProducts(server, pool)
+serveCustomers(server, pool)
 process.stdout.write(`Bare at ${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)

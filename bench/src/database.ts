@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 
 /** Where the PostgreSQL of a running product answers; `host` is the folder of its socket. */
 export type DatabaseAddress = { host: string; port: number; user: string; database: string }
@@ -14,3 +15,11 @@ export const databaseOf = (dataDir: string): DatabaseAddress => {
 /** The same as DATABASE_URL takes it. */
 export const urlOf = ({ host, port, user, database }: DatabaseAddress): string =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+/** Statistics and visibility as after a night: otherwise autovacuum comes in the middle of a round. */
+export const settle = async (address: DatabaseAddress): Promise<void> => {
+  const client = new Client(address)
+  await client.connect()
+  await client.query('VACUUM (ANALYZE)')
+  await client.end()
+}

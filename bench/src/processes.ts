@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Memory and processor time come from /proc, which other systems do not have. */
 export const hasProc = process.platform === 'linux'
@@ -47,6 +47,12 @@ const megabytesIn = (path: string, line: string): number => {
 
 /** MB, pages shared with other processes counted whole. */
 export const residentMemory = (pid: number): number => megabytesIn(`/proc/${pid}/status`, 'VmRSS')
+
+/** From now on {@link peakMemory} is the most since now. */
+export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
+/** MB, the most that {@link residentMemory} was, even for a moment. */
+export const peakMemory = (pid: number): number => megabytesIn(`/proc/${pid}/status`, 'VmHWM')
 
 /** MB, pages shared by several processes divided among them. */
 export const ownMemory = (pids: readonly number[]): number =>

@@ -32,50 +32,66 @@ const keysOfPage = (filter: string, limit: number) => `
     ORDER BY id DESC LIMIT ${limit} OFFSET (SELECT skip FROM begins))`
 
 /** A search counts so far and then says "more": the cost of a common word would grow with the business. */
-const mostCounted = 100
+const mostCounted = 50
 
-/** Words are in $4 and after; $3 is one more than the rows that are counted. */
-const keysOfSearch = (filter: string, limit: number, words: number) => {
-  const matches = Array.from({ length: words }, (_, index) => `search LIKE $${index + 4}`).join(' AND ')
-  return `
-  hits AS MATERIALIZED (SELECT id FROM masters WHERE ${filter} AND ${matches} ORDER BY id DESC LIMIT $3),
-  total AS (SELECT count(*) AS n FROM hits),
-  keys AS (SELECT id FROM hits ORDER BY id DESC LIMIT ${limit} OFFSET $2::bigint)`
+/** Words are in $2 and after; $1 is one more than the rows that are counted. */
+const idsOfSearch = (filter: string, words: number) => {
+  const matches = Array.from({ length: words }, (_, index) => `search LIKE $${index + 2}`).join(' AND ')
+  return `${plannedEachTime}SELECT id FROM masters WHERE ${filter} AND ${matches} ORDER BY id DESC LIMIT $1`
 }
 
 type Asked = { page: number; limit: number; search: string; status: string; branches?: string }
 type Found = { total: number; id: number | null; active: boolean; expiry: Expiry }
 
-/** One page, newest first, with the number of all; what a row shows of its own is the master's business. */
-export const findMasters = async (
+const columnsOf = ({ list }: AnyDefinition) => `m.id, m.active, ${expiry} AS expiry, ${list.columns}`
+const horizon = () => expiryHorizon(dayInIndia(new Date()))
+
+/** Ids first, in a statement small enough to be planned each time, then their rows by a prepared one. */
+const findBySearch = async (
   reader: Reader,
-  { contract, table, list }: AnyDefinition,
-  { page, limit, search, status, branches }: Asked,
+  of: AnyDefinition,
+  filter: string,
+  words: string[],
+  { page, limit }: Asked,
 ) => {
-  const words = wordPatterns(searchedText(search))
-  const isSearch = words.length > 0
-  const whole = list.branches === 'when asked' && branches !== '1' && !isSearch
-  const filter = filterOf(contract.feature, { active: status === '1', whole })
-  const keys = isSearch ? keysOfSearch(filter, limit, words.length) : keysOfPage(filter, limit)
-  const text = `${isSearch ? plannedEachTime : ''}WITH ${keys}
-  SELECT total.n AS total, page.* FROM total LEFT JOIN LATERAL (
-    SELECT m.id, m.active, ${expiry} AS expiry, ${list.columns}
-    FROM keys JOIN masters m USING (id) JOIN ${table} o USING (id) ORDER BY m.id DESC) AS page ON true`
   const before = (page - 1) * limit
   const counted = Math.max(mostCounted, before + limit)
-  const values = [expiryHorizon(dayInIndia(new Date())), before, ...(isSearch ? [counted + 1, ...words] : [])]
-  const found = await readRows<Found>(reader, text, values)
-  const total = found[0]?.total ?? 0
+  const ask = idsOfSearch(filter, words.length)
+  const hits = await readRows<{ id: number }>(reader, ask, [counted + 1, ...words])
+  const ids = hits.slice(before, before + limit).map(({ id }) => id)
+  const text = `SELECT ${columnsOf(of)} FROM unnest($2::bigint[]) AS keys (id)
+    JOIN masters m USING (id) JOIN ${of.table} o USING (id) ORDER BY m.id DESC`
+  const rows = ids.length > 0 ? await readRows<Found>(reader, text, [horizon(), ids]) : []
+  return { rows, total: hits.length, more: hits.length > counted }
+}
+
+const findOnPage = async (reader: Reader, of: AnyDefinition, filter: string, { page, limit }: Asked) => {
+  const text = `WITH ${keysOfPage(filter, limit)}
+    SELECT total.n AS total, page.* FROM total LEFT JOIN LATERAL (
+      SELECT ${columnsOf(of)} FROM keys
+      JOIN masters m USING (id) JOIN ${of.table} o USING (id) ORDER BY m.id DESC) AS page ON true`
+  const found = await readRows<Found>(reader, text, [horizon(), (page - 1) * limit])
+  return { rows: found.filter(({ id }) => id !== null), total: found[0]?.total ?? 0, more: false }
+}
+
+/** One page, newest first, with the number of all; what a row shows of its own is the master's business. */
+export const findMasters = async (reader: Reader, of: AnyDefinition, asked: Asked) => {
+  const { contract, list } = of
+  const words = wordPatterns(searchedText(asked.search))
+  const whole = list.branches === 'when asked' && asked.branches !== '1' && words.length === 0
+  const filter = filterOf(contract.feature, { active: asked.status === '1', whole })
+  const { rows, total, more } =
+    words.length > 0
+      ? await findBySearch(reader, of, filter, words, asked)
+      : await findOnPage(reader, of, filter, asked)
   return {
     total,
-    more: isSearch && total > counted,
-    rows: found
-      .filter(({ id }) => id !== null)
-      .map((stored) => ({
-        id: stored.id,
-        status: stored.active ? 1 : 0,
-        expiry: stored.expiry,
-        ...list.row(stored),
-      })),
+    more,
+    rows: rows.map((stored) => ({
+      id: stored.id,
+      status: stored.active ? 1 : 0,
+      expiry: stored.expiry,
+      ...list.row(stored),
+    })),
   }
 }

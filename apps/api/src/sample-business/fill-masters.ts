@@ -69,7 +69,7 @@ const imported = async (of: AnyDefinition, record: AnyRecord, parentid: number, 
   return { form: form.data, papers: await Promise.all(kept), accounts } satisfies ImportedMaster
 }
 
-/** One kind, a batch at a time; a branch goes into a later batch than its parent, whose id it needs. */
+/** One kind, a batch at a time; branches wait until their parents have ids. */
 const fillKind = async (db: Database, store: FileStore, of: AnyDefinition, count: number): Promise<void> => {
   const by = theProgram('sample business')
   const today = dayInIndia(new Date())
@@ -87,13 +87,25 @@ const fillKind = async (db: Database, store: FileStore, of: AnyDefinition, count
     for (const [place, { index }] of batch.entries()) ids.set(index, made[place] ?? 0)
     batch = []
   }
-  for (const record of samples[of.contract.feature as SampleKind](count, today)) {
-    const parent = record.branchOf
-    if (batch.length === mostImported || (parent !== undefined && !ids.has(parent))) await flush()
-    const parentid = parent === undefined ? 0 : (ids.get(parent) ?? 0)
+  const add = async (record: AnyRecord) => {
+    if (batch.length === mostImported) await flush()
+    const parentid = record.branchOf === undefined ? 0 : (ids.get(record.branchOf) ?? 0)
     batch.push({ index: record.index, master: await imported(of, record, parentid, today) })
   }
-  await flush()
+  let waiting: AnyRecord[] = []
+  const flushAll = async () => {
+    await flush()
+    for (const record of waiting) await add(record)
+    waiting = []
+    await flush()
+  }
+  for (const record of samples[of.contract.feature as SampleKind](count, today)) {
+    const parent = record.branchOf
+    if (parent !== undefined && !ids.has(parent)) waiting.push(record)
+    else await add(record)
+    if (batch.length === mostImported) await flushAll()
+  }
+  await flushAll()
   await analyzeMasters(db, by, of)
 }
 

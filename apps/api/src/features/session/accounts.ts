@@ -3,6 +3,7 @@ import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { anyUser, findAccount } from './session.queries.ts'
+import { forgetAll } from './known-sessions.ts'
 
 type Administrator = { username: string; password: string; name: string }
 type FirstAdministrator = { username: string; password?: string | undefined; name?: string | undefined }
@@ -56,5 +57,6 @@ export const setPassword = async (db: Database, username: string, password: stri
     await trx.audit({ event: 'users.password_changed', id: account.id })
     return {}
   })
+  forgetAll()
   return true
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Identify } from '../../http/operations.ts'
+import { recall, remember } from './known-sessions.ts'
 import { findSession, idleHours } from './session.queries.ts'
 import { hashOfToken } from './sign-in.ts'
 
@@ -21,10 +22,14 @@ export const identifyBySession =
   (db: Database): Identify =>
   async (token) => {
     const tokenHash = hashOfToken(token)
+    const known = recall(tokenHash)
+    if (known) return known
     const found = await findSession(db.reader, tokenHash)
     if (!found) return undefined
     if (found.stale) await noteUse(db, tokenHash)
-    return { userId: found.id, name: found.name, rights: found.rights }
+    const person = { userId: found.id, name: found.name, rights: found.rights }
+    remember(tokenHash, person)
+    return person
   }
 
 /** Takes away sessions and failed sign-ins that can no longer matter. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { passwordFits } from './password.ts'
 import { findAccount } from './session.queries.ts'
 import { claimTry, forgiveTry, subjectsOf } from './throttle.ts'
+import { forget } from './known-sessions.ts'
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -45,9 +46,13 @@ export const signIn = async (
 }
 
 /** Ends the session of this token; one that is over already is no error. */
-export const signOut = (db: Database, by: Actor, token: string) =>
-  db.transaction(by, async (trx) => {
-    await trx.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
+export const signOut = async (db: Database, by: Actor, token: string) => {
+  const tokenHash = hashOfToken(token)
+  await db.transaction(by, async (trx) => {
+    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
     await trx.audit({ event: 'session.ended', id: by.userId ?? 0 })
     return {}
   })
+  forget(tokenHash)
+  return {}
+}

@@ -105,10 +105,10 @@ describe('a search', () => {
     for (const signs of ['%', '_', '%%% __', '\\\\']) expect((await search(signs)).totalcount).toBe(all)
   })
 
-  test('of a common word counts to a hundred and says that there is more, on every page', async () => {
+  test('of a common word counts to fifty and says that there is more, on every page', async () => {
     for (let n = 0; n < 120; n++) await create({ tradename: `Common ${n}`, gst: '', pan: '' })
-    const first = (await office.send(vendors.list, { search: 'common', limit: 50 })).body
-    expect(first).toMatchObject({ totalcount: 101, more: true })
+    const first = (await office.send(vendors.list, { search: 'common', limit: 25 })).body
+    expect(first).toMatchObject({ totalcount: 51, more: true })
     const last = (await office.send(vendors.list, { search: 'common', limit: 50, page: 3 })).body
     expect(last.totalcount).toBe(120)
     expect(last.more).toBeUndefined()

@@ -1,0 +1,26 @@
+import type { Person } from '../../http/operations.ts'
+
+/** Milliseconds for which a session is believed without asking again: a screen that opens makes several calls at once. */
+const believed = 1_000
+const mostKept = 1_000
+
+const kept = new Map<string, { person: Person; until: number }>()
+
+const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64')
+
+/** Who was behind this session a moment ago. */
+export const recall = (tokenHash: Buffer): Person | undefined => {
+  const found = kept.get(keyOf(tokenHash))
+  return found && found.until > performance.now() ? found.person : undefined
+}
+
+export const remember = (tokenHash: Buffer, person: Person): void => {
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(keyOf(tokenHash), { person, until: performance.now() + believed })
+}
+
+/** Signed out here, a session is over at once; ended by another process, within a second. */
+export const forget = (tokenHash: Buffer): void => void kept.delete(keyOf(tokenHash))
+
+/** After a new password: nobody's old session is believed any more. */
+export const forgetAll = (): void => kept.clear()

@@ -1,0 +1,92 @@
+import { waitForSuccess } from './child.ts'
+import { tell, type House } from './house.ts'
+import { measureAllVendors, measureCustomerLists } from './masters/masters.ts'
+import { measureIdleMemory, measureMemoryAfterLoad } from './memory.ts'
+import { measureSpeed } from './panel/speed.ts'
+import { measureTyping } from './panel/typing.ts'
+import { openBrowser } from './panel/visits.ts'
+import { measureWeights } from './panel/weights.ts'
+import { measureProductList } from './product-list.ts'
+import { startProduct, type Product } from './product.ts'
+import { notMeasured, type Figure, type Section } from './report.ts'
+import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './starting.ts'
+
+/** What may be asked for by itself. */
+export const parts = ['products', 'starting', 'memory', 'panel', 'masters'] as const
+export type Part = (typeof parts)[number]
+type Asked = (part: Part) => boolean
+
+const longestBuild = 120_000 // ms
+
+/** What fails keeps the other sections from nothing: it is a missed figure of its own. */
+const section = async (title: string, ...measures: (() => Promise<Figure[]>)[]): Promise<Section> => {
+  tell(`${title}…`)
+  const figures: Figure[] = []
+  for (const measure of measures)
+    figures.push(...(await measure().catch((error: unknown) => [notMeasured(title, error)])))
+  return { title, figures }
+}
+
+const figuresIf = async (asked: boolean, title: string, measure: () => Promise<Figure[]>) =>
+  asked ? (await section(title, measure)).figures : []
+
+const measurePanel = async (house: House, { origin }: Product): Promise<Section[]> => {
+  const visits = await openBrowser(house, origin)
+  tell('Panel over the wire…')
+  const { figures, resources, session } = await measureWeights(visits)
+  return [
+    { title: 'Panel over the wire, empty cache, compressed by our server', figures },
+    await section(
+      'Panel in headless Chromium, warm server',
+      () => measureSpeed(visits, session),
+      () => measureTyping(visits, session),
+    ),
+    { title: 'What weighs', figures: resources },
+  ]
+}
+
+const list = 'Product list, page of 25 among 10,000, 8 connections'
+
+/** Memory after the load needs the load: it brings the product list along. */
+const measureCatalogue = async (house: House, asked: Asked): Promise<Section[]> => {
+  const starting = 'Starting, panel built'
+  const empty = await figuresIf(asked('starting'), starting, () => measureEmptyStarts(house))
+  tell('Filling a business with 10,000 products…')
+  const { dataDir, filling } = await fillBusiness(house)
+  const product = await startProduct(house, { dataDir })
+  const idle = await figuresIf(asked('memory'), 'Memory', () => measureIdleMemory(product))
+  const beside = await figuresIf(asked('starting'), 'Starting beside a database', () =>
+    measureDatabaseUpStarts(house, product),
+  )
+  const load = asked('products') || asked('memory')
+  const listed = await figuresIf(load, list, () => measureProductList(house, product))
+  const loaded = await figuresIf(asked('memory'), 'Memory', () => measureMemoryAfterLoad(product))
+  const panel = asked('panel')
+    ? await measurePanel(house, product).catch((error: unknown) => [
+        { title: 'Panel', figures: [notMeasured('Panel', error)] },
+      ])
+    : []
+  await product.child.stop()
+  return [
+    { title: list, figures: listed },
+    { title: starting, figures: asked('starting') ? [...empty, ...beside, filling] : [] },
+    { title: 'Memory', figures: [...idle, ...loaded] },
+    ...panel,
+  ]
+}
+
+const measureMasters = async (house: House): Promise<Section[]> => [
+  await section('Customer list among 100,000, 8 connections', () => measureCustomerLists(house)),
+  await section('Vendor list, all 10,000 in one answer', () => measureAllVendors(house)),
+]
+
+/** Every part that was asked for. */
+export const measureParts = async (house: House, asked: Asked): Promise<Section[]> => {
+  tell('Building the panel, if it is stale…')
+  await waitForSuccess(house.start(['tools/build-panel.ts']), longestBuild)
+  const sections = [
+    ...(parts.some((part) => part !== 'masters' && asked(part)) ? await measureCatalogue(house, asked) : []),
+    ...(asked('masters') ? await measureMasters(house) : []),
+  ]
+  return sections.filter(({ figures }) => figures.length > 0)
+}
