@@ -4,8 +4,11 @@ import type { Pool } from 'pg'
 import { allMasters } from './all-masters.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
+import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
+import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
 import { papersRoutes } from './features/papers/papers.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
+import { purchasesRoutes } from './features/purchases/purchases.routes.ts'
 import { identifyBySession } from './features/session/session.door.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
@@ -38,6 +41,9 @@ export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<
   sessionRoutes(on, db)
   productsRoutes(on, db, store)
   papersRoutes(on, db)
+  cylinderLedgerRoutes(on, db)
+  inventoryRoutes(on, db)
+  purchasesRoutes(on, db)
   vendorsRoutes(on, db)
   for (const master of allMasters) serveMaster(on, db, store, master)
 

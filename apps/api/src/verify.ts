@@ -2,6 +2,7 @@ import { allMasters } from './all-masters.ts'
 import { joinBusiness } from './business.ts'
 import { readConfig } from './config.ts'
 import { verifyFiles } from './files/verify-files.ts'
+import { verifyLedger } from './features/cylinder-ledger/cylinder-ledger.door.ts'
 import { verifyProducts } from './features/products/products.door.ts'
 import { verifyMasters } from './masters/verify-masters.ts'
 import { inOneLine, sayLine } from './say.ts'
@@ -14,6 +15,7 @@ const main = async (): Promise<void> => {
       ...(await verifyFiles(db, store)),
       ...(await verifyProducts(db.reader)),
       ...(await verifyMasters(db.reader, allMasters)),
+      ...(await verifyLedger(db.reader)),
     ]
     for (const difference of differences) sayLine(difference)
     sayLine(`${differences.length} differences`)

@@ -143,3 +143,14 @@ export const file = ({ maxBytes, required, tooLarge }: FileRules) =>
         }),
       ),
   )
+
+const severalTexts = z.optional(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]))
+
+/** A column of a list that comes as repeated parts, `uuid[]`: one text a row, '' where a row has none. */
+export const column = () =>
+  z.pipe(
+    severalTexts,
+    z.transform((value) =>
+      value === undefined ? [] : [value].flat().map((one) => String(one).normalize('NFC').trim()),
+    ),
+  )

@@ -11,20 +11,27 @@ import type { Tables } from './tables.ts'
 
 export type { Reader, Transaction } from './handles.ts'
 
-/** Which refusal a broken constraint means, by the constraint's name. */
+/**
+ * Which refusal a broken constraint means, by the constraint's name. Where the constraint is a trigger of ours, its
+ * detail is JSON that fills the message.
+ */
 type Clashes = Record<string, RefusalRule>
 
 const mostAttempts = 6
 const retriable = new Set(['40001', '40P01'])
 const lockNotAvailable = '55P03'
 
-type SqlError = { code?: string; constraint?: string }
+type SqlError = { code?: string; constraint?: string; detail?: string }
 const sqlError = (error: unknown): SqlError => (error instanceof Error ? (error as SqlError) : {})
 
+/** PostgreSQL's own details are sentences, ours JSON. */
+const valuesIn = (detail: string): Record<string, string | number> =>
+  detail.startsWith('{') ? (JSON.parse(detail) as Record<string, string | number>) : {}
+
 const asRefusal = (error: unknown, clashes: Clashes): unknown => {
-  const { code = '', constraint = '' } = sqlError(error)
+  const { code = '', constraint = '', detail = '' } = sqlError(error)
   const clash = clashes[constraint]
-  if (clash) return new Refusal(clash)
+  if (clash) return new Refusal(clash, valuesIn(detail))
   return retriable.has(code) || code === lockNotAvailable ? new Refusal(commonRefusals.busy) : error
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, type Day } from '../day.ts'
-import { number, text } from '../fields.ts'
+import { column, number, text } from '../fields.ts'
 import { optionalDay, paperFile } from './fields.ts'
 
 /** Days before a paper runs out from which its record says so. */
@@ -9,18 +9,11 @@ export const expiryNotice = 30
 /** Until which day a paper counts as running out when it is looked at. */
 export const expiryHorizon = (today: Day): Day => addDays(today, expiryNotice)
 
-const given = z.optional(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]))
-
-/** A list as repeated parts; one part is a list of one. `split` also takes it as one text with commas. */
-const listOf = (split: boolean) =>
-  z.pipe(
-    given,
-    z.transform((value) => {
-      const all = value === undefined ? [] : [value].flat().map(String)
-      const parts = split && all.length === 1 ? (all[0] ?? '').split(',') : all
-      return parts.map((one) => one.normalize('NFC').trim())
-    }),
-  )
+/** One text with commas, or one part for each. */
+const commaList = z.pipe(
+  column(),
+  z.transform((parts) => (parts.length === 1 ? (parts[0] ?? '').split(',').map((one) => one.trim()) : parts)),
+)
 
 const paperName = text('Paper name', { max: 80 })
 const paperNumber = text('Paper number', { optional: true, max: 60 })
@@ -45,11 +38,11 @@ const slots = Array.from({ length: mostNewPapers }, (_, index) => `document${ind
  * so in our own forms an unknown number is sent as an empty part (AMB-086).
  */
 export const newPaperParts = {
-  names: listOf(true),
-  'names[]': listOf(false),
+  names: commaList,
+  'names[]': column(),
   documentscount: number('Documents count', { otherwise: 0, min: 0, max: 100 }),
-  'document_number[]': listOf(false),
-  'document_valid_until[]': listOf(false),
+  'document_number[]': column(),
+  'document_valid_until[]': column(),
   ...Object.fromEntries(slots.map((slot) => [slot, paperFile()])),
 }
 

@@ -22,3 +22,4 @@ export const hasProducts = async (reader: Reader): Promise<boolean> =>
 
 export { importProducts, type ImportedProduct } from './import-products.ts'
 export { productColumns } from './product-columns.ts'
+export { byCode, holdProductsToMove, holdProductsToOpen, type HeldProduct } from './hold-products.ts'

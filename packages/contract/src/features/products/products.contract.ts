@@ -11,6 +11,10 @@ export const productRefusals = refusals({
   product_name_taken: { status: 409, message: 'Product already exists', field: 'product_name' },
   product_code_taken: { status: 409, message: 'Product code is in use', field: 'uuid' },
   product_image_missing: { status: 422, message: 'Image is required', field: 'url' },
+  product_in_stock: {
+    status: 409,
+    message: 'This product has stock. Bring fulls and empties to 0 before it is deleted.',
+  },
   product_image_wrong: { status: 415, message: 'Invalid file type', field: 'url' },
 })
 
@@ -178,5 +182,5 @@ export const deleteProduct = operation({
   summary: 'Takes a product out of lists, pickers and detail; documents that name it keep it.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),
-  refusals: [productRefusals.product_not_found],
+  refusals: [productRefusals.product_not_found, productRefusals.product_in_stock],
 })

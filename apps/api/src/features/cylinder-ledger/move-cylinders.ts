@@ -1,0 +1,84 @@
+import type { MovementDocument } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Transaction } from '../../database/handles.ts'
+import { recordMovements, type MovementRow } from './record-movements.ts'
+
+/** A line of a document that takes cylinders into our stock, or, with negative figures, out of it. */
+export type Move = {
+  productId: number
+  /** Day in India on which it counts, yyyy-MM-dd; before the product's opening day it goes past the stock. */
+  day: string
+  /** Order within the day; see {@link atOpening} and {@link atPurchase}. */
+  at: Date
+  from: { other: MovementRow['other']; id: number }
+  fulls: number
+  empties: number
+  document: MovementDocument
+  documentId: number
+  documentNo: string
+  note?: string
+}
+
+const firstInstant = (day: string) => Date.parse(`${day}T00:00:00+05:30`)
+
+/** Openings stand at the first instant of their day, the day's purchases a minute later, deliveries when they happen. */
+export const atOpening = (day: string): Date => new Date(firstInstant(day))
+export const atPurchase = (day: string): Date => new Date(firstInstant(day) + 60_000)
+
+export const rowOf = (move: Move): MovementRow => ({
+  product_id: move.productId,
+  day: move.day,
+  at: move.at,
+  holder: null,
+  other: move.from.other,
+  other_id: move.from.id,
+  fulls: move.fulls,
+  empties: move.empties,
+  document: move.document,
+  document_id: move.documentId,
+  document_no: move.documentNo,
+  note: move.note ?? '',
+  reverses: null,
+})
+
+/** @throws {Refusal} as {@link recordMovements} */
+export const moveCylinders = (trx: Transaction, by: Actor, moves: readonly Move[]): Promise<void> =>
+  recordMovements(trx, by, moves.map(rowOf))
+
+export const standing = (trx: Transaction) =>
+  trx
+    .selectFrom('movements')
+    .select(['id', 'product_id', 'day', 'at', 'holder', 'other', 'other_id', 'fulls', 'empties'])
+    .select(['document', 'document_id', 'document_no'])
+    .where('reverses', 'is', null)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM movements AS r WHERE r.reverses = movements.id)`)
+    .orderBy('id')
+
+type Standing = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
+
+const opposite = (figure: string | number): string => String(-Number(figure))
+
+/** The same day and holders with opposite figures: every balance of every day is as if the row had never been. */
+export const reversalOf = ({ id, ...row }: Standing, note: string): MovementRow => ({
+  ...row,
+  fulls: opposite(row.fulls),
+  empties: opposite(row.empties),
+  note,
+  reverses: id,
+})
+
+type Document = { document: MovementDocument; documentId: number }
+
+/** Takes back every movement of a document that stands. @throws {Refusal} as {@link recordMovements} */
+export const reverse = async (trx: Transaction, by: Actor, { document, documentId }: Document, note = '') => {
+  const rows = await standing(trx)
+    .where('document', '=', document)
+    .where('document_id', '=', documentId)
+    .execute()
+  await recordMovements(
+    trx,
+    by,
+    rows.map((row) => reversalOf(row, note)),
+  )
+}

@@ -1,0 +1,77 @@
+import { ledgerRefusals } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.door.ts'
+import type { MovementDocument } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Transaction } from '../../database/handles.ts'
+
+/** Figures into our side; negative ones out of it. Decimal text or a number with at most two decimals. */
+export type MovementRow = {
+  product_id: number
+  day: string
+  at: Date
+  /** Null lets the opening day decide. */
+  holder: 'godown' | 'opening' | null
+  other: 'plant' | 'customer' | 'opening' | 'adjustment'
+  other_id: number
+  fulls: string | number
+  empties: string | number
+  document: MovementDocument
+  document_id: number
+  document_no: string
+  note: string
+  reverses: number | null
+}
+
+/** What a transaction that moves cylinders hands to the database, so that too few fulls are said in words. */
+export const stockClashes = { stock_short: ledgerRefusals.stock_short }
+
+/**
+ * Records movements and what they change, in one statement: rows, balances of both sides, totals of the day. So fulls
+ * may pass below zero between two rows of one call, never after it. Balances are locked in the order of product and
+ * holder, whatever order the rows come in. The products must be held, so that no opening day changes meanwhile.
+ * @throws {Refusal} stock_short, through {@link stockClashes}; then the transaction is over
+ */
+export const recordMovements = async (
+  trx: Transaction,
+  by: Actor,
+  rows: readonly MovementRow[],
+): Promise<void> => {
+  const real = rows.filter(({ fulls, empties }) => Number(fulls) !== 0 || Number(empties) !== 0)
+  if (real.length === 0) return
+  const column = <T>(value: (row: MovementRow) => T) => real.map(value)
+  const came = sql`unnest(
+      ${column(({ product_id }) => product_id)}::bigint[], ${column(({ day }) => day)}::date[],
+      ${column(({ at }) => at.toISOString())}::timestamptz[], ${column(({ holder }) => holder)}::text[],
+      ${column(({ other }) => other)}::text[], ${column(({ other_id }) => other_id)}::bigint[],
+      ${column(({ fulls }) => fulls)}::numeric[], ${column(({ empties }) => empties)}::numeric[],
+      ${column(({ document }) => document)}::text[], ${column(({ document_id }) => document_id)}::bigint[],
+      ${column(({ document_no }) => document_no)}::text[], ${column(({ note }) => note)}::text[],
+      ${column(({ reverses }) => reverses)}::bigint[])
+    AS came (product_id, day, at, holder, other, other_id, fulls, empties,
+      document, document_id, document_no, note, reverses)`
+  await sql`WITH moved AS (
+      INSERT INTO movements (product_id, day, at, holder, other, other_id, fulls, empties,
+        document, document_id, document_no, note, reverses, recorded_by)
+      SELECT came.product_id, came.day, came.at,
+        coalesce(came.holder, CASE WHEN came.day < opened.day THEN 'opening' ELSE 'godown' END),
+        came.other, came.other_id, came.fulls, came.empties,
+        came.document, came.document_id, came.document_no, came.note, came.reverses, ${by.userId}::bigint
+      FROM ${came} LEFT JOIN stock_openings AS opened ON opened.product_id = came.product_id
+      RETURNING product_id, day, holder, holder_id, other, other_id, fulls, empties),
+    sides AS (
+      SELECT product_id, holder, holder_id, fulls, empties FROM moved
+      UNION ALL SELECT product_id, other, other_id, -fulls, -empties FROM moved),
+    balanced AS (
+      INSERT INTO balances (product_id, holder, holder_id, fulls, empties)
+      SELECT product_id, holder, holder_id, sum(fulls), sum(empties) FROM sides GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+      ON CONFLICT (product_id, holder, holder_id) DO UPDATE
+      SET fulls = balances.fulls + excluded.fulls, empties = balances.empties + excluded.empties
+      RETURNING 1)
+    INSERT INTO stock_days (product_id, day, n, fulls, empties)
+    SELECT product_id, day, count(*), sum(fulls), sum(empties) FROM moved
+    -- Balances first, in every transaction, so that two of them never wait for each other.
+    WHERE holder = 'godown' AND (SELECT count(*) FROM balanced) > 0 GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (product_id, day) DO UPDATE
+    SET n = stock_days.n + excluded.n, fulls = stock_days.fulls + excluded.fulls,
+      empties = stock_days.empties + excluded.empties`.execute(trx)
+}

@@ -1,0 +1,19 @@
+import * as contract from '@refill/contract/features/inventory/inventory.contract.ts'
+import type { Database } from '../../database/database.ts'
+import type { Routes } from '../../http/operations.ts'
+import { countInventory } from './count-inventory.ts'
+import { createInventory } from './create-inventory.ts'
+import { deleteInventory } from './delete-inventory.ts'
+import { findInventory, inventoryRow } from './inventory.queries.ts'
+import { updateInventory } from './update-inventory.ts'
+
+export const inventoryRoutes = (on: Routes, db: Database): void => {
+  on(contract.listInventory, async ({ fields }) => {
+    const { rows, total } = await findInventory(db.reader, fields)
+    return { totalcount: total, data: rows.map(inventoryRow) }
+  })
+  on(contract.createInventory, ({ fields, by }) => createInventory(db, by, fields))
+  on(contract.updateInventory, ({ fields, by }) => updateInventory(db, by, fields))
+  on(contract.deleteInventory, ({ fields, by }) => deleteInventory(db, by, fields.id))
+  on(contract.countInventory, ({ fields, by }) => countInventory(db, by, fields))
+}

@@ -1,0 +1,19 @@
+import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
+import type { Database } from '../../database/database.ts'
+import type { Routes } from '../../http/operations.ts'
+import { createPurchase } from './create-purchase.ts'
+import { deletePurchase } from './delete-purchase.ts'
+import { readPurchaseReport } from './purchase-report.ts'
+import { findPurchases, readPurchase } from './purchases.queries.ts'
+
+export const purchasesRoutes = (on: Routes, db: Database): void => {
+  on(contract.listPurchases, async ({ fields }) => {
+    const { rows, total, more } = await findPurchases(db.reader, fields)
+    return { totalcount: total, ...(more && { more }), data: rows }
+  })
+  on(contract.readPurchase, async ({ fields }) => ({ reponselist: await readPurchase(db.reader, fields.id) }))
+  on(contract.createPurchase, ({ fields, by }) => createPurchase(db, by, fields))
+  on(contract.deletePurchase, ({ fields, by }) => deletePurchase(db, by, fields.id))
+  for (const report of [contract.reportByVendor, contract.reportByProduct, contract.reportOfAll])
+    on(report, ({ fields }) => readPurchaseReport(db.reader, fields))
+}

@@ -1,0 +1,23 @@
+/** Units of goods that are counted in pieces (AMB-172). */
+const pieces: readonly string[] = ['pcs', 'boxes', 'units']
+/** Categories whose products are cylinders, whatever unit their contents are sold in. */
+const cylinders: readonly string[] = ['Commercial', 'Domestic']
+
+/** Whether a product is only ever moved in whole numbers: goods in pieces, and every cylinder. */
+export const isCountedWhole = ({ uom, category }: { uom: string; category: string }): boolean =>
+  pieces.includes(uom) || cylinders.includes(category)
+
+/** What the ledger report calls a row; a correction is the same word with REVERSED. */
+export const transactionTypes = {
+  opening: 'OPENING',
+  purchase: 'PURCHASE',
+  order: 'SALE',
+  count: 'ADJUSTMENT',
+} as const
+export type MovementDocument = keyof typeof transactionTypes
+
+export const transactionType = (document: MovementDocument, isReversal: boolean): string =>
+  isReversal ? `${transactionTypes[document]} REVERSED` : transactionTypes[document]
+
+/** Most of one movement, as the columns hold it. */
+export const mostMoved = 9_999_999

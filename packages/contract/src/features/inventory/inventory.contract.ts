@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { column, recordId, text } from '../../fields.ts'
+import { caller, listFields } from '../../list.ts'
+import { version } from '../../masters/fields.ts'
+import { operation, refusals } from '../../operation.ts'
+import { commonRefusals } from '../../refusals.ts'
+import { ledgerRefusals } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { itemsProblem, openingProblems, stockProblem, type OpeningItem } from './inventory.rules.ts'
+
+export const inventoryRefusals = refusals({
+  inventory_not_found: { status: 404, message: 'Inventory not found' },
+  inventory_exists: { status: 409, message: 'Inventory of {product} already exists' },
+  inventory_product_unknown: { status: 404, message: 'There is no product {product}', field: 'uuid' },
+  inventory_product_fixed: {
+    status: 409,
+    message: 'The product of an inventory row cannot be changed',
+    field: 'uuid',
+  },
+  inventory_in_use: {
+    status: 409,
+    message:
+      '{product} has stock or later movements ({fulls} full, {empties} empty): it stays in the inventory.',
+  },
+})
+
+/** Opening stock as entered, current stock as the ledger has it. */
+const InventoryRow = z.object({
+  id: z.number(),
+  product_id: z.number(),
+  product_name: z.string(),
+  category: z.string(),
+  type: z.string(),
+  os_fulls: z.number(),
+  os_emptys: z.number(),
+  cs_fulls: z.number(),
+  cs_emptys: z.number(),
+  securitydeposit: z.number(),
+  opening_date: z.string(),
+  uuid: z.string(),
+  version: z.number(),
+})
+export type InventoryRow = z.output<typeof InventoryRow>
+
+export const listInventory = operation({
+  endpoint: 'inventory.php',
+  action: 'list',
+  kind: 'read',
+  right: 'inventory.read',
+  summary:
+    'One page of the inventory, newest first; search looks in name, code, category and type of the product.',
+  fields: z.object(listFields),
+  answer: z.object({ totalcount: z.number(), data: z.array(InventoryRow) }),
+})
+
+type Columns = Record<'uuid[]' | 'os_fulls[]' | 'os_emptys[]' | 'opening_date[]', string[]>
+
+/** The columns put together; a shorter one leaves its fields empty, which the check then names. */
+export const openingItems = (columns: Columns): OpeningItem[] =>
+  Array.from({ length: Math.max(...Object.values(columns).map(({ length }) => length)) }, (_, index) => ({
+    uuid: columns['uuid[]'][index] ?? '',
+    os_fulls: columns['os_fulls[]'][index] ?? '',
+    os_emptys: columns['os_emptys[]'][index] ?? '',
+    opening_date: columns['opening_date[]'][index] ?? '',
+  }))
+
+const columnsOf = (value: Columns): Columns => ({
+  'uuid[]': value['uuid[]'],
+  'os_fulls[]': value['os_fulls[]'],
+  'os_emptys[]': value['os_emptys[]'],
+  'opening_date[]': value['opening_date[]'],
+})
+
+const twice = (values: readonly string[]) => values.find((one, index) => values.indexOf(one) !== index)
+
+export const createInventory = operation({
+  endpoint: 'inventory.php',
+  action: 'create',
+  kind: 'create',
+  right: 'inventory.write',
+  summary: 'Puts products into the inventory with what was there on their opening day; all or none.',
+  fields: z
+    .object({
+      ...caller,
+      'uuid[]': column(),
+      'os_fulls[]': column(),
+      'os_emptys[]': column(),
+      'opening_date[]': column(),
+    })
+    .check(
+      z.check((payload) => {
+        const items = openingItems(columnsOf(payload.value))
+        const repeated = twice(items.map(({ uuid }) => uuid.toLowerCase()).filter(Boolean))
+        const message =
+          items.length === 0
+            ? 'Product is required for item 1'
+            : (itemsProblem(items) ?? (repeated && `${repeated} is there twice`))
+        if (message) payload.issues.push({ code: 'custom', message, path: ['items'], input: payload.value })
+      }),
+    ),
+  answer: z.object({ ids: z.array(z.number()) }),
+  refusals: [inventoryRefusals.inventory_exists, inventoryRefusals.inventory_product_unknown],
+})
+
+const item = (name: keyof OpeningItem) =>
+  text('Value', {
+    optional: true,
+    max: 20,
+  }).check(
+    z.check((payload) => {
+      const empty: OpeningItem = { uuid: '', os_fulls: '', os_emptys: '', opening_date: '' }
+      const message = openingProblems({ ...empty, [name]: payload.value })[name]
+      if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
+    }),
+  )
+
+export const updateInventory = operation({
+  endpoint: 'inventory.php',
+  action: 'update',
+  kind: 'write',
+  right: 'inventory.write',
+  summary: 'Changes opening stock or day of one product; later movements stay as they are.',
+  fields: z.object({
+    ...caller,
+    id: recordId(),
+    uuid: item('uuid'),
+    os_fulls: item('os_fulls'),
+    os_emptys: item('os_emptys'),
+    opening_date: item('opening_date'),
+    version,
+  }),
+  answer: z.object({ version: z.number() }),
+  refusals: [
+    inventoryRefusals.inventory_not_found,
+    inventoryRefusals.inventory_product_fixed,
+    ledgerRefusals.stock_short,
+    commonRefusals.changed_by_another,
+  ],
+})
+
+export const deleteInventory = operation({
+  endpoint: 'inventory.php',
+  action: 'delete',
+  kind: 'write',
+  right: 'inventory.write',
+  summary:
+    'Takes a product out of the inventory; refused while it has stock or movements after its opening day.',
+  fields: z.object({ ...caller, id: recordId() }),
+  answer: z.object({}),
+  refusals: [inventoryRefusals.inventory_not_found, inventoryRefusals.inventory_in_use],
+})
+
+export const countInventory = operation({
+  endpoint: 'api/inventory/count',
+  kind: 'create',
+  right: 'inventory.write',
+  summary:
+    'Posts a physical count: where fulls or empties differ from the ledger, an adjustment with its reason. What was before stays.',
+  fields: z
+    .object({
+      ...caller,
+      'uuid[]': column(),
+      'fulls[]': column(),
+      'empties[]': column(),
+      reason: text('Reason', { max: 200 }),
+    })
+    .check(
+      z.check((payload) => {
+        const { 'uuid[]': codes, 'fulls[]': fulls, 'empties[]': empties } = payload.value
+        const rows = Math.max(codes.length, fulls.length, empties.length)
+        const problem = Array.from({ length: rows }, (_, index) => {
+          const wrong =
+            (codes[index] ? undefined : 'Product is required') ??
+            stockProblem('Fulls', fulls[index] ?? '') ??
+            stockProblem('Empties', empties[index] ?? '')
+          return wrong && `${wrong} for item ${index + 1}`
+        }).find(Boolean)
+        const repeated = twice(codes.map((code) => code.toLowerCase()))
+        const message =
+          rows === 0 ? 'Count at least one product' : (problem ?? (repeated && `${repeated} is there twice`))
+        if (message) payload.issues.push({ code: 'custom', message, path: ['items'], input: payload.value })
+      }),
+    ),
+  answer: z.object({ adjusted: z.number() }),
+  refusals: [inventoryRefusals.inventory_product_unknown],
+})

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { dayInIndia } from '../../day.ts'
+import { column, number, oneOf, recordId, text } from '../../fields.ts'
+import { caller, listFields } from '../../list.ts'
+import { optionalDay } from '../../masters/fields.ts'
+import { operation, refusals } from '../../operation.ts'
+import { ledgerRefusals } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import {
+  invoiceDayProblem,
+  invoiceNumberProblem,
+  lineProblems,
+  omcs,
+  type PurchaseLine,
+} from './purchases.rules.ts'
+
+export const purchaseRefusals = refusals({
+  purchase_not_found: { status: 404, message: 'Purchase not found' },
+  invoice_taken: { status: 409, message: 'Duplicate invoice number for this vendor', field: 'inv_no' },
+  purchase_vendor_unknown: { status: 404, message: 'Vendor not found', field: 'vendor_id' },
+  purchase_product_unknown: { status: 404, message: 'There is no product {product}', field: 'uuid' },
+  purchase_product_of_other: {
+    status: 422,
+    message: '{product} is not a product of {omc}',
+    field: 'uuid',
+  },
+})
+
+const PurchaseDetail = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  product_name: z.string(),
+  quantity: z.number(),
+  unit_price: z.number(),
+  gst: z.number(),
+  empty_returned: z.number(),
+  discount: z.number(),
+  gst_amount: z.number(),
+  taxable_amount: z.number(),
+  vehicle_no: z.string(),
+})
+
+/** A purchase with its lines: the union of what list and detail show (AMB-164). */
+const Purchase = z.object({
+  id: z.number(),
+  inv_no: z.string(),
+  vendor_id: z.number(),
+  vendor_name: z.string(),
+  type: z.string(),
+  total_amount: z.number(),
+  inv_date: z.string(),
+  details: z.array(PurchaseDetail),
+})
+export type Purchase = z.output<typeof Purchase>
+
+export const listPurchases = operation({
+  endpoint: 'purchase.php',
+  action: 'list',
+  kind: 'read',
+  right: 'purchases.read',
+  summary: 'One page of purchases with their lines, newest first; search looks in invoice number and vendor.',
+  fields: z.object(listFields),
+  answer: z.object({ totalcount: z.number(), more: z.optional(z.boolean()), data: z.array(Purchase) }),
+})
+
+export const readPurchase = operation({
+  endpoint: 'api/purchases/read',
+  kind: 'read',
+  right: 'purchases.read',
+  summary: 'One purchase, for an address that is opened directly.',
+  fields: z.object({ ...caller, id: recordId() }),
+  answer: z.object({ reponselist: Purchase }),
+  refusals: [purchaseRefusals.purchase_not_found],
+})
+
+const lineColumns = {
+  'uuid[]': column(),
+  'hsn[]': column(),
+  'gst[]': column(),
+  'unit[]': column(),
+  'unit_price[]': column(),
+  'discount[]': column(),
+  'gst_amount[]': column(),
+  'category[]': column(),
+  'empty_returned[]': column(),
+  'qty[]': column(),
+  'vehicle_no[]': column(),
+}
+type Columns = { [name in keyof typeof lineColumns]: string[] }
+
+/** The lines of a call; what the product knows better than the caller (HSN, GST, unit, category) is not read. */
+export const purchaseLines = (sent: Columns): Omit<PurchaseLine, 'gst'>[] =>
+  sent['uuid[]'].map((uuid, index) => ({
+    uuid,
+    empty_returned: sent['empty_returned[]'][index] ?? '',
+    unit_price: sent['unit_price[]'][index] ?? '',
+    discount: sent['discount[]'][index] ?? '',
+    qty: sent['qty[]'][index] ?? '',
+    vehicle_no: sent['vehicle_no[]'][index] ?? '',
+  }))
+
+/** Columns that every line needs; the others may be missing, but not be of another length (AMB-193). */
+const needed: readonly (keyof Columns)[] = ['unit_price[]', 'qty[]', 'empty_returned[]', 'vehicle_no[]']
+
+const linesProblem = (sent: Columns): string | undefined => {
+  const { length } = sent['uuid[]']
+  if (length === 0) return 'Please add at least one product'
+  const names = Object.keys(lineColumns) as (keyof Columns)[]
+  const uneven = names.find(
+    (name) => sent[name].length !== length && (sent[name].length > 0 || needed.includes(name)),
+  )
+  if (uneven) return `${uneven} must have ${length} values, one for each product`
+  const codes = sent['uuid[]'].map((code) => code.toLowerCase())
+  if (new Set(codes).size < length) return 'This product is already added'
+  for (const [index, line] of purchaseLines(sent).entries()) {
+    const problem = Object.values(lineProblems({ ...line, gst: '' })).find(Boolean)
+    if (problem) return `${problem} for item ${index + 1}`
+  }
+  return undefined
+}
+
+const judged = (label: string, problem: (value: string) => string | undefined) =>
+  text(label, { optional: true, max: 60 }).check(
+    z.check((payload) => {
+      const message = problem(payload.value)
+      if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
+    }),
+  )
+
+export const createPurchase = operation({
+  endpoint: 'purchase.php',
+  action: 'create',
+  kind: 'create',
+  right: 'purchases.write',
+  summary:
+    'Enters an invoice: fulls come into stock, empties go back. Amounts are computed here; sent ones are not believed.',
+  fields: z
+    .object({
+      ...caller,
+      type: oneOf('OMC Plant', omcs, 'OMC Plant is required'),
+      inv_no: judged('INV Number', invoiceNumberProblem),
+      inv_date: judged('INV Date', (value) => invoiceDayProblem(value, dayInIndia(new Date()))),
+      vendor_id: recordId('Vendor ID'),
+      total_amount: z.optional(z.unknown()),
+      ...lineColumns,
+    })
+    .check(
+      z.check((payload) => {
+        const message = linesProblem(payload.value)
+        if (message) payload.issues.push({ code: 'custom', message, path: ['lines'], input: payload.value })
+      }),
+    ),
+  answer: z.object({ id: z.number(), total_amount: z.number() }),
+  refusals: [...Object.values(purchaseRefusals), ledgerRefusals.stock_fraction],
+})
+
+export const deletePurchase = operation({
+  endpoint: 'purchase.php',
+  action: 'delete',
+  kind: 'write',
+  right: 'purchases.write',
+  summary:
+    'Takes a purchase back by reversing its movements; refused when its cylinders are delivered already.',
+  fields: z.object({ ...caller, id: recordId() }),
+  answer: z.object({}),
+  refusals: [purchaseRefusals.purchase_not_found, ledgerRefusals.stock_short],
+})
+
+const PurchaseReportRow = z.object({
+  id: z.number(),
+  purchase_id: z.number(),
+  inv_no: z.string(),
+  inv_date: z.string(),
+  product_name: z.string(),
+  type: z.string(),
+  quantity: z.number(),
+  empty_returned: z.number(),
+  gst_amount: z.number(),
+  taxable_amount: z.number(),
+  total_amount: z.number(),
+})
+export type PurchaseReportRow = z.output<typeof PurchaseReportRow>
+
+const reportOf = <A extends 'vendor' | 'product' | 'list', F extends z.ZodMiniObject['_zod']['def']['shape']>(
+  action: A,
+  summary: string,
+  own: F,
+) =>
+  operation({
+    endpoint: 'reports/purchase_report.php',
+    action,
+    kind: 'read',
+    right: 'purchases.read',
+    summary,
+    fields: z.object({
+      ...caller,
+      page: listFields.page,
+      limit: listFields.limit,
+      fd: optionalDay('Start date'),
+      td: optionalDay('End date'),
+      ...own,
+    }),
+    answer: z.object({
+      totalcount: z.number(),
+      list: z.array(PurchaseReportRow),
+      /** Of the whole filter, not of the page. */
+      totals: z.object({
+        quantity: z.number(),
+        empty_returned: z.number(),
+        gst_amount: z.number(),
+        taxable_amount: z.number(),
+        total_amount: z.number(),
+      }),
+    }),
+  })
+
+export const reportByVendor = reportOf(
+  'vendor',
+  'Purchase lines of one vendor between two days, newest first.',
+  {
+    vendor_id: number('Vendor', { min: 1, max: Number.MAX_SAFE_INTEGER }),
+  },
+)
+export const reportByProduct = reportOf(
+  'product',
+  'Purchase lines of one product between two days, newest first.',
+  {
+    prod_code: text('Product', { max: 20 }),
+  },
+)
+export const reportOfAll = reportOf('list', 'All purchase lines between two days, newest first.', {})

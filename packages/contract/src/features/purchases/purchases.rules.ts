@@ -1,0 +1,90 @@
+import { isDay } from '../../day.ts'
+import {
+  gstOn,
+  gstRates,
+  hundredths,
+  paiseFromRupees,
+  subtractPaise,
+  sumPaise,
+  timesQuantity,
+  type Paise,
+} from '../../money.ts'
+
+/** Oil marketing companies that cylinders are bought from (seed 2 §9). */
+export const omcs = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas'] as const
+
+/** From so many lines on the entry form is hidden; a call takes any number (AMB-159). */
+export const mostLines = 4
+
+export type LineFigures = { unit_price: string; discount: string; qty: string; gst: string }
+
+/** @throws {RangeError} for figures that are none; ask {@link lineProblem} first */
+export const lineAmounts = ({ unit_price, discount, qty, gst }: LineFigures) => {
+  const rate = gstRates.find((one) => String(one) === String(Number(gst)))
+  if (rate === undefined) throw new RangeError(`${gst} is no GST rate`)
+  const price = subtractPaise(paiseFromRupees(unit_price), paiseFromRupees(discount || '0'))
+  const taxable = timesQuantity(price, hundredths(qty))
+  return { taxable, gst: gstOn(taxable, rate) }
+}
+
+/** What an invoice comes to: taxable value and GST of all lines, sums of rounded lines (AMB-153, AMB-155). */
+export const invoiceTotal = (lines: readonly { taxable: Paise; gst: Paise }[]): Paise =>
+  sumPaise(lines.flatMap(({ taxable, gst }) => [taxable, gst]))
+
+const isFigure = (value: string) => /^\d{1,9}(\.\d{1,2})?$/.test(value)
+
+/** One line as it is entered; texts as typed. */
+export type PurchaseLine = LineFigures & {
+  uuid: string
+  empty_returned: string
+  vehicle_no: string
+}
+
+export const discountTooHigh = 'Discount cannot be greater than unit rate'
+
+/** First problem of each field of one line (seed 2 §5). */
+export const lineProblems = (line: PurchaseLine) => ({
+  uuid: line.uuid === '' ? 'Product is required' : undefined,
+  empty_returned: digitsProblem('Empty return', line.empty_returned),
+  unit_price: amountProblem('Unit rate', line.unit_price),
+  discount: discountProblem(line),
+  qty: amountProblem('Quantity', line.qty),
+  vehicle_no: vehicleProblem(line.vehicle_no),
+})
+
+const digitsProblem = (label: string, value: string) => {
+  if (value === '') return `${label} is required`
+  return /^\d{1,7}$/.test(value) ? undefined : `${label} must be a valid number`
+}
+
+const amountProblem = (label: string, value: string) => {
+  if (value === '') return `${label} is required`
+  if (!isFigure(value)) return `${label} must be a number with at most two decimals`
+  return Number(value) < 0.01 ? `${label} must be at least 0.01` : undefined
+}
+
+const discountProblem = ({ discount, unit_price }: PurchaseLine) => {
+  if (discount === '') return undefined
+  if (!/^\d{1,9}(\.0{1,2})?$/.test(discount)) return 'Discount must be a valid number'
+  return isFigure(unit_price) && Number(discount) > Number(unit_price) ? discountTooHigh : undefined
+}
+
+const vehicleProblem = (value: string) => {
+  if (value === '') return 'Vehicle number is required'
+  return value.length > 20 ? 'Vehicle number must be less than 20 characters' : undefined
+}
+
+/** ASCII letters and digits only, as the seed has it (AMB-169). */
+export const invoiceNumberProblem = (value: string): string | undefined => {
+  if (value === '') return 'INV Number is required'
+  if (!/^[0-9A-Za-z]+$/.test(value)) return 'INV Number must contain only letters and numbers'
+  return value.length > 40 ? 'INV Number must be less than 40 characters' : undefined
+}
+
+/** @param today in India: an invoice of tomorrow is a mistake (AMB-173) */
+export const invoiceDayProblem = (value: string, today: string): string | undefined => {
+  if (value === '') return 'INV Date is required'
+  if (!isDay(value)) return 'INV Date must be a day such as 2026-11-21'
+  if (value > today) return 'INV Date cannot be in the future'
+  return value < '2000-01-01' ? 'INV Date must be after 2000' : undefined
+}
