@@ -1,16 +1,8 @@
-import * as customers from '@refill/contract/features/customers/customers.contract.ts'
-import * as deliveryPartners from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
-import * as drivers from '@refill/contract/features/drivers/drivers.contract.ts'
-import * as godowns from '@refill/contract/features/godowns/godowns.contract.ts'
-import * as papers from '@refill/contract/features/papers/papers.contract.ts'
 import * as products from '@refill/contract/features/products/products.contract.ts'
-import * as session from '@refill/contract/features/session/session.contract.ts'
-import * as stockPoints from '@refill/contract/features/stock-points/stock-points.contract.ts'
-import * as vehicles from '@refill/contract/features/vehicles/vehicles.contract.ts'
-import * as vendors from '@refill/contract/features/vendors/vendors.contract.ts'
 import type { Operation } from '@refill/contract/operation.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../features/products/products.test-data.ts'
+import { everyOperation, nameOf } from '../testing/every-operation.ts'
 import { formOf, testOffice, type Office } from '../testing/office.ts'
 
 let office: Office
@@ -19,32 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const isOperation = (one: unknown): one is Operation =>
-  typeof one === 'object' && one !== null && 'endpoint' in one && 'fields' in one
-
-/** Every call there is but logout, which takes no fields: those of a master hang on one object. */
-const { logout: _takesNoFields, ...sessionCalls } = session
-const modules = [products, sessionCalls, papers, vendors, drivers, vehicles, godowns]
-const operations = [...modules, deliveryPartners, stockPoints, customers]
-  .flatMap((module): unknown[] => Object.values(module))
-  .flatMap((one) => (isOperation(one) ? [one] : Object.values(Object(one) as object)))
-  .filter(isOperation)
-const named = operations.map(
-  (operation) =>
-    [
-      [operation.endpoint, operation.action, ...Object.values(operation.when ?? {})]
-        .filter(Boolean)
-        .join(' '),
-      operation,
-    ] as const,
-)
+/** Logout takes no fields. */
+const named = everyOperation
+  .filter(({ endpoint }) => endpoint !== 'api/admin/logout')
+  .map((operation) => [nameOf(operation), operation] as const)
 type Some = Operation
 
 const stored = async () =>
   (
     await office.pool.query(
       `SELECT (SELECT count(*) FROM products) + (SELECT count(*) FROM masters) + (SELECT count(*) FROM papers)
-         + (SELECT count(*) FROM bank_accounts) + (SELECT count(*) FROM files) AS n`,
+         + (SELECT count(*) FROM bank_accounts) + (SELECT count(*) FROM files) + (SELECT count(*) FROM purchases)
+         + (SELECT count(*) FROM inventory) + (SELECT count(*) FROM movements) AS n`,
     )
   ).rows[0].n
 const actionOf = ({ action, when }: Some) => ({ ...(action !== undefined && { action }), ...when })

@@ -1,7 +1,7 @@
 import * as products from '@refill/contract/features/products/products.contract.ts'
-import * as session from '@refill/contract/features/session/session.contract.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyOperation } from '../testing/every-operation.ts'
 import { testOffice, type Office } from '../testing/office.ts'
 
 let office: Office
@@ -30,12 +30,8 @@ test('the OpenAPI document is valid 3.1', async () => {
 
 test('every operation of the contract stands in it once, under the API base', async () => {
   const { paths } = await read()
-  const declared = [...Object.values(products), ...Object.values(session)].filter(
-    (one) => 'endpoint' in Object(one),
-  )
-  const asked = declared.map((one) => one as { endpoint: string; action?: string })
   expect(Object.keys(paths).toSorted()).toEqual(
-    [...new Set(asked.map(({ endpoint }) => `/backend/${endpoint}`))].toSorted(),
+    [...new Set(everyOperation.map(({ endpoint }) => `/backend/${endpoint}`))].toSorted(),
   )
   const ids = Object.values(paths).map(({ post }) => post.operationId)
   expect(new Set(ids).size).toBe(ids.length)

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { finished, Readable } from 'node:stream'
+import {
+  downloadHeaders,
+  downloadRefusals,
+  mediaTypeOf,
+  type Download,
+  type DownloadFieldsOut,
+} from '@refill/contract/download.ts'
+import type { Right } from '@refill/contract/operation.ts'
+import { commonRefusals } from '@refill/contract/refusals.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasRight, type Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import { InvalidFields } from './failure.ts'
+import type { Identify } from './operations.ts'
+import { tokenOf } from './visit.ts'
+
+export type DownloadCall<D extends Download> = { fields: DownloadFieldsOut<D>; by: Actor }
+
+export type DownloadContent = {
+  /** Taken as fast as the client reads; left early when the client goes, so it holds things in `try … finally`. */
+  bytes: AsyncIterable<Uint8Array>
+  fileName?: string
+  /** Rows to come, as far as they can be known before: the client's progress. */
+  total?: number
+}
+/** What it throws is answered as JSON; what `bytes` throws after its first piece cuts the connection off. */
+export type DownloadHandler<D extends Download> = (call: DownloadCall<D>) => Promise<DownloadContent>
+
+/** Gives a download of the contract its handler; session, right and fields are checked before it is called. */
+export type Downloads = <D extends Download & { right: Right }>(
+  download: D,
+  handler: DownloadHandler<D>,
+) => void
+
+export type DownloadEntry = { download: Download; handler: DownloadHandler<Download> }
+
+/** Each holds a connection of the pool, which has ten, for as long as its client takes to read. */
+const mostAtOnce = 4
+
+const checkFields = ({ fields }: Download, query: unknown): DownloadFieldsOut<Download> => {
+  const checked = fields.safeParse(query)
+  if (checked.success) return checked.data
+  const { issues } = checked.error
+  const errors = Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  )
+  throw new InvalidFields(issues[0]?.message ?? '', errors, 422)
+}
+
+const notInNames = /[\p{Cc}"*/:<>?\\|]+/gu
+
+/** A name for every system, and the same without foreign letters for clients that know no others (RFC 6266). */
+const disposition = (fileName: string): string => {
+  const name = fileName.toWellFormed().replace(notInNames, '-')
+  const latin = name.replace(/[^ -~]|%/g, '_')
+  const coded = encodeURIComponent(name).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${latin}"; filename*=UTF-8''${coded}`
+}
+
+/** The stream has its first piece when this returns, so that what goes wrong at the start can still be answered. */
+const openStream = async (bytes: AsyncIterable<Uint8Array>, request: FastifyRequest) => {
+  const stream = Readable.from(bytes, { objectMode: false })
+  stream.on('error', (error) => request.log.error({ err: error }, 'download broke off'))
+  await once(stream, 'readable')
+  return stream
+}
+
+const identified = async (request: FastifyRequest, identify: Identify) => {
+  const token = tokenOf(request)
+  request.person = token === undefined ? undefined : await identify(token)
+  if (!request.person) throw new Refusal(commonRefusals.unauthorized)
+  return request.person
+}
+
+const answer = async (
+  { download, handler }: DownloadEntry,
+  fields: DownloadFieldsOut<Download>,
+  by: Actor,
+  reply: FastifyReply,
+): Promise<Readable> => {
+  const { bytes, fileName = download.fileName, total } = await handler({ fields, by })
+  const stream = await openStream(bytes, reply.request)
+  reply.headers({
+    'content-type': mediaTypeOf(download),
+    'content-disposition': disposition(fileName),
+    'cache-control': 'no-store',
+    'content-security-policy': "sandbox; default-src 'none'",
+    ...(total !== undefined && { [downloadHeaders.totalRows]: total }),
+  })
+  return stream
+}
+
+/** Registers each download for GET, under the API base. A file that breaks off is never taken for a whole one. */
+export const serveDownloads = (
+  server: FastifyInstance,
+  base: string,
+  entries: readonly DownloadEntry[],
+  identify: Identify,
+): void => {
+  let underWay = 0
+  const leave = () => void (underWay -= 1)
+  for (const entry of entries) {
+    const { path, right } = entry.download
+    server.get(base + path, { exposeHeadRoute: false }, async (request, reply) => {
+      const person = await identified(request, identify)
+      if (!hasRight(person, right)) throw new Refusal(commonRefusals.forbidden)
+      const fields = checkFields(entry.download, request.query)
+      if (underWay >= mostAtOnce) throw new Refusal(downloadRefusals.downloads_busy)
+      underWay += 1
+      // Whatever happens, the answer closes: done, broken off, or left by the client.
+      finished(reply.raw, leave)
+      const by = { ...person, operation: path, request: request.id }
+      return reply.send(await answer(entry, fields, by, reply))
+    })
+  }
+}
+
+/** Collects what the features offer; {@link serveDownloads} then serves it and the docs list it. */
+export const collectDownloads = () => {
+  const downloads: DownloadEntry[] = []
+  const offer: Downloads = (download, handler) => {
+    downloads.push({ download, handler })
+  }
+  return { offer, downloads }
+}
