@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import * as contract from '@refill/contract/features/products/products.contract.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aVendor } from './masters/testing/some-masters.ts'
 import { aProduct } from './features/products/products.test-data.ts'
 import { formOf } from './testing/office.ts'
 
@@ -138,6 +140,56 @@ test('kill -9 of the whole tree in the middle of 200 creates loses none that was
   const again = await start()
   const kept = new Set(await listAll(again.origin))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
+
+/** A call of the running product; @returns its answer as it came */
+const asker = (origin: string, cookie: string) => async (path: string, fields: Record<string, unknown>) => {
+  const answer = await fetch(`${origin}/${path}`, {
+    method: 'POST',
+    body: formOf(fields),
+    headers: { cookie },
+  })
+  return (await answer.json()) as { id: number; success: boolean; product_list?: unknown[] }
+}
+
+test('kill -9 in the middle of purchases loses none that was acknowledged, and leaves no half of one', async () => {
+  const { child, origin } = await start()
+  const cookie = await signIn(origin)
+  const ask = asker(origin, cookie)
+  const product = await aProduct()
+  await ask('product.php', { action: 'create', ...product })
+  const vendor_id = (await ask('api/vendors/create', aVendor())).id
+  const invoice = (number: number) => ({
+    action: 'create',
+    type: 'IOCL',
+    inv_no: `KILL${number}`,
+    inv_date: '2026-04-01',
+    vendor_id,
+    'uuid[]': product.uuid,
+    'unit_price[]': '1500',
+    'qty[]': '10',
+    'empty_returned[]': '8',
+    'vehicle_no[]': 'MH12ZW0001',
+  })
+  const acknowledged: number[] = []
+  const halfway = Promise.withResolvers<void>()
+  const entering = Array.from({ length: 150 }, async (_, number) => {
+    const { id, success } = await ask('purchase.php', invoice(number))
+    if (success) acknowledged.push(id)
+    if (acknowledged.length === 60) halfway.resolve()
+  })
+  await halfway.promise
+  for (const pid of await tree(child.pid ?? 0)) kill(pid)
+  await Promise.allSettled(entering)
+  expect(acknowledged.length).toBeLessThan(150)
+
+  const again = await start()
+  const askAgain = asker(again.origin, await signIn(again.origin))
+  const read = await Promise.all(acknowledged.map((id) => askAgain('api/purchases/read', { id })))
+  expect(read.every(({ success }) => success)).toBe(true)
+  const env = { ...process.env, DATA_DIR: join(folder, 'data') }
+  const verify = await promisify(execFile)(process.execPath, [join(main, '../verify.ts')], { env })
+  expect(verify.stdout).toContain('0 differences')
 })
 
 test('SIGTERM lets the request under way finish, and the process ends within ten seconds', async () => {
