@@ -1,65 +1,73 @@
 import { readRows } from './compiled.ts'
 import type { Reader } from './handles.ts'
 import { plannedEachTime } from './pool.ts'
-import { wordPatterns } from './search.ts'
 
 /** A search counts so far and then says "more": the cost of a common word would grow with the business. */
-export const mostCounted = 100
+export const mostCounted = 50
 
-type Asked = { page: number; limit: number; search: string }
+type Asked = { page: number; limit: number; patterns: readonly string[] }
 
 type Parts = {
-  /** The table, whose live rows `row_counts` counts. */
-  list: string
-  alias: string
-  /** The table with what its rows need, joined. */
-  from: string
+  /** The table of the list and which of its rows count. */
+  table: string
+  filter: string
+  /** How many of those rows lie in which block of 1,024 ids: `SELECT block, n …`; see master_counts. */
+  blocks: string
+  /** Where a search looks, when not in the table alone. `id` names the rows, `words` holds lower-case text. */
+  search: { from: string; filter: string; id: string; words: string }
+  /** Columns of a row, and what joins them to `keys`; $2 and after stand for `values`. */
   columns: string
-  /** Lower-case text that the words of a search are looked for in. */
-  words: string
+  joins: string
+  values?: readonly unknown[]
 }
 
-/** $1 is the number of rows before the page. See master_counts: totals and far pages without counting rows. */
-const keysOfPage = ({ list }: Parts, limit: number) => `
-  blocks AS (SELECT block, n::bigint AS n, (sum(n) OVER (ORDER BY block DESC))::bigint AS upto
-    FROM row_counts WHERE list = '${list}'),
-  begins AS (SELECT (block + 1) << 10 AS below, $1::bigint - (upto - n) AS skip
-    FROM blocks WHERE upto > $1::bigint ORDER BY block DESC LIMIT 1),
-  total AS (SELECT coalesce(sum(n), 0)::bigint AS n FROM blocks),
-  keys AS (SELECT id FROM ${list} WHERE deleted_at IS NULL AND id < (SELECT below FROM begins)
-    ORDER BY id DESC LIMIT ${limit} OFFSET (SELECT skip FROM begins))`
+type Rows<Row> = { rows: Row[]; total: number; more: boolean }
 
-/** $2 is one more than the rows that are counted, words are in $3 and after. */
-const keysOfSearch = ({ alias, from, words }: Parts, limit: number, count: number) => {
-  const matches = Array.from({ length: count }, (_, index) => `${words} LIKE $${index + 3}`).join(' AND ')
-  return `
-  hits AS MATERIALIZED (SELECT ${alias}.id FROM ${from} WHERE ${alias}.deleted_at IS NULL AND ${matches}
-    ORDER BY ${alias}.id DESC LIMIT $2),
-  total AS (SELECT count(*) AS n FROM hits),
-  keys AS (SELECT id FROM hits ORDER BY id DESC LIMIT ${limit} OFFSET $1::bigint)`
+const idsOfSearch = ({ search: { from, filter, id, words } }: Parts, patterns: number) => {
+  const matches = Array.from({ length: patterns }, (_, index) => `${words} LIKE $${index + 2}`).join(' AND ')
+  return `${plannedEachTime}SELECT ${id} AS id FROM ${from} WHERE ${filter} AND ${matches} ORDER BY 1 DESC LIMIT $1`
 }
 
-/** One page of live rows, newest first, with the number of all; a search stops counting at {@link mostCounted}. */
-export const findCounted = async <Row extends { id: number }>(
+/** Ids first, in a statement small enough to be planned each time, then their rows by a prepared one. */
+const findBySearch = async <Row>(
   reader: Reader,
-  { page, limit, search }: Asked,
+  { page, limit, patterns }: Asked,
   parts: Parts,
-) => {
-  const words = wordPatterns(search)
-  const isSearch = words.length > 0
-  const keys = isSearch ? keysOfSearch(parts, limit, words.length) : keysOfPage(parts, limit)
-  const text = `${isSearch ? plannedEachTime : ''}WITH ${keys}
-  SELECT total.n AS page_total, page.* FROM total LEFT JOIN LATERAL (
-    SELECT ${parts.columns} FROM ${parts.from} WHERE ${parts.alias}.id IN (SELECT id FROM keys)
-    ORDER BY ${parts.alias}.id DESC) AS page ON true`
+): Promise<Rows<Row>> => {
   const before = (page - 1) * limit
   const counted = Math.max(mostCounted, before + limit)
-  const values = [before, ...(isSearch ? [counted + 1, ...words] : [])]
-  const found = await readRows<Row & { page_total: number }>(reader, text, values)
-  const total = found[0]?.page_total ?? 0
-  return {
-    total,
-    more: isSearch && total > counted,
-    rows: found.filter(({ id }) => (id as number | null) !== null),
-  }
+  const ask = idsOfSearch(parts, patterns.length)
+  const hits = await readRows<{ id: number }>(reader, ask, [counted + 1, ...patterns])
+  const ids = hits.slice(before, before + limit).map(({ id }) => id)
+  const text = `SELECT ${parts.columns} FROM unnest($1::bigint[]) AS keys (id) ${parts.joins} ORDER BY keys.id DESC`
+  const rows = ids.length > 0 ? await readRows<Row>(reader, text, [ids, ...(parts.values ?? [])]) : []
+  return { rows, total: hits.length, more: hits.length > counted }
 }
+
+/**
+ * Totals come from the counts of blocks, and so does the place where a page begins: the last page of a hundred thousand
+ * costs what the first one costs. $1 is the number of rows before the page.
+ */
+const pageText = ({ table, filter, blocks, columns, joins }: Parts, limit: number) => `
+  WITH blocks AS (${blocks}),
+  counted AS (SELECT block, n, (sum(n) OVER (ORDER BY block DESC))::bigint AS upto FROM blocks),
+  begins AS (SELECT (block + 1) << 10 AS below, $1::bigint - (upto - n) AS skip
+    FROM counted WHERE upto > $1::bigint ORDER BY block DESC LIMIT 1),
+  total AS (SELECT coalesce(sum(n), 0)::bigint AS n FROM blocks),
+  keys AS (SELECT id FROM ${table} WHERE ${filter} AND id < (SELECT below FROM begins)
+    ORDER BY id DESC LIMIT ${limit} OFFSET (SELECT skip FROM begins))
+  SELECT total.n AS page_total, page.* FROM total LEFT JOIN LATERAL (
+    SELECT ${columns}, true AS on_page FROM keys ${joins} ORDER BY keys.id DESC) AS page ON true`
+
+const findOnPage = async <Row>(reader: Reader, { page, limit }: Asked, parts: Parts): Promise<Rows<Row>> => {
+  const found = await readRows<Row & { page_total: number; on_page: true | null }>(
+    reader,
+    pageText(parts, limit),
+    [(page - 1) * limit, ...(parts.values ?? [])],
+  )
+  return { rows: found.filter(({ on_page }) => on_page), total: found[0]?.page_total ?? 0, more: false }
+}
+
+/** One page of a list, newest first, with the number of all; a search stops counting at {@link mostCounted}. */
+export const findCounted = <Row>(reader: Reader, asked: Asked, parts: Parts): Promise<Rows<Row>> =>
+  asked.patterns.length > 0 ? findBySearch(reader, asked, parts) : findOnPage(reader, asked, parts)

@@ -70,6 +70,8 @@ export class Database {
   readonly reader: Reader
 
   constructor(pool: Pool) {
+    // A connection may be cut off while a transaction holds it; then its next query says so, and the process lives on.
+    pool.on('connect', (client) => client.on('error', () => undefined))
     this.#kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     this.reader = this.#kysely
   }
@@ -107,6 +109,24 @@ export class Database {
       })
     } finally {
       close()
+    }
+  }
+
+  /**
+   * One picture of the database over many queries, whatever is written meanwhile. It holds a connection until the
+   * story ends or whoever takes from it leaves; one that takes nothing for 30 seconds is cut off.
+   */
+  async *snapshot<T>(story: (reader: Reader) => AsyncIterable<T>): AsyncGenerator<T, void> {
+    const begin = this.#kysely.startTransaction().setIsolationLevel('repeatable read')
+    const open = await begin.setAccessMode('read only').execute()
+    try {
+      yield* story(open)
+    } finally {
+      // Nothing was written; a connection that is gone has ended its transaction already.
+      await open
+        .rollback()
+        .execute()
+        .catch(() => undefined)
     }
   }
 

@@ -7,6 +7,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import { readRows } from '../../database/compiled.ts'
 import { findCounted } from '../../database/counted-page.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
+import { wordPatterns } from '../../database/search.ts'
 import type { Numeric } from '../../database/tables.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -70,17 +71,25 @@ export type StoredPurchase = {
   details: never[]
 }
 
+const joins = 'JOIN purchases p USING (id) JOIN vendors v ON v.id = p.vendor_id'
+
 /** One page, newest first. */
 export const findPurchases = (reader: Reader, { page, limit, search }: FieldsOut<typeof listPurchases>) =>
   findCounted<StoredPurchase>(
     reader,
-    { page, limit, search },
+    { page, limit, patterns: wordPatterns(search) },
     {
-      list: 'purchases',
-      alias: 'p',
-      from: 'purchases p JOIN vendors v ON v.id = p.vendor_id',
+      table: 'purchases',
+      filter: 'deleted_at IS NULL',
+      blocks: `SELECT block, n::bigint AS n FROM row_counts WHERE list = 'purchases'`,
+      search: {
+        from: 'purchases p JOIN vendors v ON v.id = p.vendor_id',
+        filter: 'p.deleted_at IS NULL',
+        id: 'p.id',
+        words: `lower(p.inv_no || ' ' || v.tradename || ' ' || v.legalname)`,
+      },
       columns,
-      words: `lower(p.inv_no || ' ' || v.tradename || ' ' || v.legalname)`,
+      joins,
     },
   )
 
