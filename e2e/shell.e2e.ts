@@ -127,3 +127,20 @@ test('the address of a call is a screen when it is opened', async ({ signedIn: p
   expect(answer?.headers()['content-type']).toContain('text/html')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
+
+test('a page that stood open over an update loads itself again instead of standing empty', async ({
+  signedIn: page,
+  problems,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  let gone = true
+  await page.route(/product-list.*\.js$/, (route) =>
+    gone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  page.on('load', () => (gone = false))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  expect(gone).toBe(false)
+  problems.length = 0 // the piece that was gone is said once, by the page that is no more
+})

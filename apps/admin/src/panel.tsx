@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { Finder } from './finder.tsx'
 import { Screens } from './routes.tsx'
+import { followNewerPanel } from './shell/newer-panel.ts'
 import { Shell } from './shell/shell.tsx'
 import { closeDialogs, Hosts } from './ui/hosts.tsx'
 
@@ -17,6 +18,7 @@ const makeClient = () =>
 export default function Panel() {
   const [client] = useState(makeClient)
   useEffect(() => closeDialogs, [])
+  useEffect(followNewerPanel, [])
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
