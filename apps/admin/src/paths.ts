@@ -7,7 +7,12 @@ export const paths = {
   product: (id: number | string) => `/products/${id}`,
   editProduct: (id: number | string) => `/products/edit/${id}`,
   inventory: '/inventory',
+  addInventory: '/inventory/add-inventory',
+  editInventory: (id: number | string) => `/inventory/edit/${id}`,
+  countInventory: '/inventory/count',
   purchase: '/purchase',
+  addPurchase: '/purchase/add-purchase',
+  purchaseDetail: (id: number | string) => `/purchase/detail/${id}`,
   vendors: '/vendors-list',
   customers: '/customer-list',
   orders: '/orders',
@@ -16,6 +21,9 @@ export const paths = {
   vehicles: '/vehicle-list',
   deliveryPartners: '/dp-list',
   ledgerReports: '/ledger-reports',
+  /** Loads at once: first and last day as yyyy-MM-dd, product code. */
+  ledgerReport: (filters: { fd: string; td: string; product: string }) =>
+    `/ledger-reports?${new URLSearchParams(filters)}`,
   salesReports: '/sales-reports',
   receiptReports: '/receipt-reports',
   purchaseReports: '/purchase-reports',

@@ -1,10 +1,13 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { customers } from './features/customers/customers.door.tsx'
+import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { deliveryPartners } from './features/delivery-partners/delivery-partners.door.tsx'
 import { drivers } from './features/drivers/drivers.door.tsx'
 import { godowns } from './features/godowns/godowns.door.tsx'
+import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
 import { productRoutes } from './features/products/products.routes.tsx'
+import { purchaseRoutes } from './features/purchases/purchases.routes.tsx'
 import { stockPoints } from './features/stock-points/stock-points.door.tsx'
 import { vehicles } from './features/vehicles/vehicles.door.tsx'
 import { vendors } from './features/vendors/vendors.door.tsx'
@@ -33,6 +36,9 @@ export function Screens() {
       {godowns.routes}
       {stockPoints.routes}
       {paperRoutes}
+      {inventoryRoutes}
+      {cylinderLedgerRoutes}
+      {purchaseRoutes}
       <Route path="/promo-list" element={promoList} />
       <Route path="/promo-list/dp-detail" element={promoList} />
       <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />

@@ -65,6 +65,14 @@ export class FormStore {
     this.#change({ refusals: { ...refusals, [name]: message }, errors: without(errors, name) })
   }
 
+  /** Marks or clears one field, for forms that speak as soon as a field is changed or left. */
+  check(name: string): void {
+    if (this.#fromServer.has(name)) return
+    const message = this.#check(this.#state.values)[name]
+    const others = without(this.#state.errors, name)
+    this.#change({ errors: message ? { ...others, [name]: message } : others })
+  }
+
   /** Marks every wrong field. @returns whether all are right */
   validate(): boolean {
     const errors = this.#check(this.#state.values)

@@ -58,6 +58,9 @@ export const money = (rupees: number | string | null | undefined, fractions: Fra
 export const moneyOnCard = (rupees: number | string | null | undefined) =>
   money(rupees, /\.\d*[1-9]/.test(money(rupees)) ? 'always' : 'never')
 
+/** By how much something changed: '+306', '-306', '0'. */
+export const signed = (change: number) => (change > 0 ? `+${count(change)}` : count(change))
+
 /** A count or a quantity: '1,284', '18.5'; nothing counts as 0. */
 export const count = (amount: number | string | null | undefined) =>
   indianNumber(amount, { least: 0, most: 3 }) ?? '0'

@@ -22,8 +22,8 @@ export type Column<Row> = {
   align?: 'right'
   /** Pixels; without it the column takes what its content needs. */
   width?: number
-  /** How the cell stands when the table folds on a phone. */
-  folds?: 'hidden' | 'lead' | 'actions'
+  /** How the cell stands when the table folds on a phone; `wide` is for what half the width would break. */
+  folds?: 'hidden' | 'lead' | 'wide' | 'actions'
 }
 
 export type Columns<Row> = readonly Column<Row>[]

@@ -16,6 +16,10 @@ type DataTableProps<Row> = {
   /** Called when the mouse or the focus comes to a row: load what opening it will need. */
   prefetch?: (row: Row) => void
   dense?: boolean
+  /** Less air between columns, where there are many. */
+  tight?: boolean
+  /** On a phone it stays a table that scrolls sideways: reports. */
+  keepsForm?: boolean
 }
 
 /** A list as a table with its pager at the lower edge of the panel. */

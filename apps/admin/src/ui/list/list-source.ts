@@ -14,13 +14,14 @@ export type ListRequest<F extends Filters = Filters> = {
 /** With `more`, the total is where counting ended: a search for a common word has more than it says. */
 export type ListPage<Row> = { rows: Row[]; total: number; more?: boolean }
 
-export type ListSource<Row, F extends Filters = Filters> = {
+/** @typeParam More what an answer says beside its rows, such as the balance before them. */
+export type ListSource<Row, F extends Filters = Filters, More = unknown> = {
   /** First part of the cache key, so that everything of the feature can be loaded anew at once. */
   name: string
   /** 'No {things} match'; the name, unless given. */
   things?: string
   /** Rejects when the network fails; an unsuccessful answer is an empty page (AMB-026). */
-  load: (request: ListRequest<F>, signal: AbortSignal) => Promise<ListPage<Row>>
+  load: (request: ListRequest<F>, signal: AbortSignal) => Promise<ListPage<Row> & More>
   /** 5 unless given (seed 1 §9). */
   defaultRows?: RowsPerPage
   /** Every filter with the value it has when nobody chose one; only others stand in the address. */

@@ -14,11 +14,18 @@ function Head({ columns }: { columns: Columns<never> }) {
   return (
     <thead>
       <tr>
-        {columns.map(({ key, head, align, width }) => (
-          <th key={key} scope="col" className={align && styles.right} style={{ width }}>
-            {head}
-          </th>
-        ))}
+        {columns.map(({ key, head, align, width }) =>
+          head ? (
+            <th key={key} scope="col" className={align && styles.right} style={{ width }}>
+              {head}
+            </th>
+          ) : (
+            // Above controls that need no name; a head without text would be announced as one.
+            <td key={key} style={{ width }}>
+              {head}
+            </td>
+          ),
+        )}
       </tr>
     </thead>
   )
@@ -52,7 +59,7 @@ function TableRow<Row>({ columns, row, serial, active, open, prefetch }: RowProp
         <td
           key={column.key}
           className={cellClass(column)}
-          data-label={column.folds ? undefined : column.head}
+          data-label={column.folds && column.folds !== 'wide' ? undefined : column.head}
           data-folds={column.folds}
         >
           {column.cell(row, { serial, open: target })}
@@ -102,6 +109,8 @@ type TableProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
   skeletonRows?: number
   /** 36px rows, for reports. */
   dense?: boolean
+  /** Less air between columns, where there are many. */
+  tight?: boolean
   /** On a phone reports stay tables and scroll sideways; records fold into blocks (the default). */
   keepsForm?: boolean
   /** Rows of totals: `tr` elements. */
@@ -109,7 +118,15 @@ type TableProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
 }
 
 /** Rows of one kind under named columns. */
-export function Table<Row>({ label, skeletonRows = 5, dense, keepsForm, foot, ...rest }: TableProps<Row>) {
+export function Table<Row>({
+  label,
+  skeletonRows = 5,
+  dense,
+  tight,
+  keepsForm,
+  foot,
+  ...rest
+}: TableProps<Row>) {
   const { columns, rows } = rest
   const anyColumns = columns as Columns<unknown> as Columns<never>
   const scrolls = keepsForm ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
@@ -118,7 +135,12 @@ export function Table<Row>({ label, skeletonRows = 5, dense, keepsForm, foot, ..
       <table
         aria-label={label}
         aria-busy={rows ? undefined : true}
-        className={classNames(styles.table, dense && styles.dense, !keepsForm && styles.fold)}
+        className={classNames(
+          styles.table,
+          dense && styles.dense,
+          tight && styles.tight,
+          !keepsForm && styles.fold,
+        )}
       >
         <Head columns={anyColumns} />
         {rows ? <Rows {...rest} rows={rows} /> : <SkeletonRows columns={anyColumns} count={skeletonRows} />}

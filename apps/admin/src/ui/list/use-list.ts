@@ -5,13 +5,14 @@ import { readRequest, writeRequest } from './list-address.ts'
 import type { Filters, ListPage, ListRequest, ListSource } from './list-source.ts'
 
 /** A page as it came, with what was asked: the screen may ask for another one while this is still shown. */
-export type ListAnswer<Row> = ListPage<Row> & { page: number; rowsPerPage: number; loadedAt: number }
+export type ListAnswer<Row, More = unknown> = ListPage<Row> &
+  More & { page: number; rowsPerPage: number; loadedAt: number }
 
-export type List<Row, F extends Filters = Filters> = {
+export type List<Row, F extends Filters = Filters, More = unknown> = {
   things: string
   request: ListRequest<F>
   /** What is shown; nothing before the first load. */
-  answer: ListAnswer<Row> | undefined
+  answer: ListAnswer<Row, More> | undefined
   /** Shown rows are not, or not yet, those of the request. */
   isOld: boolean
   /** The last load failed; `answer` is what was there before. */
@@ -30,9 +31,12 @@ export type List<Row, F extends Filters = Filters> = {
   reload: () => void
 }
 
-const pageQuery = <Row, F extends Filters>(source: ListSource<Row, F>, request: ListRequest<F>) => ({
+const pageQuery = <Row, F extends Filters, More>(
+  source: ListSource<Row, F, More>,
+  request: ListRequest<F>,
+) => ({
   queryKey: [source.name, 'list', request],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListAnswer<Row>> => {
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListAnswer<Row, More>> => {
     const page = await source.load(request, signal)
     return { ...page, page: request.page, rowsPerPage: request.rows, loadedAt: Date.now() }
   },
@@ -43,9 +47,9 @@ const pageQuery = <Row, F extends Filters>(source: ListSource<Row, F>, request: 
 
 const hasNext = ({ page, rows }: ListRequest, total: number) => page * rows < total
 
-const prefetchNext = <Row, F extends Filters>(
+const prefetchNext = <Row, F extends Filters, More>(
   client: QueryClient,
-  source: ListSource<Row, F>,
+  source: ListSource<Row, F, More>,
   request: ListRequest<F>,
 ) => client.prefetchQuery(pageQuery(source, { ...request, page: request.page + 1 }))
 
@@ -64,10 +68,10 @@ const useAddress = <Row, F extends Filters>(source: ListSource<Row, F>) => {
  * One page of rows; what was shown before stays until the next one is there, also when that one fails or lies past
  * the end. A failure stands until something succeeds, so that its line does not flicker during a retry.
  */
-const usePage = <Row, F extends Filters>(source: ListSource<Row, F>, request: ListRequest<F>) => {
+const usePage = <Row, F extends Filters, More>(source: ListSource<Row, F, More>, request: ListRequest<F>) => {
   const client = useQueryClient()
   const query = useQuery(pageQuery(source, request))
-  const [kept, keep] = useState<{ of: string; answer: ListAnswer<Row> | undefined }>()
+  const [kept, keep] = useState<{ of: string; answer: ListAnswer<Row, More> | undefined }>()
   const [failed, setFailed] = useState(false)
   const fresh = query.data
   const isPastEnd = fresh !== undefined && fresh.rows.length === 0 && fresh.total > 0 && request.page > 1
@@ -84,7 +88,9 @@ const usePage = <Row, F extends Filters>(source: ListSource<Row, F>, request: Li
 }
 
 /** The state of a list screen (page, rows, search, filters) and the rows that belong to it. */
-export function useList<Row, F extends Filters = Filters>(source: ListSource<Row, F>): List<Row, F> {
+export function useList<Row, F extends Filters = Filters, More = unknown>(
+  source: ListSource<Row, F, More>,
+): List<Row, F, More> {
   const { request, change } = useAddress(source)
   const { query, answer, failed, isOld, isPastEnd } = usePage(source, request)
   useEffect(() => {

@@ -1,0 +1,88 @@
+import { downloadHeaders, type Download, type DownloadFieldsIn } from '@refill/contract/download.ts'
+import type { Failure } from '@refill/contract/operation.ts'
+import type { ExportWatch, Exported } from '../ui/export-button.tsx'
+import { toast } from '../ui/toast.ts'
+import { NetworkFailure } from './send.ts'
+import { session } from './session.ts'
+
+const apiBase = () => document.querySelector('meta[name="api-base"]')?.getAttribute('content') ?? '/'
+
+const expire = () => {
+  if (!session.isSignedIn()) return
+  session.drop()
+  toast({ kind: 'error', title: 'Session expired. Please login again.' })
+}
+
+const addressOf = ({ path }: Download, fields: object): string => {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  return `${apiBase()}${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+const nameOf = (reply: Response, otherwise: string): string => {
+  const [, coded = ''] =
+    /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '') ?? []
+  try {
+    return decodeURIComponent(coded) || otherwise
+  } catch {
+    return otherwise
+  }
+}
+
+/** Of so many bytes a row, how many rows came; the last ones only when the file is there. */
+const rowsIn = (bytes: number, { bytesPerRow }: Download, total: number | undefined) =>
+  total && bytesPerRow ? Math.min(Math.floor(bytes / bytesPerRow), total) : undefined
+
+const receive = async (reply: Response, declared: Download, { onProgress }: ExportWatch) => {
+  const stated = reply.headers.get(downloadHeaders.totalRows)
+  const total = stated === null ? undefined : Number(stated)
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const reader = reply.body?.getReader()
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    pieces.push(piece.value)
+    bytes += piece.value.length
+    onProgress({ bytes, rows: rowsIn(bytes, declared, total), total })
+  }
+  return new Blob(pieces, { type: reply.headers.get('content-type') ?? '' })
+}
+
+/** A link that is pressed and gone: the browser has no other way to save under a name. */
+const save = (file: Blob, name: string) => {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the address after this turn; a minute is more than it takes.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+const withoutNetwork = (error: unknown, { signal }: ExportWatch): never => {
+  if (signal.aborted) throw error
+  throw new NetworkFailure(error instanceof Error ? error.message : String(error))
+}
+
+/**
+ * Fetches a file and saves it. A refusal is an answer; an expired session is dropped here, as by `send`.
+ * @throws {NetworkFailure} also when the file breaks off; nothing is saved then
+ */
+export const download = async <D extends Download>(
+  declared: D,
+  fields: DownloadFieldsIn<D>,
+  watch: ExportWatch,
+): Promise<Exported> => {
+  const reply = await fetch(addressOf(declared, fields as object), { signal: watch.signal }).catch(
+    (error: unknown) => withoutNetwork(error, watch),
+  )
+  if (!reply.ok) {
+    const { message } = (await reply.json().catch(() => {
+      throw new NetworkFailure(`The answer could not be read (${reply.status}).`)
+    })) as Failure
+    if (reply.status === 401) expire()
+    return { refused: message, expired: reply.status === 401 }
+  }
+  const file = await receive(reply, declared, watch).catch((error: unknown) => withoutNetwork(error, watch))
+  const fileName = nameOf(reply, declared.fileName)
+  save(file, fileName)
+  return { fileName, bytes: file.size }
+}

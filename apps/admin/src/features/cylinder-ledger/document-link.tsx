@@ -1,0 +1,18 @@
+import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+
+/** Screens of documents that move cylinders; orders and counts have none. */
+const screens: Readonly<Record<string, ((id: number) => string) | undefined>> = {
+  purchase: paths.purchaseDetail,
+  opening: paths.editInventory,
+}
+
+type Documented = Pick<LedgerRow, 'inv_no' | 'document' | 'document_id'>
+
+/** The number of a document, as a link where it has a screen. */
+export function DocumentLink({ row }: { row: Documented }) {
+  const { inv_no, document, document_id } = row
+  const open = screens[document]
+  return open ? <Link to={open(document_id)}>{inv_no}</Link> : inv_no
+}

@@ -1,0 +1,30 @@
+import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
+import { day, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import { DocumentLink } from './document-link.tsx'
+import styles from './ledger.module.css'
+
+/** What happened, and why where somebody gave a reason. */
+export function TransactionType({ row }: { row: Pick<LedgerRow, 'TRANSACTION_TYPE' | 'note'> }) {
+  const { TRANSACTION_TYPE: type, note } = row
+  return (
+    <>
+      {type === 'PURCHASE' ? <b>{type}</b> : type}
+      {note && (
+        <span className={styles.note} title={note}>
+          {note}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The heads are the seed's. */
+export const ledgerColumns: Columns<LedgerRow> = [
+  serialNumber(),
+  text('inv_no', 'INV No', { show: (row) => <DocumentLink row={row} /> }),
+  day('trans_date', 'INV DATE'),
+  text('TRANSACTION_TYPE', 'TRANSACTION TYPE', { show: (row) => <TransactionType row={row} /> }),
+  number('fulls', 'Quantity'),
+  number('CS_FULLS', 'Current Fulls'),
+  number('CS_EMPTYS', 'Current Empties'),
+]

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ComboboxField, type PickOption } from '../../ui/fields/combobox-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { BareForm } from '../../ui/form/bare-form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { isDay } from '../../ui/formats/days.ts'
+import { SearchIcon } from '../../ui/icons.tsx'
+import type { LedgerFilters } from './ledger.api.ts'
+import styles from './ledger.module.css'
+
+const dayProblem = (label: string, value: string) => {
+  if (value === '') return `${label} is required`
+  return isDay(value) ? undefined : `${label} must be a day such as 21-11-2026`
+}
+
+/** All three are needed; which of two days is the later one the report itself shows (AMB-187). */
+const schema = {
+  safeParse: (values: unknown) => {
+    const data = values as LedgerFilters
+    const problems: [keyof LedgerFilters, string | undefined][] = [
+      ['fd', dayProblem('Start Date', data.fd)],
+      ['td', dayProblem('End Date', data.td)],
+      ['product', data.product === '' ? 'Product is required' : undefined],
+    ]
+    const issues = problems.flatMap(([name, message]) => (message ? [{ path: [name], message }] : []))
+    return issues.length > 0
+      ? { success: false as const, error: { issues } }
+      : { success: true as const, data }
+  },
+}
+
+type LedgerFiltersProps = {
+  /** As the address has them. */
+  filters: LedgerFilters
+  options: readonly PickOption[] | undefined
+  busy: boolean
+  search: (filters: LedgerFilters) => void
+}
+
+export function LedgerFilterBar({ filters, options, busy, search }: LedgerFiltersProps) {
+  const form = useForm({ schema, initial: filters, submit: search })
+  const { fd, td, product } = filters
+  const { reset } = form
+  // Back and links change the address under the fields.
+  useEffect(() => reset({ fd, td, product }), [reset, fd, td, product])
+  return (
+    <BareForm form={form} label="Filters" className={styles.filters}>
+      <DateField field={form.field('fd')} label="Start Date" required />
+      <DateField field={form.field('td')} label="End Date" required />
+      <ComboboxField field={form.field('product')} label="Product" options={options} required />
+      <div className={styles.search}>
+        <Button type="submit" kind="filled" icon={SearchIcon} busy={busy}>
+          Search
+        </Button>
+      </div>
+    </BareForm>
+  )
+}

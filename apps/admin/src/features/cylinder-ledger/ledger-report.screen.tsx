@@ -1,0 +1,80 @@
+import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
+import { useMemo } from 'react'
+import type { PickOption } from '../../ui/fields/combobox-field.tsx'
+import { DataTable } from '../../ui/list/data-table.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { useList, type List } from '../../ui/list/use-list.ts'
+import { EmptyState } from '../../ui/messages.tsx'
+import { Panel, Stack } from '../../ui/parts.tsx'
+import { isComplete, ledgerKey, loadLedger, noFilters } from './ledger.api.ts'
+import type { LedgerAnswer, LedgerFilters } from './ledger.api.ts'
+import { ledgerColumns } from './ledger-columns.tsx'
+import { LedgerFigures } from './ledger-figures.tsx'
+import { LedgerFilterBar } from './ledger-filters.tsx'
+import { useProductOptions } from './product-options.ts'
+
+const source = { name: ledgerKey, things: 'movements', load: loadLedger, filters: noFilters }
+
+type LedgerList = List<LedgerRow, LedgerFilters, LedgerAnswer>
+
+/** A report that fails has no data (AMB-188), and no line with Retry: Search is the retry. */
+const useLedger = (): LedgerList => {
+  const list = useList<LedgerRow, LedgerFilters, LedgerAnswer>(source)
+  const { failed, request } = list
+  const { page, rows, filters } = request
+  const none = { rows: [], total: 0, page, rowsPerPage: rows, loadedAt: 0, asked: filters }
+  return failed ? { ...list, failed: false, isOld: false, answer: none } : list
+}
+
+/** A product that is no longer offered keeps its name in the field. */
+const useOptions = (code: string, name: string | undefined): readonly PickOption[] | undefined => {
+  const options = useProductOptions()
+  return useMemo(
+    () =>
+      !options || code === '' || options.some(({ value }) => value === code)
+        ? options
+        : [...options, { value: code, label: name || code, detail: code }],
+    [options, code, name],
+  )
+}
+
+const same = (one: LedgerFilters, other: LedgerFilters) =>
+  one.fd === other.fd && one.td === other.td && one.product === other.product
+
+export default function LedgerReportScreen() {
+  const list = useLedger()
+  const { answer, request, retrying } = list
+  const { filters } = request
+  const options = useOptions(filters.product, answer?.figures?.product_name)
+  const shown = answer && isComplete(answer.asked) ? answer.asked : filters
+  const search = (chosen: LedgerFilters) => (same(chosen, filters) ? list.reload() : list.setFilters(chosen))
+  const name = options?.find(({ value }) => value === shown.product)?.label ?? shown.product
+  return (
+    <ListScreen
+      title="Ledger Reports"
+      list={list}
+      search={false}
+      filters={<LedgerFilterBar {...{ filters, options, search }} busy={retrying} />}
+    >
+      {isComplete(filters) ? (
+        <Stack>
+          <LedgerFigures filters={shown} figures={answer?.figures} name={name} />
+          <DataTable
+            list={{ ...list, isFiltered: false }}
+            columns={ledgerColumns}
+            whenEmpty={{ title: 'No Data', text: '' }}
+            dense
+            keepsForm
+          />
+        </Stack>
+      ) : (
+        <Panel>
+          <EmptyState
+            title="Nothing chosen yet"
+            text="Choose two days and a product, then Search: what went in and out stands here."
+          />
+        </Panel>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,144 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Route, Routes } from 'react-router'
+import { refusal } from '../../masters/testing/fake-server.ts'
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { show } from '../../ui/testing/show.tsx'
+import { cylinderLedgerRoutes } from './cylinder-ledger.routes.tsx'
+import { ledgerServer } from './testing/ledger-for-tests.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const showReport = (at = '/ledger-reports') =>
+  show(
+    <Routes>
+      {cylinderLedgerRoutes}
+      <Route path="*" element={null} />
+    </Routes>,
+    { at },
+  )
+
+const report = 'reports/ledger_report.php'
+const all = '/ledger-reports?fd=2026-11-01&td=2026-11-21&product=CODE01'
+const start = () => page.getByRole('textbox', { name: /^Start Date/ })
+const end = () => page.getByRole('textbox', { name: /^End Date/ })
+const product = () => page.getByRole('combobox', { name: /^Product/ })
+const search = () => page.getByRole('button', { name: 'Search' })
+
+test('nothing is asked before Search, and what is missing is marked instead of asked', async () => {
+  const server = ledgerServer(3)
+  const screen = await showReport()
+  await expect.element(screen.getByRole('heading', { name: 'Ledger Reports' })).toBeVisible()
+  await start().fill('01-11-2026')
+  await search().click()
+  await expect.element(screen.getByText('End Date is required')).toBeVisible()
+  await expect.element(screen.getByText('Product is required')).toBeVisible()
+  await expect.element(end()).toHaveFocus()
+  await end().fill('31-11-2026')
+  await expect.element(screen.getByText('End Date must be a day such as 21-11-2026')).toBeVisible()
+  expect(server.to(report)).toEqual([])
+  expect(server.to('api/cylinder-ledger/days')).toEqual([])
+  await expectNoAxeViolations()
+})
+
+test('Search asks with days as they travel, and the address holds what was chosen', async () => {
+  const server = ledgerServer(3)
+  const screen = await showReport()
+  await start().fill('01-11-2026')
+  await end().fill('21-11-2026')
+  await product().fill('refill 1')
+  await page.getByRole('option', { name: /Refill 1/ }).click()
+  await search().click()
+  await expect
+    .element(screen.getByText('Start Date: 01-11-2026, End Date: 21-11-2026, Product: Refill 1'))
+    .toBeVisible()
+  expect(screen.address().path).toBe(all)
+  expect(server.last(report)).toMatchObject({
+    action: 'fetchledgerreport',
+    page: '1',
+    limit: '5',
+    fd: '2026-11-01',
+    td: '2026-11-21',
+    prod_code: 'CODE01',
+  })
+})
+
+test('an address with all three loads at once: figures, chart in words, rows', async () => {
+  const server = ledgerServer(7)
+  const screen = await showReport(all)
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  await expect.element(start()).toHaveValue('01-11-2026')
+  await expect.element(product()).toHaveValue('Refill 1, IOCL')
+  expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+    'S.No.',
+    'INV No',
+    'INV DATE',
+    'TRANSACTION TYPE',
+    'Quantity',
+    'Current Fulls',
+    'Current Empties',
+  ])
+  await expect
+    .element(screen.getByRole('row', { name: /^1 IOC1/ }))
+    .toMatchTextContent(/^1IOC101-11-2026PURCHASE306518-210$/)
+  await expect
+    .element(screen.getByRole('link', { name: 'IOC1' }))
+    .toHaveAttribute('href', '/purchase/detail/1')
+  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'Opening fulls212',
+    'Opening empties96',
+    'Closing fulls1,490',
+    'Closing empties-6',
+  ])
+  await expect
+    .element(screen.getByRole('img'))
+    .toHaveAccessibleName(
+      'Stock from 01-11-2026 to 21-11-2026. Fulls from 212 to 1,490, at least 212, at most 1,490. Empties from 96 to -6, at least -6, at most 96.',
+    )
+  expect(server.to(report).map(({ parts }) => parts.page?.[0])).toEqual(['1', '2'])
+  await expectNoAxeViolations()
+  await screen.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(screen.getByRole('row', { name: /^6 IOC6/ })).toBeVisible()
+  expect(screen.address().path).toBe(`${all}&page=2`)
+})
+
+test('a report without rows says No Data', async () => {
+  ledgerServer(0)
+  const screen = await showReport(all)
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test.each([refusal('x', 'The ledger is closed'), 'network down' as const])(
+  'a failure empties the list, is logged and not shown, and Search asks again, %#',
+  async (answer) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const server = ledgerServer(2)
+    const screen = await showReport(all)
+    await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+    const fine = server.answers[report]
+    server.answers[report] = answer
+    await search().click()
+    await expect.element(screen.getByText('No Data')).toBeVisible()
+    await expect.element(screen.getByText('0-0 of 0')).toBeVisible()
+    expect(screen.getByRole('alert').elements()).toEqual([])
+    expect(log).toHaveBeenCalled()
+    server.answers[report] = fine ?? answer
+    await search().click()
+    await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  },
+)
+
+test('on a phone the page does not scroll sideways, the table does, by keyboard too', async () => {
+  await page.viewport(360, 740)
+  ledgerServer(7)
+  const screen = await showReport(all)
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  const region = screen.getByRole('region', { name: 'movements' }).element()
+  expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
+  expect((region as HTMLElement).tabIndex).toBe(0)
+  await userEvent.tab()
+  await expectNoAxeViolations()
+  await page.viewport(1440, 900)
+})

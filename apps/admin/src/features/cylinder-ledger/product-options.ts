@@ -1,0 +1,30 @@
+import { listProducts } from '@refill/contract/features/products/products.contract.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { useQuery } from '@tanstack/react-query'
+import { send } from '../../api/send.ts'
+import type { PickOption } from '../../ui/fields/combobox-field.tsx'
+
+/** So many are loaded for a picker (seed 2 §9). */
+const mostProducts = 1000
+
+const productOptions = {
+  // Under the key of products, so that it is asked for again when one of them changes.
+  queryKey: ['products', 'options'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const answer = await send(listProducts, { ...asCaller, page: 1, limit: mostProducts }, { signal })
+    if (!answer.success) throw new Error(answer.message)
+    return answer.product_list.map(({ uuid, product_name, type }): PickOption => ({
+      value: uuid,
+      label: `${product_name}, ${type}`,
+      detail: uuid,
+    }))
+  },
+}
+
+/** Every product by its code; nothing while they load, none when they cannot be loaded. */
+export const useProductOptions = (): readonly PickOption[] | undefined => {
+  const { data, isError } = useQuery(productOptions)
+  return isError ? none : data
+}
+
+const none: readonly PickOption[] = []

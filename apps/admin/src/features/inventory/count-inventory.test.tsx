@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusal } from '../../masters/testing/fake-server.ts'
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const counted = (what: string, id: number) =>
+  page.getByRole('textbox', { name: `Counted ${what} of Refill ${id}` })
+const reason = () => page.getByRole('textbox', { name: /^Reason/ })
+const post = () => page.getByRole('button', { name: 'Post differences' })
+
+const countServer = () => {
+  const server = stockServer([stock(1), stock(2, { cs_emptys: -6 }), stock(3)])
+  server.answers['api/inventory/count'] = { adjusted: 1, message: '1 product adjusted' }
+  return server
+}
+
+test('differences show while typing, Enter and arrows lead from row to row, and axe finds nothing', async () => {
+  countServer()
+  const screen = await showStock('/inventory/count')
+  await counted('fulls', 1).click()
+  await userEvent.keyboard('40x0{Enter}')
+  await expect.element(counted('fulls', 2)).toHaveFocus()
+  await userEvent.keyboard('402{ArrowDown}')
+  await expect.element(counted('fulls', 3)).toHaveFocus()
+  await userEvent.keyboard('410{ArrowUp}{ArrowUp}')
+  await expect.element(counted('fulls', 1)).toHaveFocus()
+  await expect.element(screen.getByRole('row', { name: /^Refill 1/ })).toMatchTextContent(/CODE0140212-2$/)
+  await expect.element(screen.getByRole('row', { name: /^Refill 2/ })).toMatchTextContent(/CODE02402-60$/)
+  await expect.element(screen.getByRole('row', { name: /^Refill 3/ })).toMatchTextContent(/CODE0340212\+8$/)
+  await expect.element(screen.getByText(/^3 counted, 2 differ/)).toBeVisible()
+  await counted('fulls', 3).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(reason()).toHaveFocus()
+  await expectNoAxeViolations()
+})
+
+test('without a difference or a reason nothing can be posted', async () => {
+  countServer()
+  await showStock('/inventory/count')
+  await counted('fulls', 1).fill('402')
+  await reason().fill('Monthly count')
+  await expect.element(post()).toBeDisabled()
+  await counted('fulls', 1).fill('400')
+  await expect.element(post()).toBeEnabled()
+  await reason().fill('  ')
+  await expect.element(post()).toBeDisabled()
+})
+
+test('only rows that were typed in are sent, after a question that says how many differ', async () => {
+  const server = countServer()
+  const screen = await showStock('/inventory/count')
+  await counted('fulls', 1).fill('400')
+  await counted('empties', 3).fill('12')
+  await reason().fill('Monthly count')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent(/1 product differs from the ledger/)
+  await screen.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(screen.getByText('1 product adjusted')).toBeVisible()
+  await expect.poll(() => screen.address().path).toBe('/inventory')
+  expect(server.to('api/inventory/count')[0]?.parts).toMatchObject({
+    'uuid[]': ['CODE01', 'CODE03'],
+    'fulls[]': ['400', '402'],
+    'empties[]': ['12', '12'],
+    reason: ['Monthly count'],
+  })
+})
+
+test('empties below zero have to be counted, and a refusal keeps what was typed', async () => {
+  const server = countServer()
+  const screen = await showStock('/inventory/count')
+  await counted('fulls', 2).fill('400')
+  await reason().fill('Monthly count')
+  await post().click()
+  await expect.element(screen.getByText('Count the empties too')).toBeVisible()
+  await expect.element(counted('empties', 2)).toHaveFocus()
+  await userEvent.keyboard('0')
+  server.answers['api/inventory/count'] = refusal('x', 'The godown is closed')
+  await post().click()
+  await screen.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(screen.getByText('The godown is closed')).toBeVisible()
+  await expect.element(counted('fulls', 2)).toHaveValue('400')
+})

@@ -1,0 +1,82 @@
+import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { NumberCell } from '../../ui/fields/number-cell.tsx'
+import type { Field } from '../../ui/form/field.ts'
+import type { FormState } from '../../ui/form/form-types.ts'
+import { signed } from '../../ui/formats/money.ts'
+import { lead, number, type Column, type Columns } from '../../ui/list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { cellName, differenceOf, type CountValues } from './count-rules.ts'
+import styles from './inventory.module.css'
+
+type DifferenceProps = { field: Field<string>; current: number }
+
+function Difference({ field, current }: DifferenceProps) {
+  const typed = useSyncExternalStore<string | undefined>(field.subscribe, field.value)
+  const difference = differenceOf(typed ?? '', current)
+  return (
+    <output htmlFor={field.id} className={difference ? styles.differs : undefined}>
+      {difference === undefined ? '' : signed(difference)}
+    </output>
+  )
+}
+
+type Counted = { column: 'fulls' | 'empties'; current: 'cs_fulls' | 'cs_emptys'; head: string }
+
+const sides: Counted[] = [
+  { column: 'fulls', current: 'cs_fulls', head: 'Fulls' },
+  { column: 'empties', current: 'cs_emptys', head: 'Empties' },
+]
+
+type Side = (counted: Counted) => Column<InventoryRow>
+
+const current: Side = ({ current, head }) => number(current, `Current ${head}`)
+
+const counted =
+  (form: FormState<CountValues>, focusReason: () => void): Side =>
+  ({ column, head }) => ({
+    key: `counted-${column}`,
+    head: `Counted ${head}`,
+    align: 'right',
+    cell: (row) => (
+      <NumberCell
+        field={form.field(cellName(column, row))}
+        label={`Counted ${column} of ${row.product_name}`}
+        column={column}
+        onEnd={focusReason}
+      />
+    ),
+  })
+
+const difference =
+  (form: FormState<CountValues>): Side =>
+  ({ column, current, head }) => ({
+    key: `difference-${column}`,
+    head: `${head} +/-`,
+    align: 'right',
+    width: 88,
+    cell: (row) => <Difference field={form.field(cellName(column, row))} current={row[current]} />,
+  })
+
+type CountTableProps = {
+  form: FormState<CountValues>
+  /** undefined while they load */
+  rows: readonly InventoryRow[] | undefined
+  /** Where Enter in the last row leads. */
+  focusReason: () => void
+}
+
+/** Every product of the inventory beside what was counted of it. */
+export function CountTable({ form, rows, focusReason }: CountTableProps) {
+  const { field } = form
+  const columns = useMemo(
+    (): Columns<InventoryRow> => [
+      lead('product_name', 'Product', { hint: ({ uuid }) => uuid }),
+      ...[current, counted(form, focusReason), difference(form)].flatMap((side) => sides.map(side)),
+    ],
+    // Of the form the cells use its fields alone, which stay the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [field],
+  )
+  return <Table label="Products in the inventory" columns={columns} rows={rows} skeletonRows={8} />
+}

@@ -1,0 +1,48 @@
+import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { paths } from '../../paths.ts'
+import { actions, amount, day, lead, number, serialNumber, text } from '../../ui/list/columns.tsx'
+import type { Column, Columns } from '../../ui/list/columns.tsx'
+import type { Target } from '../../ui/target.ts'
+import { StockFigure } from './stock-figure.tsx'
+
+export type Explain = (row: InventoryRow, of: 'opening' | 'current') => void
+
+/** Navigation carries the row, so that the form needs no call (AMB-140). */
+export const editTarget = (row: InventoryRow): Target => ({
+  to: paths.editInventory(row.id),
+  state: { inventory: [row] },
+})
+
+type FigureColumn = { head: string; fill: 'full' | 'empty'; of: 'opening' | 'current' }
+
+const explained = (
+  explain: Explain,
+  key: 'os_fulls' | 'os_emptys' | 'cs_fulls' | 'cs_emptys',
+  { head, fill, of }: FigureColumn,
+): Column<InventoryRow> =>
+  number(key, head, (row) => (
+    <StockFigure
+      value={row[key]}
+      fill={fill}
+      name={`${head} of ${row.product_name}`}
+      explain={() => explain(row, of)}
+    />
+  ))
+
+/** The columns of AMB-142. */
+export const inventoryColumns = (
+  explain: Explain,
+  remove: (row: InventoryRow) => void,
+): Columns<InventoryRow> => [
+  serialNumber(),
+  lead('product_name', 'Product'),
+  text('category', 'Category'),
+  text('type', 'Type'),
+  explained(explain, 'os_fulls', { head: 'Opening Fulls', fill: 'full', of: 'opening' }),
+  explained(explain, 'os_emptys', { head: 'Opening Empties', fill: 'empty', of: 'opening' }),
+  explained(explain, 'cs_fulls', { head: 'Current Fulls', fill: 'full', of: 'current' }),
+  explained(explain, 'cs_emptys', { head: 'Current Empties', fill: 'empty', of: 'current' }),
+  amount('securitydeposit', 'Security Deposit'),
+  day('opening_date', 'Opening Date'),
+  actions({ edit: editTarget, remove }),
+]

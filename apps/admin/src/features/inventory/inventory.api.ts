@@ -1,0 +1,47 @@
+import * as contract from '@refill/contract/features/inventory/inventory.contract.ts'
+import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { forget } from '../../api/forget.ts'
+import { send } from '../../api/send.ts'
+import { ledgerKey } from '../cylinder-ledger/cylinder-ledger.door.tsx'
+
+export const inventoryKey = 'inventory'
+
+/** The load-all of the seed (seed 2 §9); products beyond it the server refuses by itself. */
+const mostLoaded = 1000
+
+type Asked = { page: number; rows: number; search: string }
+
+/** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
+export const loadInventory = async ({ page, rows, search }: Asked, signal?: AbortSignal) => {
+  const answer = await send(contract.listInventory, { ...asCaller, page, limit: rows, search }, { signal })
+  return answer.success
+    ? { rows: answer.data, total: answer.totalcount }
+    : { rows: [] as InventoryRow[], total: 0 }
+}
+
+/** Everything in the inventory. A refused answer is a failed load: it must not look like an inventory of nothing. */
+export const wholeInventory = queryOptions({
+  queryKey: [inventoryKey, 'all'],
+  queryFn: async ({ signal }) => {
+    const answer = await send(contract.listInventory, { ...asCaller, page: 1, limit: mostLoaded }, { signal })
+    if (!answer.success) throw new Error(answer.message)
+    return answer.data
+  },
+  staleTime: 0,
+})
+
+export const removeInventory = (id: number) => send(contract.deleteInventory, { ...asCaller, id })
+
+/** After a write: lists of the inventory and whatever the ledger said. */
+export const forgetStock = async (client: QueryClient): Promise<void> => {
+  await Promise.all([forget(client, [inventoryKey]), forget(client, [ledgerKey])])
+}
+
+/** What navigation to the forms carries: rows that the list had (seed 2 §2). */
+export type InventoryState = { inventory: readonly InventoryRow[] }
+
+/** The rows in a navigation state; none when the address was opened directly. */
+export const rowsIn = (state: unknown): readonly InventoryRow[] =>
+  (state as InventoryState | null)?.inventory ?? []

@@ -1,0 +1,28 @@
+import { countInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { send } from '../../api/send.ts'
+import { toast } from '../../ui/toast.ts'
+import { countColumns, type CountValues } from './count-rules.ts'
+import { forgetStock, wholeInventory } from './inventory.api.ts'
+
+/** Counts that were left out are read anew, so that a delivery of this minute is not taken back. */
+const postNow = async (client: QueryClient, values: CountValues, once: string) => {
+  const rows = await client.fetchQuery(wholeInventory)
+  const fields = { ...asCaller, ...countColumns(rows, values), reason: values.reason ?? '' }
+  return send(countInventory, fields, { once })
+}
+
+/** @returns whether the differences are posted */
+export const postCount = async (client: QueryClient, values: CountValues, once: string): Promise<boolean> => {
+  const answer = await postNow(client, values, once).catch(() => undefined)
+  if (answer?.success) {
+    toast({ kind: 'success', title: answer.message || 'Differences posted' })
+    void forgetStock(client)
+    return true
+  }
+  const message = answer?.message
+  if (!/unauthorized/i.test(message ?? ''))
+    toast({ kind: 'error', title: 'Failed to post the count. Please try again.', text: message })
+  return false
+}

@@ -1,0 +1,59 @@
+import { createInventory, updateInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
+import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { itemsProblem, type OpeningItem } from '@refill/contract/features/inventory/inventory.rules.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { send } from '../../api/send.ts'
+import { toast } from '../../ui/toast.ts'
+
+type Outcome = { saved: true } | { saved: false; errors?: Record<string, string>; stale?: string }
+
+type Answer =
+  | { success: true; message?: string | undefined }
+  | { success: false; message: string; code: string; errors?: Record<string, string> }
+
+/** The catalogue's text as title, the server's reason below it (seed 2 §8, AMB-145). */
+const failure = (
+  deed: 'add' | 'update',
+  answer: Extract<Answer, { success: false }> | undefined,
+): Outcome => {
+  const message = answer?.message ?? ''
+  // What is expired is told where the answer is read, and the login follows.
+  if (/unauthorized/i.test(message)) return { saved: false }
+  if (answer?.code === 'changed_by_another') return { saved: false, stale: message }
+  const title = /duplicate|already exists/i.test(message)
+    ? 'Some inventory items already exist'
+    : `Failed to ${deed} inventory. Please try again.`
+  toast({ kind: 'error', title, text: message || undefined })
+  return { saved: false, ...(answer?.errors && { errors: answer.errors }) }
+}
+
+const outcomeOf = (deed: 'add' | 'update', answer: Answer | undefined, done: string): Outcome => {
+  if (!answer?.success) return failure(deed, answer)
+  toast({ kind: 'success', title: answer.message || done })
+  return { saved: true }
+}
+
+/** Sends the queue, all or none. `once` is the screen's own key, so that a repeated press adds once. */
+export const addInventory = async (items: readonly OpeningItem[], once: string): Promise<Outcome> => {
+  const problem = itemsProblem(items)
+  if (problem) {
+    toast({ kind: 'error', title: problem })
+    return { saved: false }
+  }
+  const columns = {
+    'uuid[]': items.map(({ uuid }) => uuid),
+    'os_fulls[]': items.map(({ os_fulls }) => os_fulls),
+    'os_emptys[]': items.map(({ os_emptys }) => os_emptys),
+    'opening_date[]': items.map(({ opening_date }) => opening_date),
+  }
+  const answer = await send(createInventory, { ...asCaller, ...columns }, { once }).catch(() => undefined)
+  return outcomeOf('add', answer, 'Inventory added successfully')
+}
+
+export const changeInventory = async (
+  { id, version }: Pick<InventoryRow, 'id' | 'version'>,
+  item: OpeningItem,
+): Promise<Outcome> => {
+  const answer = await send(updateInventory, { ...asCaller, id, version, ...item }).catch(() => undefined)
+  return outcomeOf('update', answer, 'Inventory updated successfully')
+}

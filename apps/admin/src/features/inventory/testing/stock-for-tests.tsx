@@ -1,0 +1,68 @@
+import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { Route, Routes } from 'react-router'
+import { fakeServer, type Call } from '../../../masters/testing/fake-server.ts'
+import { show } from '../../../ui/testing/show.tsx'
+import { cylinderLedgerRoutes } from '../../cylinder-ledger/cylinder-ledger.routes.tsx'
+import { inventoryRoutes } from '../inventory.routes.tsx'
+
+export const stock = (id: number, changes: Partial<InventoryRow> = {}): InventoryRow => ({
+  id,
+  product_id: id,
+  product_name: `Refill ${id}`,
+  category: 'Commercial',
+  type: 'IOCL',
+  os_fulls: 100,
+  os_emptys: 20,
+  cs_fulls: 402,
+  cs_emptys: 12,
+  securitydeposit: 2400,
+  opening_date: '2026-04-01',
+  uuid: `CODE0${id}`,
+  version: 3,
+  ...changes,
+})
+
+const product = (id: number) => ({
+  id,
+  description: `Refill ${id}`,
+  category: 'Commercial',
+  type: 'IOCL',
+  capacity: 19,
+  uom: 'kg',
+  uuid: `CODE0${id}`,
+  product_name: `Refill ${id}`,
+  hsn_no: '27111910',
+  gst: 18,
+  small_image_url: '',
+})
+
+type Deeds = Record<string, object | 'network down'>
+
+/** Answers of `inventory.php` by action; `list` from the rows, the rest by the tests. */
+export const stockServer = (rows: InventoryRow[], deeds: Deeds = {}) => {
+  const inventory = ({ parts }: Call) => {
+    const action = parts.action?.[0] as string
+    const [page, limit] = [Number(parts.page?.[0]), Number(parts.limit?.[0])]
+    const known = deeds[action]
+    if (known) return known
+    return { totalcount: rows.length, data: rows.slice((page - 1) * limit, page * limit) }
+  }
+  const products = Array.from({ length: 7 }, (_, index) => product(index + 1))
+  const server = fakeServer({
+    'inventory.php': inventory,
+    productlist: { totalcount: products.length, product_list: products },
+  })
+  const sent = (action: string) =>
+    server.to('inventory.php').filter(({ parts }) => parts.action?.[0] === action)
+  return { ...server, deeds, sent }
+}
+
+export const showStock = (at: string) =>
+  show(
+    <Routes>
+      {inventoryRoutes}
+      {cylinderLedgerRoutes}
+      <Route path="*" element={null} />
+    </Routes>,
+    { at },
+  )

@@ -1,0 +1,194 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import {
+  addLine,
+  button,
+  combobox,
+  field,
+  fillFigures,
+  fillHeader,
+  option,
+  pick,
+  purchaseServer,
+  showPurchases,
+} from './testing/purchases-for-tests.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const at = '/purchase/add-purchase'
+const output = (label: string) => page.getByLabelText(label)
+const heads = () => [...document.querySelectorAll('thead :is(th, td)')].map(({ textContent }) => textContent)
+
+test('the form has its fields, nine heads and a column without one, and no accessibility faults', async () => {
+  purchaseServer()
+  const screen = await showPurchases(at)
+  await expect.element(combobox('OMC Plant')).toHaveFocus()
+  const omcs = [...combobox('OMC Plant').element().querySelectorAll('option')].map(({ text }) => text)
+  expect(omcs).toEqual(['Select OMC Plant', 'IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas'])
+  await expect.element(field('INV Amount')).toHaveValue('₹ 0')
+  await expect.element(field('INV Amount')).toHaveAttribute('readonly')
+  await expect.element(field('GST%')).toHaveAttribute('readonly')
+  await expect.element(field('Discount')).toHaveAccessibleDescription('per unit')
+  await expect.element(combobox('Product')).toBeDisabled()
+  await expect.element(button('Calculate')).toBeDisabled()
+  await expect.element(button('Save')).toBeDisabled()
+  expect(heads()).toEqual([
+    'product_name',
+    'GST%',
+    'Empty Return',
+    'Unit Rate',
+    'discount',
+    'Quantity',
+    'Taxable Amount',
+    'GST Amount',
+    'vehicle no',
+    '',
+  ])
+  await expect.element(screen.getByText('0 of 4 lines used')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('the header speaks on change and when a field is left', async () => {
+  purchaseServer()
+  const screen = await showPurchases(at)
+  await field('INV No').fill('IOC/1')
+  await expect.element(screen.getByText('INV Number must contain only letters and numbers')).toBeVisible()
+  await field('INV No').fill('IOC1')
+  await expect.element(screen.getByText(/^INV Number must/)).not.toBeInTheDocument()
+  await combobox('OMC Plant').click()
+  await userEvent.keyboard('{Escape}{Tab}{Tab}')
+  await expect.element(screen.getByText('OMC Plant is required')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByText('Vendor ID is required')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Calendar for INV Date')).toHaveFocus()
+  await expect.element(screen.getByText('INV Date is required')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByText('INV Date is required')).toBeVisible()
+  await field('INV Date').fill('31-12-2199')
+  await expect.element(screen.getByText('INV Date cannot be in the future')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('products are those of the OMC, in any case of letters, that the invoice does not have yet', async () => {
+  purchaseServer()
+  const screen = await showPurchases(at)
+  await combobox('OMC Plant').selectOptions('IOCL')
+  await combobox('Product').click()
+  const names = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect
+    .poll(() => names().filter((name) => /IOC0/.test(name)))
+    .toEqual(['Refill 1IOC001', 'Refill 2IOC002', 'Refill 3IOC003', 'Refill 4IOC004', 'Loose gasIOC005'])
+  await option('Refill 2').click()
+  await expect.element(field('GST%')).toHaveValue('18')
+  await fillFigures()
+  await button('Add').click()
+  await expect.element(combobox('Product')).toHaveFocus()
+  await combobox('Product').click()
+  await expect.poll(names).not.toContain('Refill 2IOC002')
+  expect(names()).toContain('Refill 1IOC001')
+})
+
+test('Calculate wants all four figures, says when the discount is too high, and rounds by the line', async () => {
+  purchaseServer()
+  const screen = await showPurchases(at)
+  await combobox('OMC Plant').selectOptions('IOCL')
+  await pick('Product', 'Refill 1')
+  await fillFigures({ rate: '100.10', qty: '3' })
+  await button('Calculate').click()
+  const asksForAll = screen.getByText('Please enter gst, unit rate, discount and quantity first')
+  await expect.element(asksForAll).toBeVisible()
+  await field('Discount').fill('101')
+  await button('Calculate').click()
+  await expect.element(screen.getByText('Discount cannot be greater than unit rate').first()).toBeVisible()
+  await expect.element(output('Taxable Amount')).toHaveTextContent('–')
+  await field('Discount').fill('2x')
+  await expect.element(field('Discount')).toHaveValue('2')
+  await button('Calculate').click()
+  await expect.element(output('Taxable Amount')).toHaveTextContent('₹294.30')
+  await expect.element(output('GST Amount')).toHaveTextContent('₹52.97')
+  await expectNoAxeViolations()
+  await field('Quantity').fill('4')
+  await expect.element(output('Taxable Amount')).toHaveTextContent('–')
+  await expect.element(output('GST Amount')).toHaveTextContent('–')
+})
+
+test('goods without GST are computed too: 0 is a value', async () => {
+  purchaseServer()
+  await showPurchases(at)
+  await combobox('OMC Plant').selectOptions('IOCL')
+  await pick('Product', 'Loose gas')
+  await fillFigures({ rate: '10', discount: '0', qty: '2.55' })
+  await button('Calculate').click()
+  await expect.element(output('Taxable Amount')).toHaveTextContent('₹25.50')
+  await expect.element(output('GST Amount')).toHaveTextContent('₹ 0')
+})
+
+test('Add says what is missing and takes a blank discount as none', async () => {
+  purchaseServer()
+  const screen = await showPurchases(at)
+  await combobox('OMC Plant').selectOptions('IOCL')
+  await button('Add').click()
+  await expect.element(screen.getByText('Please fix the errors in the product form')).toBeVisible()
+  for (const words of [
+    'Product is required',
+    'Empty return is required',
+    'Unit rate is required',
+    'Quantity is required',
+    'Vehicle number is required',
+  ])
+    await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(combobox('Product')).toHaveFocus()
+  await expectNoAxeViolations()
+  await addLine('Refill 1', { qty: '2.5' })
+  await expect.element(screen.getByText('Refill 1 is counted in whole numbers.')).toBeVisible()
+  await field('Quantity').fill('3')
+  await button('Add').click()
+  await expect
+    .element(screen.getByRole('row').nth(1))
+    .toHaveTextContent('Refill 11810₹100.10₹ 03₹300.30₹54.05MH14GU2291')
+  await expect.element(field('INV Amount')).toHaveValue('₹354.35')
+  await expect.element(screen.getByText('1 of 4 lines used')).toBeVisible()
+  await expect.element(field('Unit Rate')).toHaveValue('')
+  await expect.element(field('Vehicle Number')).toHaveValue('MH14GU2291')
+  await expectNoAxeViolations()
+})
+
+test('another OMC clears the entry row; lines stay, with a hint', async () => {
+  purchaseServer()
+  const screen = await showPurchases(at)
+  await fillHeader()
+  await addLine('Refill 1')
+  await pick('Product', 'Refill 2')
+  await field('Unit Rate').fill('5')
+  await combobox('OMC Plant').selectOptions('BPCL')
+  await expect.element(combobox('Product')).toHaveValue('')
+  await expect.element(field('GST%')).toHaveValue('')
+  await expect.element(field('Unit Rate')).toHaveValue('')
+  await expect
+    .element(screen.getByText(/^Refill 1 \(IOCL\): added before OMC Plant was changed to BPCL\./))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Remove Refill 1' })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('at four lines header and entry row go, at three they come back as they were', async () => {
+  purchaseServer()
+  const screen = await showPurchases(at)
+  await fillHeader()
+  for (const id of [1, 2, 3, 4]) await addLine(`Refill ${id}`)
+  await expect.element(combobox('OMC Plant')).not.toBeInTheDocument()
+  await expect.element(combobox('Product')).not.toBeInTheDocument()
+  await expect.element(button('Save')).toHaveFocus()
+  await expect.element(screen.getByText('₹1,417.40')).toBeVisible()
+  await expectNoAxeViolations()
+  await button('Remove Refill 4').click()
+  await expect.element(combobox('Vendor ID')).toHaveValue('Indian Oil / Chakan Plant')
+  await expect.element(field('INV No')).toHaveValue('IOC2611004821')
+  await expect.element(combobox('Product')).toHaveFocus()
+})

@@ -1,0 +1,99 @@
+import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { omcs } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { isDay } from '@refill/contract/day.ts'
+import { rupeesText, type Paise } from '@refill/contract/money.ts'
+import { useState, type FocusEvent } from 'react'
+import * as z from 'zod/mini'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { ComputedField } from '../../ui/fields/number-field.tsx'
+import { PickerField } from '../../ui/fields/picker-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import type { FormState } from '../../ui/form/form-types.ts'
+import { todayInIndia } from '../../ui/formats/days.ts'
+import { money } from '../../ui/formats/money.ts'
+import { Panel } from '../../ui/parts.tsx'
+import { afterPress } from './after-press.ts'
+import styles from './invoice.module.css'
+import { vendorPick } from './vendor-pick.ts'
+
+const { type, inv_no, inv_date, vendor_id } = createPurchase.fields.shape
+
+/** The contract's rules of the header alone. */
+export const headerSchema = z.object({ type, inv_no, vendor_id, inv_date })
+
+export type HeaderValues = { type: string; inv_no: string; vendor_id: string; inv_date: string }
+
+export const emptyHeader: HeaderValues = { type: '', inv_no: '', vendor_id: '', inv_date: '' }
+
+type InvoiceHeaderProps = { form: FormState<HeaderValues>; total: Paise; changeOmc: () => void }
+
+/** The head of the invoice; its rules speak on change and on leaving a field (seed 2 §5). */
+export function InvoiceHeader({ form, total, changeOmc }: InvoiceHeaderProps) {
+  const { store } = form
+  const [today] = useState(() => todayInIndia())
+  const check = (name: keyof HeaderValues) => () => store.check(name)
+  const leave = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const field = [...currentTarget.querySelectorAll<HTMLElement>('[data-field]')].find((place) =>
+      place.contains(target),
+    )
+    const name = field?.dataset.field
+    if (!name || field.contains(relatedTarget)) return
+    afterPress(() => store.check(name))
+  }
+  return (
+    <Panel title="Invoice" flush>
+      <div className={styles.head} onBlur={leave}>
+        <div data-field="type">
+          <SelectField
+            field={form.field('type')}
+            label="OMC Plant"
+            options={omcs}
+            autoFocus
+            onChange={() => {
+              store.check('type')
+              changeOmc()
+            }}
+            required
+          />
+        </div>
+        <div data-field="inv_no">
+          <TextField
+            field={form.field('inv_no')}
+            label="INV No"
+            maxLength={40}
+            autoComplete="off"
+            onChange={check('inv_no')}
+            required
+          />
+        </div>
+        <div data-field="vendor_id">
+          <PickerField
+            field={form.field('vendor_id')}
+            label="Vendor ID"
+            find={vendorPick.find}
+            onChange={check('vendor_id')}
+            required
+          />
+        </div>
+        <div data-field="inv_date">
+          <DateField
+            field={form.field('inv_date')}
+            label="INV Date"
+            max={today}
+            // While a day is still being typed it is none yet.
+            onChange={(typed) => (isDay(typed) || typed === '') && store.check('inv_date')}
+            required
+          />
+        </div>
+        <ComputedField
+          label="INV Amount"
+          name="inv_amount"
+          value={money(rupeesText(total))}
+          help="Lines with GST"
+          number
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LoadingPanels } from '../../shell/loading-panels.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showDay } from '../../ui/formats/days.ts'
+import { count, money } from '../../ui/formats/money.ts'
+import { isMissing } from '../../ui/formats/words.ts'
+import { DeleteIcon, RetryIcon } from '../../ui/icons.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Alert, EmptyState } from '../../ui/messages.tsx'
+import { PageHead, Screen } from '../../ui/page-head.tsx'
+import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
+import { purchaseById } from './purchases.api.ts'
+import { askToRemovePurchase } from './remove-purchase.tsx'
+import styles from './detail.module.css'
+
+type Detail = Purchase['details'][number]
+
+const shown = (value: string | number | undefined) =>
+  isMissing(value) ? <Missing>N/A</Missing> : String(value)
+
+const invoiceLines = (purchase?: Purchase): Line[] => [
+  ['INV Type', shown(purchase?.type)],
+  ['INV Date', shown(showDay(purchase?.inv_date))],
+  ['INV Number', shown(purchase?.inv_no), 'code'],
+  ['Vendor ID', shown(purchase?.vendor_id)],
+  ['Total Amount', <b key="total">{money(purchase?.total_amount)}</b>],
+]
+
+const productLines = (detail: Detail): Line[] => [
+  ['Product Name', <b key="name">{shown(detail.product_name)}</b>],
+  ['Quantity', count(detail.quantity), 'number'],
+  ['Unit Price', money(detail.unit_price), 'number'],
+  ['GST %', shown(detail.gst), 'number'],
+  ['Empty Returned', count(detail.empty_returned), 'number'],
+  ['Discount', money(detail.discount), 'number'],
+  ['GST Amount', money(detail.gst_amount), 'number'],
+  ['Taxable Amount', money(detail.taxable_amount), 'number'],
+  ['Vehicle Number', shown(detail.vehicle_no)],
+]
+
+/** The row that the list handed over, when it is the one of the address. */
+const handedOver = (state: unknown, id: string): Purchase | undefined => {
+  const { purchase } = Object(state) as { purchase?: Purchase }
+  return purchase && String(purchase.id) === id ? purchase : undefined
+}
+
+function Found({ purchase }: { purchase?: Purchase }) {
+  return (
+    <div className={styles.panels}>
+      <Panel title="Invoice">
+        <KeyValues lines={invoiceLines(purchase)} columns={2} />
+      </Panel>
+      <div className={styles.cards}>
+        {purchase?.details.map((detail, index) => (
+          <Panel key={detail.id} title={`Line ${index + 1}`} note={`of ${purchase.details.length}`}>
+            <KeyValues lines={productLines(detail)} />
+          </Panel>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const notFound = (
+  <Panel>
+    <EmptyState title="Purchase not found" action={<LinkButton to={paths.purchase}>Purchases</LinkButton>} />
+  </Panel>
+)
+
+/** What the list handed over, else what the server has (AMB-164). */
+const usePurchase = (id: string) => {
+  const { state } = useLocation()
+  const handed = handedOver(state, id)
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...purchaseById(id),
+    enabled: handed === undefined,
+  })
+  useEffect(() => {
+    // Logged too, with what the server said (AMB-037).
+    // oxlint-disable-next-line eslint/no-console
+    if (error) console.error(error)
+  }, [error])
+  return { purchase: handed ?? data, error, isLoading: !handed && isPending, isFetching, refetch }
+}
+
+export default function PurchaseDetailScreen() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { purchase, error, isLoading, isFetching, refetch } = usePurchase(id)
+  const remove = (gone: Purchase) =>
+    askToRemovePurchase(client, navigate, gone, () => void navigate(paths.purchase))
+  const body = () => {
+    if (isLoading) return <LoadingPanels />
+    return purchase === null ? notFound : <Found {...(purchase && { purchase })} />
+  }
+  return (
+    <Screen>
+      <PageHead
+        title="Purchase Details"
+        back={{ to: paths.purchase, label: 'Back' }}
+        meta={purchase?.vendor_name}
+        actions={
+          purchase && (
+            <Button kind="danger-line" icon={DeleteIcon} onClick={() => remove(purchase)}>
+              Delete
+            </Button>
+          )
+        }
+      />
+      {error && (
+        <div className={styles.line}>
+          <Alert
+            kind="error"
+            action={
+              <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            {`These details could not be loaded. ${error.message}`}
+          </Alert>
+        </div>
+      )}
+      {body()}
+    </Screen>
+  )
+}

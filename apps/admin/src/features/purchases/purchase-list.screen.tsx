@@ -1,0 +1,66 @@
+import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useKey } from '../../ui/keys/use-key.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { actions, amount, day, lead, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import { DataTable } from '../../ui/list/data-table.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { loadPurchases } from './purchases.api.ts'
+import { askToRemovePurchase } from './remove-purchase.tsx'
+import { fromList, startOver } from './start-over.ts'
+
+const source = { name: 'purchases', load: loadPurchases }
+
+/** The row goes along, so that the detail shows at once (seed 2 §2). */
+const detailOf = (purchase: Purchase) => ({
+  to: paths.purchaseDetail(purchase.id),
+  state: { purchase },
+})
+
+const columns = (remove: (row: Purchase) => void): Columns<Purchase> => [
+  serialNumber(),
+  lead('inv_no', 'INV No'),
+  { ...text<Purchase>('vendor_name', 'Vendor'), folds: 'wide' },
+  day('inv_date', 'INV Date'),
+  { ...amount<Purchase>('total_amount', 'Total Amount'), folds: 'wide' },
+  actions({ view: detailOf, remove }),
+]
+
+const addPurchase = (
+  <LinkButton kind="filled" to={paths.addPurchase} state={fromList}>
+    + Add Purchase
+  </LinkButton>
+)
+
+const whenEmpty = {
+  title: 'No purchases yet',
+  text: 'Invoices of vendors stand here; each brings fulls into the stock and takes empties away. Enter the first one.',
+  action: addPurchase,
+}
+
+function List() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const list = useList(source)
+  useKey('n', 'New purchase', () => void navigate(paths.addPurchase, { state: fromList }))
+  const remove = (row: Purchase) => askToRemovePurchase(client, navigate, row)
+  return (
+    <ListScreen title="Purchase" list={list} action={addPurchase}>
+      <DataTable list={list} columns={columns(remove)} open={detailOf} whenEmpty={whenEmpty} />
+    </ListScreen>
+  )
+}
+
+export default function PurchaseListScreen() {
+  const { search } = useLocation()
+  const [startsOver, setStartsOver] = useState(startOver.isWanted)
+  useEffect(() => {
+    startOver.done()
+    if (search === '') setStartsOver(false)
+  }, [search])
+  return startsOver && search !== '' ? <Navigate to={paths.purchase} replace /> : <List />
+}

@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { refusal } from '../../masters/testing/fake-server.ts'
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { button, purchase, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const heads = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
+
+test('the list has its six columns, amounts in Indian grouping and no accessibility faults', async () => {
+  purchaseServer()
+  const screen = await showPurchases('/purchase')
+  await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  expect(heads()).toEqual(['S.No.', 'INV No', 'Vendor', 'INV Date', 'Total Amount', 'Action'])
+  await expect
+    .element(screen.getByRole('row').nth(1))
+    .toHaveTextContent('1IOC2Chakan Plant20-11-2026₹1,23,456.50')
+  await expectNoAxeViolations()
+})
+
+test('a total that was not counted to its end is shown with a plus', async () => {
+  purchaseServer({ list: () => ({ totalcount: 101, more: true, data: [purchase(1)] }) })
+  const screen = await showPurchases('/purchase?search=ioc')
+  await expect.element(screen.getByText('1-1 of 100+')).toBeVisible()
+})
+
+test('without purchases the list says what it would hold', async () => {
+  purchaseServer({ list: () => ({ totalcount: 0, data: [] }) })
+  const screen = await showPurchases('/purchase')
+  await expect.element(screen.getByText('No purchases yet')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+const askToDelete = async () => {
+  const screen = await showPurchases('/purchase?rows=10')
+  await button('Delete').first().click()
+  await expect.element(screen.getByRole('dialog', { name: 'Delete purchase' })).toBeVisible()
+  await expectNoAxeViolations()
+  await button('Confirm').click()
+  return screen
+}
+
+test('a purchase is deleted after a question; the same page is loaded again', async () => {
+  const server = purchaseServer()
+  const screen = await askToDelete()
+  await expect.element(screen.getByText('Purchase deleted successfully')).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(server.of('delete')[0]?.parts.id).toEqual(['2'])
+  await expect
+    .poll(() => server.of('list').map(({ parts }) => [parts.page?.[0], parts.limit?.[0]]))
+    .toEqual([
+      ['1', '10'],
+      ['1', '10'],
+    ])
+})
+
+test('the words of the server come first, and a refused delete leaves the question open', async () => {
+  const short = 'Only 4 full of Refill 1 in stock, 306 needed.'
+  const server = purchaseServer({ delete: refusal('stock_short', short) })
+  const screen = await askToDelete()
+  await expect.element(screen.getByText(short)).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  server.actions.delete = { message: 'Gone for good' }
+  await button('Confirm').click()
+  await expect.element(screen.getByText('Gone for good')).toBeVisible()
+})
+
+test('a delete without an answer leads to the products', async () => {
+  purchaseServer({ delete: 'network down' })
+  const screen = await askToDelete()
+  await expect.element(screen.getByText('Failed to load product data')).toBeVisible()
+  await expect.poll(() => screen.address().path).toBe('/products')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('n opens a new purchase, View hands the row on', async () => {
+  const server = purchaseServer()
+  const screen = await showPurchases('/purchase')
+  await screen.getByRole('link', { name: 'View' }).first().click()
+  await expect.poll(() => screen.address().path).toBe('/purchase/detail/2')
+  await expect.element(screen.getByRole('heading', { name: 'Line 1' })).toBeVisible()
+  expect(server.to('api/purchases/read')).toEqual([])
+  await screen.getByRole('link', { name: 'Back' }).click()
+  await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  await userEvent.keyboard('n')
+  await expect.poll(() => screen.address().path).toBe('/purchase/add-purchase')
+})

@@ -1,0 +1,53 @@
+import { listProducts, type ProductRow } from '@refill/contract/features/products/products.contract.ts'
+import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
+import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { forget } from '../../api/forget.ts'
+import { send } from '../../api/send.ts'
+import type { ListPage } from '../../ui/list/list-source.ts'
+
+const everything = ['purchases']
+
+type Asked = { page: number; rows: number; search: string }
+
+/** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
+export const loadPurchases = async (
+  { page, rows, search }: Asked,
+  signal?: AbortSignal,
+): Promise<ListPage<Purchase>> => {
+  const answer = await send(contract.listPurchases, { ...asCaller, page, limit: rows, search }, { signal })
+  if (!answer.success) return { rows: [], total: 0 }
+  return { rows: answer.data, total: answer.totalcount, more: answer.more ?? false }
+}
+
+export const purchaseById = (id: string) =>
+  queryOptions({
+    queryKey: [...everything, 'one', id],
+    queryFn: async ({ signal }) => {
+      const answer = await send(contract.readPurchase, { ...asCaller, id }, { signal })
+      if (answer.success) return answer.reponselist
+      if (answer.code === contract.purchaseRefusals.purchase_not_found.code) return null
+      throw new Error(answer.message)
+    },
+    retry: false, // the line with Retry is quicker
+  })
+
+export const removePurchase = (id: number) => send(contract.deletePurchase, { ...asCaller, id })
+
+/** A purchase moves cylinders, so stock and ledger are not what they were either. */
+export const forgetPurchases = (client: QueryClient) =>
+  Promise.all(['purchases', 'inventory', 'cylinder-ledger'].map((key) => forget(client, [key])))
+
+/** Products are loaded whole (seed 2 §7), up to the limit of AMB-036. */
+const mostProducts = 1000
+
+export const allProducts = queryOptions({
+  queryKey: ['products', 'all'],
+  queryFn: async ({ signal }): Promise<ProductRow[]> => {
+    const fields = { ...asCaller, page: 1, limit: mostProducts, search: '' }
+    const answer = await send(listProducts, fields, { signal })
+    return answer.success ? answer.product_list : []
+  },
+  staleTime: 60_000,
+})

@@ -1,0 +1,147 @@
+import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
+import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import type { ReactNode } from 'react'
+import { Link, Route, Routes } from 'react-router'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer, type Call } from '../../../masters/testing/fake-server.ts'
+import { show } from '../../../ui/testing/show.tsx'
+import { purchaseRoutes } from '../purchases.routes.tsx'
+
+const product = (id: number, changes: Partial<ProductRow> = {}): ProductRow => ({
+  id,
+  description: `Refill ${id}`,
+  product_name: `Refill ${id}`,
+  uuid: `IOC00${id}`,
+  category: 'Commercial',
+  type: 'IOCL',
+  capacity: 19,
+  uom: 'kg',
+  hsn_no: '27111910',
+  gst: 18,
+  small_image_url: '',
+  ...changes,
+})
+
+/** Five of IOCL, one of BPCL, one that no OMC sells. */
+export const products = [
+  ...[1, 2, 3, 4].map((id) => product(id)),
+  product(5, { gst: 0, category: 'Lpg', product_name: 'Loose gas', type: 'iocl' }),
+  product(6, { product_name: 'Bharat refill', type: 'BPCL' }),
+  product(7, { product_name: 'Hose', type: 'Allied' }),
+]
+
+export const purchase = (id: number, changes: Partial<Purchase> = {}): Purchase => ({
+  id,
+  inv_no: `IOC${id}`,
+  vendor_id: 41,
+  vendor_name: 'Chakan Plant',
+  type: 'IOCL',
+  total_amount: 123456.5,
+  inv_date: '2026-11-20',
+  details: [
+    {
+      id: id * 10,
+      uuid: 'IOC001',
+      product_name: 'Refill 1',
+      quantity: 306,
+      unit_price: 1402.5,
+      gst: 18,
+      empty_returned: 300,
+      discount: 12,
+      gst_amount: 76588.74,
+      taxable_amount: 425493,
+      vehicle_no: 'MH14GU2291',
+    },
+  ],
+  ...changes,
+})
+
+const vendor = { status: 1, expiry: null, gst: '', mobile_personal: '', state: '' }
+const vendors = [
+  { ...vendor, id: 41, legalname: 'Indian Oil', tradename: 'Chakan Plant' },
+  { ...vendor, id: 42, legalname: '', tradename: 'Uran' },
+]
+
+type Answer = object | 'network down'
+/** By action; what a test does not say succeeds. */
+type Purchases = { list?: (call: Call) => Answer; create?: Answer | Promise<object>; delete?: Answer }
+
+/** A server with seven products, two vendors and two purchases. */
+export const purchaseServer = (actions: Purchases = {}) => {
+  const rows = { totalcount: 2, data: [purchase(2), purchase(1)] }
+  const server = fakeServer({
+    productlist: { totalcount: products.length, product_list: products },
+    vendorlist: ({ parts }) => {
+      const [typed] = parts.search ?? []
+      const search = typeof typed === 'string' ? typed.toLowerCase() : ''
+      const found = vendors.filter((one) =>
+        `${one.legalname} ${one.tradename}`.toLowerCase().includes(search),
+      )
+      return { totalcount: found.length, vendor_list: found }
+    },
+    'api/purchases/read': { reponselist: purchase(2) },
+    'purchase.php': (call) => {
+      const [action] = call.parts.action ?? []
+      if (action === 'list') return actions.list?.(call) ?? rows
+      return (action === 'create' ? actions.create : actions.delete) ?? {}
+    },
+  })
+  const of = (action: string) => server.to('purchase.php').filter(({ parts }) => parts.action?.[0] === action)
+  return { ...server, actions, of }
+}
+
+/** The screens of purchases at an address; `/start` has a link to each. */
+export const showPurchases = (at: string, around: (screens: ReactNode) => ReactNode = (screens) => screens) =>
+  show(
+    around(
+      <Routes>
+        {purchaseRoutes}
+        <Route path="/start" element={<Link to="/purchase/add-purchase">Add</Link>} />
+        <Route path="*" element={null} />
+      </Routes>,
+    ),
+    { at },
+  )
+
+export const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const combobox = (name: string) => page.getByRole('combobox', { name, exact: true })
+
+/** By the beginning of its words; its code stands behind them. */
+export const option = (text: string) => page.getByRole('option', { name: new RegExp(`^${text}`) })
+
+/** Types into a searchable field and takes the first of what it finds. */
+export const pick = async (name: string, text: string) => {
+  await combobox(name).click()
+  await userEvent.fill(combobox(name), text)
+  await option(text).first().click()
+}
+
+export const fillHeader = async () => {
+  await combobox('OMC Plant').selectOptions('IOCL')
+  await field('INV No').fill('IOC2611004821')
+  await pick('Vendor ID', 'Indian Oil')
+  await field('INV Date').fill('01-01-2026')
+}
+
+type Figures = { empty?: string; rate?: string; discount?: string; qty?: string; vehicle?: string }
+
+export const fillFigures = async ({
+  empty = '10',
+  rate = '100.10',
+  discount = '',
+  qty = '3',
+  vehicle = 'MH14GU2291',
+}: Figures = {}) => {
+  await field('Empty Return').fill(empty)
+  await field('Unit Rate').fill(rate)
+  await field('Discount').fill(discount)
+  await field('Quantity').fill(qty)
+  await field('Vehicle Number').fill(vehicle)
+}
+
+export const addLine = async (name: string, figures: Figures = {}) => {
+  await pick('Product', name)
+  await fillFigures(figures)
+  await button('Add').click()
+}

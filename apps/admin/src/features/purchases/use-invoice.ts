@@ -1,0 +1,90 @@
+import { mostLines } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { newKey } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import { focusOn, wrongFields } from '../../ui/form/summary.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { emptyHeader, headerSchema, type HeaderValues } from './invoice-header.tsx'
+import type { InvoiceLine } from './invoice-line.ts'
+import { allProducts, forgetPurchases } from './purchases.api.ts'
+import { fieldsOf, savePurchase } from './save-purchase.ts'
+import { isFromList, startOver } from './start-over.ts'
+import { useEntry } from './use-entry.ts'
+
+/** Back to where the form was opened from; opened directly it leads to the list (AMB-171). */
+const useWayBack = () => {
+  const navigate = useNavigate()
+  const { key, state } = useLocation()
+  return () => {
+    if (isFromList(state)) startOver.want()
+    return key === 'default' ? navigate(paths.purchase) : navigate(-1)
+  }
+}
+
+/** One key for one content: what was changed since is another invoice. */
+const useKeyOf = () => {
+  const last = useRef({ of: '', key: '' })
+  return (fields: object) => {
+    const of = JSON.stringify(fields)
+    if (last.current.of !== of) last.current = { of, key: newKey() }
+    return last.current.key
+  }
+}
+
+const useSaving = (lines: readonly InvoiceLine[]) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const goBack = useWayBack()
+  const keyOf = useKeyOf()
+  return async (values: HeaderValues): Promise<Record<string, string>> => {
+    const fields = fieldsOf(values, lines)
+    const outcome = await savePurchase(fields, keyOf(fields))
+    if (typeof outcome === 'object') return outcome.errors
+    if (outcome === 'saved') {
+      void forgetPurchases(client)
+      await goBack()
+    } else await navigate(paths.login)
+    return {}
+  }
+}
+
+const refuse = (title: string) => toast({ kind: 'error', title })
+
+/** An invoice while it is entered: header, entry row, lines. */
+export const useInvoice = () => {
+  const [lines, setLines] = useState<readonly InvoiceLine[]>([])
+  const { data: products } = useQuery(allProducts)
+  const saving = useSaving(lines)
+  const header = useForm({
+    schema: headerSchema,
+    initial: emptyHeader,
+    submit: async (_checked, form) => {
+      const { type, inv_no, vendor_id, inv_date } = await saving(form.values())
+      const known = Object.entries({ type, inv_no, vendor_id, inv_date })
+      const errors = known.flatMap(([name, message]) => (message ? [[name, message] as const] : []))
+      if (errors.length > 0) form.setErrors(Object.fromEntries(errors))
+    },
+  })
+  const entry = useEntry({
+    products: products ?? [],
+    lines,
+    add: (line) => setLines((before) => [...before, line]),
+  })
+  const isFull = lines.length >= mostLines
+  const save = () => {
+    const { store } = header
+    if (store.read().busy) return
+    if (lines.length === 0) refuse('Please add at least one product')
+    const isRight = store.validate()
+    const wrong = wrongFields(header)
+    if (isFull)
+      wrong.forEach(({ message }) => message && refuse(message)) // its fields are not to be seen (AMB-157)
+    else focusOn(wrong[0]?.id)
+    if (isRight && lines.length > 0) header.submit()
+  }
+  const remove = ({ uuid }: InvoiceLine) => setLines((before) => before.filter((line) => line.uuid !== uuid))
+  return { header, entry, products, lines, isFull, save, remove }
+}

@@ -1,0 +1,78 @@
+import { classNames } from '../class-names.ts'
+import { count } from '../formats/money.ts'
+import styles from './line-chart.module.css'
+import { scaleOf, type Scale } from './scale.ts'
+
+/** From `at` on the value stands until the next step. The first one is at 0. */
+export type Step = { at: number; value: number }
+export type Series = { name: string; dashed?: boolean; steps: readonly Step[] }
+
+type LineChartProps = {
+  /** What it shows, in words: for those who do not see it. */
+  alternative: string
+  /** Where the last step ends. */
+  length: number
+  series: readonly Series[]
+  ticks: readonly { at: number; label: string }[]
+}
+
+const percent = (part: number, whole: number) => Number(((part / whole) * 100).toFixed(2))
+
+/** One drawing unit is a percent of the plot, whatever its size on the screen. */
+const places = ({ top, bottom }: Scale, length: number) => ({
+  x: (at: number) => percent(at, length),
+  y: (value: number) => percent(top - value, top - bottom),
+})
+
+const lineOf = (steps: readonly Step[], { x, y }: ReturnType<typeof places>) => {
+  const [first, ...rest] = steps
+  if (!first) return ''
+  return [`M0 ${y(first.value)}`, ...rest.map(({ at, value }) => `H${x(at)}V${y(value)}`), 'H100'].join('')
+}
+
+/** Lines in steps over a range, zero-based unless something is below zero; full is solid, empty is dashed. */
+export function LineChart({ alternative, length, series, ticks }: LineChartProps) {
+  const scale = scaleOf(series.flatMap(({ steps }) => steps.map(({ value }) => value)))
+  const place = places(scale, length)
+  return (
+    <div className={styles.chart}>
+      {scale.lines.map((line) => (
+        <span key={line} aria-hidden="true" className={styles.height} style={{ top: `${place.y(line)}%` }}>
+          {count(line)}
+        </span>
+      ))}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={alternative}>
+        {scale.lines.map((line) => (
+          <path key={line} className={line === 0 ? styles.zero : styles.grid} d={`M0 ${place.y(line)}H100`} />
+        ))}
+        {series.map(({ name, dashed, steps }) => (
+          <g key={name}>
+            {!dashed && <path className={styles.area} d={`${lineOf(steps, place)}V${place.y(0)}H0Z`} />}
+            <path className={classNames(styles.line, dashed && styles.dashed)} d={lineOf(steps, place)} />
+          </g>
+        ))}
+      </svg>
+      {ticks.map(({ at, label }) => (
+        <span key={at} aria-hidden="true" className={styles.tick} style={{ left: `${place.x(at)}%` }}>
+          {label}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Which line is which, for the head of the panel. */
+export function Legend({ series }: { series: readonly Pick<Series, 'name' | 'dashed'>[] }) {
+  return (
+    <ul className={styles.legend}>
+      {series.map(({ name, dashed }) => (
+        <li key={name}>
+          <svg viewBox="0 0 14 2" aria-hidden="true">
+            <path className={classNames(styles.line, dashed && styles.dashed)} d="M0 1H14" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { fileSize } from './formats/words.ts'
+import { count } from './formats/money.ts'
+import { DownloadIcon } from './icons.tsx'
+import { toast } from './toast.ts'
+import styles from './export-button.module.css'
+
+/** How much came so far; rows and their total where they are known, rows estimated. */
+export type ExportProgress = { bytes: number; rows?: number | undefined; total?: number | undefined }
+export type ExportWatch = { signal: AbortSignal; onProgress: (progress: ExportProgress) => void }
+/** Saved, or why not; `expired` when it was said already. */
+export type Exported = { fileName: string; bytes: number } | { refused: string; expired?: boolean }
+
+type ExportButtonProps = {
+  /** Makes and saves the file; throws when there is no network. */
+  start: (watch: ExportWatch) => Promise<Exported>
+  /** What is exported, for who hears the button: 'ledger'. */
+  what: string
+  children?: string
+}
+
+const say = (result: Exported) => {
+  if ('fileName' in result)
+    toast({ kind: 'success', title: `${result.fileName} is saved`, text: fileSize(result.bytes) })
+  else if (!result.expired) toast({ kind: 'error', title: 'No file was made', text: result.refused })
+}
+
+const useExport = (start: ExportButtonProps['start']) => {
+  const [progress, setProgress] = useState<ExportProgress>()
+  const running = useRef<AbortController>(undefined)
+  // Who leaves the screen no longer waits for the file.
+  useEffect(() => () => running.current?.abort(), [])
+  const run = async () => {
+    const stop = new AbortController()
+    running.current = stop
+    setProgress({ bytes: 0 })
+    try {
+      say(await start({ signal: stop.signal, onProgress: setProgress }))
+    } catch {
+      if (!stop.signal.aborted)
+        toast({
+          kind: 'error',
+          title: 'The file did not arrive',
+          text: 'Please check the network and try again.',
+        })
+    }
+    setProgress(undefined)
+  }
+  return { progress, run, cancel: () => running.current?.abort() }
+}
+
+const percentOf = ({ rows, total }: ExportProgress): number | undefined =>
+  rows === undefined || !total ? undefined : Math.min(99, Math.floor((rows / total) * 100))
+
+const wordsOf = (progress: ExportProgress): string => {
+  if (progress.bytes === 0) return 'Starting'
+  const { rows, total } = progress
+  if (rows === undefined || !total) return fileSize(progress.bytes)
+  return `${count(rows)} of ${count(total)} rows`
+}
+
+/** Quarters, or nothing: a voice that counts every per cent says nothing else. */
+const spokenOf = (progress: ExportProgress | undefined, what: string): string => {
+  if (!progress) return ''
+  const quarter = Math.floor((percentOf(progress) ?? 0) / 25) * 25
+  return quarter === 0 ? `Exporting ${what}` : `${quarter} per cent of ${what} exported`
+}
+
+function Running({
+  progress,
+  what,
+  onCancel,
+}: {
+  progress: ExportProgress
+  what: string
+  onCancel: () => void
+}) {
+  const percent = percentOf(progress)
+  const words = wordsOf(progress)
+  return (
+    <span className={styles.running} role="group" aria-label={`Export of ${what}`}>
+      <span className={styles.words}>
+        <span aria-hidden="true">{words}</span>
+        <progress aria-label={`Export of ${what}`} aria-valuetext={words} max={100} value={percent} />
+      </span>
+      <Button autoFocus onClick={onCancel}>
+        Cancel
+      </Button>
+    </span>
+  )
+}
+
+/** Makes a file and saves it, with progress and a way out; the focus stays on what can be pressed. */
+export function ExportButton({ start, what, children = 'Excel' }: ExportButtonProps) {
+  const { progress, run, cancel } = useExport(start)
+  const place = useRef<HTMLSpanElement>(null)
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    // Cancel is gone, and with it the focus, unless it has been moved meanwhile.
+    if (wasRunning.current && !progress && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus()
+    wasRunning.current = progress !== undefined
+  }, [progress])
+  return (
+    <span ref={place} className={styles.place}>
+      {progress ? (
+        <Running progress={progress} what={what} onCancel={cancel} />
+      ) : (
+        <Button icon={DownloadIcon} onClick={() => void run()}>
+          {children}
+        </Button>
+      )}
+      <span role="status" className={styles.spoken}>
+        {spokenOf(progress, what)}
+      </span>
+    </span>
+  )
+}

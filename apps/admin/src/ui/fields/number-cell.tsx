@@ -1,0 +1,64 @@
+import { useSyncExternalStore, type KeyboardEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import type { Field } from '../form/field.ts'
+import { ErrorLine } from './field-frame.tsx'
+import fields from './fields.module.css'
+import styles from './number-cell.module.css'
+import { takeNumber } from './typed.ts'
+
+const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+/** Keys by which the rows of a table move their focus; here they belong to what is typed. */
+const own = /^(?:Enter|Arrow|Home|End)/
+
+/** The same cell of the next row or of the one before. */
+const neighbour = (input: HTMLInputElement, column: string, step: number) => {
+  const all = [...(input.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? [])]
+  const cells = all.filter(({ dataset }) => dataset.column === column)
+  return cells[cells.indexOf(input) + step]
+}
+
+type NumberCellProps = {
+  field: Field<string>
+  /** Names the cell for those who do not see row and head. */
+  label: string
+  /** The same for all cells among which Enter and the arrows move. */
+  column: string
+  maxLength?: number
+  /** Enter in the last row. */
+  onEnd?: () => void
+}
+
+/** A whole number in a row of a table; Enter and arrow down lead to the next row, arrow up to the one before. */
+export function NumberCell({ field, label, column, maxLength = 7, onEnd }: NumberCellProps) {
+  // Rows may come after the form was made: it then has no entry for them yet.
+  const value = useSyncExternalStore<string | undefined>(field.subscribe, field.value) ?? ''
+  const error = useSyncExternalStore(field.subscribe, field.error)
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (own.test(event.key)) event.stopPropagation()
+    const step = steps[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const next = neighbour(event.currentTarget, column, step)
+    next?.focus()
+    next?.select()
+    if (!next && event.key === 'Enter') onEnd?.()
+  }
+  return (
+    <span className={classNames(styles.cell, error !== undefined && fields.bad)}>
+      <input
+        id={field.id}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${field.id}-error`}
+        data-column={column}
+        inputMode="numeric"
+        autoComplete="off"
+        className={classNames(fields.control, fields.number)}
+        value={value}
+        onChange={(event) => field.set(takeNumber(event, value, { digitsOnly: true, maxLength }))}
+        onKeyDown={press}
+      />
+      {error && <ErrorLine id={field.id}>{error}</ErrorLine>}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts'
+import { count } from './formats/money.ts'
+import styles from './key-figures.module.css'
+import { Cylinder, type CylinderFill } from './signs.tsx'
+
+export type KeyFigure = { label: string; value: number; sign?: CylinderFill }
+
+/** The few numbers that a report is about, each under its label; below zero in red. */
+export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, sign }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={classNames(value < 0 && styles.negative)}>
+            {sign && <Cylinder fill={sign} />}
+            {count(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
