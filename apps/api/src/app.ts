@@ -16,6 +16,7 @@ import type { FileStore } from './files/file-store.ts'
 import { acceptBodies } from './http/body.ts'
 import { compressAnswers } from './http/compress.ts'
 import { serveDocs } from './http/docs.ts'
+import { collectDownloads, serveDownloads } from './http/downloads.ts'
 import { answerFailure } from './http/failure.ts'
 import { serveHealth } from './http/health.ts'
 import { logOptions, logRequests } from './http/log.ts'
@@ -38,12 +39,13 @@ export type Parts = {
 /** The only place where things are wired; a feature is one line. */
 export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<FastifyInstance> => {
   const { on, entries } = collectOperations()
+  const { offer, downloads } = collectDownloads()
   sessionRoutes(on, db)
   productsRoutes(on, db, store)
   papersRoutes(on, db)
-  cylinderLedgerRoutes(on, db)
+  cylinderLedgerRoutes(on, offer, db)
   inventoryRoutes(on, db)
-  purchasesRoutes(on, db)
+  purchasesRoutes(on, offer, db)
   vendorsRoutes(on, db)
   for (const master of allMasters) serveMaster(on, db, store, master)
 
@@ -56,7 +58,8 @@ export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<
   acceptBodies(server)
   addSafety(server)
   serveOperations(server, options.apiBase, entries, identify)
-  serveDocs(server, options.apiBase, entries)
+  serveDownloads(server, options.apiBase, downloads, identify)
+  serveDocs(server, options.apiBase, entries, downloads)
   serveHealth(server, () => isMigrated(pool))
   await serveFiles(server, store, identify)
   servePanel(server, options.panelFolder, options.apiBase)

@@ -1,17 +1,7 @@
 import { downloadHeaders, type Download, type DownloadFieldsIn } from '@refill/contract/download.ts'
 import type { Failure } from '@refill/contract/operation.ts'
 import type { ExportWatch, Exported } from '../ui/export-button.tsx'
-import { toast } from '../ui/toast.ts'
-import { NetworkFailure } from './send.ts'
-import { session } from './session.ts'
-
-const apiBase = () => document.querySelector('meta[name="api-base"]')?.getAttribute('content') ?? '/'
-
-const expire = () => {
-  if (!session.isSignedIn()) return
-  session.drop()
-  toast({ kind: 'error', title: 'Session expired. Please login again.' })
-}
+import { apiBase, expire, NetworkFailure } from './send.ts'
 
 const addressOf = ({ path }: Download, fields: object): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)

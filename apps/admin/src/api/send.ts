@@ -14,7 +14,7 @@ type Options = {
 }
 
 /** `API_BASE` of the server, which it writes into the page. */
-const apiBase = () => document.querySelector('meta[name="api-base"]')?.getAttribute('content') ?? '/'
+export const apiBase = () => document.querySelector('meta[name="api-base"]')?.getAttribute('content') ?? '/'
 
 /** A key for one intention. Made from random bytes, since `randomUUID` is missing on plain http in an office network. */
 export const newKey = (): string =>
@@ -36,7 +36,8 @@ const bodyOf = (operation: Operation, fields: object): FormData => {
 const succeeded = ({ success, status }: { success?: unknown; status?: unknown }): boolean =>
   success === true || success === 'true' || success === 1 || status === 'success' || status === true
 
-const expire = () => {
+/** Said once; the router then leads to the login. */
+export const expire = () => {
   if (!session.isSignedIn()) return
   session.drop()
   toast({ kind: 'error', title: 'Session expired. Please login again.' })

@@ -1,6 +1,12 @@
 import { commonRefusals } from '@refill/contract/refusals.ts'
 import type { RefusalRule } from '@refill/contract/operation.ts'
-import { Kysely, PostgresDialect, type KyselyPlugin, type Transaction as KyselyTransaction } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type KyselyPlugin,
+  type Transaction as KyselyTransaction,
+} from 'kysely'
 import type { Pool } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
@@ -115,18 +121,41 @@ export class Database {
   /**
    * One picture of the database over many queries, whatever is written meanwhile. It holds a connection until the
    * story ends or whoever takes from it leaves; one that takes nothing for 30 seconds is cut off.
+   * @param signal ends the query under way at once
    */
-  async *snapshot<T>(story: (reader: Reader) => AsyncIterable<T>): AsyncGenerator<T, void> {
+  async *snapshot<T>(
+    story: (reader: Reader) => AsyncIterable<T>,
+    signal?: AbortSignal,
+  ): AsyncGenerator<T, void> {
+    signal?.throwIfAborted()
     const begin = this.#kysely.startTransaction().setIsolationLevel('repeatable read')
     const open = await begin.setAccessMode('read only').execute()
+    let settled: (() => Promise<unknown>) | undefined
     try {
+      settled = signal && (await this.#stopOn(signal, open))
       yield* story(open)
     } finally {
+      await settled?.()
       // Nothing was written; a connection that is gone has ended its transaction already.
       await open
         .rollback()
         .execute()
         .catch(() => undefined)
+    }
+  }
+
+  /** What it returns is awaited before the connection is given back: a late stop would hit somebody else's query. */
+  async #stopOn(signal: AbortSignal, open: Reader): Promise<() => Promise<unknown>> {
+    const { pid } = await open.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')).executeTakeFirstOrThrow()
+    let stopped: Promise<unknown> = Promise.resolve()
+    const stop = () => {
+      stopped = sql`SELECT pg_cancel_backend(${pid}::int)`.execute(this.#kysely).catch(() => undefined)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    return () => {
+      signal.removeEventListener('abort', stop)
+      return stopped
     }
   }
 

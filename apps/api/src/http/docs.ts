@@ -1,7 +1,8 @@
+import type { Download } from '@refill/contract/download.ts'
 import type { Operation } from '@refill/contract/operation.ts'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { fieldsSchema, openApiDocument, refusalsOf } from './openapi.ts'
+import { fieldsSchema, openApiDocument, refusalsOf, requiredFields } from './openapi.ts'
 import { pagePolicy } from './safety.ts'
 
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -41,28 +42,44 @@ const section = (operation: Operation, base: string): string => {
     <dt>Refusals<dd><table>${refusals.join('')}</table></dl></section>`
 }
 
-const page = (operations: readonly Operation[], base: string, nonce: string): string => `<!doctype html>
+const downloadSection = (download: Download, base: string): string => {
+  const required = requiredFields(download)
+  const names = Object.keys(download.fields.shape).map(
+    (name) => `<code>${safe(name)}</code>${required.includes(name) ? ' *' : ''}`,
+  )
+  return `<section id="${download.path.replace(/\W+/g, '-')}">
+    <h2>GET ${safe(base + download.path)}</h2><p>${safe(download.summary)}</p>
+    <dl><dt>Who<dd>right ${download.right}<dt>Fields in the query (* required)<dd>${names.join(', ')}
+    <dt>Answer<dd>a file, <code>${safe(download.fileName)}</code></dl></section>`
+}
+
+type Everything = { operations: readonly Operation[]; downloads: readonly Download[] }
+
+const page = ({ operations, downloads }: Everything, base: string, nonce: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Calls of Refill</title><style nonce="${nonce}">${style}</style>
 <main><h1>Calls of Refill</h1>
 <p>POST, multipart form data or JSON. Every answer has <code>success</code>, <code>status</code> and <code>message</code>.
 The same as a document for programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-${operations.map((operation) => section(operation, base)).join('')}</main></html>`
+${operations.map((operation) => section(operation, base)).join('')}
+${downloads.map((download) => downloadSection(download, base)).join('')}</main></html>`
 
 /** The calls as an OpenAPI 3.1 document and as a page that needs neither scripts nor the internet. */
 export const serveDocs = (
   server: FastifyInstance,
   base: string,
   entries: readonly { operation: Operation }[],
+  offered: readonly { download: Download }[],
 ): void => {
   const operations = entries.map(({ operation }) => operation)
-  const document = openApiDocument(operations, base)
+  const downloads = offered.map(({ download }) => download)
+  const document = openApiDocument(operations, base, downloads)
   server.get('/api/openapi.json', () => document)
   server.get('/api/docs', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64url')
     return reply
       .header('content-security-policy', pagePolicy(nonce))
       .type('text/html; charset=utf-8')
-      .send(page(operations, base, nonce))
+      .send(page({ operations, downloads }, base, nonce))
   })
 }

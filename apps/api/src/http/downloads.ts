@@ -12,11 +12,15 @@ import { commonRefusals } from '@refill/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
-import { InvalidFields } from './failure.ts'
-import type { Identify } from './operations.ts'
+import { checkFields, type Identify } from './operations.ts'
 import { tokenOf } from './visit.ts'
 
-export type DownloadCall<D extends Download> = { fields: DownloadFieldsOut<D>; by: Actor }
+export type DownloadCall<D extends Download> = {
+  fields: DownloadFieldsOut<D>
+  by: Actor
+  /** Says that the answer is closed, whole or not; queries under way can stop then. */
+  signal: AbortSignal
+}
 
 export type DownloadContent = {
   /** Taken as fast as the client reads; left early when the client goes, so it holds things in `try … finally`. */
@@ -39,15 +43,7 @@ export type DownloadEntry = { download: Download; handler: DownloadHandler<Downl
 /** Each holds a connection of the pool, which has ten, for as long as its client takes to read. */
 const mostAtOnce = 4
 
-const checkFields = ({ fields }: Download, query: unknown): DownloadFieldsOut<Download> => {
-  const checked = fields.safeParse(query)
-  if (checked.success) return checked.data
-  const { issues } = checked.error
-  const errors = Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
-  )
-  throw new InvalidFields(issues[0]?.message ?? '', errors, 422)
-}
+const longestStandstill = 30_000 // ms without a byte
 
 const notInNames = /[\p{Cc}"*/:<>?\\|]+/gu
 
@@ -76,11 +72,10 @@ const identified = async (request: FastifyRequest, identify: Identify) => {
 
 const answer = async (
   { download, handler }: DownloadEntry,
-  fields: DownloadFieldsOut<Download>,
-  by: Actor,
+  call: DownloadCall<Download>,
   reply: FastifyReply,
 ): Promise<Readable> => {
-  const { bytes, fileName = download.fileName, total } = await handler({ fields, by })
+  const { bytes, fileName = download.fileName, total } = await handler(call)
   const stream = await openStream(bytes, reply.request)
   reply.headers({
     'content-type': mediaTypeOf(download),
@@ -98,21 +93,26 @@ export const serveDownloads = (
   base: string,
   entries: readonly DownloadEntry[],
   identify: Identify,
+  { standstill = longestStandstill } = {},
 ): void => {
   let underWay = 0
-  const leave = () => void (underWay -= 1)
   for (const entry of entries) {
     const { path, right } = entry.download
     server.get(base + path, { exposeHeadRoute: false }, async (request, reply) => {
       const person = await identified(request, identify)
       if (!hasRight(person, right)) throw new Refusal(commonRefusals.forbidden)
-      const fields = checkFields(entry.download, request.query)
+      const fields = checkFields(entry.download.fields, request.query)
       if (underWay >= mostAtOnce) throw new Refusal(downloadRefusals.downloads_busy)
       underWay += 1
+      reply.raw.setTimeout(standstill, () => reply.raw.destroy())
+      const closing = new AbortController()
       // Whatever happens, the answer closes: done, broken off, or left by the client.
-      finished(reply.raw, leave)
+      finished(reply.raw, () => {
+        underWay -= 1
+        closing.abort()
+      })
       const by = { ...person, operation: path, request: request.id }
-      return reply.send(await answer(entry, fields, by, reply))
+      return reply.send(await answer(entry, { fields, by, signal: closing.signal }, reply))
     })
   }
 }

@@ -1,3 +1,4 @@
+import { downloadHeaders, downloadRefusals, mediaTypeOf, type Download } from '@refill/contract/download.ts'
 import type { Operation, RefusalRule } from '@refill/contract/operation.ts'
 import { commonRefusals } from '@refill/contract/refusals.ts'
 import * as z from 'zod/mini'
@@ -5,7 +6,7 @@ import * as z from 'zod/mini'
 type Json = Record<string, unknown>
 
 /** Fields whose absence the check refuses, found by asking it. */
-export const requiredFields = ({ fields }: Operation): string[] => {
+export const requiredFields = ({ fields }: Pick<Operation, 'fields'>): string[] => {
   const checked = fields.safeParse({})
   return checked.success ? [] : [...new Set(checked.error.issues.map(({ path }) => String(path[0])))]
 }
@@ -42,11 +43,18 @@ export const refusalsOf = (operation: Operation): readonly RefusalRule[] => {
   return [...guarded, ...operation.refusals, body_unreadable, too_large, invalid_fields]
 }
 
+/** As {@link refusalsOf}, for a file. */
+const refusalsOfDownload = ({ right, refusals }: Download): readonly RefusalRule[] => {
+  const { unauthorized, forbidden, invalid_fields } = commonRefusals
+  const guarded = right === 'anyone' ? [] : [unauthorized, forbidden]
+  return [...guarded, ...refusals, invalid_fields, downloadRefusals.downloads_busy]
+}
+
 const describe = (rules: readonly RefusalRule[]) =>
   rules.map(({ code, message }) => `${code}: ${message}`).join('\n')
 
-const refusalResponses = (operations: readonly Operation[]): Json => {
-  const byStatus = Map.groupBy(new Set(operations.flatMap(refusalsOf)), ({ status }) => status)
+const refusalResponses = (all: readonly RefusalRule[]): Json => {
+  const byStatus = Map.groupBy(new Set(all), ({ status }) => status)
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return Object.fromEntries(
     [...byStatus].map(([status, rules]) => [status, { description: describe(rules), content }]),
@@ -70,7 +78,34 @@ const pathItem = (operations: readonly Operation[]): Json => {
       requestBody: { required: true, content: { 'multipart/form-data': fields, 'application/json': fields } },
       responses: {
         200: { description: 'Done.', content: { 'application/json': answers } },
-        ...refusalResponses(operations),
+        ...refusalResponses(operations.flatMap(refusalsOf)),
+      },
+    },
+  }
+}
+
+const downloadItem = (download: Download): Json => {
+  const { properties } = z.toJSONSchema(download.fields, { io: 'input' })
+  const required = requiredFields(download)
+  const total = { schema: { type: 'integer' }, description: 'Rows to come, where they are known.' }
+  return {
+    get: {
+      operationId: download.path.replace(/\W+/g, '_'),
+      summary: download.summary,
+      security: [{ session: [] }],
+      parameters: Object.entries(properties ?? {}).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: required.includes(name),
+        schema,
+      })),
+      responses: {
+        200: {
+          description: 'The file. A connection that is cut off means that it is not whole.',
+          headers: { [downloadHeaders.totalRows]: total },
+          content: { [mediaTypeOf(download)]: {} },
+        },
+        ...refusalResponses(refusalsOfDownload(download)),
       },
     },
   }
@@ -93,8 +128,12 @@ const failure = {
   },
 }
 
-/** OpenAPI 3.1: one POST a path, with `oneOf` where an action tells several operations apart. */
-export const openApiDocument = (operations: readonly Operation[], base: string): Json => {
+/** OpenAPI 3.1: one POST a path, with `oneOf` where an action tells several operations apart; one GET a file. */
+export const openApiDocument = (
+  operations: readonly Operation[],
+  base: string,
+  downloads: readonly Download[] = [],
+): Json => {
   const byEndpoint = Map.groupBy(operations, ({ endpoint }) => endpoint)
   return {
     openapi: '3.1.0',
@@ -103,7 +142,10 @@ export const openApiDocument = (operations: readonly Operation[], base: string):
       version: '0.1.0',
       description: 'The back office of a gas-cylinder distributor.',
     },
-    paths: Object.fromEntries([...byEndpoint].map(([endpoint, all]) => [base + endpoint, pathItem(all)])),
+    paths: Object.fromEntries([
+      ...[...byEndpoint].map(([endpoint, all]) => [base + endpoint, pathItem(all)] as const),
+      ...downloads.map((one) => [base + one.path, downloadItem(one)] as const),
+    ]),
     components: {
       schemas: { Failure: failure },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'refill_session' } },

@@ -2,6 +2,7 @@ import type { AnswerOf, FieldsOut, Operation, Right } from '@refill/contract/ope
 import { commonRefusals } from '@refill/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
+import type * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
@@ -27,9 +28,10 @@ declare module 'fastify' {
 
 const nobody: Pick<Actor, 'userId' | 'name' | 'rights'> = { userId: null, name: 'nobody', rights: [] }
 
-const checkFields = <O extends Operation>(operation: O, body: Body): FieldsOut<O> => {
-  const checked = operation.fields.safeParse(body)
-  if (checked.success) return checked.data as FieldsOut<O>
+/** @throws {InvalidFields} with the first problem of each field */
+export const checkFields = <F extends Operation['fields']>(rules: F, given: unknown): z.output<F> => {
+  const checked = rules.safeParse(given)
+  if (checked.success) return checked.data
   const { issues } = checked.error
   const [first] = issues as { message: string; params?: { status?: number } }[]
   const errors = Object.fromEntries(
@@ -54,7 +56,7 @@ const perform = async (entries: Entry[], request: FastifyRequest, reply: Fastify
   const { operation, handler } = choose(entries, body, request.query)
   const person = request.person ?? nobody
   if (!hasRight(person, operation.right)) throw new Refusal(commonRefusals.forbidden)
-  const fields = checkFields(operation, body)
+  const fields = checkFields(operation.fields, body)
   const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
   const once = operation.kind === 'create' ? await onceFor(request, name, fields) : undefined
   const by = { ...person, operation: name, request: request.id, ...(once && { once }) }

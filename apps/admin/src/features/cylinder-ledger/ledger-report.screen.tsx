@@ -1,8 +1,12 @@
+import { ledgerWorkbook } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.downloads.ts'
+import { asCaller } from '@refill/contract/list.ts'
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { useMemo } from 'react'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { download } from '../../api/download.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { useList, type List } from '../../ui/list/use-list.ts'
 import { EmptyState } from '../../ui/messages.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
@@ -41,6 +45,12 @@ const useOptions = (code: string, name: string | undefined): readonly PickOption
 const same = (one: LedgerFilters, other: LedgerFilters) =>
   one.fd === other.fd && one.td === other.td && one.product === other.product
 
+/** The whole range, not the page. */
+function LedgerExport({ filters: { fd, td, product } }: { filters: LedgerFilters }) {
+  const fields = { ...asCaller, fd, td, prod_code: product }
+  return <ExportButton what="ledger" start={(watch) => download(ledgerWorkbook, fields, watch)} />
+}
+
 export default function LedgerReportScreen() {
   const list = useLedger()
   const { answer, request, retrying } = list
@@ -53,6 +63,7 @@ export default function LedgerReportScreen() {
     <ListScreen
       title="Ledger Reports"
       list={list}
+      action={isComplete(filters) && <LedgerExport filters={filters} />}
       search={false}
       filters={<LedgerFilterBar {...{ filters, options, search }} busy={retrying} />}
     >

@@ -1,3 +1,7 @@
+import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { download } from '../../api/download.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
 import type { PurchaseReportRow } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -8,7 +12,7 @@ import { Pager } from '../../ui/list/pager.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/parts.tsx'
-import type { Report } from './report.api.ts'
+import type { Report, ReportFilters } from './report.api.ts'
 import { ReportFiltersBar } from './report-filters.tsx'
 import styles from './report.module.css'
 import { usePurchaseReport } from './use-purchase-report.ts'
@@ -65,11 +69,23 @@ function Body({ answer, isLoading, isOld, request }: BodyProps) {
   )
 }
 
+/** Everything that the filter finds, not the page. */
+function ReportExport({ filters: { fd, td, type, of } }: { filters: ReportFilters }) {
+  const fields = {
+    ...asCaller,
+    fd,
+    td,
+    vendor_id: type === 'vendor' ? of : '',
+    prod_code: type === 'product' ? of : '',
+  }
+  return <ExportButton what="purchase report" start={(watch) => download(purchaseWorkbook, fields, watch)} />
+}
+
 export default function PurchaseReportScreen() {
   const report = usePurchaseReport()
   return (
     <Screen>
-      <PageHead title="Purchase Reports" />
+      <PageHead title="Purchase Reports" actions={<ReportExport filters={report.request.filters} />} />
       <ReportFiltersBar filters={report.request.filters} set={report.setFilters} />
       <Panel flush className={styles.panel}>
         <Body {...report} />

@@ -1,12 +1,16 @@
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
+import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
 import type { Database } from '../../database/database.ts'
+import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
 import { createPurchase } from './create-purchase.ts'
 import { deletePurchase } from './delete-purchase.ts'
+import { exportPurchaseReport } from './export-purchase-report.ts'
 import { readPurchaseReport } from './purchase-report.ts'
 import { findPurchases, readPurchase } from './purchases.queries.ts'
 
-export const purchasesRoutes = (on: Routes, db: Database): void => {
+export const purchasesRoutes = (on: Routes, offer: Downloads, db: Database): void => {
+  offer(purchaseWorkbook, ({ fields, signal }) => exportPurchaseReport(db, fields, signal))
   on(contract.listPurchases, async ({ fields }) => {
     const { rows, total, more } = await findPurchases(db.reader, fields)
     return { totalcount: total, ...(more && { more }), data: rows }

@@ -1,0 +1,36 @@
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
+import { identifyBySession } from '../../features/session/session.door.ts'
+import { compressAnswers } from '../../http/compress.ts'
+import { collectDownloads, serveDownloads, type Downloads } from '../../http/downloads.ts'
+import { answerFailure } from '../../http/failure.ts'
+import { addSafety } from '../../http/safety.ts'
+import type { Office } from '../../testing/office.ts'
+
+type Asked = { fields?: Record<string, string | number>; signal?: AbortSignal; session?: string }
+
+/** Downloads served as the product serves them, on the database and with the sessions of an office. */
+export const serveForTest = async (
+  office: Office,
+  declare: (offer: Downloads) => void,
+  limits: { standstill?: number } = {},
+) => {
+  const { offer, downloads } = collectDownloads()
+  declare(offer)
+  const server = fastify()
+  server.setErrorHandler(answerFailure)
+  await server.register(cookie)
+  compressAnswers(server)
+  addSafety(server)
+  server.decorateRequest('person', undefined)
+  serveDownloads(server, '/', downloads, identifyBySession(office.db), limits)
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+  const get = (path: string, { fields = {}, signal, session = office.session }: Asked = {}) => {
+    const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+    const headers = session ? { cookie: session } : {}
+    return fetch(`${origin}/${path}?${query.toString()}`, { headers, ...(signal && { signal }) })
+  }
+  /** Connections that somebody holds at the moment. */
+  const held = () => office.pool.totalCount - office.pool.idleCount
+  return { origin, get, held, close: () => server.close() }
+}

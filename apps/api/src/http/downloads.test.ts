@@ -1,0 +1,290 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { download } from '@refill/contract/download.ts'
+import { number, text } from '@refill/contract/fields.ts'
+import { refusals, type Failure, type Right } from '@refill/contract/operation.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sql } from 'kysely'
+import { inBatches } from '../exports/batches.ts'
+import { serveForTest } from '../exports/testing/serve-downloads.ts'
+import { Refusal } from '../refusal.ts'
+import { testOffice, type Office } from '../testing/office.ts'
+import { openApiDocument } from './openapi.ts'
+import type { DownloadCall, DownloadContent } from './downloads.ts'
+
+const { nothing_there } = refusals({
+  nothing_there: { status: 404, message: 'Nothing there', field: 'name' },
+})
+const declare = (path: `${string}.pdf`, right: Right = 'signed-in') =>
+  download({
+    path,
+    right,
+    summary: 'A file.',
+    fields: z.object({ name: text('Name', { max: 9 }), pages: number('Pages', { otherwise: 1, min: 1 }) }),
+    fileName: 'paper.pdf',
+    refusals: [nothing_there],
+  })
+
+let office: Office
+let served: Awaited<ReturnType<typeof serveForTest>>
+let content: (call: Pick<DownloadCall<never>, 'signal'>) => DownloadContent
+beforeAll(async () => {
+  office = await testOffice()
+  served = await serveForTest(office, (offer) => {
+    offer(declare('paper.pdf'), (call) => Promise.resolve(content(call)))
+    offer(declare('secret.pdf', 'secrets.read'), (call) => Promise.resolve(content(call)))
+    offer(declare('refused.pdf'), () => Promise.reject(new Refusal(nothing_there)))
+  })
+})
+afterAll(async () => {
+  await served.close()
+  await office.close()
+})
+
+let ended: number
+beforeEach(() => {
+  ended = 0
+})
+// Whatever happened, everything that a download held is free again.
+afterEach(async () => {
+  await expect.poll(served.held).toBe(0)
+})
+
+const piece = Buffer.alloc(65_536, 'x')
+async function* pieces(count: number, atEnd: () => void = () => undefined) {
+  try {
+    for (let made = 0; made < count; made++) yield await Promise.resolve(piece)
+    atEnd()
+  } finally {
+    ended += 1
+  }
+}
+const fields = { name: 'a' }
+const failure = async (answer: Response) => (await answer.json()) as Failure
+
+test('a file comes under its name, for this one time, and is run by nobody', async () => {
+  content = () => ({ bytes: pieces(3), fileName: 'चालान "4"/2%.pdf', total: 7 })
+  const answer = await served.get('paper.pdf', { fields })
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="_____ -4-2_.pdf"; filename*=UTF-8''${encodeURIComponent('चालान -4-2%.pdf')}`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-total-rows': '7',
+  })
+  expect((await answer.arrayBuffer()).byteLength).toBe(3 * piece.length)
+  content = () => ({ bytes: pieces(0) })
+  const empty = await served.get('paper.pdf', { fields })
+  expect(empty.headers.get('content-disposition')).toContain('filename="paper.pdf"')
+  expect(empty.headers.get('x-total-rows')).toBeNull()
+  expect((await empty.arrayBuffer()).byteLength).toBe(0)
+})
+
+test('nobody without a session gets a file, and nobody without the right', async () => {
+  const stranger = await served.get('paper.pdf', { fields, session: '' })
+  expect([stranger.status, (await failure(stranger)).code]).toEqual([401, 'unauthorized'])
+  const clerk = await office.pool.query(
+    `INSERT INTO users (username, name, password_hash, rights) SELECT 'clerk', 'Clerk', password_hash, '{}' FROM users RETURNING id`,
+  )
+  expect(clerk.rowCount).toBe(1)
+  const session = await office.signIn({ username: 'clerk', password: 'neem-Tree-42' })
+  const refused = await served.get('secret.pdf', { fields, session })
+  expect([refused.status, (await failure(refused)).code]).toEqual([403, 'forbidden'])
+  content = () => ({ bytes: pieces(1) })
+  expect((await served.get('secret.pdf', { fields })).status).toBe(200)
+})
+
+test('a download stands in the OpenAPI document as GET, with its fields in the query', async () => {
+  const document = openApiDocument([], '/backend/', [declare('paper.pdf')])
+  const { errors, valid } = await new Validator().validate(structuredClone(document))
+  expect([valid, errors ?? []]).toEqual([true, []])
+  const paths = document.paths as Record<string, { get: { parameters: object[]; responses: object } }>
+  const { parameters, responses } = paths['/backend/paper.pdf']?.get ?? {}
+  expect(parameters).toMatchObject([
+    { name: 'name', in: 'query', required: true },
+    { name: 'pages', in: 'query', required: false },
+  ])
+  expect(Object.keys(responses ?? {})).toEqual(['200', '401', '403', '404', '422', '429'])
+})
+
+test('wrong fields and refusals are answered as everywhere', async () => {
+  const wrong = await served.get('paper.pdf', { fields: { name: 'far too long', pages: 0 } })
+  expect(wrong.status).toBe(422)
+  expect(await failure(wrong)).toMatchObject({
+    success: false,
+    code: 'invalid_fields',
+    errors: { name: 'Name must be less than 9 characters', pages: 'Pages must be at least 1' },
+  })
+  const refused = await served.get('refused.pdf', { fields })
+  expect(refused.status).toBe(404)
+  expect(await failure(refused)).toMatchObject({ code: 'nothing_there', errors: { name: 'Nothing there' } })
+  expect((await fetch(`${served.origin}/paper.pdf?name=a`, { method: 'HEAD' })).status).toBe(404)
+})
+
+test('what goes wrong before the first piece is said, with no sign of a file', async () => {
+  content = () => ({
+    bytes: pieces(0, () => {
+      throw new Error('no rows today')
+    }),
+  })
+  const answer = await served.get('paper.pdf', { fields })
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('content-disposition')).toBeNull()
+  expect(await answer.text()).not.toContain('no rows today')
+})
+
+test('what goes wrong half way cuts the connection, so that no part is taken for the whole', async () => {
+  content = () => ({
+    bytes: pieces(40, () => {
+      throw new Error('half way')
+    }),
+  })
+  const answer = await served.get('paper.pdf', { fields })
+  expect(answer.status).toBe(200)
+  await expect(answer.arrayBuffer()).rejects.toThrow()
+  expect(ended).toBe(1)
+})
+
+const inAStream = 'SELECT generate_series(1, $1::int) AS n'
+/** PostgreSQL makes all of them before it gives the first. */
+const allAtOnce = 'SELECT n FROM generate_series(1, $1::int) AS n'
+
+/** A hundred million rows, if somebody took them all. */
+const endless = (signal: AbortSignal, select = inAStream) =>
+  office.db.snapshot(async function* (reader) {
+    const rows = inBatches<{ n: number }>(reader, select, [100_000_000])
+    try {
+      for await (const batch of rows) yield Buffer.from(batch.map(({ n }) => `${n}`.padStart(100)).join(''))
+    } finally {
+      ended += 1
+    }
+  }, signal)
+
+test('a client that goes away stops the query and frees its connection', async () => {
+  content = ({ signal }) => ({ bytes: endless(signal) })
+  const leaving = new AbortController()
+  const answer = await served.get('paper.pdf', { fields, signal: leaving.signal })
+  const reader = answer.body?.getReader()
+  await reader?.read()
+  expect(served.held()).toBe(1)
+  leaving.abort()
+  await expect.poll(() => [ended, served.held()]).toEqual([1, 0])
+  const { rows } = await office.pool.query(
+    `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
+  )
+  expect(rows).toEqual([{ n: 0 }])
+})
+
+test('a client that goes away during a long query stops it at once', async () => {
+  content = ({ signal }) => ({ bytes: endless(signal, allAtOnce) })
+  const answer = served.get('paper.pdf', { fields, signal: AbortSignal.timeout(200) })
+  await expect(answer).rejects.toThrow()
+  await expect.poll(() => [ended, served.held()]).toEqual([1, 0])
+})
+
+test('a client that goes away before the first piece leaves nothing behind either', async () => {
+  content = () => ({
+    bytes: (async function* () {
+      await pause(200)
+      yield* pieces(100)
+    })(),
+  })
+  for (let visit = 0; visit < 6; visit++) {
+    const answer = served.get('paper.pdf', { fields, signal: AbortSignal.timeout(20) })
+    await expect(answer).rejects.toThrow()
+  }
+  await pause(300)
+  content = () => ({ bytes: pieces(1) })
+  expect((await served.get('paper.pdf', { fields })).status).toBe(200)
+})
+
+test('a client that does not read makes nobody read ahead of it', async () => {
+  let made = 0
+  content = () => ({
+    bytes: (async function* () {
+      for (; made < 10_000; made++) yield await Promise.resolve(piece)
+    })(),
+  })
+  const leaving = new AbortController()
+  const answer = await served.get('paper.pdf', { fields, signal: leaving.signal })
+  await pause(300)
+  const before = made
+  await pause(300)
+  expect(made).toBe(before)
+  expect(made).toBeLessThan(1_000)
+  leaving.abort()
+  await expect(answer.arrayBuffer()).rejects.toThrow()
+})
+
+test('a client that stops reading for too long is let go, one that only reads slowly is not', async () => {
+  const impatient = await serveForTest(
+    office,
+    (offer) => offer(declare('paper.pdf'), (call) => Promise.resolve(content(call))),
+    { standstill: 1_500 },
+  )
+  content = () => ({ bytes: pieces(2_000) })
+  const stalled = await impatient.get('paper.pdf', { fields })
+  await expect.poll(() => ended, { timeout: 8_000 }).toBe(1)
+  await expect(stalled.arrayBuffer()).rejects.toThrow()
+  const slow = (await impatient.get('paper.pdf', { fields })).body?.getReader()
+  const begun = performance.now()
+  let size = 0
+  for (let piece = await slow?.read(); piece && !piece.done; piece = await slow?.read()) {
+    size += piece.value.length
+    if (performance.now() - begun < 2_500) await pause(10)
+  }
+  expect(size).toBe(2_000 * piece.length)
+  await impatient.close()
+})
+
+test('at most four files are made at once; the fifth is asked to wait, and may come when one is done', async () => {
+  content = ({ signal }) => ({ bytes: endless(signal) })
+  const leaving = new AbortController()
+  const four = await Promise.all(
+    [1, 2, 3, 4].map(() => served.get('paper.pdf', { fields, signal: leaving.signal })),
+  )
+  const fifth = await served.get('paper.pdf', { fields })
+  expect([fifth.status, (await failure(fifth)).code]).toEqual([429, 'downloads_busy'])
+  leaving.abort()
+  for (const one of four) await expect(one.arrayBuffer()).rejects.toThrow()
+  await expect.poll(served.held).toBe(0)
+  content = () => ({ bytes: pieces(1) })
+  expect((await served.get('paper.pdf', { fields })).status).toBe(200)
+})
+
+test('a connection that is cut off half way breaks the file and nothing else', async () => {
+  content = ({ signal }) => ({ bytes: endless(signal) })
+  const answer = await served.get('paper.pdf', { fields })
+  await pause(100)
+  await office.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+  )
+  await pause(100)
+  await expect(answer.arrayBuffer()).rejects.toThrow()
+  content = () => ({ bytes: pieces(1) })
+  expect((await served.get('paper.pdf', { fields })).status).toBe(200)
+})
+
+test('a snapshot sees one moment and can write nothing', async () => {
+  const count = async (reader: Parameters<Parameters<typeof office.db.snapshot>[0]>[0]) =>
+    (
+      await reader
+        .selectFrom('users')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n
+  const story = office.db.snapshot(async function* (reader) {
+    yield await count(reader)
+    yield await count(reader)
+    // A reader cannot write by its type; the database refuses whoever goes round that.
+    await sql`DELETE FROM sessions`.execute(reader as never)
+  })
+  const { value: before } = await story.next()
+  await office.pool.query(
+    `INSERT INTO users (username, name, password_hash, rights) SELECT 'late', 'Late', password_hash, '{}' FROM users LIMIT 1`,
+  )
+  expect((await story.next()).value).toBe(before)
+  await expect(story.next()).rejects.toThrow('read-only')
+})
