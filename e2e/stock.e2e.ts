@@ -38,6 +38,7 @@ test('a purchase stands in the stock and is explained; taken back, the ledger sh
 
   await page.goto('/inventory')
   await page.getByPlaceholder('Search...').fill(uuid ?? '')
+  await expect(page.getByText('1-1 of 1')).toBeVisible()
   await page.getByRole('button', { name: /explain Current Fulls/ }).click()
   const dialog = page.getByRole('dialog', { name: `Explain: ${name}` })
   await expect(dialog.getByRole('row').filter({ hasText: 'Opening stock' })).toContainText('100')
