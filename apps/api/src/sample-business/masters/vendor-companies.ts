@@ -1,4 +1,4 @@
-import { gasSuppliers, type PanHolder } from '../companies.ts'
+import { gasSuppliers, type GasSupplier, type PanHolder } from '../companies.ts'
 import { samplePerson } from '../people.ts'
 import type { Random } from '../random.ts'
 
@@ -10,8 +10,8 @@ export type VendorCompany = {
   readonly panName: string
   readonly address?: string
   readonly pinCode?: string
-  /** Of gas, from whom most of the purchases come. */
-  readonly supplier?: true
+  /** Whose gas it sends: most of the purchases come from these. */
+  readonly supplier?: GasSupplier['type']
 }
 
 /** Oil companies fill in plants of their own, private ones at a contractor's. */
@@ -21,7 +21,7 @@ const suppliers = gasSuppliers.map(({ type, legalName, town, pinCode }): VendorC
   const plant = type in plantOf ? plantOf[type as keyof typeof plantOf] : 'LPG Depot'
   const address = `${plant}, MIDC Road, ${town}, Dist. Pune`
   const tradeName = `${type} ${town} ${plant}`
-  return { tradeName, legalName, holder: 'C', panName: legalName, address, pinCode, supplier: true }
+  return { tradeName, legalName, holder: 'C', panName: legalName, address, pinCode, supplier: type }
 })
 
 const firm = (tradeName: string, legalName: string, holder: 'C' | 'F'): VendorCompany => ({
