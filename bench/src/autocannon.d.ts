@@ -1,6 +1,13 @@
 // The package has no types of its own; these are the few parts that are used here.
 declare module 'autocannon' {
-  type Request = { method: string; path: string; headers?: Record<string, string>; body?: string }
+  type Request = {
+    method: string
+    path: string
+    headers?: Record<string, string>
+    body?: string
+    /** Makes the next request of this one, each time it is sent. */
+    setupRequest?: (request: Request) => Request
+  }
   type Client = { setRequests: (requests: Request[]) => void }
   type Options = {
     url: string

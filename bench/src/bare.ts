@@ -1,7 +1,10 @@
 import fastify from 'fastify'
 import { Pool } from 'pg'
 import { serveCustomers } from './bare/customers.ts'
+import { serveInventory } from './bare/inventory.ts'
+import { serveLedger } from './bare/ledger.ts'
 import { serveProducts } from './bare/products.ts'
+import { servePurchases } from './bare/purchases.ts'
 import type { DatabaseAddress } from './database.ts'
 
 /**
@@ -12,4 +15,7 @@ const pool = new Pool({ ...(JSON.parse(process.argv[2] ?? '{}') as DatabaseAddre
 const server = fastify()
 serveProducts(server, pool)
 serveCustomers(server, pool)
+serveLedger(server, pool)
+serveInventory(server, pool)
+servePurchases(server, pool)
 process.stdout.write(`Bare at ${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)

@@ -5,11 +5,18 @@ import { cookieFor } from './product.ts'
 /** Requests of one server, as they are fired. */
 export type Calls = { origin: string; requests: readonly Request[] }
 
-type Fields = Readonly<Record<string, string | number>>
+/** A list is sent as parts of one name. */
+export type Fields = Readonly<Record<string, string | number | readonly string[]>>
 
 const boundary = '----RefillBench'
-const part = ([name, value]: [string, unknown]) =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`
+const parts = ([name, value]: [string, unknown]) =>
+  [value]
+    .flat()
+    .map((one) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(one)}\r\n`)
+
+/** A body as the panel sends it, for a call of {@link signedIn}. */
+export const multipart = (fields: Fields): string =>
+  [...Object.entries({ ...asCaller, ...fields }).flatMap(parts), `--${boundary}--\r\n`].join('')
 
 /**
  * Calls as the panel sends them: multipart, with the cookie of a session.
@@ -20,11 +27,14 @@ export const signedIn = async (origin: string, endpoint: string) => {
     cookie: await cookieFor(origin),
     'content-type': `multipart/form-data; boundary=${boundary}`,
   }
-  const bodyOf = (fields: Fields) =>
-    [...Object.entries({ ...asCaller, ...fields }).map(part), `--${boundary}--\r\n`].join('')
   return (all: readonly Fields[]): Calls => ({
     origin,
-    requests: all.map((fields) => ({ method: 'POST', path: `/${endpoint}`, headers, body: bodyOf(fields) })),
+    requests: all.map((fields) => ({
+      method: 'POST',
+      path: `/${endpoint}`,
+      headers,
+      body: multipart(fields),
+    })),
   })
 }
 

@@ -1,5 +1,6 @@
 import { waitForSuccess } from './child.ts'
 import { tell, type House } from './house.ts'
+import { inWords, measureLedger } from './ledger/ledger.ts'
 import { measureAllVendors, measureCustomerLists } from './masters/masters.ts'
 import { measureIdleMemory, measureMemoryAfterLoad } from './memory.ts'
 import { measureSpeed } from './panel/speed.ts'
@@ -12,7 +13,7 @@ import { notMeasured, type Figure, type Section } from './report.ts'
 import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './starting.ts'
 
 /** What may be asked for by itself. */
-export const parts = ['products', 'starting', 'memory', 'panel', 'masters'] as const
+export const parts = ['products', 'starting', 'memory', 'panel', 'masters', 'ledger'] as const
 export type Part = (typeof parts)[number]
 type Asked = (part: Part) => boolean
 
@@ -80,13 +81,30 @@ const measureMasters = async (house: House): Promise<Section[]> => [
   await section('Vendor list, all 10,000 in one answer', () => measureAllVendors(house)),
 ]
 
-/** Every part that was asked for. */
-export const measureParts = async (house: House, asked: Asked): Promise<Section[]> => {
+const million = 1_000_000
+
+const measureLedgers = async (house: House, large: boolean): Promise<Section[]> => {
+  const sizes = large ? [million, 10 * million] : [million]
+  const all: Section[] = []
+  for (const movements of sizes)
+    all.push(
+      await section(`Cylinder ledger of ${inWords(movements)} movements, 8 connections`, () =>
+        measureLedger(house, movements),
+      ),
+    )
+  return all
+}
+
+const ofTheCatalogue: readonly Part[] = ['products', 'starting', 'memory', 'panel']
+
+/** Every part that was asked for. @param large with the sizes that take minutes to fill */
+export const measureParts = async (house: House, asked: Asked, large: boolean): Promise<Section[]> => {
   tell('Building the panel, if it is stale…')
   await waitForSuccess(house.start(['tools/build-panel.ts']), longestBuild)
   const sections = [
-    ...(parts.some((part) => part !== 'masters' && asked(part)) ? await measureCatalogue(house, asked) : []),
+    ...(ofTheCatalogue.some(asked) ? await measureCatalogue(house, asked) : []),
     ...(asked('masters') ? await measureMasters(house) : []),
+    ...(asked('ledger') ? await measureLedgers(house, large) : []),
   ]
   return sections.filter(({ figures }) => figures.length > 0)
 }

@@ -1,23 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fire, type Round, type Target } from './load.ts'
 import { hasProc } from './processes.ts'
 import { median } from './statistics.ts'
 
-/** Seconds. */
-type Lengths = { warmUp: number; round: number; rounds: number }
+/** Seconds; `between` rounds, so that what one server still writes does not meet the next one's. */
+type Lengths = { warmUp: number; round: number; rounds: number; between?: number }
 
 /**
  * Fires at each target in turn, in many short rounds, each first in its share of them: what else runs on a shared
  * machine then weighs on all alike.
  * @returns rounds of each target, in the order of the targets
  */
-export const takeTurns = async (targets: readonly Target[], { warmUp, round, rounds }: Lengths) => {
+export const takeTurns = async (
+  targets: readonly Target[],
+  { warmUp, round, rounds, between = 0 }: Lengths,
+) => {
   const all: Round[][] = targets.map(() => [])
-  for (const target of targets) await fire(target, warmUp)
+  const fireAlone = async (target: Target, seconds: number) => {
+    const measured = await fire(target, seconds)
+    await pause(between * 1000)
+    return measured
+  }
+  for (const target of targets) await fireAlone(target, warmUp)
   for (let turn = 0; turn < rounds; turn++)
     for (let place = 0; place < targets.length; place++) {
       const whose = (place + turn) % targets.length
       const target = targets[whose]
-      if (target) all[whose]?.push(await fire(target, round))
+      if (target) all[whose]?.push(await fireAlone(target, round))
     }
   return all
 }

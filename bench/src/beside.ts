@@ -1,0 +1,54 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { answerOf } from './calls.ts'
+import type { Round, Target } from './load.ts'
+import { atLeast, atMost, forTheRecord, type Figure } from './report.ts'
+import { median } from './statistics.ts'
+import { middle, processorInWords, ratios, takeTurns } from './turns.ts'
+
+/** A large business, a bare route with the same SQL on its database, and a small business. */
+export type Beside = readonly [large: Target, bare: Target, small: Target]
+/** What the figures call the two, such as 'at 1,000'. */
+export type Sizes = { large: string; small: string }
+
+const lengths = { warmUp: 0.2, round: 0.5, rounds: 6 }
+const limits = { ofBare: 0.5, p99ToP50: 4, ofSmall: 1.5 }
+
+/** @throws {AssertionError} when the two do not answer the same, and so cannot be compared */
+const compareAnswers = async ([large, bare]: Beside) => {
+  for (const index of large.requests.keys())
+    deepStrictEqual(await answerOf(large, index), await answerOf(bare, index))
+}
+
+export const figuresBeside = (
+  what: string,
+  [large = [], bare = [], small = []]: Round[][],
+  sizes: Sizes,
+): Figure[] => {
+  const perSecond = (all: Round[]) => middle(all, 'perSecond').toFixed(0)
+  const p50 = (all: Round[]) => middle(all, 'p50').toFixed(1)
+  return [
+    atLeast(`${what}: requests/s over bare`, median(ratios(large, bare, 'perSecond')), limits.ofBare, {
+      note: `${perSecond(large)} over ${perSecond(bare)}`,
+    }),
+    atMost('  p99 over p50', middle(large, 'p99') / middle(large, 'p50'), limits.p99ToP50, {
+      note: `p99 ${middle(large, 'p99').toFixed(1)} ms`,
+    }),
+    atMost(
+      `  p50 ${sizes.large} over p50 ${sizes.small}`,
+      median(ratios(large, small, 'p50')),
+      limits.ofSmall,
+      {
+        note: `${p50(large)} over ${p50(small)} ms`,
+      },
+    ),
+    forTheRecord('  processor time of a request', processorInWords(large)),
+    forTheRecord('    of the bare route', processorInWords(bare)),
+    forTheRecord(`    ${sizes.small}`, processorInWords(small)),
+  ]
+}
+
+/** Calls that read, fired in turns. */
+export const measureBeside = async (what: string, targets: Beside, sizes: Sizes): Promise<Figure[]> => {
+  await compareAnswers(targets)
+  return figuresBeside(what, await takeTurns(targets, lengths), sizes)
+}
