@@ -5,6 +5,7 @@ import { verifyFiles } from './files/verify-files.ts'
 import { verifyLedger } from './features/cylinder-ledger/cylinder-ledger.door.ts'
 import { verifyProducts } from './features/products/products.door.ts'
 import { verifyMasters } from './masters/verify-masters.ts'
+import { verifyPurchases } from './features/purchases/purchases.door.ts'
 import { inOneLine, sayLine } from './say.ts'
 
 /** `npm run verify`: recomputes what is derived and reports every difference; there must be none. */
@@ -16,6 +17,7 @@ const main = async (): Promise<void> => {
       ...(await verifyProducts(db.reader)),
       ...(await verifyMasters(db.reader, allMasters)),
       ...(await verifyLedger(db.reader)),
+      ...(await verifyPurchases(db.reader)),
     ]
     for (const difference of differences) sayLine(difference)
     sayLine(`${differences.length} differences`)

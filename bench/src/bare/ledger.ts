@@ -28,31 +28,36 @@ const productText = `
 /** $1 product, $2 first and $3 last day, $4 rows before the page. */
 const pageText = (limit: number) => `
   WITH days AS MATERIALIZED (
-    SELECT day, n, fulls, empties, day >= $2::date AS inside FROM stock_days WHERE product_id = $1 AND day <= $3::date),
-  opening AS (
-    SELECT coalesce(sum(fulls) FILTER (WHERE NOT inside), 0) AS fulls,
-      coalesce(sum(empties) FILTER (WHERE NOT inside), 0) AS empties,
+    SELECT day, n, fulls, empties FROM stock_days WHERE product_id = $1 AND day <= $3::date),
+  counted AS (SELECT day, n, sum(n) OVER (ORDER BY day) AS upto FROM days WHERE day >= $2::date),
+  begins AS MATERIALIZED (
+    SELECT day, $4::bigint - (upto - n) AS skip FROM counted WHERE upto > $4::bigint ORDER BY day LIMIT 1),
+  opening AS MATERIALIZED (
+    SELECT coalesce(sum(fulls) FILTER (WHERE day < $2::date), 0) AS fulls,
+      coalesce(sum(empties) FILTER (WHERE day < $2::date), 0) AS empties,
       coalesce(sum(fulls), 0) AS closing_fulls, coalesce(sum(empties), 0) AS closing_empties,
-      coalesce(sum(n) FILTER (WHERE inside), 0)::bigint AS total FROM days),
-  counted AS (
-    SELECT day, n, sum(n) OVER w AS upto, sum(fulls) OVER w - fulls AS fulls, sum(empties) OVER w - empties AS empties
-    FROM days WHERE inside WINDOW w AS (ORDER BY day)),
-  begins AS (SELECT day, upto - n AS before, fulls, empties FROM counted WHERE upto > $4::bigint ORDER BY day LIMIT 1),
-  rows AS (
-    SELECT m.id, m.day, m.at, m.document, m.document_id, m.document_no, m.note, m.reverses, m.fulls, m.empties
-    FROM movements m
+      coalesce(sum(n) FILTER (WHERE day >= $2::date), 0)::bigint AS total,
+      coalesce(sum(fulls) FILTER (WHERE day < (SELECT day FROM begins)), 0) AS before_fulls,
+      coalesce(sum(empties) FILTER (WHERE day < (SELECT day FROM begins)), 0) AS before_empties FROM days),
+  skipped AS MATERIALIZED (
+    SELECT coalesce(sum(fulls), 0) AS fulls, coalesce(sum(empties), 0) AS empties FROM (
+      SELECT m.fulls, m.empties FROM movements m
+      WHERE m.product_id = $1 AND m.holder = 'godown' AND m.day >= (SELECT day FROM begins) AND m.day <= $3::date
+      ORDER BY m.day, m.at, m.id LIMIT (SELECT skip FROM begins)) AS earlier),
+  keys AS MATERIALIZED (
+    SELECT m.id FROM movements m
     WHERE m.product_id = $1 AND m.holder = 'godown' AND m.day >= (SELECT day FROM begins) AND m.day <= $3::date
-    ORDER BY m.day, m.at, m.id LIMIT $4::bigint - (SELECT before FROM begins) + ${limit}),
+    ORDER BY m.day, m.at, m.id OFFSET (SELECT skip FROM begins) LIMIT ${limit}),
   running AS (
-    SELECT rows.*, row_number() OVER w AS place,
-      opening.fulls + begins.fulls + sum(rows.fulls) OVER w AS cs_fulls,
-      opening.empties + begins.empties + sum(rows.empties) OVER w AS cs_empties
-    FROM rows, begins, opening WINDOW w AS (ORDER BY rows.day, rows.at, rows.id))
+    SELECT m.id, m.day, m.document, m.document_id, m.document_no, m.note, m.reverses, m.fulls, m.empties,
+      row_number() OVER w AS place,
+      (SELECT opening.before_fulls + skipped.fulls FROM opening, skipped) + sum(m.fulls) OVER w AS cs_fulls,
+      (SELECT opening.before_empties + skipped.empties FROM opening, skipped) + sum(m.empties) OVER w AS cs_empties
+    FROM keys JOIN movements m USING (id) WINDOW w AS (ORDER BY m.day, m.at, m.id))
   SELECT opening.total, opening.fulls AS opening_fulls, opening.empties AS opening_empties,
     opening.closing_fulls, opening.closing_empties, page.id, page.day::text AS day, page.document, page.document_id,
     page.document_no, page.note, page.reverses, page.fulls, page.empties, page.cs_fulls, page.cs_empties
-  FROM opening LEFT JOIN LATERAL (
-    SELECT running.* FROM running, begins WHERE place > $4::bigint - begins.before ORDER BY place) AS page ON true`
+  FROM opening LEFT JOIN LATERAL (SELECT running.* FROM running ORDER BY place) AS page ON true`
 
 const asLine = (row: Row) => ({
   id: Number(row.id),

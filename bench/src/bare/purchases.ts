@@ -16,7 +16,7 @@ type Row = {
 
 /** $1 is the number of rows before the page. */
 const textFor = (limit: number) => `
-  WITH blocks AS (SELECT block, n::bigint AS n FROM row_counts WHERE list = 'purchases'),
+  WITH blocks AS (SELECT block, sum(n)::bigint AS n FROM row_counts WHERE list = 'purchases' GROUP BY block),
   counted AS (SELECT block, n, (sum(n) OVER (ORDER BY block DESC))::bigint AS upto FROM blocks),
   begins AS (SELECT (block + 1) << 10 AS below, $1::bigint - (upto - n) AS skip
     FROM counted WHERE upto > $1::bigint ORDER BY block DESC LIMIT 1),

@@ -19,7 +19,8 @@ CREATE TABLE movements (
   CHECK (fulls <> 0 OR empties <> 0),
   CHECK (holder <> other)
 );
-CREATE INDEX movements_of_stock ON movements (product_id, day, at, id) WHERE holder = 'godown';
+CREATE INDEX movements_of_stock ON movements (product_id, day, at, id) INCLUDE (fulls, empties)
+  WHERE holder = 'godown';
 CREATE INDEX movements_of_document ON movements (document, document_id);
 CREATE INDEX movements_before_opening ON movements (product_id, day) WHERE holder = 'opening';
 COMMENT ON TABLE movements IS 'The cylinder ledger: each row takes fulls and empties of one product from one holder to another. Takes inserts only; a correction is a row that reverses another.';
@@ -137,29 +138,32 @@ COMMENT ON COLUMN stock_counts.counted_by IS 'By whom; null for the program itse
 CREATE TABLE row_counts (
   list text NOT NULL,
   block bigint NOT NULL,
+  shard smallint NOT NULL,
   n integer NOT NULL,
-  PRIMARY KEY (list, block)
+  PRIMARY KEY (list, block, shard)
 );
 COMMENT ON TABLE row_counts IS 'How many live rows of a table lie in each block of 1024 ids, see master_counts. Kept by triggers, checked by verify.';
 COMMENT ON COLUMN row_counts.list IS 'The table.';
 COMMENT ON COLUMN row_counts.block IS 'id / 1024, cut off.';
+COMMENT ON COLUMN row_counts.shard IS 'Sixteen for each block, by connection: two who add at the same moment do not wait for each other.';
 COMMENT ON COLUMN row_counts.n IS 'Rows without deleted_at.';
 
 CREATE FUNCTION count_added_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO row_counts (list, block, n)
-    SELECT TG_TABLE_NAME, id >> 10, count(*) FROM added WHERE deleted_at IS NULL GROUP BY 2 ORDER BY 2
-    ON CONFLICT (list, block) DO UPDATE SET n = row_counts.n + excluded.n;
+  INSERT INTO row_counts (list, block, shard, n)
+    SELECT TG_TABLE_NAME, id >> 10, pg_backend_pid() & 15, count(*) FROM added
+    WHERE deleted_at IS NULL GROUP BY 2 ORDER BY 2
+    ON CONFLICT (list, block, shard) DO UPDATE SET n = row_counts.n + excluded.n;
   RETURN NULL;
 END $$;
 CREATE FUNCTION count_changed_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO row_counts (list, block, n)
-    SELECT TG_TABLE_NAME, id >> 10, sum(step) FROM
+  INSERT INTO row_counts (list, block, shard, n)
+    SELECT TG_TABLE_NAME, id >> 10, pg_backend_pid() & 15, sum(step) FROM
       (SELECT id, 1 AS step FROM added WHERE deleted_at IS NULL
        UNION ALL SELECT id, -1 FROM gone WHERE deleted_at IS NULL) AS steps
     GROUP BY 2 HAVING sum(step) <> 0 ORDER BY 2
-    ON CONFLICT (list, block) DO UPDATE SET n = row_counts.n + excluded.n;
+    ON CONFLICT (list, block, shard) DO UPDATE SET n = row_counts.n + excluded.n;
   RETURN NULL;
 END $$;
 

@@ -14,7 +14,6 @@ import type { Transaction } from '../../database/handles.ts'
 import { Refusal } from '../../refusal.ts'
 import { atPurchase, moveCylinders, stockClashes } from '../cylinder-ledger/cylinder-ledger.door.ts'
 import { byCode, holdProductsToMove, type HeldProduct } from '../products/products.door.ts'
-import { holdVendor } from '../vendors/vendors.door.ts'
 
 type Form = FieldsOut<typeof contract>
 type Line = ReturnType<typeof purchaseLines>[number]
@@ -72,7 +71,6 @@ export const createPurchase = (db: Database, by: Actor, form: Form) =>
   db.transaction(
     by,
     async (trx) => {
-      await holdVendor(trx, form.vendor_id)
       const products = await holdProductsToMove(trx, form['uuid[]'])
       const lines = purchaseLines(form).map(priced(products, form.type))
       const total = invoiceTotal(lines)
@@ -98,5 +96,9 @@ export const createPurchase = (db: Database, by: Actor, form: Form) =>
       await trx.audit({ event: 'purchases.created', id, after })
       return { id, total_amount: rupeesNumber(total), message: 'Purchase added successfully' }
     },
-    { ...stockClashes, purchases_invoice: purchaseRefusals.invoice_taken },
+    {
+      ...stockClashes,
+      purchases_invoice: purchaseRefusals.invoice_taken,
+      purchases_vendor_id_fkey: purchaseRefusals.purchase_vendor_unknown,
+    },
   )

@@ -19,10 +19,11 @@ export const deletePurchase = (db: Database, by: Actor, id: number) =>
         .orderBy('products.id')
         .forKeyShare('products')
         .execute()
-      await reverse(trx, by, { document: 'purchase', documentId: id }, 'Purchase deleted')
+      // The rows and their counts before the balances, as a new purchase has it: two of them never wait crosswise.
       const gone = { deleted_at: sql<Date>`now()` }
       await trx.updateTable('purchases').set(gone).where('id', '=', id).execute()
       await trx.updateTable('purchase_lines').set(gone).where('purchase_id', '=', id).execute()
+      await reverse(trx, by, { document: 'purchase', documentId: id }, 'Purchase deleted')
       await trx.audit({ event: 'purchases.deleted', id, before })
       return { message: 'Purchase deleted successfully' }
     },

@@ -81,7 +81,7 @@ export const findPurchases = (reader: Reader, { page, limit, search }: FieldsOut
     {
       table: 'purchases',
       filter: 'deleted_at IS NULL',
-      blocks: `SELECT block, n::bigint AS n FROM row_counts WHERE list = 'purchases'`,
+      blocks: `SELECT block, sum(n)::bigint AS n FROM row_counts WHERE list = 'purchases' GROUP BY block`,
       search: {
         from: 'purchases p JOIN vendors v ON v.id = p.vendor_id',
         filter: 'p.deleted_at IS NULL',

@@ -13,6 +13,7 @@ import { rupeesNumber } from '@refill/contract/money.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOffice, type Office } from '../../testing/office.ts'
+import { verifyPurchases } from './purchases.door.ts'
 import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 
 let office: Office
@@ -173,6 +174,25 @@ describe('the purchase report', () => {
       list: [],
     })
   })
+})
+
+test('purchases and deletions at once meet no deadlock, and verify finds nothing', async () => {
+  const { uuid } = await at.product()
+  const bought = await Promise.all(
+    Array.from({ length: 12 }, () => at.buy(vendorId, today, [{ uuid, qty: 2 }])),
+  )
+  const both = await Promise.all(
+    bought.flatMap(({ body }) => [
+      office.send(deletePurchase, { id: body.id }),
+      at.buy(vendorId, today, [{ uuid, qty: 3 }]),
+    ]),
+  )
+  expect(both.every(({ body }) => body.success)).toBe(true)
+  expect(await verifyPurchases(office.db.reader)).toEqual([])
+  await office.pool.query(
+    `UPDATE row_counts SET n = n + 1 WHERE list = 'purchases' AND shard = (SELECT min(shard) FROM row_counts)`,
+  )
+  expect(await verifyPurchases(office.db.reader)).toHaveLength(1)
 })
 
 test('a line comes to the same amounts in PostgreSQL, to the paisa', async () => {

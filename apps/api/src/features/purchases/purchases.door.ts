@@ -1,0 +1,1 @@
+export { verifyPurchases } from './verify-purchases.ts'
