@@ -54,6 +54,6 @@ test.each(all)('$title has its title, its button and its form', async ({ master,
     .first()
     .click()
   await expect.element(screen.getByRole('heading', { name: `Add ${one}`, level: 1 })).toBeVisible()
-  expect(screen.address().path).toBe(`${list}/${add}`)
+  await expect.poll(() => screen.address().path).toBe(`${list}/${add}`)
   await expectNoAxeViolations()
 })

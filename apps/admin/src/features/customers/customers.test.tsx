@@ -96,7 +96,7 @@ test('a branch is added to the customer that the address names', async () => {
   const { last } = server()
   const screen = await showCustomers('/customer-list/customer-detail?id=7')
   await screen.getByRole('link', { name: 'Add branch' }).click()
-  expect(screen.address().path).toBe('/customer-list/add-customer?parent=7')
+  await expect.poll(() => screen.address().path).toBe('/customer-list/add-customer?parent=7')
   await expect.element(page.getByRole('combobox', { name: 'Branch of' })).toHaveValue('Green Leaf')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Green Leaf, Wakad')
   await page.getByRole('textbox', { name: /^Mobile/ }).fill('7720013985')

@@ -52,7 +52,7 @@ test('Search asks with days as they travel, and the address holds what was chose
   await expect
     .element(screen.getByText('Start Date: 01-11-2026, End Date: 21-11-2026, Product: Refill 1'))
     .toBeVisible()
-  expect(screen.address().path).toBe(all)
+  await expect.poll(() => screen.address().path).toBe(all)
   expect(server.last(report)).toMatchObject({
     action: 'fetchledgerreport',
     page: '1',
@@ -99,7 +99,7 @@ test('an address with all three loads at once: figures, chart in words, rows', a
   await expectNoAxeViolations()
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect.element(screen.getByRole('row', { name: /^6 IOC6/ })).toBeVisible()
-  expect(screen.address().path).toBe(`${all}&page=2`)
+  await expect.poll(() => screen.address().path).toBe(`${all}&page=2`)
 })
 
 test('a report without rows says No Data', async () => {

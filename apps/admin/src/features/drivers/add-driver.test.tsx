@@ -62,7 +62,7 @@ test('a driver is sent as the seed says, with placeholders and both papers, and 
   await expect.element(screen.getByText(/^The check digit does not fit/)).toBeVisible()
   await create().click()
   await expect.element(screen.getByText('Driver created successfully')).toBeVisible()
-  expect(screen.address().path).toBe('/driver-list')
+  await expect.poll(() => screen.address().path).toBe('/driver-list')
   const { document0, document1, ...sent } = last('driver.php')
   expect([document0, document1].map((file) => (file as File).name)).toEqual(['aadhaar.png', 'license.png'])
   expect(sent).toEqual({

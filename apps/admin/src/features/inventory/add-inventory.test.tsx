@@ -51,7 +51,7 @@ test('four products are queued, then the form hides until one is removed', async
   await expect.element(product()).toBeVisible()
   await submit().click()
   await expect.element(screen.getByText('Stock added')).toBeVisible()
-  expect(screen.address().path).toBe('/inventory')
+  await expect.poll(() => screen.address().path).toBe('/inventory')
   const [sent] = server.sent('create')
   expect(sent?.parts).toMatchObject({
     'uuid[]': ['CODE02', 'CODE03', 'CODE05'],
@@ -90,5 +90,5 @@ test.each([
   await expect.element(screen.getByText(title)).toBeVisible()
   if (typeof answer === 'object') await expect.element(screen.getByText(answer.message)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /^1 Refill 2/ })).toBeVisible()
-  expect(screen.address().path).toBe('/inventory/add-inventory')
+  await expect.poll(() => screen.address().path).toBe('/inventory/add-inventory')
 })

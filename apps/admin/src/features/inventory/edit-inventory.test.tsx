@@ -21,7 +21,7 @@ test('the row comes with the navigation, its product stands, and the change is s
   await fulls().fill('120')
   await save().click()
   await expect.element(screen.getByText('Inventory updated successfully')).toBeVisible()
-  expect(screen.address().path).toBe('/inventory')
+  await expect.poll(() => screen.address().path).toBe('/inventory')
   expect(server.sent('update')[0]?.parts).toMatchObject({
     id: ['2'],
     uuid: ['CODE02'],
@@ -61,5 +61,5 @@ test('too few fulls for what was delivered later is said below the text of the c
   await save().click()
   await expect.element(screen.getByText('Failed to update inventory. Please try again.')).toBeVisible()
   await expect.element(screen.getByText(message)).toBeVisible()
-  expect(screen.address().path).toBe('/inventory/edit/1')
+  await expect.poll(() => screen.address().path).toBe('/inventory/edit/1')
 })

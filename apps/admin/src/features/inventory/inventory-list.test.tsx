@@ -62,7 +62,7 @@ test('what still has stock stays, with the reason of the server', async () => {
   await confirm()
   await expect.element(screen.getByText(message)).toBeVisible()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
-  expect(screen.address().path).toBe('/inventory')
+  await expect.poll(() => screen.address().path).toBe('/inventory')
 })
 
 test('without an answer the products follow', async () => {

@@ -61,7 +61,7 @@ test('a vehicle is sent as the seed says, and the list follows', async () => {
   await fillIn()
   await submit()
   await expect.element(screen.getByText('Vehicle created successfully')).toBeVisible()
-  expect(screen.address().path).toBe('/vehicle-list')
+  await expect.poll(() => screen.address().path).toBe('/vehicle-list')
   const { document0, document1, ...sent } = last('vehicle.php')
   expect([document0, document1].map((file) => (file as File).name)).toEqual(['rc.png', 'insurance.png'])
   expect(sent).toEqual({

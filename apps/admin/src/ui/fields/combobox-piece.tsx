@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox, type ComboboxStore } from '@mantine/core'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DownIcon } from '../icons.tsx'
 import { count } from '../formats/money.ts'
 import { KitProvider } from '../mantine/kit-provider.tsx'
@@ -84,8 +84,9 @@ const useEarlyTyping = (
   combobox: ComboboxStore,
 ) => {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (early.current === null) return
+  // With the drawing, not after it: who has moved on in between must not be called back.
+  useLayoutEffect(() => {
+    if (early.current === null || document.activeElement !== document.body) return
     input.current?.focus()
     if (early.current.typed) type(early.current.typed)
     if (early.current.opens) combobox.openDropdown()

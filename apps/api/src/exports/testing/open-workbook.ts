@@ -37,7 +37,7 @@ const token = new RegExp(
   'y',
 )
 // oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff\ufffd]/
+const forbidden = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/
 
 /** Throws for a text that is not well-formed XML of the plain kind that a workbook has. */
 export const checkXml = (xml: string): void => {
