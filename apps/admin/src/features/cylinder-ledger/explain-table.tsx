@@ -65,6 +65,7 @@ function Closing({ answer: { page, pages, range, list, ...answer } }: { answer: 
       <td>{showDay(last?.trans_date ?? range.td)}</td>
       <td colSpan={4}>{last ? 'After' : 'Closing'}</td>
       {[fulls, empties].map((value, index) => (
+        // Always fulls, then empties: their place is what tells them apart.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={index} align="right">
           <Balance value={value} />

@@ -111,6 +111,7 @@ export function ComboboxPiece(props: ComboboxPieceProps) {
   useEffect(() => {
     if (free && isTyping) combobox[hasList ? 'openDropdown' : 'closeDropdown']()
     else if (combobox.dropdownOpened && text && found.shown.length > 0) combobox.selectFirstOption()
+    // When what is found changes, not when the list opens or closes by itself: Esc has to keep it closed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found])
   useEffect(() => {

@@ -4,6 +4,7 @@ import {
   deleteInventory,
   listInventory,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { deleteProduct } from '@refill/contract/features/products/products.contract.ts'
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -147,6 +148,20 @@ describe('the ledger', () => {
       [today, ago(1)],
     ] as const)
       expect(await at.report(uuid, fd, td)).toMatchObject({ success: true, totalcount: 0, list: [] })
+  })
+
+  test('keeps a product in the catalogue while anything of it lies in a godown', async () => {
+    const { id, uuid } = await at.product()
+    await at.open(uuid, ago(2), 0, 1)
+    const refused = await office.send(deleteProduct, { id })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'product_in_stock' } })
+    await office.send(countInventory, {
+      'uuid[]': uuid,
+      'fulls[]': '0',
+      'empties[]': '0',
+      reason: 'Scrapped',
+    })
+    expect((await office.send(deleteProduct, { id })).body.success).toBe(true)
   })
 
   test('takes inserts only', async () => {
