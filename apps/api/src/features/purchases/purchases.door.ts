@@ -1,1 +1,2 @@
+export { purchaseRows } from './purchase-rows.ts'
 export { verifyPurchases } from './verify-purchases.ts'

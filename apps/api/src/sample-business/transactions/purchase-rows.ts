@@ -1,9 +1,7 @@
-import { createPurchase, purchaseLines } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
-import { rupeesText } from '@refill/contract/money.ts'
 import type { Day } from '@refill/contract/day.ts'
-import { atPurchase, type Move } from '../../features/cylinder-ledger/cylinder-ledger.door.ts'
-import { byCode, type HeldProduct } from '../../features/products/products.door.ts'
+import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import type { HeldProduct } from '../../features/products/products.door.ts'
+import { purchaseRows } from '../../features/purchases/purchases.door.ts'
 import { discountOf, invoiceNumber, priceOf, type Omc, type Truck } from './trucks.ts'
 
 type Purchase = { day: Day; truck: Truck }
@@ -27,60 +25,12 @@ const checkedForm = ({ day, truck }: Purchase, vendorId: number) => {
   return form.data
 }
 
-type Line = ReturnType<typeof purchaseLines>[number]
-
-const pricedLine = (products: readonly HeldProduct[]) => (line: Line) => {
-  const product = byCode(products, line.uuid)
-  if (!product) throw new Error(`${line.uuid} is not in the catalogue`)
-  return { line, product, ...lineAmounts({ ...line, gst: String(product.gst) }) }
-}
-
 /**
  * A purchase as its rows, before it has an id.
  * @param products as the catalogue has them
  */
-export const purchaseRows = (
+export const samplePurchaseRows = (
   purchase: Purchase,
   vendors: ReadonlyMap<Omc, number>,
   products: readonly HeldProduct[],
-) => {
-  const form = checkedForm(purchase, vendors.get(purchase.truck.omc) ?? 0)
-  const { vendor_id, inv_no, inv_date, type } = form
-  const lines = purchaseLines(form).map(pricedLine(products))
-  const lineRows = (purchase_id: number) =>
-    lines.map(({ line, product, taxable, gst }) => ({
-      purchase_id,
-      vendor_id,
-      inv_date,
-      product_id: product.id,
-      product_name: product.name,
-      hsn: product.hsn,
-      gst: product.gst,
-      unit: product.uom,
-      category: product.category,
-      unit_price: line.unit_price,
-      discount: line.discount || '0',
-      qty: line.qty,
-      empty_returned: line.empty_returned,
-      vehicle_no: line.vehicle_no,
-      taxable_amount: rupeesText(taxable),
-      gst_amount: rupeesText(gst),
-    }))
-  const moves = (id: number) =>
-    lines.map(({ line, product }): Move => ({
-      productId: product.id,
-      day: inv_date,
-      at: atPurchase(inv_date),
-      from: { other: 'plant', id: vendor_id },
-      fulls: Number(line.qty),
-      empties: -Number(line.empty_returned),
-      document: 'purchase',
-      documentId: id,
-      documentNo: inv_no,
-    }))
-  return {
-    row: { vendor_id, type, inv_no, inv_date, total_amount: rupeesText(invoiceTotal(lines)) },
-    lineRows,
-    moves,
-  }
-}
+) => purchaseRows(checkedForm(purchase, vendors.get(purchase.truck.omc) ?? 0), products)

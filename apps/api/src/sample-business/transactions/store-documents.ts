@@ -4,7 +4,7 @@ import { moveCylinders, type Move } from '../../features/cylinder-ledger/cylinde
 import { byCode, holdProductsToMove, type HeldProduct } from '../../features/products/products.door.ts'
 import type { SampleCount, SampleDocument } from './documents.ts'
 import { insertRows } from './insert-rows.ts'
-import { purchaseRows } from './purchase-rows.ts'
+import { samplePurchaseRows } from './purchase-rows.ts'
 import type { Omc } from './trucks.ts'
 
 /** Counts are taken when the gates are closed. */
@@ -36,7 +36,7 @@ export const storeDocuments = async (
 ): Promise<number> => {
   const products = await holdProductsToMove(trx, documents.flatMap(codesOf))
   const purchases = documents.filter((one) => one.kind === 'purchase')
-  const written = purchases.map((one) => purchaseRows(one, vendors, products))
+  const written = purchases.map((one) => samplePurchaseRows(one, vendors, products))
   const purchaseIds = await insertRows(
     trx,
     'purchases',

@@ -1,0 +1,72 @@
+import { ledgerRefusals } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.door.ts'
+import { isCountedWhole } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import {
+  purchaseLines,
+  purchaseRefusals,
+  type createPurchase as contract,
+} from '@refill/contract/features/purchases/purchases.contract.ts'
+import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { rupeesText } from '@refill/contract/money.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { Refusal } from '../../refusal.ts'
+import { atPurchase, type Move } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { byCode, type HeldProduct } from '../products/products.door.ts'
+
+export type PurchaseForm = FieldsOut<typeof contract>
+type Line = ReturnType<typeof purchaseLines>[number]
+
+/** What a line comes to; HSN, GST, unit and category are the product's own, whatever was sent. */
+const priced = (products: readonly HeldProduct[], omc: string) => (line: Line) => {
+  const product = byCode(products, line.uuid)
+  if (!product) throw new Refusal(purchaseRefusals.purchase_product_unknown, { product: line.uuid })
+  if (product.type.toLowerCase() !== omc.toLowerCase())
+    throw new Refusal(purchaseRefusals.purchase_product_of_other, { product: product.name, omc })
+  if (isCountedWhole(product) && !Number.isInteger(Number(line.qty)))
+    throw new Refusal(ledgerRefusals.stock_fraction, { product: product.name })
+  return { line, product, ...lineAmounts({ ...line, gst: String(product.gst) }) }
+}
+type Priced = ReturnType<ReturnType<typeof priced>>
+
+const lineColumns = (form: PurchaseForm, purchaseId: number, { line, product, taxable, gst }: Priced) => ({
+  purchase_id: purchaseId,
+  vendor_id: form.vendor_id,
+  inv_date: form.inv_date,
+  product_id: product.id,
+  product_name: product.name,
+  hsn: product.hsn,
+  gst: product.gst,
+  unit: product.uom,
+  category: product.category,
+  unit_price: line.unit_price,
+  discount: line.discount || '0',
+  qty: line.qty,
+  empty_returned: line.empty_returned,
+  vehicle_no: line.vehicle_no,
+  taxable_amount: rupeesText(taxable),
+  gst_amount: rupeesText(gst),
+})
+
+const moveOf = (form: PurchaseForm, purchaseId: number, { line, product }: Priced): Move => ({
+  productId: product.id,
+  day: form.inv_date,
+  at: atPurchase(form.inv_date),
+  from: { other: 'plant', id: form.vendor_id },
+  fulls: Number(line.qty),
+  empties: -Number(line.empty_returned),
+  document: 'purchase',
+  documentId: purchaseId,
+  documentNo: form.inv_no,
+})
+
+/** An invoice as its rows and movements, before it has an id. @throws {Refusal} for a product that cannot be on it */
+export const purchaseRows = (form: PurchaseForm, products: readonly HeldProduct[]) => {
+  const { vendor_id, type, inv_no, inv_date } = form
+  const lines = purchaseLines(form).map(priced(products, type))
+  const total = invoiceTotal(lines)
+  return {
+    total,
+    row: { vendor_id, type, inv_no, inv_date, total_amount: rupeesText(total) },
+    lineRows: (id: number) => lines.map((line) => lineColumns(form, id, line)),
+    moves: (id: number) => lines.map((line) => moveOf(form, id, line)),
+  }
+}
