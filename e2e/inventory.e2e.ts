@@ -59,7 +59,7 @@ test('stock is opened for two products, counted, explained and found in the ledg
   await expect(page.getByText('1 counted, 1 differs')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Reason/).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('1 product differs from the ledger')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Count posted, 1 adjusted')).toBeVisible()
