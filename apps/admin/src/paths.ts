@@ -16,7 +16,19 @@ export const paths = {
   vendors: '/vendors-list',
   customers: '/customer-list',
   orders: '/orders',
+  /** The list with a filter in its address: status, first and last day as yyyy-MM-dd. */
+  ordersOf: (filters: { type?: string; from?: string; to?: string }) =>
+    `/orders?${new URLSearchParams(filters)}`,
+  orderDetail: '/orders/order-detail',
+  /** The id stands in the address too, so that it can be opened anew (AMB-018). */
+  order: (id: number | string) => `/orders/order-detail?id=${id}`,
+  newOrder: '/orders/new-order',
+  newOrderFor: (customerId: number | string) => `/orders/new-order?customer=${customerId}`,
   receipts: '/receipt',
+  /** Receipts with order numbers typed in already. */
+  receiptFor: (orderids: string) => `/receipt?${new URLSearchParams({ orders: orderids })}`,
+  statement: '/receipt/statement',
+  statementOf: (customerId: number | string) => `/receipt/statement?customer=${customerId}`,
   drivers: '/driver-list',
   vehicles: '/vehicle-list',
   deliveryPartners: '/dp-list',
@@ -30,4 +42,5 @@ export const paths = {
   godowns: '/godown-list',
   stockPoints: '/stock-point',
   papersRunningOut: '/papers-running-out',
+  settings: '/settings',
 } as const

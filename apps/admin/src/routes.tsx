@@ -1,13 +1,18 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { customers } from './features/customers/customers.door.tsx'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
 import { deliveryPartners } from './features/delivery-partners/delivery-partners.door.tsx'
 import { drivers } from './features/drivers/drivers.door.tsx'
 import { godowns } from './features/godowns/godowns.door.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
+import { bookingRoutes } from './features/orders/booking.routes.tsx'
+import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
 import { productRoutes } from './features/products/products.routes.tsx'
 import { purchaseRoutes } from './features/purchases/purchases.routes.tsx'
+import { receiptRoutes } from './features/receipts/receipts.routes.tsx'
+import { settingsRoutes } from './features/settings/settings.routes.tsx'
 import { stockPoints } from './features/stock-points/stock-points.door.tsx'
 import { vehicles } from './features/vehicles/vehicles.door.tsx'
 import { vendors } from './features/vendors/vendors.door.tsx'
@@ -39,6 +44,11 @@ export function Screens() {
       {inventoryRoutes}
       {cylinderLedgerRoutes}
       {purchaseRoutes}
+      {orderRoutes}
+      {bookingRoutes}
+      {receiptRoutes}
+      {dashboardRoutes}
+      {settingsRoutes}
       <Route path="/promo-list" element={promoList} />
       <Route path="/promo-list/dp-detail" element={promoList} />
       <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { isDay } from '../../day.ts'
+import { column, number, oneOf, recordId, text } from '../../fields.ts'
+import { caller, listFields } from '../../list.ts'
+import { optionalDay, phrase } from '../../masters/fields.ts'
+import { operation, refusals } from '../../operation.ts'
+import { ledgerRefusals } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { emptiesProblem, estimateProblem, statusCodes } from './orders.rules.ts'
+import { Order, OrderRow } from './orders.shapes.ts'
+
+export type { CreditPosition, Order, OrderEvent, OrderLine, OrderRow, SalesRow } from './orders.shapes.ts'
+
+export const orderRefusals = refusals({
+  order_not_found: { status: 404, message: 'Order not found' },
+  order_number_taken: {
+    status: 409,
+    message: 'Order {orderid} exists already, with other content',
+    field: 'orderid',
+  },
+  order_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
+  order_product_unknown: { status: 404, message: 'There is no product {product}', field: 'uuid' },
+  order_step_refused: { status: 409, message: 'An order that is {from} cannot become {to}' },
+  order_empties_closed: { status: 409, message: 'Empties can be changed until the order is delivered' },
+  order_empties_unfit: { status: 422, message: '{product} takes no empties back' },
+  order_line_unknown: { status: 404, message: 'This order has no line {line}', field: 'line_id' },
+  order_driver_unknown: { status: 404, message: 'Driver not found or not active', field: 'driver_id' },
+  order_vehicle_unknown: { status: 404, message: 'Vehicle not found or not active', field: 'vehicle_id' },
+  order_partner_unknown: { status: 404, message: 'Delivery partner not found or not active', field: 'dp_id' },
+  order_papers_expired: {
+    status: 409,
+    message: 'Papers have run out: {papers}. Confirm to assign all the same.',
+    field: 'confirm_expired',
+  },
+  order_over_limit: {
+    status: 409,
+    message: '{customer} would owe {owed}, with a limit of {limit}. Who allows it?',
+    field: 'over_limit_by',
+  },
+})
+
+const orderFilter = {
+  /** A status; empty for all (AMB-104). */
+  type: text('Status', {
+    optional: true,
+    max: 3,
+    as: (typed) => (/^(all|0)$/i.test(typed) ? '' : typed),
+    problem: (value) =>
+      statusCodes.some((code) => String(code) === value) ? undefined : 'Please select a valid Status',
+  }),
+  from_date: optionalDay('Start date'),
+  to_date: optionalDay('End date'),
+  /** Synonyms of the two days (AMB-105). */
+  sdate: optionalDay('Start date'),
+  edate: optionalDay('End date'),
+}
+
+export const orderFilterFields = orderFilter
+
+export const listOrders = operation({
+  endpoint: 'orders.php',
+  action: 'list',
+  kind: 'read',
+  right: 'orders.read',
+  summary:
+    'One page of orders, newest first, of one status or all, between two days of booking; search looks in order number, customer, mobile and PO number.',
+  fields: z.object({ ...listFields, ...orderFilter }),
+  answer: z.object({
+    totalcount: z.number(),
+    more: z.optional(z.boolean()),
+    reponselist: z.array(OrderRow),
+    /** Where the workbook of exactly this filter is; asked with GET. */
+    report_url: z.string(),
+    /** How many of each status there are between the two days, `all` their sum; not while searching. */
+    counts: z.optional(z.record(z.string(), z.number())),
+  }),
+})
+
+export const readOrder = operation({
+  endpoint: 'orders.php',
+  action: 'order_by_id',
+  kind: 'read',
+  right: 'orders.read',
+  summary: 'One order with its lines, challans, receipts, history and the credit of its customer.',
+  fields: z.object({ ...caller, id: recordId() }),
+  answer: z.object({ reponselist: Order }),
+  refusals: [orderRefusals.order_not_found],
+})
+
+const emptiesColumns = { 'line_id[]': column(), 'returnclinder[]': column() }
+type EmptiesColumns = { [name in keyof typeof emptiesColumns]: string[] }
+
+/** Empties Received by line, as sent with a delivery or before it. */
+export const emptiesSent = (sent: EmptiesColumns) =>
+  sent['line_id[]'].map((id, index) => ({ id: Number(id), empties: Number(sent['returnclinder[]'][index]) }))
+
+const emptiesSentProblem = ({ 'line_id[]': ids, 'returnclinder[]': empties }: EmptiesColumns) => {
+  if (ids.length !== empties.length) return 'line_id[] and returnclinder[] must have the same length'
+  if (ids.some((id) => !/^[1-9]\d{0,15}$/.test(id))) return 'line_id[] must be ids of lines'
+  if (new Set(ids).size < ids.length) return 'A line is there twice'
+  return empties.map(emptiesProblem).find(Boolean)
+}
+
+const checkEmpties = z.check<EmptiesColumns>((payload) => {
+  const message = emptiesSentProblem(payload.value)
+  if (message) payload.issues.push({ code: 'custom', message, path: ['returnclinder'], input: payload.value })
+})
+
+export const scheduleDay = text('Scheduled date', {
+  optional: true,
+  max: 10,
+  problem: (value) => (isDay(value) ? undefined : 'Scheduled date must be a day such as 2026-11-21'),
+})
+
+export const updateOrder = operation({
+  endpoint: 'orders.php',
+  action: 'update_order',
+  kind: 'write',
+  right: 'orders.write',
+  summary:
+    'Moves an order on: dispatching issues its challan, delivering moves its cylinders. The same status again changes nothing when it is delivered.',
+  fields: z
+    .object({
+      ...caller,
+      id: recordId(),
+      status: oneOf('Status', statusCodes, 'Please select a valid Status'),
+      /** Kept when it is canceled or rescheduled. */
+      reason: phrase('Reason', 200),
+      /** New day and time of a rescheduled order. */
+      scheduledate: scheduleDay,
+      scheduletime: phrase('Scheduled time', 40),
+      ...emptiesColumns,
+    })
+    .check(checkEmpties),
+  answer: z.object({ orderstatus: z.number() }),
+  refusals: [
+    orderRefusals.order_not_found,
+    orderRefusals.order_step_refused,
+    orderRefusals.order_line_unknown,
+    orderRefusals.order_empties_unfit,
+    ledgerRefusals.stock_short,
+  ],
+})
+
+export const updateEmpties = operation({
+  endpoint: 'api/orders/update-empties',
+  kind: 'write',
+  right: 'orders.write',
+  summary: 'Sets Empties Received of lines, until the order is delivered.',
+  fields: z.object({ ...caller, id: recordId(), ...emptiesColumns }).check(checkEmpties),
+  answer: z.object({}),
+  refusals: [
+    orderRefusals.order_not_found,
+    orderRefusals.order_line_unknown,
+    orderRefusals.order_empties_closed,
+    orderRefusals.order_empties_unfit,
+  ],
+})
+
+const chosen = (label: string, message: string) =>
+  z.pipe(
+    text(label, { optional: true, max: 20 }).check(
+      z.check((payload) => {
+        if (!/^[1-9]\d{0,14}$/.test(payload.value))
+          payload.issues.push({ code: 'custom', message, input: payload.value })
+      }),
+    ),
+    z.transform(Number),
+  )
+
+export const optionalId = (label: string) =>
+  number(label, { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER })
+
+export const assignOrder = operation({
+  endpoint: 'orders.php',
+  action: 'assign_order',
+  kind: 'write',
+  right: 'orders.write',
+  summary:
+    'Gives a received order its driver, vehicle and estimated delivery; it is Initiated then. Papers that have run out need a confirmation, which is written down.',
+  fields: z.object({
+    ...caller,
+    id: recordId(),
+    driver_id: chosen('Driver', 'Please select driver'),
+    vehicle_id: chosen('Vehicle', 'Please select vehicle no.'),
+    delivery_estimate: text('Estimated delivery date', { optional: true, max: 20 }).check(
+      z.check((payload) => {
+        const message = estimateProblem(payload.value, new Date())
+        if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
+      }),
+    ),
+    /** Accepted and not believed: who assigns is known from the session (AMB-002). */
+    modified_by: z.optional(z.unknown()),
+    dp_id: optionalId('Delivery partner'),
+    /** 1 assigns in spite of papers that have run out. */
+    confirm_expired: phrase('Confirmation', 1),
+  }),
+  answer: z.object({ orderstatus: z.number() }),
+  refusals: [
+    orderRefusals.order_not_found,
+    orderRefusals.order_step_refused,
+    orderRefusals.order_driver_unknown,
+    orderRefusals.order_vehicle_unknown,
+    orderRefusals.order_partner_unknown,
+    orderRefusals.order_papers_expired,
+  ],
+})

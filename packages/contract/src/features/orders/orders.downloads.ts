@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { dayRange, download, rangeInOrder } from '../../download.ts'
+import { recordId } from '../../fields.ts'
+import { caller, listFields } from '../../list.ts'
+import { refusals } from '../../operation.ts'
+import { orderFilterFields } from './orders.contract.ts'
+import { salesOf } from './sales.contract.ts'
+
+export const challanRefusals = refusals({
+  challan_not_found: { status: 404, message: 'Challan not found' },
+})
+
+/** Its address, with the filter in it, is `report_url` of the list. */
+export const orderWorkbook = download({
+  path: 'orders/Order_Report.xlsx',
+  right: 'orders.read',
+  summary: 'One row for each order of a filter, all pages of it, newest first, as a workbook.',
+  fields: z.object({ ...caller, ...orderFilterFields, search: listFields.search }),
+  fileName: 'Order_Report.xlsx',
+  bytesPerRow: 62,
+})
+
+/** Its address is `dc_path` of the order. */
+export const challanPdf = download({
+  path: 'orders/challans/{id}.pdf',
+  right: 'orders.read',
+  summary: 'A delivery challan, three marked copies in one file (CGST Rule 55).',
+  fields: z.object({ ...caller, id: recordId() }),
+  fileName: 'challan.pdf',
+  refusals: Object.values(challanRefusals),
+})
+
+export const salesWorkbook = download({
+  path: 'reports/sales_report.xlsx',
+  right: 'orders.read',
+  summary:
+    'Lines of delivered orders between two days, both inclusive, as a workbook: newest first, totals in the last row; of one customer, product or partner when asked so.',
+  fields: z.object({ ...caller, ...dayRange, ...salesOf }).check(rangeInOrder),
+  fileName: 'sales.xlsx',
+  bytesPerRow: 70,
+})

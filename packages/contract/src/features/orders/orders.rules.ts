@@ -1,0 +1,177 @@
+import { isDay } from '../../day.ts'
+import {
+  addPaise,
+  gstOn,
+  gstRates,
+  hundredths,
+  paise,
+  paiseFromRupees,
+  sumPaise,
+  timesQuantity,
+  type GstRate,
+  type Paise,
+} from '../../money.ts'
+
+/** Codes and labels of the seeds, whose spelling stays (seed 2 §4, AMB-124). */
+export const orderStatuses = {
+  1: 'Recieved',
+  2: 'Initiated',
+  3: 'Dispatched',
+  4: 'Delivered',
+  5: 'Canceled',
+  6: 'Rescheduled',
+} as const
+export type OrderStatus = keyof typeof orderStatuses
+export const statusCodes = [1, 2, 3, 4, 5, 6] as const satisfies readonly OrderStatus[]
+
+export const isOrderStatus = (code: number): code is OrderStatus => code in orderStatuses
+
+export const statusLabel = (code: number): string => (isOrderStatus(code) ? orderStatuses[code] : 'N/A')
+
+/** What is still to be done: neither delivered nor canceled. */
+export const openStatuses = [1, 2, 3, 6] as const
+
+/** An order's status, and for a rescheduled one the stage it was at, which it goes on from (AMB-110). */
+export type Stage = { status: OrderStatus; resumes?: OrderStatus | null | undefined }
+
+const onward: Record<OrderStatus, readonly OrderStatus[]> = {
+  1: [2],
+  2: [3, 5, 6],
+  3: [4, 5, 6],
+  4: [],
+  5: [],
+  6: [5],
+}
+
+/**
+ * Every status that may follow, the only table of them: the dropdown, the dialog and the server ask here. From 1 the
+ * screens offer assigning, which leads to 2 (AMB-109). 4 again after 4 changes nothing and is no step (AMB-111).
+ */
+export const nextStatuses = ({ status, resumes }: Stage): readonly OrderStatus[] => {
+  if (status !== 6) return onward[status]
+  const resumed = onward[resumes === 3 ? 3 : 2].filter((next) => next < 5)
+  return [...resumed, ...onward[6]]
+}
+
+export const canBecome = (stage: Stage, next: OrderStatus): boolean => nextStatuses(stage).includes(next)
+
+/** Empties and deposits may still change. */
+export const isOpen = (status: number): boolean => openStatuses.some((one) => one === status)
+
+/** A reason is kept with these. */
+export const needsReason = (next: number): boolean => next === 5 || next === 6
+
+export const paymentModes = ['Cash', 'Online', 'Credit', 'PO'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
+/** Modes that are paid later: the credit limit is asked for these alone. */
+export const isOnCredit = (mode: string): boolean => /^(credit|po)$/i.test(mode)
+
+/** How an order came in. */
+export const orderSources = { phone: 'by phone', counter: 'at the counter', shop: 'by the shop' } as const
+export type OrderSource = keyof typeof orderSources
+export const sourceNames = ['phone', 'counter', 'shop'] as const satisfies readonly OrderSource[]
+
+/** A line as it is booked; decimal texts or numbers with at most two decimals. */
+export type LineFigures = {
+  count: string | number
+  price: string | number
+  gst: number
+  /** Cylinders that leave without an empty coming back, and the deposit for one of them. */
+  deposit_count: string | number
+  deposit: string | number
+}
+
+const rateOf = (gst: number): GstRate => {
+  const rate = gstRates.find((one) => one === gst)
+  if (rate === undefined) throw new RangeError(`${gst} is no GST rate`)
+  return rate
+}
+
+/**
+ * What a line comes to: price × count, GST on it (half a paisa up, AMB-155), and apart from both the deposit, which is
+ * no payment for goods and never part of taxable value (AMB-123; CGST Act s. 2(31)).
+ * @throws {RangeError} for figures that are none
+ */
+export const orderLineAmounts = ({ count, price, gst, deposit_count, deposit }: LineFigures) => {
+  const taxable = timesQuantity(paiseFromRupees(price), hundredths(count))
+  const tax = gstOn(taxable, rateOf(gst))
+  const held = timesQuantity(paiseFromRupees(deposit), hundredths(deposit_count))
+  return { taxable, gst: tax, amount: addPaise(taxable, tax), deposit: held }
+}
+export type LineAmounts = ReturnType<typeof orderLineAmounts>
+
+/** Total of goods with GST, the deposits, and what is to be paid: both. */
+export const orderTotals = (lines: readonly LineAmounts[]) => {
+  const total = sumPaise(lines.map(({ amount }) => amount))
+  const deposit = sumPaise(lines.map((line) => line.deposit))
+  return { total, deposit, payable: addPaise(total, deposit) }
+}
+
+/** What is still to be paid of an order; nothing of a canceled one. */
+export const dueOf = (status: number, payable: Paise, paid: Paise): Paise =>
+  status === 5 ? paise(0) : paise(Math.max(payable - paid, 0))
+
+const plain = (figure: string | number) => String(Number(figure))
+
+/** '19 kg' of a cylinder; the name of goods in pieces. */
+export const sizeOf = (product: { name: string; capacity: string | number | null; uom: string }): string => {
+  const isSized =
+    Number(product.capacity ?? 0) > 0 && ['kg', 'ltr', 'grams', 'ml', 'tons'].includes(product.uom)
+  return isSized ? `${plain(product.capacity ?? 0)} ${product.uom}` : product.name
+}
+
+/** '12 × 19 kg, 2 × 47.5 kg, 1 more': what a card has room for. */
+export const orderSummary = (lines: readonly { count: string | number; size: string }[]): string => {
+  const shown = lines.length > 3 ? 2 : 3
+  const parts = lines.slice(0, shown).map(({ count, size }) => `${plain(count)} × ${size}`)
+  return lines.length > shown ? [...parts, `${lines.length - shown} more`].join(', ') : parts.join(', ')
+}
+
+const isFigure = (value: string) => /^\d{1,9}(\.\d{1,2})?$/.test(value)
+
+/** One line as typed. */
+export type TypedLine = { uuid: string; count: string; price: string; deposit_count: string }
+
+/** First problem of each field of one line; an empty price is the product's own, an empty deposit count none. */
+export const orderLineProblems = ({ uuid, count, price, deposit_count }: TypedLine) => ({
+  uuid: uuid === '' ? 'Product is required' : undefined,
+  count: countProblem(count),
+  price: price === '' || (isFigure(price) && Number(price) >= 0.01) ? undefined : priceProblem,
+  deposit_count: depositProblem(deposit_count, count),
+})
+
+const priceProblem = 'Price must be at least 0.01, with at most two decimals'
+
+const countProblem = (count: string) => {
+  if (count === '') return 'Count is required'
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(count)) return 'Count must be a number with at most two decimals'
+  return Number(count) < 0.01 ? 'Count must be at least 0.01' : undefined
+}
+
+const depositProblem = (deposits: string, count: string) => {
+  if (deposits === '') return undefined
+  if (!/^\d{1,7}$/.test(deposits)) return 'Deposits must be a whole number'
+  return isFigure(count) && Number(deposits) > Number(count) ? 'Deposits cannot exceed the count' : undefined
+}
+
+/** Empties Received as typed. */
+export const emptiesProblem = (value: string): string | undefined =>
+  /^\d{1,7}$/.test(value) ? undefined : 'Empties Received must be a whole number'
+
+/** A day and minute as they travel, `yyyy-MM-dd HH:mm`, in India. */
+export const isMinute = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10))
+
+export const instantOf = (minute: string): Date => new Date(`${minute.replace(' ', 'T')}:00+05:30`)
+
+const grace = 60_000 // ms: whoever picks this very minute is not too late (AMB-114)
+
+export const estimateMissing = 'Please select estimated delivery date'
+export const estimateProblem = (value: string, now: Date): string | undefined => {
+  if (value === '') return estimateMissing
+  if (!isMinute(value)) return 'Estimated delivery date must be a time such as 2026-11-21 16:30'
+  return instantOf(value).getTime() < now.getTime() - grace
+    ? 'Estimated delivery date cannot be earlier than now'
+    : undefined
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+
+/** Instants in answers about orders are Indian time, `yyyy-MM-dd HH:mm:ss`, as the seeds' datetime is read. */
+const header = {
+  id: z.number(),
+  orderid: z.string(),
+  customer_id: z.number(),
+  customer_name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  shipping_address: z.string(),
+  totalamount: z.number(),
+  total_security_deposit: z.number(),
+  /** Of total and deposits; an order of which nothing is due is paid. */
+  paid: z.number(),
+  due: z.number(),
+  paymentmode: z.string(),
+  ponum: z.string(),
+  datetime: z.string(),
+  scheduledate: z.string(),
+  scheduletime: z.string(),
+  orderstatus: z.number(),
+  /** The stage that a rescheduled order goes on from, otherwise null. */
+  resumes: z.nullable(z.number()),
+  /** Why it was canceled or rescheduled. */
+  reason: z.string(),
+  credit_days: z.number(),
+  credit_limit: z.number(),
+}
+
+/** A card: `what` is '12 × 19 kg, 2 × 47.5 kg', `cylinders` how many of them are, `empties` how many came or shall come back. */
+export const OrderRow = z.object({
+  ...header,
+  what: z.string(),
+  cylinders: z.number(),
+  deposit_count: z.number(),
+  empties: z.number(),
+})
+export type OrderRow = z.output<typeof OrderRow>
+
+const OrderLine = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  product_name: z.string(),
+  type: z.string(),
+  hsn: z.string(),
+  gst: z.number(),
+  unit: z.string(),
+  size: z.string(),
+  count: z.number(),
+  /** Shown as Empties Received; until delivery what is expected. */
+  returnclinder: z.number(),
+  /** Goods that are no cylinders take no empties back. */
+  is_cylinder: z.boolean(),
+  price: z.number(),
+  taxable_amount: z.number(),
+  gst_amount: z.number(),
+  deposit_count: z.number(),
+  security_deposit: z.number(),
+  amount: z.number(),
+})
+export type OrderLine = z.output<typeof OrderLine>
+
+const Challan = z.object({
+  id: z.number(),
+  dc_no: z.string(),
+  dc_date: z.string(),
+  /** Address of the PDF; its last part never carries a query. */
+  dc_path: z.string(),
+  is_canceled: z.boolean(),
+})
+
+/** Who did what when: `step` is booked, assigned, dispatched, delivered, canceled, rescheduled, empties or receipt. */
+const OrderEvent = z.object({
+  step: z.string(),
+  /** Status after it, where it changed it. */
+  status: z.nullable(z.number()),
+  /** In words: 'Assigned to Ramesh Shinde, MH12KT4827, expected 21-11-2026 12:30'. */
+  text: z.string(),
+  at: z.string(),
+  by: z.string(),
+})
+export type OrderEvent = z.output<typeof OrderEvent>
+
+/** What a customer may owe and owes, in rupees and cylinders. */
+export const CreditPosition = z.object({
+  credit_days: z.number(),
+  /** 0: none was agreed. */
+  credit_limit: z.number(),
+  /** Of delivered orders, deposits included, less what was paid on them. */
+  due: z.number(),
+  /** Received and not yet set against an order. */
+  on_account: z.number(),
+  /** Value of orders on the way, not yet delivered and not yet paid. */
+  open: z.number(),
+  oldest_due: z.nullable(
+    z.object({ id: z.number(), orderid: z.string(), day: z.string(), days: z.number() }),
+  ),
+  empties_owed: z.array(z.object({ product_name: z.string(), size: z.string(), count: z.number() })),
+})
+export type CreditPosition = z.output<typeof CreditPosition>
+
+export const Order = z.object({
+  ...header,
+  customer_gst: z.string(),
+  customer_state: z.string(),
+  source: z.string(),
+  driver_id: z.nullable(z.number()),
+  driver_name: z.string(),
+  driver_mobile: z.string(),
+  vehicle_id: z.nullable(z.number()),
+  vehicle_no: z.string(),
+  dp_id: z.nullable(z.number()),
+  dp_name: z.string(),
+  /** `yyyy-MM-dd HH:mm`; empty before it is assigned. */
+  delivery_estimate: z.string(),
+  assigned_at: z.string(),
+  dispatched_at: z.string(),
+  delivered_at: z.string(),
+  /** Day by which it is to be paid; empty before delivery. */
+  due_day: z.string(),
+  challans: z.array(Challan),
+  details: z.array(OrderLine),
+  history: z.array(OrderEvent),
+  receipts: z.array(
+    z.object({ id: z.number(), sr_no: z.string(), voucher_date: z.string(), amount: z.number() }),
+  ),
+  credit: CreditPosition,
+})
+export type Order = z.output<typeof Order>
+
+export const SalesRow = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  orderid: z.string(),
+  product_name: z.string(),
+  quantity: z.number(),
+  returnclinder: z.number(),
+  paymentmode: z.string(),
+  totalamount: z.number(),
+  delivery_person_name: z.string(),
+  datetime: z.string(),
+})
+export type SalesRow = z.output<typeof SalesRow>

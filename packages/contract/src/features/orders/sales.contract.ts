@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { number, text } from '../../fields.ts'
+import { caller, listFields } from '../../list.ts'
+import { optionalDay } from '../../masters/fields.ts'
+import { operation } from '../../operation.ts'
+import { SalesRow } from './orders.shapes.ts'
+
+const range = { fd: optionalDay('Start date'), td: optionalDay('End date') }
+const partyId = (label: string) => number(label, { min: 1, max: Number.MAX_SAFE_INTEGER })
+const productCode = text('Product', { max: 20 })
+
+/** Start or end missing, or in the wrong order: an empty list, no error (AMB-187). */
+const reportOf = <A extends string, F extends z.ZodMiniObject['_zod']['def']['shape']>(
+  action: A,
+  summary: string,
+  own: F,
+) =>
+  operation({
+    endpoint: 'reports/sales_report.php',
+    action,
+    kind: 'read',
+    right: 'orders.read',
+    summary,
+    fields: z.object({ ...caller, page: listFields.page, limit: listFields.limit, ...range, ...own }),
+    answer: z.object({
+      totalcount: z.number(),
+      list: z.array(SalesRow),
+      /** Of the whole filter, not of the page. */
+      totals: z.object({ quantity: z.number(), returnclinder: z.number(), totalamount: z.number() }),
+    }),
+  })
+
+/** Here alone `userid` is the customer (AMB-181). */
+export const salesByCustomer = reportOf(
+  'customer',
+  'Lines of delivered orders of one customer between two days of booking, newest first.',
+  { userid: partyId('Customer') },
+)
+export const salesByProduct = reportOf(
+  'product',
+  'Lines of delivered orders of one product between two days of booking, newest first.',
+  { prod_code: productCode },
+)
+export const salesByPartner = reportOf(
+  'delivery_partner',
+  'Lines of delivered orders of one delivery partner between two days of booking, newest first.',
+  { dpid: partyId('Delivery partner') },
+)
+
+/** One of the three is given; none is the whole business. */
+export const salesOf = {
+  customer_id: number('Customer', { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER }),
+  prod_code: text('Product', { optional: true, max: 20 }),
+  dpid: number('Delivery partner', { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER }),
+}
+
+export const readSalesDays = operation({
+  endpoint: 'api/orders/sales-days',
+  kind: 'read',
+  right: 'orders.read',
+  summary:
+    'Cylinders and rupees sold on each day that has sales, of one customer, product or partner, for a chart.',
+  fields: z.object({ ...caller, ...range, ...salesOf }),
+  answer: z.object({
+    days: z.array(z.object({ day: z.string(), quantity: z.number(), amount: z.number() })),
+  }),
+})

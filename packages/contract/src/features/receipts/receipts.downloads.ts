@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { dayRange, download, rangeInOrder } from '../../download.ts'
+import { recordId } from '../../fields.ts'
+import { caller } from '../../list.ts'
+import { receiptFilter, statementRefusals } from './receipts.contract.ts'
+
+const { customer_id, payment_mode } = receiptFilter
+
+export const receiptWorkbook = download({
+  path: 'reports/receipt_report.xlsx',
+  right: 'receipts.read',
+  summary: 'Receipts between two days, both inclusive, as a workbook: newest first, totals in the last row.',
+  fields: z.object({ ...caller, ...dayRange, customer_id, payment_mode }).check(rangeInOrder),
+  fileName: 'receipts.xlsx',
+  bytesPerRow: 70,
+})
+
+const statement = z.object({ ...caller, ...dayRange, customer_id: recordId('Customer') }).check(rangeInOrder)
+
+export const statementWorkbook = download({
+  path: 'reports/statement.xlsx',
+  right: 'receipts.read',
+  summary: "A customer's statement between two days as a workbook: rupees and cylinders side by side.",
+  fields: statement,
+  fileName: 'statement.xlsx',
+  bytesPerRow: 70,
+  refusals: Object.values(statementRefusals),
+})
+
+export const statementPdf = download({
+  path: 'reports/statement.pdf',
+  right: 'receipts.read',
+  summary: "A customer's statement between two days, to print or send.",
+  fields: statement,
+  fileName: 'statement.pdf',
+  refusals: Object.values(statementRefusals),
+})

@@ -1,0 +1,52 @@
+import { isDay } from '../../day.ts'
+
+export const receiptModes = ['Cash', 'Online'] as const
+export type ReceiptMode = (typeof receiptModes)[number]
+
+/** Ways that an online payment is made, offered as suggestions; any text is taken. */
+export const transactionModes = ['UPI', 'NEFT', 'RTGS', 'IMPS', 'Card', 'Cheque'] as const
+
+/** Order numbers as typed, parted by commas: trimmed, empty parts and repeats dropped (AMB-128). */
+export const splitOrderIds = (typed: string | readonly string[]): string[] => {
+  const parts = [typed]
+    .flat()
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim())
+  const seen = new Map(parts.filter(Boolean).map((part) => [part.toLowerCase(), part]))
+  return [...seen.values()]
+}
+
+export type ReceiptValues = {
+  voucher_date: string
+  amount: string
+  payment_mode: string
+  transaction_number: string
+  orderid: string | readonly string[]
+}
+
+/** First problem of each field (AMB-125). @param today in India: money is not received tomorrow */
+export const receiptProblems = (values: ReceiptValues, today: string) => ({
+  voucher_date: dayProblem(values.voucher_date, today),
+  amount: amountProblem(values.amount),
+  payment_mode: receiptModes.some((mode) => mode === values.payment_mode)
+    ? undefined
+    : 'Please select a valid Payment mode',
+  transaction_number:
+    values.payment_mode === 'Online' && values.transaction_number === ''
+      ? 'Transaction number is required for Online'
+      : undefined,
+  orderid: splitOrderIds(values.orderid).length === 0 ? 'Enter at least one order ID' : undefined,
+})
+
+const dayProblem = (value: string, today: string) => {
+  if (value === '') return 'Voucher date is required'
+  if (!isDay(value)) return 'Voucher date must be a day such as 2026-11-21'
+  if (value > today) return 'Voucher date cannot be in the future'
+  return value < '2000-01-01' ? 'Voucher date must be after 2000' : undefined
+}
+
+const amountProblem = (value: string) => {
+  if (value === '') return 'Amount is required'
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(value)) return 'Amount must be a number with at most two decimals'
+  return Number(value) > 0 ? undefined : 'Amount must be greater than 0'
+}
