@@ -5,12 +5,17 @@ import { allMasters } from './all-masters.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
+import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { salesRoutes } from './features/orders/sales.routes.ts'
 import { papersRoutes } from './features/papers/papers.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { purchasesRoutes } from './features/purchases/purchases.routes.ts'
+import { receiptsRoutes } from './features/receipts/receipts.routes.ts'
 import { identifyBySession } from './features/session/session.door.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { acceptBodies } from './http/body.ts'
@@ -46,6 +51,11 @@ export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<
   cylinderLedgerRoutes(on, offer, db)
   inventoryRoutes(on, db)
   purchasesRoutes(on, offer, db)
+  ordersRoutes(on, offer, { db, store, apiBase: options.apiBase })
+  salesRoutes(on, offer, db)
+  receiptsRoutes(on, offer, db, store)
+  dashboardRoutes(on, db)
+  settingsRoutes(on, db, store)
   vendorsRoutes(on, db)
   for (const master of allMasters) serveMaster(on, db, store, master)
 

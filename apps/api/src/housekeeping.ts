@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { theProgram } from './actor.ts'
 import type { Database } from './database/database.ts'
+import { foldCounts } from './features/orders/orders.door.ts'
 import { forgetOldSessions } from './features/session/session.door.ts'
 import type { FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
@@ -24,6 +25,7 @@ export const keepHouse = (db: Database, store: FileStore, log: Log): (() => void
   const once = async () => {
     await forgetOldSessions(db)
     await forgetOldKeys(db)
+    await foldCounts(db)
     await sweepFiles(db, store)
   }
   const round = () => void once().catch((err: unknown) => log.error({ err }, 'housekeeping failed'))

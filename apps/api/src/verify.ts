@@ -3,7 +3,9 @@ import { joinBusiness } from './business.ts'
 import { readConfig } from './config.ts'
 import { verifyFiles } from './files/verify-files.ts'
 import { verifyLedger } from './features/cylinder-ledger/cylinder-ledger.door.ts'
+import { verifyOrders } from './features/orders/orders.door.ts'
 import { verifyProducts } from './features/products/products.door.ts'
+import { verifyReceipts } from './features/receipts/receipts.door.ts'
 import { verifyMasters } from './masters/verify-masters.ts'
 import { verifyPurchases } from './features/purchases/purchases.door.ts'
 import { inOneLine, sayLine } from './say.ts'
@@ -18,6 +20,8 @@ const main = async (): Promise<void> => {
       ...(await verifyMasters(db.reader, allMasters)),
       ...(await verifyLedger(db.reader)),
       ...(await verifyPurchases(db.reader)),
+      ...(await verifyOrders(db.reader)),
+      ...(await verifyReceipts(db.reader)),
     ]
     for (const difference of differences) sayLine(difference)
     sayLine(`${differences.length} differences`)

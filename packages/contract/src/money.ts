@@ -50,6 +50,12 @@ export const rupeesText = (amount: Paise): string => {
   return `${amount < 0 ? '-' : ''}${(size - remainder) / 100}.${String(remainder).padStart(2, '0')}`
 }
 
+/** As people read it, lakh and crore grouped: '₹1,23,456.50', '-₹1,234.00'. */
+export const showRupees = (amount: Paise): string => {
+  const [whole = '', decimals = ''] = rupeesText(amount).replace('-', '').split('.')
+  return `${amount < 0 ? '-' : ''}₹${whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')}.${decimals}`
+}
+
 /** Rupees as a JSON number, the nearest there is: {@link paiseFromRupees} reads the same paise back. Not to be added up. */
 export const rupeesNumber = (amount: Paise): number => amount / 100
 

@@ -1,6 +1,7 @@
 import { commonRefusals } from '@refill/contract/refusals.ts'
 import type { RefusalRule } from '@refill/contract/operation.ts'
 import {
+  CompiledQuery,
   Kysely,
   PostgresDialect,
   sql,
@@ -11,8 +12,9 @@ import type { Pool } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
+import { statementOf, type Deed, type Done } from './deed.ts'
 import type { AuditEvent, Reader, Transaction } from './handles.ts'
-import { doOnce } from './idempotency.ts'
+import { answerKept, doOnce } from './idempotency.ts'
 import type { Tables } from './tables.ts'
 
 export type { Reader, Transaction } from './handles.ts'
@@ -116,6 +118,42 @@ export class Database {
     } finally {
       close()
     }
+  }
+
+  /**
+   * One deed in one statement, all or nothing, for deeds that many do at the same moment: `plan` reads, refuses and
+   * says what to write. It plans again when what it read has changed meanwhile, and for a constraint in `again`, which
+   * the next plan will see. With `by.once` it is done once for its key, as by {@link transaction}.
+   * @throws {Refusal} what the plan refuses, what a constraint in `clashes` means, or busy after six attempts
+   */
+  async inOneStatement<T extends object>(
+    by: Actor,
+    plan: (reader: Reader) => Promise<Deed | Done<T>>,
+    { clashes = {}, again = [] }: { clashes?: Clashes; again?: readonly string[] } = {},
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const deed = await plan(this.reader)
+        if ('done' in deed) return deed.done
+        const { text, values } = statementOf(deed, by)
+        const { rows } = await this.#kysely.executeQuery<{ answer: T }>(CompiledQuery.raw(text, values))
+        if (rows[0]) return rows[0].answer
+        if (attempt === mostAttempts) throw new Refusal(commonRefusals.busy)
+      } catch (error) {
+        const { code = '', constraint = '' } = sqlError(error)
+        const isAgain = attempt < mostAttempts && (retriable.has(code) || again.includes(constraint))
+        if (!isAgain) return await this.#firstAnswer(by, asRefusal(error, clashes))
+        await pause(2 ** attempt * (5 + Math.random() * 10))
+      }
+    }
+  }
+
+  /** A request that comes twice is refused for what its first time did, so the first answer is looked for only then. */
+  async #firstAnswer<T extends object>(by: Actor, error: unknown): Promise<T> {
+    const isForeign = !(error instanceof Refusal) && sqlError(error).constraint !== 'idempotency_keys_pkey'
+    const first = isForeign ? undefined : await answerKept<T>(this.reader, by)
+    if (first) return first
+    throw error
   }
 
   /**

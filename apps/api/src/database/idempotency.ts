@@ -1,7 +1,23 @@
 import { commonRefusals } from '@refill/contract/refusals.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
-import type { Transaction } from './handles.ts'
+import type { Reader, Transaction } from './handles.ts'
+
+/**
+ * The answer that an earlier request with this key was given, if there was one.
+ * @throws {Refusal} key_reused when the key came with other content
+ */
+export const answerKept = async <T extends object>(reader: Reader, by: Actor): Promise<T | undefined> => {
+  if (!by.once || by.userId === null) return undefined
+  const first = await reader
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('user_id', '=', by.userId)
+    .where('key', '=', by.once.key)
+    .executeTakeFirst()
+  if (first && first.fingerprint !== by.once.fingerprint) throw new Refusal(commonRefusals.key_reused)
+  return first?.answer as T | undefined
+}
 
 /**
  * Does the deed once for its key, or gives the answer of the first time. Key, deed and answer share the transaction,
@@ -22,12 +38,11 @@ export const doOnce = async <T extends object>(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  const stored = trx.selectFrom('idempotency_keys').where('user_id', '=', mine.user_id).where('key', '=', key)
   if (!claimed) {
-    const first = await stored.select(['fingerprint', 'answer']).executeTakeFirstOrThrow()
-    if (first.fingerprint !== fingerprint) throw new Refusal(commonRefusals.key_reused)
+    const first = await answerKept<T>(trx, by)
+    if (!first) throw new Error('a key that was taken has no answer')
     trx.withoutAudit('the first request with this key left the audit row')
-    return first.answer as T
+    return first
   }
   const answer = await deed()
   await trx

@@ -87,6 +87,9 @@ const answer = async (
   return stream
 }
 
+/** 'orders/challans/{id}.pdf' takes its id from the path; an id is digits. */
+const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1(^\\d+)')
+
 /** Registers each download for GET, under the API base. A file that breaks off is never taken for a whole one. */
 export const serveDownloads = (
   server: FastifyInstance,
@@ -98,10 +101,13 @@ export const serveDownloads = (
   let underWay = 0
   for (const entry of entries) {
     const { path, right } = entry.download
-    server.get(base + path, { exposeHeadRoute: false }, async (request, reply) => {
+    server.get(base + routeOf(path), { exposeHeadRoute: false }, async (request, reply) => {
       const person = await identified(request, identify)
       if (!hasRight(person, right)) throw new Refusal(commonRefusals.forbidden)
-      const fields = checkFields(entry.download.fields, request.query)
+      const fields = checkFields(entry.download.fields, {
+        ...(request.query as object),
+        ...(request.params as object),
+      })
       if (underWay >= mostAtOnce) throw new Refusal(downloadRefusals.downloads_busy)
       underWay += 1
       reply.raw.setTimeout(standstill, () => reply.raw.destroy())

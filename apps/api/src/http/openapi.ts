@@ -95,7 +95,7 @@ const downloadItem = (download: Download): Json => {
       security: [{ session: [] }],
       parameters: Object.entries(properties ?? {}).map(([name, schema]) => ({
         name,
-        in: 'query',
+        in: download.path.includes(`{${name}}`) ? 'path' : 'query',
         required: required.includes(name),
         schema,
       })),

@@ -15,6 +15,8 @@ export const productRow = (stored: StoredRow): ProductRow => ({
   uuid: stored.code,
   hsn_no: stored.hsn,
   gst: stored.gst,
+  taxable_amount: Number(stored.taxable_amount),
+  security_deposit: Number(stored.security_deposit),
   small_image_url: imageUrls(stored.image_id, stored.media_type).smallUrl,
 })
 

@@ -51,7 +51,7 @@ export const findProducts = (reader: Reader, { page, limit, search }: FieldsOut<
     .selectFrom('products')
     .leftJoin('files', 'files.id', 'products.image_id')
     .select(['products.id', 'name', 'code', 'category', 'type', 'capacity', 'uom', 'hsn', 'gst'])
-    .select(['image_id', 'media_type'])
+    .select(['taxable_amount', 'security_deposit', 'image_id', 'media_type'])
   return readPage(
     reader,
     { page, limit },

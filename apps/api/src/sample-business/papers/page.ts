@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type PDFDocument from 'pdfkit'
-import { typefaces, type Typeface } from './typeface.ts'
+import { asSource, typefaces } from '../../pdf/typeface.ts'
 
 export type Document = InstanceType<typeof PDFDocument>
 export type Row = readonly [label: string, value: string]
@@ -71,9 +71,6 @@ const foot = (document: Document, { remark, accent }: Page) => {
 
 /** Any day that stays: the time of drawing would make the same paper differ from run to run. */
 const drawnOn = new Date('2026-01-01T00:00:00Z')
-
-/** The library takes a parsed font where its types know bytes only. */
-const asSource = (typeface: Typeface) => typeface as unknown as Uint8Array
 
 /** The page as PDF, about 10 kB; the same page is always the same bytes. */
 export const drawPage = async (page: Page): Promise<Buffer> => {

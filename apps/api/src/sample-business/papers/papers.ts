@@ -9,7 +9,7 @@ import {
 import type { Facts, Look, PlannedPaper } from './drawing.ts'
 import { drawPaper } from './looks.ts'
 import { driverPapersOf } from './person-plans.ts'
-import { forgetTypefaces } from './typeface.ts'
+import { forgetTypefaces } from '../../pdf/typeface.ts'
 import { vehiclePapersOf } from './vehicle-plans.ts'
 
 /** A paper as the forms send it. */

@@ -3,9 +3,12 @@ const pieces: readonly string[] = ['pcs', 'boxes', 'units']
 /** Categories whose products are cylinders, whatever unit their contents are sold in. */
 const cylinders: readonly string[] = ['Commercial', 'Domestic']
 
+/** Whether a product is a cylinder, which comes back empty. */
+export const isCylinder = ({ category }: { category: string }): boolean => cylinders.includes(category)
+
 /** Whether a product is only ever moved in whole numbers: goods in pieces, and every cylinder. */
 export const isCountedWhole = ({ uom, category }: { uom: string; category: string }): boolean =>
-  pieces.includes(uom) || cylinders.includes(category)
+  pieces.includes(uom) || isCylinder({ category })
 
 /** What the ledger report calls a row; a correction is the same word with REVERSED. */
 export const transactionTypes = {

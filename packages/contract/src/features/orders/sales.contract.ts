@@ -21,7 +21,13 @@ const reportOf = <A extends string, F extends z.ZodMiniObject['_zod']['def']['sh
     kind: 'read',
     right: 'orders.read',
     summary,
-    fields: z.object({ ...caller, page: listFields.page, limit: listFields.limit, ...range, ...own }),
+    fields: z.object({
+      ingress: caller.ingress,
+      page: listFields.page,
+      limit: listFields.limit,
+      ...range,
+      ...own,
+    }),
     answer: z.object({
       totalcount: z.number(),
       list: z.array(SalesRow),
@@ -39,12 +45,12 @@ export const salesByCustomer = reportOf(
 export const salesByProduct = reportOf(
   'product',
   'Lines of delivered orders of one product between two days of booking, newest first.',
-  { prod_code: productCode },
+  { userid: caller.userid, prod_code: productCode },
 )
 export const salesByPartner = reportOf(
   'delivery_partner',
   'Lines of delivered orders of one delivery partner between two days of booking, newest first.',
-  { dpid: partyId('Delivery partner') },
+  { userid: caller.userid, dpid: partyId('Delivery partner') },
 )
 
 /** One of the three is given; none is the whole business. */

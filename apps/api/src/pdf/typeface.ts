@@ -4,11 +4,13 @@ import { createRequire } from 'node:module'
 /** What is used of a parsed font; outlines are in font units, y upwards. */
 export type Typeface = {
   readonly unitsPerEm: number
+  readonly hasGlyphForCodePoint: (codePoint: number) => boolean
   readonly layout: (text: string) => {
     readonly glyphs: readonly { readonly path: { readonly toSVG: () => string } }[]
     readonly positions: readonly { readonly xAdvance: number }[]
   }
 }
+/** Noto Sans: Latin with ₹, and Devanagari with its conjuncts. */
 export type Typefaces = { readonly regular: Typeface; readonly strong: Typeface }
 
 /**
@@ -18,8 +20,25 @@ export type Typefaces = { readonly regular: Typeface; readonly strong: Typeface 
 const parse = async (file: string): Promise<Typeface> => {
   const [{ default: PDFDocument }, bytes] = await Promise.all([import('pdfkit'), readFile(file)])
   const document = new PDFDocument({ font: '', autoFirstPage: false }).font(bytes)
-  const chosen: { font: Typeface } = Reflect.get(document, '_font')
-  return chosen.font
+  const chosen: { font: Typeface & Glyphs } = Reflect.get(document, '_font')
+  return learning(chosen.font)
+}
+
+type Glyph = { codePoints: readonly number[] }
+type Glyphs = { getGlyph: (id: number, codePoints?: readonly number[]) => Glyph }
+
+/**
+ * A parsed font keeps the letters with which it first met a glyph, and none where that was as a part of another one: the
+ * next document would have text that cannot be read back. It may learn them later.
+ */
+const learning = (typeface: Typeface & Glyphs): Typeface => {
+  const getGlyph = typeface.getGlyph.bind(typeface)
+  typeface.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints)
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints
+    return glyph
+  }
+  return typeface
 }
 
 let parsed: Promise<Typefaces> | undefined
@@ -31,10 +50,13 @@ const load = async (): Promise<Typefaces> => {
   return { regular: await parse(regular), strong: await parse(strong) }
 }
 
-/** Noto Sans, loaded with the first paper: a server without a sample needs neither it nor its reader. */
+/** Loaded with the first document and shared by all: a server that prints nothing needs neither it nor its reader. */
 export const typefaces = (): Promise<Typefaces> => (parsed ??= load())
 
 /** They take 15 MB once pages were drawn with them. */
 export const forgetTypefaces = (): void => {
   parsed = undefined
 }
+
+/** The library takes a parsed font where its types know bytes only. */
+export const asSource = (typeface: Typeface) => typeface as unknown as Uint8Array

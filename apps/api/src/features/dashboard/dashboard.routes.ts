@@ -1,0 +1,76 @@
+import { dayInIndia } from '@refill/contract/day.ts'
+import {
+  dueAges,
+  readDashboard,
+  type Dashboard,
+  type ToAct,
+} from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { Database } from '../../database/database.ts'
+import type { Reader } from '../../database/handles.ts'
+import type { Routes } from '../../http/operations.ts'
+import * as queries from './dashboard.queries.ts'
+
+const read = async (reader: Reader) => {
+  const today = dayInIndia(new Date())
+  const [statuses, stock, dues, onAccount, days, waiting, papers] = await Promise.all([
+    queries.readStatuses(reader, today),
+    queries.readStock(reader),
+    queries.readDues(reader, today),
+    queries.readOnAccount(reader),
+    queries.readSales(reader, today),
+    queries.readWaiting(reader, today),
+    queries.readPapers(reader, today),
+  ])
+  return { today, statuses, stock, dues, onAccount, days, waiting, papers }
+}
+type Read = Awaited<ReturnType<typeof read>>
+
+/** The worst first: what stops deliveries, then money, then what the books cannot explain, then what waits. */
+const toAct = ({ stock, dues, waiting, papers }: Read): ToAct[] => [
+  ...stock
+    .filter(({ fulls, ordered }) => ordered > fulls)
+    .map(({ emptys: _emptys, ...short }) => ({ kind: 'short' as const, ...short })),
+  ...dues.over.map((over) => ({ kind: 'over_limit' as const, ...over })),
+  ...stock
+    .filter(({ emptys }) => emptys < 0)
+    .map(({ uuid, product_name, type, emptys }) => ({
+      kind: 'negative_empties' as const,
+      ...{ uuid, product_name, type, emptys },
+    })),
+  ...waiting.filter(({ status }) => status === 6).map((one) => ({ ...one, kind: 'rescheduled' as const })),
+  ...papers.first.map((paper) => ({ kind: 'paper' as const, ...paper })),
+  ...waiting.filter(({ status }) => status === 1).map((one) => ({ ...one, kind: 'unassigned' as const })),
+]
+
+type SalesDay = Read['days'][number]
+const sum = (days: readonly SalesDay[], figure: (day: SalesDay) => number) =>
+  days.reduce((all, day) => all + Math.round(figure(day) * 100), 0) / 100
+
+const salesOf = (days: SalesDay[]): Dashboard['sales'] => {
+  const [before, last] = [days.slice(0, 30), days.slice(30)]
+  return {
+    today: days.at(-1)?.amount ?? 0,
+    last: sum(last, ({ amount }) => amount),
+    before: sum(before, ({ amount }) => amount),
+    last_quantity: sum(last, ({ quantity }) => quantity),
+    before_quantity: sum(before, ({ quantity }) => quantity),
+    days,
+  }
+}
+
+export const dashboardRoutes = (on: Routes, db: Database): void => {
+  on(readDashboard, async () => {
+    const found = await read(db.reader)
+    const { today, statuses, stock, dues, onAccount, days, papers } = found
+    const ages = dueAges.map(
+      (age) => dues.dues.find((due) => due.age === age) ?? { age, customers: 0, amount: 0 },
+    )
+    return {
+      ...{ today, statuses, stock, dues: ages },
+      to_act: toAct(found),
+      sales: salesOf(days),
+      on_account: onAccount,
+      papers_running_out: papers.total,
+    }
+  })
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import {
+  isCountedWhole,
+  isCylinder,
+} from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { ledgerRefusals } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.door.ts'
+import {
+  orderLines,
+  type createOrder as contract,
+} from '@refill/contract/features/orders/booking.contract.ts'
+import { orderRefusals } from '@refill/contract/features/orders/orders.contract.ts'
+import {
+  orderLineAmounts,
+  orderSummary,
+  orderTotals,
+  sizeOf,
+  type TypedLine,
+} from '@refill/contract/features/orders/orders.rules.ts'
+import { rupeesText } from '@refill/contract/money.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { Refusal } from '../../refusal.ts'
+
+export type BookingForm = FieldsOut<typeof contract>
+
+/** A customer as a booking copies it. */
+export type Buyer = {
+  id: number
+  version: number
+  name: string
+  mobile: string
+  email: string
+  gst: string
+  state: string
+  address: string
+  credit_days: number
+  credit_limit: number
+}
+
+/** A product as a booking copies it; rupees as numbers of two decimals. */
+export type Offer = {
+  id: number
+  version: number
+  name: string
+  code: string
+  hsn: string
+  gst: number
+  uom: string
+  category: string
+  type: string
+  capacity: number
+  taxable_amount: number
+  security_deposit: number
+}
+
+const priced = (products: readonly Offer[]) => (line: TypedLine) => {
+  const code = line.uuid.toLowerCase()
+  const product = products.find((one) => one.code.toLowerCase() === code)
+  if (!product) throw new Refusal(orderRefusals.order_product_unknown, { product: line.uuid })
+  if (isCountedWhole(product) && !Number.isInteger(Number(line.count)))
+    throw new Refusal(ledgerRefusals.stock_fraction, { product: product.name })
+  const price = line.price === '' ? product.taxable_amount : line.price
+  const figures = { count: line.count, price, gst: product.gst, deposit_count: line.deposit_count || 0 }
+  const amounts = orderLineAmounts({ ...figures, deposit: product.security_deposit })
+  return { product, figures, amounts, isCylinder: isCylinder(product) }
+}
+type Priced = ReturnType<ReturnType<typeof priced>>
+
+/** Empties that should come back: one for each cylinder that no deposit was taken for. */
+const expected = ({ figures, isCylinder: returns }: Priced) =>
+  returns ? Number(figures.count) - Number(figures.deposit_count) : 0
+
+const lineRow = (buyer: Buyer, line: Priced) => ({
+  product_id: line.product.id,
+  version: line.product.version,
+  customer_id: buyer.id,
+  product_name: line.product.name,
+  type: line.product.type,
+  hsn: line.product.hsn,
+  gst: line.product.gst,
+  unit: line.product.uom,
+  size: sizeOf(line.product),
+  is_cylinder: line.isCylinder,
+  count: line.figures.count,
+  returnclinder: expected(line),
+  price: line.figures.price,
+  taxable_amount: rupeesText(line.amounts.taxable),
+  gst_amount: rupeesText(line.amounts.gst),
+  deposit_count: line.figures.deposit_count,
+  security_deposit: rupeesText(line.amounts.deposit),
+})
+
+/** The same order has the same digest, whoever sends it and with whatever key. */
+const digestOf = (form: BookingForm, lines: readonly Priced[]) => {
+  const { customer_id, paymentmode, ponum, shipping_address } = form
+  const ordered = lines.map(({ product, figures: { count, price, deposit_count } }) => [
+    product.id,
+    ...[count, price, deposit_count].map(Number),
+  ])
+  const content = JSON.stringify([customer_id, paymentmode, ponum, shipping_address, ordered])
+  return createHash('sha256').update(content).digest('base64url')
+}
+
+const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
+
+/** An order as its rows, before it has a number. @throws {Refusal} for a product that cannot be on it */
+export const bookingRows = (form: BookingForm, buyer: Buyer, products: readonly Offer[]) => {
+  const lines = orderLines(form).map(priced(products))
+  const totals = orderTotals(lines.map(({ amounts }) => amounts))
+  const cylinders = lines.filter((line) => line.isCylinder)
+  const sizes = lines.map(({ product, figures }) => ({ count: figures.count, size: sizeOf(product) }))
+  return {
+    totals,
+    order: {
+      customer_id: buyer.id,
+      customer_name: buyer.name,
+      mobile: buyer.mobile,
+      email: buyer.email,
+      customer_gst: buyer.gst,
+      customer_state: buyer.state,
+      shipping_address: form.shipping_address || buyer.address,
+      paymentmode: form.paymentmode,
+      ponum: form.paymentmode === 'PO' ? form.ponum : '',
+      source: form.source,
+      schedule_day: form.scheduledate || null,
+      schedule_time: form.scheduletime,
+      dp_id: form.dp_id || null,
+      credit_days: buyer.credit_days,
+      credit_limit: buyer.credit_limit,
+      what: orderSummary(sizes),
+      cylinders: sum(cylinders.map(({ figures }) => Number(figures.count))),
+      deposit_count: sum(cylinders.map(({ figures }) => Number(figures.deposit_count))),
+      empties: sum(lines.map(expected)),
+      totalamount: rupeesText(totals.total),
+      total_security_deposit: rupeesText(totals.deposit),
+      digest: digestOf(form, lines),
+    },
+    lines: lines.map((line) => lineRow(buyer, line)),
+  }
+}
+export type BookingRows = ReturnType<typeof bookingRows>

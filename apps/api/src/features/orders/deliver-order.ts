@@ -1,0 +1,86 @@
+import { dayInIndia } from '@refill/contract/day.ts'
+import {
+  emptiesSent,
+  orderRefusals,
+  type updateOrder as contract,
+} from '@refill/contract/features/orders/orders.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import type { Actor } from '../../actor.ts'
+import { readRows } from '../../database/compiled.ts'
+import type { Database } from '../../database/database.ts'
+import type { Deed, Done } from '../../database/deed.ts'
+import { Refusal } from '../../refusal.ts'
+import { cameColumns, movementParts, stockClashes } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { emptiesOf, type LineOnOrder } from './empties.ts'
+import { checkStep } from './lock-order.ts'
+
+type Answer = { orderstatus: number; message: string }
+type Stored = { status: number; resumes: number | null; lines: LineOnOrder[] }
+
+const storedText = `SELECT o.status, o.resumes, (SELECT json_agg(json_build_object('id', l.id,
+    'product_name', l.product_name, 'returnclinder', l.returnclinder, 'is_cylinder', l.is_cylinder))
+  FROM order_lines l WHERE l.order_id = o.id) AS lines FROM orders o WHERE o.id = $1`
+
+/**
+ * $1 order, $2 status and $3 stage as they were read, $4 ids of lines and $5 their empties, $6 today, $7 who, $8 all
+ * empties. Nothing is written when the order has moved on since.
+ */
+const deliveryText = `
+  delivered AS (
+    UPDATE orders SET status = 4, resumes = NULL, reason = '', delivered_at = now(), delivered_on = $6::date,
+      due_day = $6::date + credit_days, empties = $8::numeric
+    WHERE id = $1 AND status = $2::smallint AND resumes IS NOT DISTINCT FROM $3::smallint
+    RETURNING id, orderid, customer_id, dp_id, day),
+  sold AS (
+    UPDATE order_lines AS l SET returnclinder = sent.empties, sold_on = delivered.day, dp_id = delivered.dp_id
+    FROM delivered, unnest($4::bigint[], $5::numeric[]) AS sent (id, empties)
+    WHERE l.order_id = delivered.id AND l.id = sent.id
+    RETURNING l.product_id, l.dp_id, l.sold_on, l.count, l.returnclinder, l.amount),
+  came (${cameColumns}) AS (
+    SELECT product_id, $6::date, now(), NULL::text, 'customer', customer_id, -count, returnclinder,
+      'order', delivered.id, orderid, '', NULL::bigint, $7::bigint
+    FROM sold, delivered ORDER BY product_id),
+  ${movementParts},
+  counted AS (
+    INSERT INTO sales_days (kind, key, day, n, quantity, returned, amount)
+    SELECT kind, key, sold_on, count(*), sum(count), sum(returnclinder), sum(amount)
+    FROM sold, LATERAL (VALUES ('product', product_id), ('partner', dp_id)) AS side (kind, key)
+    WHERE key IS NOT NULL AND (SELECT count(*) FROM stock_balanced) >= 0 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (kind, key, day) DO UPDATE
+    SET n = sales_days.n + excluded.n, quantity = sales_days.quantity + excluded.quantity,
+      returned = sales_days.returned + excluded.returned, amount = sales_days.amount + excluded.amount),
+  told AS (
+    SELECT id AS record_id, jsonb_build_object('status', $2::smallint) AS before,
+      jsonb_build_object('status', 4, 'empties', $8::numeric) AS after,
+      '{"orderstatus": 4, "message": "Order status updated successfully"}'::jsonb AS answer FROM delivered)`
+
+const already: Done<Answer> = { done: { orderstatus: 4, message: 'Order status updated successfully' } }
+
+const deedOf = (by: Actor, form: FieldsOut<typeof contract>, { status, resumes, lines }: Stored): Deed => {
+  const empties = emptiesOf(lines, emptiesSent(form))
+  const ids = lines.map(({ id }) => id)
+  const all = empties.reduce((sum, one) => sum + one, 0)
+  const today = dayInIndia(new Date())
+  return {
+    event: 'orders.delivered',
+    text: deliveryText,
+    values: [form.id, status, resumes, ids, empties, today, by.userId, all],
+  }
+}
+
+/**
+ * Delivers an order: its cylinders go, its empties come, its lines are sales. Delivered again it stays as it is.
+ * @throws {Refusal} stock_short with product, available and needed, and as the contract lists
+ */
+export const deliverOrder = (db: Database, by: Actor, form: FieldsOut<typeof contract>): Promise<Answer> =>
+  db.inOneStatement<Answer>(
+    by,
+    async (reader) => {
+      const [stored] = await readRows<Stored>(reader, storedText, [form.id])
+      if (!stored) throw new Refusal(orderRefusals.order_not_found)
+      if (stored.status === 4) return already
+      checkStep(stored, 4)
+      return deedOf(by, form, stored)
+    },
+    { clashes: stockClashes },
+  )

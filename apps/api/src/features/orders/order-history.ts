@@ -1,0 +1,107 @@
+import { showDay, showInstant, day } from '@refill/contract/day.ts'
+import type { OrderEvent } from '@refill/contract/features/orders/orders.contract.ts'
+import { instantOf, orderSources, type OrderSource } from '@refill/contract/features/orders/orders.rules.ts'
+import { readRows } from '../../database/compiled.ts'
+import type { Reader } from '../../database/handles.ts'
+import { wireInstant } from './order-columns.ts'
+
+type Told = { [name: string]: unknown }
+type Logged = { event: string; at: string; by: string; after: Told }
+
+/** What can happen to an order; the log is indexed by event and record. */
+const steps = [
+  'booked',
+  'assigned',
+  'dispatched',
+  'delivered',
+  'canceled',
+  'rescheduled',
+  'moved',
+  'empties_changed',
+] as const
+const events = steps.map((step) => `orders.${step}`)
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : '')
+const count = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
+const shownDay = (value: unknown) => (word(value) ? showDay(day(word(value))) : '')
+
+const parts = (...all: (string | false)[]) => all.filter(Boolean).join(', ')
+
+const words: { [step in (typeof steps)[number]]: (after: Told) => string } = {
+  booked: ({ source, ponum, over_limit_by }) =>
+    parts(
+      `Booked ${orderSources[word(source) as OrderSource] ?? ''}`.trim(),
+      word(ponum) !== '' && `purchase order ${word(ponum)}`,
+      word(over_limit_by) !== '' && `over the credit limit, allowed by ${word(over_limit_by)}`,
+    ),
+  assigned: ({ driver, vehicle, estimate, expired }) =>
+    parts(
+      `Assigned to ${word(driver)}`,
+      word(vehicle),
+      word(estimate) !== '' && `expected ${showInstant(instantOf(word(estimate)))}`,
+      word(expired) !== '' && `in spite of papers that have run out: ${word(expired)}`,
+    ),
+  dispatched: ({ vehicle, dc_no }) =>
+    parts(
+      word(vehicle) ? `Dispatched with ${word(vehicle)}` : 'Dispatched',
+      word(dc_no) !== '' && `challan ${word(dc_no)} issued`,
+    ),
+  delivered: ({ empties }) => `Delivered, ${count(empties) || '0'} empties received`,
+  canceled: ({ reason }) => parts('Canceled', word(reason)),
+  rescheduled: ({ reason, day: asked, time }) =>
+    parts('Rescheduled', word(asked) !== '' && `asked for ${shownDay(asked)}`, word(time), word(reason)),
+  moved: () => 'Initiated',
+  empties_changed: ({ empties }) => `Empties Received changed to ${count(empties) || '0'}`,
+}
+
+const statusAfter: { [step in (typeof steps)[number]]: number | null } = {
+  booked: 1,
+  assigned: 2,
+  dispatched: 3,
+  delivered: 4,
+  canceled: 5,
+  rescheduled: 6,
+  moved: 2,
+  empties_changed: null,
+}
+
+const eventOf = ({ event, at, by, after }: Logged): OrderEvent => {
+  const step = steps.find((one) => event === `orders.${one}`) ?? 'booked'
+  return { step, status: statusAfter[step], text: words[step](after), at, by }
+}
+
+export type Times = {
+  source: string
+  ponum: string
+  datetime: string
+  assigned_at: string
+  dispatched_at: string
+  delivered_at: string
+  delivery_person: string
+  vehicle_no: string
+  empties: number
+  dc_no: string
+}
+
+/** Orders that were brought in from elsewhere have no log; what they know of themselves stands in for it. */
+const fromTimes = (times: Times): Logged[] => {
+  const { source, ponum, delivery_person: driver, vehicle_no: vehicle, empties, dc_no } = times
+  const known: Logged[] = [
+    { event: 'orders.booked', at: times.datetime, by: '', after: { source, ponum } },
+    { event: 'orders.assigned', at: times.assigned_at, by: '', after: { driver, vehicle } },
+    { event: 'orders.dispatched', at: times.dispatched_at, by: '', after: { vehicle, dc_no } },
+    { event: 'orders.delivered', at: times.delivered_at, by: '', after: { empties } },
+  ]
+  return known.filter(({ at }) => at !== '')
+}
+
+/** Who did what when, newest first. */
+export const readHistory = async (reader: Reader, id: number, times: Times): Promise<OrderEvent[]> => {
+  const text = `SELECT a.event, ${wireInstant('a.at')} AS at, coalesce(u.name, '') AS by, coalesce(a.after, '{}') AS after
+    FROM audit_log a LEFT JOIN users u ON u.id = a.user_id
+    WHERE a.event = ANY ($1::text[]) AND a.record_id = $2::text ORDER BY a.id DESC`
+  const logged = await readRows<Logged>(reader, text, [events, String(id)])
+  const seen = new Set(logged.map(({ event }) => event))
+  const all = [...logged, ...fromTimes(times).filter(({ event }) => !seen.has(event))]
+  return all.toSorted((one, other) => other.at.localeCompare(one.at)).map(eventOf)
+}

@@ -1,0 +1,45 @@
+import * as booking from '@refill/contract/features/orders/booking.contract.ts'
+import * as contract from '@refill/contract/features/orders/orders.contract.ts'
+import { challanPdf, orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
+import type { Database } from '../../database/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Downloads } from '../../http/downloads.ts'
+import type { Routes } from '../../http/operations.ts'
+import { assignOrder } from './assign-order.ts'
+import { readHelp } from './booking-help.ts'
+import { printChallan } from './challan.ts'
+import { createOrder } from './create-order.ts'
+import { exportOrders } from './export-orders.ts'
+import { findOrders, type OrderFilter } from './find-orders.ts'
+import { readOrder } from './read-order.ts'
+import { updateEmpties } from './update-empties.ts'
+import { updateOrder } from './update-order.ts'
+import './orders.tables.ts'
+
+type Parts = { db: Database; store: FileStore; apiBase: string }
+
+/** Where the workbook of exactly this filter is. */
+const reportUrl = (apiBase: string, { type, from_date, to_date, sdate, edate, search }: OrderFilter) => {
+  const filter = { type, from_date: from_date || sdate, to_date: to_date || edate, search }
+  const given = Object.entries(filter).filter(([, value]) => value !== '')
+  const query = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
+  return `${apiBase}${orderWorkbook.path}${query}`
+}
+
+export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase }: Parts): void => {
+  on(contract.listOrders, async ({ fields }) => {
+    const { rows, total, more, counts } = await findOrders(db.reader, fields)
+    const optional = { ...(more && { more }), ...(counts && { counts }) }
+    return { totalcount: total, reponselist: rows, report_url: reportUrl(apiBase, fields), ...optional }
+  })
+  on(contract.readOrder, async ({ fields }) => ({
+    reponselist: await readOrder(db.reader, fields.id, apiBase),
+  }))
+  on(contract.updateOrder, ({ fields, by }) => updateOrder(db, by, fields))
+  on(contract.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
+  on(contract.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
+  on(booking.createOrder, ({ fields, by }) => createOrder(db, by, fields))
+  on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))
+  offer(orderWorkbook, ({ fields, signal }) => exportOrders(db, fields, signal))
+  offer(challanPdf, ({ fields }) => printChallan(db, store, fields.id))
+}

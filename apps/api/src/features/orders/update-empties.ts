@@ -1,0 +1,37 @@
+import {
+  emptiesSent,
+  orderRefusals,
+  type updateEmpties as contract,
+} from '@refill/contract/features/orders/orders.contract.ts'
+import { isOpen } from '@refill/contract/features/orders/orders.rules.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { emptiesOf } from './empties.ts'
+import { lockOrder } from './lock-order.ts'
+
+/** Sets Empties Received of lines, until the order is delivered. @throws {Refusal} as the contract lists */
+export const updateEmpties = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
+  db.transaction(by, async (trx) => {
+    const order = await lockOrder(trx, form.id)
+    if (!isOpen(order.status)) throw new Refusal(orderRefusals.order_empties_closed)
+    const lines = await trx
+      .selectFrom('order_lines')
+      .select(['id', 'product_name', 'returnclinder', 'is_cylinder'])
+      .where('order_id', '=', form.id)
+      .orderBy('id')
+      .execute()
+    const stored = lines.map((line) => ({ ...line, returnclinder: Number(line.returnclinder) }))
+    const empties = emptiesOf(stored, emptiesSent(form))
+    for (const [index, { id, returnclinder }] of stored.entries()) {
+      const returned = empties[index] ?? returnclinder
+      if (returned === returnclinder) continue
+      await trx.updateTable('order_lines').set({ returnclinder: returned }).where('id', '=', id).execute()
+    }
+    const all = empties.reduce((sum, one) => sum + one, 0)
+    await trx.updateTable('orders').set({ empties: all }).where('id', '=', form.id).execute()
+    const before = { empties: Number(order.empties) }
+    await trx.audit({ event: 'orders.empties_changed', id: form.id, before, after: { empties: all } })
+    return { message: 'Empties Received saved' }
+  })

@@ -1,0 +1,46 @@
+import { receiptRefusals } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { paiseFromRupees, rupeesText, subtractPaise } from '@refill/contract/money.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import type { Transaction } from '../../database/handles.ts'
+import { Refusal } from '../../refusal.ts'
+import { holdOrdersToPay, payOrder } from '../orders/orders.door.ts'
+
+const partsOf = (trx: Transaction, id: number) =>
+  trx.selectFrom('receipt_orders').select(['order_id', 'amount']).where('receipt_id', '=', id).execute()
+
+/** Orders before the receipt, as everybody who pays holds them; only then the parts are what they are. */
+const hold = async (trx: Transaction, id: number) => {
+  const orders = await holdOrdersToPay(
+    trx,
+    (await partsOf(trx, id)).map(({ order_id }) => String(order_id)),
+  )
+  const receipt = await trx
+    .selectFrom('receipts')
+    .select(['id', 'sr_no', 'customer_id', 'amount', 'on_account', 'voucher_date'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!receipt) throw new Refusal(receiptRefusals.receipt_not_found)
+  return { orders, receipt, parts: await partsOf(trx, id) }
+}
+
+/** Takes a receipt back: its orders owe again what it had paid. @throws {Refusal} receipt_not_found */
+export const deleteReceipt = (db: Database, by: Actor, id: number) =>
+  db.transaction(by, async (trx) => {
+    const { orders, receipt, parts } = await hold(trx, id)
+    for (const { order_id, amount } of parts) {
+      const order = orders.find((one) => one.id === order_id)
+      if (order && Number(amount) > 0)
+        await payOrder(trx, order_id, rupeesText(subtractPaise(order.paid, paiseFromRupees(amount))))
+    }
+    await trx
+      .updateTable('receipts')
+      .set({ deleted_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    await trx.audit({ event: 'receipts.deleted', id, before: receipt })
+    return { message: 'Receipt deleted successfully' }
+  })

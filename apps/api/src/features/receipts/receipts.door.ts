@@ -1,0 +1,3 @@
+import './receipts.tables.ts'
+
+export { verifyReceipts } from './verify-receipts.ts'

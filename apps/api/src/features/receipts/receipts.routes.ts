@@ -1,0 +1,28 @@
+import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
+import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
+import type { Database } from '../../database/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Downloads } from '../../http/downloads.ts'
+import type { Routes } from '../../http/operations.ts'
+import { createReceipt } from './create-receipt.ts'
+import { deleteReceipt } from './delete-receipt.ts'
+import { exportReceipts } from './export-receipts.ts'
+import { exportStatement, printStatement } from './print-statement.ts'
+import { readReceiptDays, readReceiptReport } from './receipt-report.ts'
+import { findReceipts } from './receipts.queries.ts'
+import { readStatement } from './statement.ts'
+
+export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store: FileStore): void => {
+  on(contract.listReceipts, async ({ fields }) => {
+    const { rows, total, more } = await findReceipts(db.reader, fields)
+    return { totalcount: total, ...(more && { more }), data: rows }
+  })
+  on(contract.createReceipt, ({ fields, by }) => createReceipt(db, by, fields))
+  on(contract.deleteReceipt, ({ fields, by }) => deleteReceipt(db, by, fields.id))
+  on(contract.readReceiptReport, ({ fields }) => readReceiptReport(db.reader, fields))
+  on(contract.readReceiptDays, async ({ fields }) => ({ days: await readReceiptDays(db.reader, fields) }))
+  on(contract.readStatement, ({ fields }) => readStatement(db.reader, fields))
+  offer(files.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))
+  offer(files.statementWorkbook, ({ fields }) => exportStatement(db, fields))
+  offer(files.statementPdf, ({ fields }) => printStatement(db, store, fields))
+}

@@ -1,0 +1,149 @@
+import { showDay } from '@refill/contract/day.ts'
+import { paise, type Paise } from '@refill/contract/money.ts'
+import { stacked, sums } from '../../pdf/blocks.ts'
+import { figure, quantity, rupees } from '../../pdf/figures.ts'
+import { openLogo, prepareLogo, type OpenLogo } from '../../pdf/logo.ts'
+import { drawBusiness, drawContinued, spokenMobile, stateWithCode, titleLook } from '../../pdf/party.ts'
+import { ink, openSheet, style, type Sheet } from '../../pdf/sheet.ts'
+import { Table, type Cell, type Column } from '../../pdf/table.ts'
+import type { StatementDocument, StatementLine } from './statement-document.ts'
+
+export type { StatementDocument, StatementLine } from './statement-document.ts'
+
+const columns: readonly Column[] = [
+  { head: 'Date', width: 44 },
+  { head: 'Document', width: 70 },
+  { head: 'Particulars' },
+  { head: 'Debit', width: 54, align: 'right' },
+  { head: 'Credit', width: 54, align: 'right' },
+  { head: 'Balance', width: 58, align: 'right' },
+  { head: 'Fulls', width: 28, align: 'right' },
+  { head: 'Empties', width: 30, align: 'right' },
+  { head: 'Cylinders', width: 36, align: 'right' },
+]
+
+const titleWidth = 170
+const range = ({ from, to }: StatementDocument) => `${showDay(from)} to ${showDay(to)}`
+
+const drawTitle = (sheet: Sheet, statement: StatementDocument): void => {
+  const place = { x: sheet.right - titleWidth, width: titleWidth, align: 'right' } as const
+  sheet.text('STATEMENT', { ...place, y: sheet.top - 3 }, titleLook)
+  sheet.text(range(statement), { ...place, y: sheet.top + 20 }, style({ size: 9 }))
+}
+
+const drawCustomer = (sheet: Sheet, { customer }: StatementDocument, width: number): number =>
+  stacked(
+    sheet,
+    'CUSTOMER',
+    [
+      [customer.name, style({ face: 'strong', size: 9.5 })],
+      [customer.address, style()],
+      [stateWithCode(customer.state), style()],
+      [customer.gst && `GSTIN ${customer.gst}`, style()],
+      [customer.mobile && `Mobile ${spokenMobile(customer.mobile)}`, style()],
+    ],
+    { x: sheet.left, y: sheet.y, width },
+  )
+
+const balances = (statement: StatementDocument) => [
+  { name: `Opening balance on ${showDay(statement.from)}`, value: rupees(statement.opening) },
+  { name: 'Debit', value: rupees(statement.totals.debit) },
+  { name: 'Credit', value: rupees(statement.totals.credit) },
+  { name: `Closing balance on ${showDay(statement.to)}`, value: rupees(statement.closing), isStrong: true },
+]
+
+const holdings = ({ openingCylinders, closingCylinders, depositsHeld }: StatementDocument) => [
+  {
+    name: 'Cylinders with the customer',
+    value: `${quantity(openingCylinders)} before, ${quantity(closingCylinders)} now`,
+  },
+  { name: 'Security deposits held', value: rupees(depositsHeld) },
+]
+
+const sumsWidth = 230
+
+const drawHead = (sheet: Sheet, statement: StatementDocument, logo: OpenLogo | undefined): void => {
+  const { business, customer } = statement
+  const bottom = drawBusiness({ sheet, business, logo }, sheet.width - titleWidth - 16)
+  drawTitle(sheet, statement)
+  sheet.y = bottom + 8
+  sheet.hairline(sheet.y)
+  sheet.y += 8
+  const left = drawCustomer(sheet, { ...statement, customer }, sheet.width - sumsWidth - 24)
+  const box = { x: sheet.right - sumsWidth, y: sheet.y, width: sumsWidth }
+  const right = sums(sheet, [...balances(statement), ...holdings(statement)], box)
+  sheet.y += Math.max(left, right) + 10
+}
+
+/** Nothing where nothing moved, so that the eye finds what did. */
+const moved = (amount: Paise) => (amount === 0 ? '' : figure(amount))
+const movedCount = (count: number) => (count === 0 ? '' : quantity(count))
+
+const rowOf = (line: StatementLine): Cell[] => [
+  showDay(line.day),
+  line.number,
+  line.text,
+  moved(line.debit),
+  moved(line.credit),
+  figure(line.balance),
+  movedCount(line.fulls),
+  movedCount(line.empties),
+  quantity(line.cylinders),
+]
+
+const faint = style({ colour: ink.faint })
+const carried = (day: string, words: string, balance: Paise, count: number): Cell[] => [
+  day,
+  '',
+  [{ text: words, look: faint }],
+  ...['', ''],
+  figure(balance),
+  ...['', ''],
+  quantity(count),
+]
+
+function* rowsOf(statement: StatementDocument): Generator<readonly Cell[]> {
+  const { from, opening, openingCylinders, rows } = statement
+  yield carried(showDay(from), 'Opening balance', opening, openingCylinders)
+  for (const row of rows) yield rowOf(row)
+}
+
+const drawRows = async (sheet: Sheet, statement: StatementDocument): Promise<void> => {
+  const { totals, closing, closingCylinders } = statement
+  const table = new Table(sheet, columns)
+  await table.rows(rowsOf(statement))
+  const counts = [totals.fulls, totals.empties, closingCylinders].map(quantity)
+  const words = ['', '', 'Total and closing balance']
+  table.total([...words, figure(totals.debit), figure(totals.credit), figure(closing), ...counts])
+}
+
+const note = ({ closing }: StatementDocument) =>
+  closing < paise(0)
+    ? 'A balance below zero is money received that no order has used yet.'
+    : 'Debit is what was delivered, deposits included; credit is what was received.'
+
+/** One row as it is asked for, so that thousands need not be kept; pages are numbered when all are drawn. */
+export const statementPdf = async (statement: StatementDocument): Promise<Uint8Array> => {
+  const { business, customer, printedOn } = statement
+  const [sheet, prepared] = await Promise.all([
+    openSheet({
+      title: `Statement of ${customer.name}, ${range(statement)}`,
+      author: business.name,
+      createdAt: new Date(`${printedOn}T00:00:00+05:30`),
+    }),
+    prepareLogo(business.logo),
+  ])
+  const logo = prepared && openLogo(sheet, prepared)
+  sheet.section(`Statement of ${customer.name}  ·  printed ${showDay(printedOn)}`, (page, isFirst) => {
+    if (isFirst) drawHead(page, statement, logo)
+    else drawContinued(page, customer.name, `STATEMENT ${range(statement)}`)
+  })
+  await drawRows(sheet, statement)
+  sheet.need(20)
+  sheet.text(
+    note(statement),
+    { x: sheet.left, y: sheet.y + 6, width: sheet.width },
+    style({ size: 7, colour: ink.faint }),
+  )
+  return sheet.finish()
+}

@@ -1,0 +1,37 @@
+import './settings.tables.ts'
+import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
+import { fileUrl } from '../../files/files.ts'
+
+const columns = [
+  'settings.name',
+  'address',
+  'state',
+  'pincode',
+  'gst',
+  'mobile',
+  'email',
+  'terms',
+  'logo_id',
+  'version',
+] as const
+
+const stored = (reader: Reader) =>
+  reader
+    .selectFrom('settings')
+    .leftJoin('files', 'files.id', 'logo_id')
+    .select([...columns, 'files.media_type'])
+    .executeTakeFirstOrThrow()
+
+export const readSettings = async (reader: Reader): Promise<Settings> => {
+  const { logo_id, media_type, ...rest } = await stored(reader)
+  return { ...rest, logo: fileUrl(logo_id, media_type) }
+}
+
+export const lockSettings = (trx: Transaction) =>
+  trx
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.updated_by')
+    .select([...columns, 'settings.updated_at', 'users.name as updated_by_name'])
+    .forUpdate('settings')
+    .executeTakeFirstOrThrow()

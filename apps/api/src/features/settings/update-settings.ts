@@ -1,0 +1,45 @@
+import type { updateSettings as contract } from '@refill/contract/features/settings/settings.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { commonRefusals } from '@refill/contract/refusals.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import { changedColumns, refuseStale } from '../../database/versions.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { recordFile, storeFile } from '../../files/files.ts'
+import { prepareImage } from '../../files/image.ts'
+import { Refusal } from '../../refusal.ts'
+import { lockSettings } from './settings.queries.ts'
+
+const takeLogo = async (store: FileStore, file: File | undefined) => {
+  if (!file) return undefined
+  const logo = await prepareImage(file)
+  if (!logo) throw new Refusal({ ...commonRefusals.file_type_wrong, field: 'logo' })
+  await storeFile(store, logo)
+  return logo
+}
+
+/** Changes what documents say of the business. @throws {Refusal} as the contract lists */
+export const updateSettings = async (
+  db: Database,
+  store: FileStore,
+  by: Actor,
+  form: FieldsOut<typeof contract>,
+) => {
+  const logo = await takeLogo(store, form.logo)
+  return db.transaction(by, async (trx) => {
+    const before = await lockSettings(trx)
+    refuseStale('business', form.version, before)
+    if (logo) await recordFile(trx, logo)
+    const { name, address, state, pincode, gst, mobile, email, terms } = form
+    const kept = form.remove_logo === '1' ? null : before.logo_id
+    const values = { name, address, state, pincode, gst, mobile, email, terms, logo_id: logo?.id ?? kept }
+    const version = before.version + 1
+    await trx
+      .updateTable('settings')
+      .set({ ...values, version, updated_at: sql<Date>`now()`, updated_by: by.userId })
+      .execute()
+    await trx.audit({ event: 'settings.updated', id: 1, ...changedColumns(before, values) })
+    return { version, message: 'Settings saved' }
+  })
+}

@@ -1,0 +1,66 @@
+import { states } from '@refill/contract/identifiers/states.ts'
+import { lineHeight, ink, style, type Sheet } from './sheet.ts'
+import type { OpenLogo } from './logo.ts'
+
+/** A business or person as it stands on a document; '' for what is not known. */
+export type Party = {
+  readonly name: string
+  readonly address: string
+  /** By its name, as masters keep it. */
+  readonly state: string
+  readonly gst: string
+  /** Ten digits. */
+  readonly mobile: string
+}
+/** Whose document it is. @property logo a PNG or JPEG */
+export type Business = Party & { readonly logo?: Uint8Array | undefined }
+
+export const stateCode = (state: string): string =>
+  [...states].find(([, name]) => name.toLowerCase() === state.trim().toLowerCase())?.[0] ?? ''
+
+/** 'Maharashtra (27)'. */
+export const stateWithCode = (state: string): string => {
+  const code = stateCode(state)
+  return code ? `${state.trim()} (${code})` : state.trim()
+}
+
+/** 5 + 5, as people read them out. */
+export const spokenMobile = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1\u{a0}$2')
+
+/** Two lines of what a party is registered and called under. */
+const registration = ({ state, gst, mobile }: Party): string =>
+  [
+    [stateWithCode(state), gst && `GSTIN\u{a0}${gst}`].filter(Boolean).join(' · '),
+    mobile && `Mobile\u{a0}${spokenMobile(mobile)}`,
+  ].join('\n')
+
+const nameLook = style({ face: 'strong', size: 13 })
+const smallLook = style({ size: 7.5, colour: ink.faint })
+export const titleLook = style({ face: 'strong', size: 15 })
+
+type Head = { readonly sheet: Sheet; readonly business: Business; readonly logo: OpenLogo | undefined }
+
+/** The business at the left; the rest of the width is left to the document's title. @returns the lower edge */
+export const drawBusiness = ({ sheet, business, logo }: Head, width: number): number => {
+  const top = sheet.top
+  if (logo) logo.draw(sheet.left, top)
+  const x = sheet.left + (logo ? logo.width + 10 : 0)
+  const room = sheet.left + width - x
+  let y = top - 2
+  y += sheet.paragraph(business.name, { x, y, width: room }, nameLook, 2) + 1
+  y += sheet.paragraph(business.address.replaceAll('\n', ', '), { x, y, width: room }, smallLook, 3)
+  y += sheet.paragraph(registration(business), { x, y, width: room }, smallLook, 4)
+  return Math.max(y, top + (logo?.height ?? 0), top + 2 * lineHeight(titleLook))
+}
+
+/** For a page that is not the first: the business in a word and what the document is, as far as `until`. */
+export const drawContinued = (
+  sheet: Sheet,
+  business: string,
+  document: string,
+  until = sheet.right,
+): void => {
+  const place = { x: sheet.left, y: sheet.top, width: until - sheet.left }
+  sheet.text(`${document}  ·  ${business}`, place, style({ face: 'strong' }))
+  sheet.y = sheet.top + lineHeight(style()) + 6
+}
