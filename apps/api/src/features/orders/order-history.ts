@@ -101,7 +101,8 @@ export const readHistory = async (reader: Reader, id: number, times: Times): Pro
     FROM audit_log a LEFT JOIN users u ON u.id = a.user_id
     WHERE a.event = ANY ($1::text[]) AND a.record_id = $2::text ORDER BY a.id DESC`
   const logged = await readRows<Logged>(reader, text, [events, String(id)])
-  const seen = new Set(logged.map(({ event }) => event))
+  // Moved by a call without a driver, it was never assigned.
+  const seen = new Set(logged.map(({ event }) => (event === 'orders.moved' ? 'orders.assigned' : event)))
   const all = [...logged, ...fromTimes(times).filter(({ event }) => !seen.has(event))]
   return all.toSorted((one, other) => other.at.localeCompare(one.at)).map(eventOf)
 }

@@ -1,0 +1,72 @@
+import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
+import { readSalesDays } from '@refill/contract/features/orders/sales.contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testOffice, type Office } from '../../testing/office.ts'
+import { orderOffice } from '../orders/orders.test-data.ts'
+
+let office: Office
+let at: ReturnType<typeof orderOffice>
+beforeAll(async () => {
+  office = await testOffice()
+  at = orderOffice(office)
+})
+afterAll(() => office.close())
+
+const today = dayInIndia(new Date())
+const dashboard = async () => (await office.send(readDashboard, {})).body
+
+test('an empty business has nothing to act on, and every figure is nought', async () => {
+  const body = await dashboard()
+  expect(body).toMatchObject({ today, to_act: [], stock: [], on_account: 0, papers_running_out: 0 })
+  expect(body.statuses).toEqual([1, 2, 3, 4, 5, 6].map((status) => ({ status, today: 0, overdue: 0 })))
+  expect(body.sales.days).toHaveLength(60)
+  expect(body.dues.map(({ amount }) => amount)).toEqual([0, 0, 0, 0])
+})
+
+test('says what the lists behind its figures say, the worst first', async () => {
+  const { uuid } = await at.product({ gst: '0', rsp: '1000', discount: '0' })
+  await at.open(uuid, addDays(today, -5), 30)
+  const customer = await at.customer({
+    name: 'Green Leaf',
+    tradename: '',
+    credit_limit: 5000,
+    credit_days: 10,
+  })
+  const book = async (count: number) => (await at.book(customer, [{ uuid, count }])).body.id
+  const ids = [await book(4), await book(6), await book(8), await book(40), await book(1), await book(2)]
+  for (const id of ids.slice(0, 3)) await at.bring(id, 4)
+  await at.bring(ids[4] ?? 0, 2)
+  await at.move(ids[4] ?? 0, 6, { reason: 'Closed' })
+  // Delivered long ago: due for 5, 20 and 40 days.
+  for (const [index, late] of [5, 20, 40].entries())
+    await office.pool.query('UPDATE orders SET due_day = $2 WHERE id = $1', [
+      ids[index],
+      addDays(today, -late),
+    ])
+  await office.pool.query('UPDATE balances SET empties = -6 WHERE holder = $1', ['godown'])
+
+  const body = await dashboard()
+  for (const { status, today: booked } of body.statuses) {
+    const asked = { page: 1, limit: 5, type: String(status), from_date: today, to_date: today }
+    expect(booked).toBe((await office.send(listOrders, asked)).body.totalcount)
+  }
+  expect(body.stock).toMatchObject([{ uuid, fulls: 12, emptys: -6, ordered: 43 }])
+  expect(body.dues).toEqual([
+    { age: 'not_due', customers: 0, amount: 0 },
+    { age: 'to_15', customers: 1, amount: 4000 },
+    { age: 'to_30', customers: 1, amount: 6000 },
+    { age: 'over_30', customers: 1, amount: 8000 },
+  ])
+  expect(body.to_act).toMatchObject([
+    { kind: 'short', uuid, fulls: 12, ordered: 43 },
+    { kind: 'over_limit', customer_name: 'Green Leaf', due: 18_000, credit_limit: 5000, oldest_days: 40 },
+    { kind: 'negative_empties', emptys: -6 },
+    { kind: 'rescheduled', count: 1, order_id: ids[4] },
+    { kind: 'unassigned', count: 2, order_id: ids[3] },
+  ])
+  const sold = (await office.send(readSalesDays, { fd: addDays(today, -29), td: today })).body.days
+  expect(body.sales.last).toBe(sold.reduce((sum, { amount }) => sum + amount, 0))
+  expect(body.sales).toMatchObject({ today: 18_000, before: 0, last_quantity: 18 })
+})

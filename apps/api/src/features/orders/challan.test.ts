@@ -1,0 +1,106 @@
+import { addDays, dayInIndia, financialYear } from '@refill/contract/day.ts'
+import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
+import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
+import { readXlsx } from 'hucre'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testOffice, type Office } from '../../testing/office.ts'
+import { orderOffice } from './orders.test-data.ts'
+
+let office: Office
+let at: ReturnType<typeof orderOffice>
+let customerId: number
+let uuid: string
+const today = dayInIndia(new Date())
+beforeAll(async () => {
+  office = await testOffice()
+  at = orderOffice(office)
+  customerId = await at.customer()
+  uuid = (await at.product({ gst: '18', rsp: '1512', discount: '0' })).uuid
+  await at.open(uuid, addDays(today, -5), 1000)
+})
+afterAll(() => office.close())
+
+const booked = async (count = 2) => (await at.book(customerId, [{ uuid, count }])).body.id
+
+describe('a challan', () => {
+  const textOf = async (path: string) => {
+    const answer = await office.fetch(path, { headers: { cookie: office.session } })
+    expect(answer.status).toBe(200)
+    const pages = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+    return { answer, ...(await extractText(pages, { mergePages: false })) }
+  }
+
+  test('is issued on dispatch, in a series without gaps, and printed in three marked copies', async () => {
+    const ids = await Promise.all(Array.from({ length: 9 }, () => booked(4)))
+    await Promise.all(ids.map((id) => at.bring(id, 3)))
+    const orders = await Promise.all(ids.map((id) => at.read(id)))
+    const numbers = orders
+      .map(({ challans }) => Number(challans[0]?.dc_no.slice(-5)))
+      .toSorted((a, b) => a - b)
+    expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual(ids.map((_, index) => index))
+    const { dc_no, dc_path } = orders[0]?.challans[0] ?? { dc_no: '', dc_path: '' }
+    expect(dc_no).toMatch(new RegExp(`^DC/${financialYear(today)}/\\d{5}$`))
+    expect(dc_path).toMatch(/^\/orders\/challans\/\d+\.pdf$/)
+    const { answer, text } = await textOf(dc_path)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toContain(`${dc_no.replaceAll('/', '-')}.pdf`)
+    const all = text.join(' ').replace(/\s+/g, ' ')
+    for (const mark of ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'])
+      expect(all).toContain(mark)
+    expect(all).toContain(dc_no)
+    expect(all).toContain(orders[0]?.orderid)
+    expect(all).toContain('Seven Thousand One Hundred Thirty Six and Paise Sixty Four Only')
+  })
+
+  test('of a canceled order stays in its series as canceled', async () => {
+    const id = await booked()
+    await at.bring(id, 3)
+    await at.move(id, 5, { reason: 'Shop closed for good' })
+    const order = await at.read(id)
+    expect(order).toMatchObject({ orderstatus: 5, reason: 'Shop closed for good', due: 0 })
+    expect(order.challans).toMatchObject([{ is_canceled: true }])
+    expect((await textOf(order.challans[0]?.dc_path ?? '')).text.join()).toContain('CANCELED')
+  })
+
+  test('that does not exist is not found, and none is given to a stranger', async () => {
+    const known = await office.fetch('/orders/challans/999999.pdf', { headers: { cookie: office.session } })
+    expect(known.status).toBe(404)
+    expect((await office.fetch('/orders/challans/1.pdf')).status).toBe(401)
+  })
+
+  test('is one for an order that was rescheduled after its dispatch', async () => {
+    const id = await booked()
+    await at.bring(id, 3)
+    await at.move(id, 6, {
+      reason: 'Asked for Monday',
+      scheduledate: addDays(today, 2),
+      scheduletime: 'Morning',
+    })
+    expect(await at.read(id)).toMatchObject({ orderstatus: 6, resumes: 3, scheduledate: addDays(today, 2) })
+    expect((await at.move(id, 4)).body.success).toBe(true)
+    const order = await at.read(id)
+    expect(order.challans).toHaveLength(1)
+    expect(order.history.map(({ step }) => step)).toEqual([
+      'delivered',
+      'rescheduled',
+      'dispatched',
+      'moved',
+      'booked',
+    ])
+  })
+})
+
+test('the order report is the list of the same filter, row for row', async () => {
+  const answer = await office.fetch(`/${orderWorkbook.path}?type=4&from_date=${today}`, {
+    headers: { cookie: office.session },
+  })
+  expect(answer.headers.get('content-disposition')).toContain('Order_Report.xlsx')
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+  const rows = sheets[0]?.rows.slice(1) ?? []
+  const { rows: stored } = await office.pool.query(
+    'SELECT orderid, totalamount::float8 AS total FROM orders WHERE status = 4 ORDER BY id DESC',
+  )
+  expect(rows.map((row) => ({ orderid: row[0], total: row[12] }))).toEqual(stored)
+  expect(new Set(rows.map((row) => row[3]))).toEqual(new Set([statusLabel(4)]))
+})

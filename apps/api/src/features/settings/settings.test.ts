@@ -1,0 +1,57 @@
+import { readSettings, updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testOffice, type Office } from '../../testing/office.ts'
+import { anImage } from '../products/products.test-data.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await testOffice()
+})
+afterAll(() => office.close())
+
+const business = {
+  name: 'Sahyadri Gas Service',
+  address: 'Gala 4, Telco Road, Bhosari',
+  state: 'Maharashtra',
+  pincode: '411026',
+  gst: '27AAPFU0939F1ZV',
+  mobile: '6401234567',
+  email: 'office@sahyadri.example',
+  terms: 'Check the seal before you sign.',
+}
+const read = async () => (await office.send(readSettings, {})).body.reponselist
+
+test('are empty at first, are kept with their logo, and a stale change is refused', async () => {
+  expect(await read()).toMatchObject({ name: '', logo: '', version: 1 })
+  const logo = await anImage('png')
+  const saved = (await office.send(updateSettings, { ...business, version: '1', logo })).body
+  expect(saved).toMatchObject({ success: true, message: 'Settings saved', version: 2 })
+  const stored = await read()
+  expect(stored).toMatchObject({ ...business, version: 2 })
+  const picture = await office.fetch(stored.logo, { headers: { cookie: office.session } })
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  const stale = await office.send(updateSettings, { ...business, name: 'Other', version: '1' })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'changed_by_another' } })
+  expect(
+    (await office.send(updateSettings, { ...business, version: '2', remove_logo: '1' })).body.success,
+  ).toBe(true)
+  expect(await read()).toMatchObject({ logo: '', version: 3 })
+})
+
+test.each([
+  [{ name: '' }, 422, 'Business name is required'],
+  [{ gst: '27AAPFU0939F1ZO' }, 422, 'V'],
+  [{ state: 'Nowhere' }, 422, 'Please select a valid State'],
+  [{ logo: new File(['<svg/>'], 'logo.png', { type: 'image/png' }) }, 415, 'Invalid file type'],
+  [{ logo: new File([new Uint8Array(524_289)], 'logo.png', { type: 'image/png' }) }, 413, 'Logo too large'],
+])('with %o are refused, and stay as they were', async (changes, status, message) => {
+  const before = await read()
+  const answer = await office.send(updateSettings, {
+    ...business,
+    version: String(before.version),
+    ...changes,
+  })
+  expect(answer.status).toBe(status)
+  expect(answer.body.message).toContain(message)
+  expect(await read()).toEqual(before)
+})
