@@ -1,116 +1,29 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as contract from '@refill/contract/features/products/products.contract.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aVendor } from './masters/testing/some-masters.ts'
 import { aProduct } from './features/products/products.test-data.ts'
 import { formOf } from './testing/office.ts'
+import {
+  asker,
+  begin,
+  ended,
+  folderOf,
+  kill,
+  main,
+  password,
+  refusedAt,
+  signIn,
+  start,
+  tree,
+  useProcesses,
+} from './testing/running-product.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
-const password = 'neem-Tree-42'
-
-let folder: string
-let running: ChildProcess[] = []
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'refill-process-'))
-})
-afterEach(async () => {
-  for (const child of running.filter(
-    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
-  )) {
-    child.kill('SIGTERM')
-    await ended(child)
-  }
-  running = []
-  await rm(folder, { recursive: true, force: true })
-})
-
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
-    else child.once('exit', (code) => resolve(code))
-  })
-
-const begin = (settings: Record<string, string> = {}) => {
-  const { DATABASE_URL: _elsewhere, ...rest } = process.env
-  const env = {
-    ...rest,
-    PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    ADMIN_PASSWORD: password,
-    LOG_LEVEL: 'info',
-    ...settings,
-  }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  running.push(child)
-  let said = ''
-  let complained = ''
-  const listen = (part: Buffer) => (said += part.toString())
-  child.stdout.on('data', listen)
-  child.stderr.on('data', listen)
-  child.stderr.on('data', (part: Buffer) => (complained += part.toString()))
-  return { child, said: () => said, complained: () => complained }
-}
-
-/** Waits until the product says where it is, or ends. */
-const start = async (settings?: Record<string, string>) => {
-  const begun = begin(settings)
-  const origin = await new Promise<string>((resolve, reject) => {
-    const look = () => {
-      const found = /Refill is ready at (http:\S+)/.exec(begun.said())
-      if (found?.[1]) resolve(found[1])
-    }
-    begun.child.stdout.on('data', look)
-    begun.child.once('exit', () => reject(new Error(begun.said())))
-  })
-  return { ...begun, origin }
-}
-
-const signIn = async (origin: string) => {
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    body: formOf({ username: 'admin', password }),
-  })
-  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-}
-
-/** All live processes below this one, itself included, read from /proc. */
-const tree = async (root: number): Promise<number[]> => {
-  const parents = new Map<number, number>()
-  for (const name of (await readdir('/proc')).filter((one) => /^\d+$/.test(one))) {
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    const [, parent] = /\) \S (\d+) /.exec(stat) ?? []
-    if (parent) parents.set(Number(name), Number(parent))
-  }
-  const below = (pid: number): number[] => [
-    pid,
-    ...[...parents].filter(([, parent]) => parent === pid).flatMap(([child]) => below(child)),
-  ]
-  return below(root)
-}
-
-const kill = (pid: number) => {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It went with its parent.
-  }
-}
-
-/** Until the server takes no new connections: then it is draining. */
-const refusedAt = async (origin: string): Promise<void> => {
-  const open = await fetch(`${origin}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (open) await refusedAt(origin)
-}
+useProcesses()
 
 const listAll = async (origin: string) => {
   const body = formOf({ limit: 10_000 })
@@ -141,16 +54,6 @@ test('kill -9 of the whole tree in the middle of 200 creates loses none that was
   const kept = new Set(await listAll(again.origin))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 })
-
-/** A call of the running product; @returns its answer as it came */
-const asker = (origin: string, cookie: string) => async (path: string, fields: Record<string, unknown>) => {
-  const answer = await fetch(`${origin}/${path}`, {
-    method: 'POST',
-    body: formOf(fields),
-    headers: { cookie },
-  })
-  return (await answer.json()) as { id: number; success: boolean; product_list?: unknown[] }
-}
 
 test('kill -9 in the middle of purchases loses none that was acknowledged, and leaves no half of one', async () => {
   const { child, origin } = await start()
@@ -187,7 +90,7 @@ test('kill -9 in the middle of purchases loses none that was acknowledged, and l
   const askAgain = asker(again.origin, await signIn(again.origin))
   const read = await Promise.all(acknowledged.map((id) => askAgain('api/purchases/read', { id })))
   expect(read.every(({ success }) => success)).toBe(true)
-  const env = { ...process.env, DATA_DIR: join(folder, 'data') }
+  const env = { ...process.env, DATA_DIR: folderOf('data') }
   const verify = await promisify(execFile)(process.execPath, [join(main, '../verify.ts')], { env })
   expect(verify.stdout).toContain('0 differences')
 })
@@ -237,12 +140,12 @@ test.each([
 test('a port in use is said with its number, and the data is free for the next start', async () => {
   const { origin } = await start()
   const { port } = new URL(origin)
-  const second = begin({ PORT: port, DATA_DIR: join(folder, 'other') })
+  const second = begin({ PORT: port, DATA_DIR: folderOf('other') })
   expect(await ended(second.child)).toBe(1)
   expect(second.complained()).toBe(
     `Refill cannot start: 127.0.0.1:${port} is in use by another program; choose another PORT.\n`,
   )
-  await start({ DATA_DIR: join(folder, 'other') })
+  await start({ DATA_DIR: folderOf('other') })
 })
 
 test('the log names requests by the id of their answers, and holds no password, cookie or search', async () => {

@@ -38,6 +38,16 @@ export class InvalidFields extends Error {
 /** Disk full, as the file system and as PostgreSQL say it: for whoever runs the machine, so it is said plainly. */
 const diskIsFull = ({ code }: { code?: string }) => code === 'ENOSPC' || code === '53100'
 
+/** No socket, a connection that was cut, a server that is starting or going down (PostgreSQL's classes 08 and 57P). */
+const databaseIsAway = ({ code = '', message }: Partial<FastifyError>) =>
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[1-3])$/.test(code) ||
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    message ?? '',
+  )
+
+const databaseAway =
+  'The database cannot be reached at the moment. Please try again; what is sent again is done once.'
+
 /** The one place where errors become answers: a refusal says what the contract says, a defect says nothing. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof InvalidFields)
@@ -56,6 +66,7 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
     return send(reply, 500, { message: 'The server’s disk is full. Nothing was saved.', code: 'disk_full' })
   if (error instanceof FileStorageUnavailable)
     return send(reply, 503, { message: error.message, code: 'file_storage_unavailable' })
+  if (databaseIsAway(error)) return send(reply, 503, { message: databaseAway, code: 'database_unavailable' })
   const message = `Something went wrong on our side. If it happens again, name this number: ${request.id}`
   return send(reply, 500, { message, code: 'defect' })
 }

@@ -8,7 +8,15 @@ import type { Database } from '../../database/database.ts'
 import type { Deed, Done } from '../../database/deed.ts'
 import type { Reader } from '../../database/handles.ts'
 import { Refusal } from '../../refusal.ts'
-import { bookingRows, type BookingForm, type BookingRows, type Buyer, type Offer } from './booking-rows.ts'
+import {
+  bookingRows,
+  buyerColumns,
+  offerColumns,
+  type BookingForm,
+  type BookingRows,
+  type Buyer,
+  type Offer,
+} from './booking-rows.ts'
 import { owedSums } from './credit.ts'
 
 type Booked = {
@@ -30,11 +38,9 @@ type Known = {
 
 /** Everything that a booking depends on, in one round trip. */
 const knownText = `SELECT
-  (SELECT to_json(b) FROM (SELECT c.id, m.version, coalesce(nullif(c.tradename, ''), c.name) AS name, c.mobile, c.email,
-      c.gst, c.state, c.address, c.credit_days, c.credit_limit
+  (SELECT to_json(b) FROM (SELECT ${buyerColumns}
     FROM customers c JOIN masters m USING (id) WHERE c.id = $1 AND m.active) AS b) AS buyer,
-  (SELECT json_agg(o) FROM (SELECT id, version, name, code, hsn, gst, uom, category, type, capacity, taxable_amount,
-      security_deposit FROM products WHERE deleted_at IS NULL AND lower(code) = ANY ($2::text[])) AS o) AS offers,
+  (SELECT json_agg(o) FROM (SELECT ${offerColumns} FROM products WHERE deleted_at IS NULL AND lower(code) = ANY ($2::text[])) AS o) AS offers,
   (SELECT base FROM order_years WHERE year = $3) AS base,
   EXISTS (SELECT FROM masters WHERE id = $4 AND kind = 'delivery-partners' AND active) AS is_partner,
   (SELECT to_json(e) FROM (SELECT id, orderid, totalamount, total_security_deposit, digest FROM orders

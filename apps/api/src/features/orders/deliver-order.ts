@@ -13,6 +13,7 @@ import { Refusal } from '../../refusal.ts'
 import { cameColumns, movementParts, stockClashes } from '../cylinder-ledger/cylinder-ledger.door.ts'
 import { emptiesOf, type LineOnOrder } from './empties.ts'
 import { checkStep } from './lock-order.ts'
+import { salesPart } from './record-sales.ts'
 
 type Answer = { orderstatus: number; message: string }
 type Stored = { status: number; resumes: number | null; lines: LineOnOrder[] }
@@ -41,14 +42,7 @@ const deliveryText = `
       'order', delivered.id, orderid, '', NULL::bigint, $7::bigint
     FROM sold, delivered ORDER BY product_id),
   ${movementParts},
-  counted AS (
-    INSERT INTO sales_days (kind, key, day, n, quantity, returned, amount)
-    SELECT kind, key, sold_on, count(*), sum(count), sum(returnclinder), sum(amount)
-    FROM sold, LATERAL (VALUES ('product', product_id), ('partner', dp_id)) AS side (kind, key)
-    WHERE key IS NOT NULL AND (SELECT count(*) FROM stock_balanced) >= 0 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-    ON CONFLICT (kind, key, day) DO UPDATE
-    SET n = sales_days.n + excluded.n, quantity = sales_days.quantity + excluded.quantity,
-      returned = sales_days.returned + excluded.returned, amount = sales_days.amount + excluded.amount),
+  ${salesPart},
   told AS (
     SELECT id AS record_id, jsonb_build_object('status', $2::smallint) AS before,
       jsonb_build_object('status', 4, 'empties', $8::numeric) AS after,

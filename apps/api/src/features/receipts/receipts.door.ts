@@ -1,3 +1,4 @@
 import './receipts.tables.ts'
 
 export { verifyReceipts } from './verify-receipts.ts'
+export { allocate } from './allocate.ts'

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach } from 'vitest'
+import { formOf } from './office.ts'
+
+export const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+export const password = 'neem-Tree-42'
+
+let folder = ''
+let running: ChildProcess[] = []
+
+/** A data folder for each test of a file, and the end of every product that it started. */
+export const useProcesses = (): void => {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'refill-process-'))
+  })
+  afterEach(async () => {
+    for (const child of running.filter(
+      ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+    )) {
+      child.kill('SIGTERM')
+      await ended(child)
+    }
+    running = []
+    await rm(folder, { recursive: true, force: true })
+  })
+}
+
+/** A folder of the test that runs. */
+export const folderOf = (name: string): string => join(folder, name)
+
+export const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
+    else child.once('exit', (code) => resolve(code))
+  })
+
+export const begin = (settings: Record<string, string> = {}) => {
+  const { DATABASE_URL: _elsewhere, ...rest } = process.env
+  const env = {
+    ...rest,
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'info',
+    ...settings,
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.push(child)
+  let said = ''
+  let complained = ''
+  const listen = (part: Buffer) => (said += part.toString())
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  child.stderr.on('data', (part: Buffer) => (complained += part.toString()))
+  return { child, said: () => said, complained: () => complained }
+}
+
+/** Waits until the product says where it is, or ends. */
+export const start = async (settings?: Record<string, string>) => {
+  const begun = begin(settings)
+  const origin = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /Refill is ready at (http:\S+)/.exec(begun.said())
+      if (found?.[1]) resolve(found[1])
+    }
+    begun.child.stdout.on('data', look)
+    begun.child.once('exit', () => reject(new Error(begun.said())))
+  })
+  return { ...begun, origin }
+}
+
+export const signIn = async (origin: string) => {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    body: formOf({ username: 'admin', password }),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+}
+
+/** All live processes below this one, itself included, read from /proc. */
+export const tree = async (root: number): Promise<number[]> => {
+  const parents = new Map<number, number>()
+  for (const name of (await readdir('/proc')).filter((one) => /^\d+$/.test(one))) {
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    const [, parent] = /\) \S (\d+) /.exec(stat) ?? []
+    if (parent) parents.set(Number(name), Number(parent))
+  }
+  const below = (pid: number): number[] => [
+    pid,
+    ...[...parents].filter(([, parent]) => parent === pid).flatMap(([child]) => below(child)),
+  ]
+  return below(root)
+}
+
+export const kill = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It went with its parent.
+  }
+}
+
+/** Until the server takes no new connections: then it is draining. */
+export const refusedAt = async (origin: string): Promise<void> => {
+  const open = await fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (open) await refusedAt(origin)
+}
+
+/** A call of the running product; @returns its answer as it came */
+export const asker =
+  (origin: string, cookie: string) => async (path: string, fields: Record<string, unknown>) => {
+    const answer = await fetch(`${origin}/${path}`, {
+      method: 'POST',
+      body: formOf(fields),
+      headers: { cookie },
+    })
+    return (await answer.json()) as { id: number; success: boolean; product_list?: unknown[] }
+  }
