@@ -10,9 +10,17 @@ import { expect, test } from 'vitest'
 import { aCustomer } from './masters/testing/some-masters.ts'
 import { aProduct } from './features/products/products.test-data.ts'
 import { formOf } from './testing/office.ts'
-import { folderOf, kill, main, signIn, start, tree, useProcesses } from './testing/running-product.ts'
+import {
+  folderOf,
+  kill,
+  main,
+  signIn,
+  start,
+  tree,
+  endProcessesAfterEach,
+} from './testing/running-product.ts'
 
-useProcesses()
+endProcessesAfterEach()
 
 type Answer = { status: number; body: { id: number; code?: string; message: string } }
 

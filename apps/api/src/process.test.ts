@@ -20,10 +20,10 @@ import {
   signIn,
   start,
   tree,
-  useProcesses,
+  endProcessesAfterEach,
 } from './testing/running-product.ts'
 
-useProcesses()
+endProcessesAfterEach()
 
 const listAll = async (origin: string) => {
   const body = formOf({ limit: 10_000 })

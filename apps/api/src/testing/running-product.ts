@@ -13,7 +13,7 @@ let folder = ''
 let running: ChildProcess[] = []
 
 /** A data folder for each test of a file, and the end of every product that it started. */
-export const useProcesses = (): void => {
+export const endProcessesAfterEach = (): void => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'refill-process-'))
   })
