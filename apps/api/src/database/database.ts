@@ -135,9 +135,8 @@ export class Database {
       try {
         const deed = await plan(this.reader)
         if ('done' in deed) return deed.done
-        const { text, values } = statementOf(deed, by)
-        const { rows } = await this.#kysely.executeQuery<{ answer: T }>(CompiledQuery.raw(text, values))
-        if (rows[0]) return rows[0].answer
+        const answer = await this.#perform<T>(by, deed)
+        if (answer) return answer
         if (attempt === mostAttempts) throw new Refusal(commonRefusals.busy)
       } catch (error) {
         const { code = '', constraint = '' } = sqlError(error)
@@ -146,6 +145,26 @@ export class Database {
         await pause(2 ** attempt * (5 + Math.random() * 10))
       }
     }
+  }
+
+  async #perform<T>(by: Actor, deed: Deed): Promise<T | undefined> {
+    const { text, values } = statementOf(deed, by)
+    const statement = CompiledQuery.raw(text, values)
+    if (deed.hold === undefined)
+      return (await this.#kysely.executeQuery<{ answer: T }>(statement)).rows[0]?.answer
+    return this.#kysely.connection().execute(async (held) => {
+      const say = (words: string) => held.executeQuery(CompiledQuery.raw(words))
+      try {
+        // One message and one round trip for both.
+        await say(`BEGIN; ${deed.hold}`)
+        const { rows } = await held.executeQuery<{ answer: T }>(statement)
+        await say('COMMIT')
+        return rows[0]?.answer
+      } catch (error) {
+        await say('ROLLBACK').catch(() => undefined)
+        throw error
+      }
+    })
   }
 
   /** A request that comes twice is refused for what its first time did, so the first answer is looked for only then. */

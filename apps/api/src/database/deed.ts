@@ -13,6 +13,11 @@ export type Deed = {
   readonly values: readonly unknown[]
   /** What happened, for the audit log. */
   readonly event: string
+  /**
+   * A SELECT without parameters that locks what must stay as it is. It runs before the statement and in its
+   * transaction, for deeds that must also see what those wrote who held the locks before.
+   */
+  readonly hold?: string
 }
 
 /** What a repeated request finds done already. */

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../database/handles.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
 
-const held = (trx: Transaction, codes: readonly string[]) =>
-  trx
+const held = (reader: Reader, codes: readonly string[]) =>
+  reader
     .selectFrom('products')
-    .select(['id', 'name', 'code', 'hsn', 'gst', 'uom', 'category', 'type'])
+    .select(['id', 'name', 'code', 'hsn', 'gst', 'uom', 'category', 'type', 'version'])
     .where('deleted_at', 'is', null)
     .where(({ fn }) => fn<string>('lower', ['code']), 'in', [
       ...new Set(codes.map((code) => code.toLowerCase())),
@@ -17,6 +17,13 @@ export const holdProductsToMove = (trx: Transaction, codes: readonly string[]) =
 /** The same for whoever opens, counts or closes their stock: nothing moves until the transaction ends. */
 export const holdProductsToOpen = (trx: Transaction, codes: readonly string[]) =>
   held(trx, codes).forUpdate().execute()
+
+/** The same products not held: whoever writes checks that their versions are still these. */
+export const readProducts = (reader: Reader, codes: readonly string[]) => held(reader, codes).execute()
+
+/** Holds products as {@link holdProductsToMove} does, as a statement without parameters. */
+export const holdingProducts = (ids: readonly number[]): string =>
+  `SELECT FROM products WHERE id IN (${ids.map((id) => Math.trunc(id)).join(', ') || '0'}) ORDER BY id FOR KEY SHARE`
 
 export type HeldProduct = Awaited<ReturnType<typeof holdProductsToMove>>[number]
 

@@ -22,4 +22,11 @@ export const hasProducts = async (reader: Reader): Promise<boolean> =>
 
 export { importProducts, type ImportedProduct } from './import-products.ts'
 export { productColumns } from './product-columns.ts'
-export { byCode, holdProductsToMove, holdProductsToOpen, type HeldProduct } from './hold-products.ts'
+export {
+  byCode,
+  holdingProducts,
+  holdProductsToMove,
+  holdProductsToOpen,
+  readProducts,
+  type HeldProduct,
+} from './hold-products.ts'

@@ -2,32 +2,67 @@ import { purchaseRefusals } from '@refill/contract/features/purchases/purchases.
 import { rupeesNumber } from '@refill/contract/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { moveCylinders, stockClashes } from '../cylinder-ledger/cylinder-ledger.door.ts'
-import { holdProductsToMove } from '../products/products.door.ts'
+import { cameColumns, movementParts, stockClashes } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { holdingProducts, readProducts } from '../products/products.door.ts'
 import { purchaseRows, type PurchaseForm } from './purchase-rows.ts'
 
+const lineColumns = `product_id, product_name, hsn, gst, unit, category, unit_price, discount, qty, empty_returned,
+  vehicle_no, taxable_amount, gst_amount`
+
+/**
+ * $1 invoice, $2 lines, $3 who, $4 products and $5 their versions, $6 for the audit row, $7 the answer without its id,
+ * $8 order of the lines within the day. Nothing is written when a product is not as it was read.
+ */
+const text = `
+  bought AS (
+    INSERT INTO purchases (vendor_id, type, inv_no, inv_date, total_amount, created_by)
+    SELECT vendor_id, type, inv_no, inv_date, total_amount, $3::bigint FROM json_populate_record(NULL::purchases, $1::json)
+    WHERE (SELECT count(*) FROM unnest($4::bigint[], $5::int[]) AS l (id, version)
+      JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL) = cardinality($4::bigint[])
+    RETURNING id, vendor_id, inv_no, inv_date),
+  lined AS (
+    INSERT INTO purchase_lines (purchase_id, vendor_id, inv_date, ${lineColumns})
+    SELECT bought.id, bought.vendor_id, bought.inv_date, ${lineColumns}
+    FROM bought, json_populate_recordset(NULL::purchase_lines, $2::json)
+    RETURNING product_id, qty, empty_returned),
+  came (${cameColumns}) AS (
+    SELECT product_id, inv_date, $8::timestamptz, NULL::text, 'plant', vendor_id, qty, -empty_returned,
+      'purchase', bought.id, inv_no, '', NULL::bigint, $3::bigint
+    FROM lined, bought ORDER BY product_id),
+  ${movementParts},
+  told AS (SELECT id AS record_id, NULL::jsonb AS before, $6::jsonb AS after,
+    $7::jsonb || jsonb_build_object('id', id) AS answer FROM bought)`
+
+type Answer = { id: number; total_amount: number; message: string }
+
 /** Enters an invoice: fulls come, empties go. @throws {Refusal} as the contract lists; then nothing is stored */
-export const createPurchase = (db: Database, by: Actor, form: PurchaseForm) =>
-  db.transaction(
+export const createPurchase = (db: Database, by: Actor, form: PurchaseForm): Promise<Answer> =>
+  db.inOneStatement<Answer>(
     by,
-    async (trx) => {
-      const products = await holdProductsToMove(trx, form['uuid[]'])
-      const { row, total, lineRows, moves } = purchaseRows(form, products)
-      const { id } = await trx
-        .insertInto('purchases')
-        .values({ ...row, created_by: by.userId })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await trx.insertInto('purchase_lines').values(lineRows(id)).execute()
-      await moveCylinders(trx, by, moves(id))
+    async (reader) => {
+      const products = await readProducts(reader, form['uuid[]'])
+      const { row, total, lineRows, at } = purchaseRows(form, products)
+      const lines = lineRows(0)
       const { inv_no, inv_date, vendor_id, total_amount } = row
-      const after = { inv_no, inv_date, vendor_id, total_amount, lines: moves(id).length }
-      await trx.audit({ event: 'purchases.created', id, after })
-      return { id, total_amount: rupeesNumber(total), message: 'Purchase added successfully' }
+      const ids = products.map(({ id }) => id)
+      const answer = { total_amount: rupeesNumber(total), message: 'Purchase added successfully' }
+      return {
+        event: 'purchases.created',
+        hold: holdingProducts(ids),
+        text,
+        values: [
+          ...[JSON.stringify(row), JSON.stringify(lines), by.userId],
+          ...[ids, products.map(({ version }) => version)],
+          JSON.stringify({ inv_no, inv_date, vendor_id, total_amount, lines: lines.length }),
+          ...[JSON.stringify(answer), at],
+        ],
+      }
     },
     {
-      ...stockClashes,
-      purchases_invoice: purchaseRefusals.invoice_taken,
-      purchases_vendor_id_fkey: purchaseRefusals.purchase_vendor_unknown,
+      clashes: {
+        ...stockClashes,
+        purchases_invoice: purchaseRefusals.invoice_taken,
+        purchases_vendor_id_fkey: purchaseRefusals.purchase_vendor_unknown,
+      },
     },
   )

@@ -65,6 +65,8 @@ export const purchaseRows = (form: PurchaseForm, products: readonly HeldProduct[
   const total = invoiceTotal(lines)
   return {
     total,
+    /** Order of its movements within the day. */
+    at: atPurchase(inv_date),
     row: { vendor_id, type, inv_no, inv_date, total_amount: rupeesText(total) },
     lineRows: (id: number) => lines.map((line) => lineColumns(form, id, line)),
     moves: (id: number) => lines.map((line) => moveOf(form, id, line)),
