@@ -19,10 +19,10 @@ const nameOf = (reply: Response, otherwise: string): string => {
 }
 
 /** Of so many bytes a row, how many rows came; the last ones only when the file is there. */
-const rowsIn = (bytes: number, { bytesPerRow }: Download, total: number | undefined) =>
+const rowsIn = (bytes: number, bytesPerRow: number | undefined, total: number | undefined) =>
   total && bytesPerRow ? Math.min(Math.floor(bytes / bytesPerRow), total) : undefined
 
-const receive = async (reply: Response, declared: Download, { onProgress }: ExportWatch) => {
+const receive = async (reply: Response, bytesPerRow: number | undefined, { onProgress }: ExportWatch) => {
   const stated = reply.headers.get(downloadHeaders.totalRows)
   const total = stated === null ? undefined : Number(stated)
   const pieces: Uint8Array<ArrayBuffer>[] = []
@@ -31,7 +31,7 @@ const receive = async (reply: Response, declared: Download, { onProgress }: Expo
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
     pieces.push(piece.value)
     bytes += piece.value.length
-    onProgress({ bytes, rows: rowsIn(bytes, declared, total), total })
+    onProgress({ bytes, rows: rowsIn(bytes, bytesPerRow, total), total })
   }
   return new Blob(pieces, { type: reply.headers.get('content-type') ?? '' })
 }
@@ -52,17 +52,14 @@ const withoutNetwork = (error: unknown, { signal }: ExportWatch): never => {
   throw new NetworkFailure(error instanceof Error ? error.message : String(error))
 }
 
-/**
- * Fetches a file and saves it. A refusal is an answer; an expired session is dropped here, as by `send`.
- * @throws {NetworkFailure} also when the file breaks off; nothing is saved then
- */
-export const download = async <D extends Download>(
-  declared: D,
-  fields: DownloadFieldsIn<D>,
+type Wanted = { address: string; nameFor: (reply: Response) => string; bytesPerRow: number | undefined }
+
+const fetchFile = async (
+  { address, nameFor, bytesPerRow }: Wanted,
   watch: ExportWatch,
 ): Promise<Exported> => {
-  const reply = await fetch(addressOf(declared, fields as object), { signal: watch.signal }).catch(
-    (error: unknown) => withoutNetwork(error, watch),
+  const reply = await fetch(address, { signal: watch.signal }).catch((error: unknown) =>
+    withoutNetwork(error, watch),
   )
   if (!reply.ok) {
     const { message } = (await reply.json().catch(() => {
@@ -71,8 +68,39 @@ export const download = async <D extends Download>(
     if (reply.status === 401) expire()
     return { refused: message, expired: reply.status === 401 }
   }
-  const file = await receive(reply, declared, watch).catch((error: unknown) => withoutNetwork(error, watch))
-  const fileName = nameOf(reply, declared.fileName)
+  const file = await receive(reply, bytesPerRow, watch).catch((error: unknown) =>
+    withoutNetwork(error, watch),
+  )
+  const fileName = nameFor(reply)
   save(file, fileName)
   return { fileName, bytes: file.size }
 }
+
+/**
+ * Fetches a file and saves it. A refusal is an answer; an expired session is dropped here, as by `send`.
+ * @throws {NetworkFailure} also when the file breaks off; nothing is saved then
+ */
+export const download = <D extends Download>(
+  declared: D,
+  fields: DownloadFieldsIn<D>,
+  watch: ExportWatch,
+): Promise<Exported> =>
+  fetchFile(
+    {
+      address: addressOf(declared, fields),
+      nameFor: (reply) => nameOf(reply, declared.fileName),
+      bytesPerRow: declared.bytesPerRow,
+    },
+    watch,
+  )
+
+/**
+ * The same from an address that the server gave in an answer, saved under this name.
+ * @throws {NetworkFailure} as {@link download}
+ */
+export const downloadFrom = (
+  address: string,
+  fileName: string,
+  watch: ExportWatch,
+  bytesPerRow?: number,
+): Promise<Exported> => fetchFile({ address, nameFor: () => fileName, bytesPerRow }, watch)

@@ -1,4 +1,3 @@
-import { states } from '@refill/contract/identifiers/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ComboboxField, SuggestField, type PickOption } from '../ui/fields/combobox-field.tsx'
@@ -14,16 +13,13 @@ import { useFormValue } from '../ui/form/use-form.ts'
 import type { FieldSpec, Suggestions } from './form-specs.ts'
 import type { MasterForm } from './master-form.tsx'
 import type { AnyRecord } from './panel.ts'
+import { stateOptions } from './state-options.ts'
 
 export type ControlProps = FieldProps<string> & { spec: FieldSpec<AnyRecord>; form: MasterForm }
 
 const asOptions = (texts: readonly string[]): PickOption[] =>
   texts.map((text) => ({ value: text, label: text }))
 
-/** By name; codes from 96 on are no places. */
-const stateOptions = asOptions(
-  [...states].flatMap(([code, name]) => (Number(code) < 96 ? [name] : [])).toSorted(),
-)
 const yesOrNo = [
   { value: '1', label: 'No' },
   { value: '2', label: 'Yes' },

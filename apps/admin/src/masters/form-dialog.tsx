@@ -13,18 +13,27 @@ type FormDialogProps<Values> = {
   /** 'this paper' */
   saving: string
   close: () => void
+  /** Red, for what cannot be taken back. */
+  danger?: boolean
   children: ReactNode
 }
 
 /** A few fields over the screen; Esc and Cancel close it, unless it is being sent. */
-export function FormDialog<Values>({ title, form, save, saving, close, children }: FormDialogProps<Values>) {
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
+  const { title, form, save, saving, close, danger, children } = props
   const { busy } = form
   const footer = (
     <>
       <Button disabled={busy} onClick={close}>
         Cancel
       </Button>
-      <Button type="submit" kind="filled" form={form.id} busy={busy} busyText="Submitting...">
+      <Button
+        type="submit"
+        kind={danger ? 'danger' : 'filled'}
+        form={form.id}
+        busy={busy}
+        busyText="Submitting..."
+      >
         {save}
       </Button>
     </>

@@ -65,6 +65,8 @@ type Declared<Row, R> = {
     title: (record: R) => string
     main: readonly Place<R>[]
     side: readonly Place<R>[]
+    /** Last in the head: what else is done with this master. */
+    actions?: ComponentType<{ record: R }>
     /** Headings of papers and bank accounts. */
     titles?: { papers: string; accounts: string }
     /** Shown from the navigation state until the record is there. */

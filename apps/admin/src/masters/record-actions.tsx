@@ -23,10 +23,11 @@ const useSetStatus = ({ contract }: MasterPanel, { id }: AnyRecord) => {
   }
 }
 
-/** Edit, and the switch between active and inactive. */
+/** Edit, the switch between active and inactive, and what this master alone has. */
 export function RecordActions({ panel, record }: { panel: MasterPanel; record: AnyRecord }) {
   const { contract, addresses, detail } = panel
   const setStatus = useSetStatus(panel, record)
+  const { actions: More } = detail
   const thing = contract.thing.toLowerCase()
   const ask = () =>
     askToConfirm({
@@ -53,6 +54,7 @@ export function RecordActions({ panel, record }: { panel: MasterPanel; record: A
       <LinkButton icon={EditIcon} to={addresses.edit(record.id)}>
         Edit
       </LinkButton>
+      {More && <More record={record} />}
     </>
   )
 }

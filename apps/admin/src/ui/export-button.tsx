@@ -17,16 +17,20 @@ type ExportButtonProps = {
   start: (watch: ExportWatch) => Promise<Exported>
   /** What is exported, for who hears the button: 'ledger'. */
   what: string
+  /** There is nothing to export. */
+  disabled?: boolean
+  /** Said of every failure, where a screen has its own words. */
+  failed?: string | undefined
   children?: string
 }
 
-const say = (result: Exported) => {
+const say = (result: Exported, failed = 'No file was made') => {
   if ('fileName' in result)
     toast({ kind: 'success', title: `${result.fileName} is saved`, text: fileSize(result.bytes) })
-  else if (!result.expired) toast({ kind: 'error', title: 'No file was made', text: result.refused })
+  else if (!result.expired) toast({ kind: 'error', title: failed, text: result.refused })
 }
 
-const useExport = (start: ExportButtonProps['start']) => {
+const useExport = ({ start, failed }: Pick<ExportButtonProps, 'start' | 'failed'>) => {
   const [progress, setProgress] = useState<ExportProgress>()
   const running = useRef<AbortController>(undefined)
   // Who leaves the screen no longer waits for the file.
@@ -36,12 +40,12 @@ const useExport = (start: ExportButtonProps['start']) => {
     running.current = stop
     setProgress({ bytes: 0 })
     try {
-      say(await start({ signal: stop.signal, onProgress: setProgress }))
+      say(await start({ signal: stop.signal, onProgress: setProgress }), failed)
     } catch {
       if (!stop.signal.aborted)
         toast({
           kind: 'error',
-          title: 'The file did not arrive',
+          title: failed ?? 'The file did not arrive',
           text: 'Please check the network and try again.',
         })
     }
@@ -92,8 +96,14 @@ function Running({
 }
 
 /** Makes a file and saves it, with progress and a way out; the focus stays on what can be pressed. */
-export function ExportButton({ start, what, children = 'Excel' }: ExportButtonProps) {
-  const { progress, run, cancel } = useExport(start)
+export function ExportButton({
+  start,
+  what,
+  disabled = false,
+  failed,
+  children = 'Excel',
+}: ExportButtonProps) {
+  const { progress, run, cancel } = useExport({ start, failed })
   const place = useRef<HTMLSpanElement>(null)
   const wasRunning = useRef(false)
   useEffect(() => {
@@ -107,7 +117,7 @@ export function ExportButton({ start, what, children = 'Excel' }: ExportButtonPr
       {progress ? (
         <Running progress={progress} what={what} onCancel={cancel} />
       ) : (
-        <Button icon={DownloadIcon} onClick={() => void run()}>
+        <Button icon={DownloadIcon} disabled={disabled} onClick={() => void run()}>
           {children}
         </Button>
       )}

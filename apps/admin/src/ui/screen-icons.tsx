@@ -114,6 +114,14 @@ export const PapersIcon = drawn(
   </>,
 )
 
+export const SettingsIcon = drawn(
+  <>
+    <path d="M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6" />
+    <circle cx="10" cy="4.5" r="1.8" />
+    <circle cx="6" cy="11.5" r="1.8" />
+  </>,
+)
+
 /** Beside a bank account; here because the sign-in page carries the icons of the other file. */
 export const BankIcon = drawn(
   <path d="M2 6.2 8 2.8l6 3.4zM3.8 6.5v4.7M6.6 6.5v4.7M9.4 6.5v4.7M12.2 6.5v4.7M2.2 13.2h11.6" />,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { outsideState } from './outside-state.ts'
 
 /** Where on the screen; `top` and `bottom` are in the middle. */
@@ -6,14 +7,15 @@ export type ToastPosition = 'top' | 'top-left' | 'top-right' | 'bottom' | 'botto
 export type Toast = {
   kind: 'success' | 'error' | 'warning' | 'info'
   title: string
-  text?: string | undefined
+  /** Words, or words with a link; no link of the router, which is not around every toast. */
+  text?: ReactNode
   /** bottom, unless given */
   position?: ToastPosition | undefined
   /** Milliseconds on the screen, 5000 unless given; they do not run while the mouse or the focus is on it. */
   duration?: number | undefined
 }
 
-export type ShownToast = Required<Omit<Toast, 'text'>> & { id: number; text: string | undefined }
+export type ShownToast = Required<Omit<Toast, 'text'>> & { id: number; text: ReactNode }
 
 /** More would cover the screen; the oldest goes first. */
 const mostAtOnce = 5

@@ -1,4 +1,4 @@
-import { addDays, day as toDay } from '@refill/contract/day.ts'
+import { dayTicks, daysBetween, lengthOf } from '../../ui/chart/day-axis.ts'
 import type { Series, Step } from '../../ui/chart/line-chart.tsx'
 import { showDay } from '../../ui/formats/days.ts'
 import { count } from '../../ui/formats/money.ts'
@@ -9,23 +9,6 @@ export type StockDays = {
   openingFulls: number
   openingEmptys: number
   days: readonly { day: string; fulls: number; emptys: number }[]
-}
-
-const millisecondsPerDay = 86_400_000
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay)
-const mostTicks = 5
-
-/** The day, without its year unless the range goes over a year's end. */
-const tickLabel = (day: string, { fd, td }: StockDays) =>
-  fd.slice(0, 4) === td.slice(0, 4) ? showDay(day).slice(0, 5) : showDay(day)
-
-const ticksOf = (stock: StockDays, length: number) => {
-  const ticks = Math.min(mostTicks, length)
-  return Array.from({ length: ticks }, (_, index) => {
-    const day = ticks === 1 ? 0 : Math.round((index * (length - 1)) / (ticks - 1))
-    return { at: day + 0.5, label: tickLabel(addDays(toDay(stock.fd), day), stock) }
-  })
 }
 
 const inWords = (name: string, steps: readonly Step[]) => {
@@ -39,7 +22,6 @@ const inWords = (name: string, steps: readonly Step[]) => {
 /** Each day stands at its closing stock; a day without movements at that of the day before. */
 export const stockChart = (stock: StockDays) => {
   const { fd, td, days } = stock
-  const length = daysBetween(fd, td) + 1
   const stepsOf = (opening: number, value: (day: StockDays['days'][number]) => number): Step[] => [
     { at: 0, value: opening },
     ...days.map((day) => ({ at: daysBetween(fd, day.day), value: value(day) })),
@@ -50,9 +32,9 @@ export const stockChart = (stock: StockDays) => {
   ]
   const words = series.map(({ name, steps }) => inWords(name, steps))
   return {
-    length,
+    length: lengthOf(stock),
     series,
-    ticks: ticksOf(stock, length),
+    ticks: dayTicks(stock),
     alternative: `Stock from ${showDay(fd)} to ${showDay(td)}. ${words.join(' ')}`,
   }
 }

@@ -5,13 +5,10 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import type { PurchaseReportRow } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { amount, day, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
-import { Pager } from '../../ui/list/pager.tsx'
-import { Table } from '../../ui/list/table.tsx'
+import { ReportTable } from '../../ui/list/report-table.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
-import { Panel } from '../../ui/parts.tsx'
 import type { Report, ReportFilters } from './report.api.ts'
 import { ReportFiltersBar } from './report-filters.tsx'
 import styles from './report.module.css'
@@ -47,28 +44,6 @@ function Totals({ report: { totals, totalcount } }: { report: Report }) {
   )
 }
 
-type BodyProps = Pick<ReturnType<typeof usePurchaseReport>, 'answer' | 'isLoading' | 'isOld' | 'request'>
-
-function Body({ answer, isLoading, isOld, request }: BodyProps) {
-  const rows = isLoading ? undefined : (answer?.list ?? [])
-  const firstSerial = ((answer?.page ?? 1) - 1) * (answer?.rowsPerPage ?? 0) + 1
-  return (
-    <div className={classNames(isOld && styles.old)} aria-busy={isOld || undefined}>
-      <Table
-        label="Purchase lines"
-        columns={columns}
-        rows={rows}
-        firstSerial={firstSerial}
-        skeletonRows={Math.min(request.rows, 25)}
-        open={purchaseOf}
-        foot={answer && answer.list.length > 0 && <Totals report={answer} />}
-        keepsForm
-      />
-      {rows?.length === 0 && <p className={styles.none}>No Data</p>}
-    </div>
-  )
-}
-
 /** Everything that the filter finds, not the page. */
 function ReportExport({ filters: { fd, td, type, of } }: { filters: ReportFilters }) {
   const fields = {
@@ -87,10 +62,13 @@ export default function PurchaseReportScreen() {
     <Screen>
       <PageHead title="Purchase Reports" actions={<ReportExport filters={report.request.filters} />} />
       <ReportFiltersBar filters={report.request.filters} set={report.setFilters} />
-      <Panel flush className={styles.panel}>
-        <Body {...report} />
-        <Pager list={report.pager} />
-      </Panel>
+      <ReportTable
+        label="Purchase lines"
+        report={report}
+        columns={columns}
+        open={purchaseOf}
+        foot={report.answer && <Totals report={report.answer} />}
+      />
     </Screen>
   )
 }

@@ -1,4 +1,3 @@
-import { listProducts, type ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { asCaller } from '@refill/contract/list.ts'
@@ -38,16 +37,3 @@ export const removePurchase = (id: number) => send(contract.deletePurchase, { ..
 /** A purchase moves cylinders, so stock and ledger are not what they were either. */
 export const forgetPurchases = (client: QueryClient) =>
   Promise.all(['purchases', 'inventory', 'cylinder-ledger'].map((key) => forget(client, [key])))
-
-/** Products are loaded whole (seed 2 §7), up to the limit of AMB-036. */
-const mostProducts = 1000
-
-export const allProducts = queryOptions({
-  queryKey: ['products', 'all'],
-  queryFn: async ({ signal }): Promise<ProductRow[]> => {
-    const fields = { ...asCaller, page: 1, limit: mostProducts, search: '' }
-    const answer = await send(listProducts, fields, { signal })
-    return answer.success ? answer.product_list : []
-  },
-  staleTime: 60_000,
-})

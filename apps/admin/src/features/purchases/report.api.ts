@@ -1,9 +1,7 @@
-import { listProducts } from '@refill/contract/features/products/products.contract.ts'
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
 import { asCaller } from '@refill/contract/list.ts'
 import { send } from '../../api/send.ts'
-import type { PickOption } from '../../ui/fields/combobox-field.tsx'
-import type { Find } from '../../ui/fields/picker-field.tsx'
+import { productPick } from '../products/product-pick.door.ts'
 import { vendorPick } from './vendor-pick.ts'
 
 /** `of` is the vendor's id or the product's code, as the type says; all of them texts of the address. */
@@ -22,30 +20,15 @@ const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
 export const loadReport = async (asked: Asked) => {
   const answer = await ask(asked)
   if (!answer.success) throw new Error(answer.message)
-  return { ...answer, page: asked.page, rowsPerPage: asked.rows }
+  return answer
 }
 
 export type Report = Awaited<ReturnType<typeof loadReport>>
 
-const mostOffered = 20
-
-const findProducts: Find = async (search, signal): Promise<PickOption[]> => {
-  const answer = await send(listProducts, { ...asCaller, page: 1, limit: mostOffered, search }, { signal })
-  if (!answer.success) return []
-  return answer.product_list.map(({ uuid, product_name }) => ({
-    value: uuid,
-    label: product_name,
-    detail: uuid,
-  }))
-}
-
-const nameOfProduct = async (code: string, signal: AbortSignal) =>
-  (await findProducts(code, signal)).find(({ value }) => value === code)?.label ?? code
-
 /** What each type lets choose from. */
 export const picks = {
-  vendor: { label: 'Vendor', find: vendorPick.find, nameOf: vendorPick.nameOf },
-  product: { label: 'Product', find: findProducts, nameOf: nameOfProduct },
+  vendor: { label: 'Vendor', ...vendorPick },
+  product: { label: 'Product', ...productPick },
 } as const
 
 export const pickOf = (type: string) => (type === 'vendor' || type === 'product' ? picks[type] : undefined)

@@ -1,15 +1,16 @@
 import { mostLines } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { newKey } from '../../api/send.ts'
+import { useOnce } from '../../api/use-once.ts'
 import { paths } from '../../paths.ts'
 import { focusOn, wrongFields } from '../../ui/form/summary.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
+import { allProducts } from '../products/all-products.door.ts'
 import { emptyHeader, headerSchema, type HeaderValues } from './invoice-header.tsx'
 import type { InvoiceLine } from './invoice-line.ts'
-import { allProducts, forgetPurchases } from './purchases.api.ts'
+import { forgetPurchases } from './purchases.api.ts'
 import { fieldsOf, savePurchase } from './save-purchase.ts'
 import { isFromList, startOver } from './start-over.ts'
 import { useEntry } from './use-entry.ts'
@@ -24,21 +25,11 @@ const useWayBack = () => {
   }
 }
 
-/** One key for one content: what was changed since is another invoice. */
-const useKeyOf = () => {
-  const last = useRef({ of: '', key: '' })
-  return (fields: object) => {
-    const of = JSON.stringify(fields)
-    if (last.current.of !== of) last.current = { of, key: newKey() }
-    return last.current.key
-  }
-}
-
 const useSaving = (lines: readonly InvoiceLine[]) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const goBack = useWayBack()
-  const keyOf = useKeyOf()
+  const { keyOf } = useOnce()
   return async (values: HeaderValues): Promise<Record<string, string>> => {
     const fields = fieldsOf(values, lines)
     const outcome = await savePurchase(fields, keyOf(fields))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
+import { dayTicks, stepsByDay } from './day-axis.ts'
 import { Legend, LineChart, type Series } from './line-chart.tsx'
 import { scaleOf } from './scale.ts'
 
@@ -58,4 +59,23 @@ test('full is a solid line over a ground, empty a dashed one, and words tell wha
   expect(dashes).toEqual(['none', 'none', '4px, 3px'])
   await expect.element(screen.getByText('01-11')).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('what happened on single days stands on those days alone', () => {
+  const range = { fd: '2026-02-27', td: '2026-03-03' }
+  const days = [
+    { day: '2026-02-28', value: 500 },
+    { day: '2026-03-01', value: 200 },
+  ]
+  expect(stepsByDay(range, days)).toEqual([
+    { at: 0, value: 0 },
+    { at: 1, value: 500 },
+    { at: 2, value: 200 },
+    { at: 3, value: 0 },
+  ])
+  expect(stepsByDay(range, [{ day: '2026-03-03', value: 7 }])).toEqual([
+    { at: 0, value: 0 },
+    { at: 4, value: 7 },
+  ])
+  expect(dayTicks(range).map(({ label }) => label)).toEqual(['27-02', '28-02', '01-03', '02-03', '03-03'])
 })

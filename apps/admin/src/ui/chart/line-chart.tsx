@@ -14,6 +14,8 @@ type LineChartProps = {
   length: number
   series: readonly Series[]
   ticks: readonly { at: number; label: string }[]
+  /** Rupees are drawn in slate; blue is for cylinders. */
+  money?: boolean
 }
 
 const percent = (part: number, whole: number) => Number(((part / whole) * 100).toFixed(2))
@@ -31,11 +33,11 @@ const lineOf = (steps: readonly Step[], { x, y }: ReturnType<typeof places>) => 
 }
 
 /** Lines in steps over a range, zero-based unless something is below zero; full is solid, empty is dashed. */
-export function LineChart({ alternative, length, series, ticks }: LineChartProps) {
+export function LineChart({ alternative, length, series, ticks, money }: LineChartProps) {
   const scale = scaleOf(series.flatMap(({ steps }) => steps.map(({ value }) => value)))
   const place = places(scale, length)
   return (
-    <div className={styles.chart}>
+    <div className={classNames(styles.chart, money && styles.money)}>
       {scale.lines.map((line) => (
         <span key={line} aria-hidden="true" className={styles.height} style={{ top: `${place.y(line)}%` }}>
           {count(line)}

@@ -41,6 +41,8 @@ type ListScreenProps = {
   list: AnyList
   /** The main action, right of the title. */
   action?: ReactNode
+  /** Above the search box: filters with counts. */
+  top?: ReactNode
   /** false hides the box */
   search?: boolean
   /** Beside the search box. */
@@ -49,13 +51,14 @@ type ListScreenProps = {
 }
 
 /** Every list: title and action, search and filters, rows and pager, always in the same place. */
-export function ListScreen({ title, list, action, search = true, filters, children }: ListScreenProps) {
+export function ListScreen({ title, list, action, top, search = true, filters, children }: ListScreenProps) {
   const body = useRef<HTMLDivElement>(null)
   const focusRow = () => body.current?.querySelector<HTMLElement>('[data-row]:not([tabindex="-1"])')?.focus()
   useListKeys(list, focusRow)
   return (
     <Screen>
       <PageHead title={title} actions={action} />
+      {top}
       {(search || filters) && (
         <div className={styles.bar}>
           {search && <SearchBox searched={list.request.search} search={list.setSearch} leave={focusRow} />}

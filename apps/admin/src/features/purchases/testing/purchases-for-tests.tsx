@@ -18,6 +18,8 @@ const product = (id: number, changes: Partial<ProductRow> = {}): ProductRow => (
   uom: 'kg',
   hsn_no: '27111910',
   gst: 18,
+  taxable_amount: 1512,
+  security_deposit: 2400,
   small_image_url: '',
   ...changes,
 })

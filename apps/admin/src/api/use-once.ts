@@ -1,0 +1,20 @@
+import { useRef } from 'react'
+import { newKey } from './send.ts'
+
+/**
+ * Keys for a form that is sent again: one for one content, since what was changed is another deed. After `done` the
+ * same content gets a new key, because somebody who enters it once more means it.
+ */
+export const useOnce = () => {
+  const last = useRef({ of: '', key: '' })
+  return {
+    keyOf: (fields: object) => {
+      const of = JSON.stringify(fields)
+      if (last.current.of !== of) last.current = { of, key: newKey() }
+      return last.current.key
+    },
+    done: () => {
+      last.current = { of: '', key: '' }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { heldField } from '../form/field.ts'
+import { isDay } from '../formats/days.ts'
+import { DateField } from './date-field.tsx'
+
+type DayFilterProps = {
+  name: string
+  label: string
+  value: string
+  set: (day: string) => void
+  required?: boolean
+}
+
+/** A day that counts once it is one; while it is typed what it filters stays as it is. */
+export function DayFilter({ name, label, value, set, required = false }: DayFilterProps) {
+  const [typed, setTyped] = useState<string>()
+  const take = (next: string) => {
+    const counts = isDay(next) || next === ''
+    setTyped(counts ? undefined : next)
+    if (counts && next !== value) set(next)
+  }
+  const isWrong = typed !== undefined && typed.length >= 10
+  const error = isWrong ? `${label} must be a day such as 21-11-2026` : undefined
+  return <DateField field={heldField(name, typed ?? value, take, error)} label={label} required={required} />
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Panel } from '../parts.tsx'
+import styles from './report-summary.module.css'
+
+type ReportSummaryProps = {
+  /** One line: what is shown. */
+  said: ReactNode
+  /** Beside it: what the chart's figures are. */
+  unit?: ReactNode
+  figures: ReactNode
+  chart: ReactNode
+}
+
+/** What a report comes to, above its rows. Room for figures and chart is kept while they load. */
+export function ReportSummary({ said, unit, figures, chart }: ReportSummaryProps) {
+  return (
+    <Panel flush className={styles.summary}>
+      <p className={styles.said}>
+        <span>{said}</span>
+        <span>{unit}</span>
+      </p>
+      <div className={styles.figures}>{figures}</div>
+      <div className={styles.chart}>{chart}</div>
+    </Panel>
+  )
+}

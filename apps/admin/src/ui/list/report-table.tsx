@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Panel } from '../parts.tsx'
+import type { Target } from '../target.ts'
+import type { Columns } from './columns.tsx'
+import type { Filters } from './list-source.ts'
+import { Pager } from './pager.tsx'
+import styles from './report-table.module.css'
+import { Table } from './table.tsx'
+import type { Report } from './use-report.ts'
+
+type ReportTableProps<Row, F extends Filters, More> = {
+  /** What its rows are, for screen readers. */
+  label: string
+  report: Report<Row, F, More>
+  /** Defined outside the component. */
+  columns: Columns<Row>
+  open?: (row: Row) => Target
+  /** Totals of the whole filter: a `tr`. */
+  foot?: ReactNode
+}
+
+/** The rows of a report with its pager, or No Data; on a phone it scrolls sideways. */
+export function ReportTable<Row, F extends Filters, More>(props: ReportTableProps<Row, F, More>) {
+  const { label, columns, open, foot } = props
+  const { answer, isLoading, isOld, request, pager } = props.report
+  const rows = isLoading ? undefined : (answer?.list ?? [])
+  return (
+    <Panel flush className={styles.panel}>
+      <div className={classNames(isOld && styles.old)} aria-busy={isOld || undefined}>
+        <Table
+          label={label}
+          columns={columns}
+          rows={rows}
+          firstSerial={((answer?.page ?? 1) - 1) * (answer?.rowsPerPage ?? 0) + 1}
+          skeletonRows={Math.min(request.rows, 25)}
+          open={open}
+          foot={rows && rows.length > 0 && foot}
+          keepsForm
+        />
+        {rows?.length === 0 && <p className={styles.none}>No Data</p>}
+      </div>
+      <Pager list={pager} />
+    </Panel>
+  )
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { readRequest, writeRequest } from './list-address.ts'
+import type { Filters, ListRequest } from './list-source.ts'
+
+export type ReportSource<Row, F extends Filters, More> = {
+  /** Of the cache; the feature's name first. */
+  key: readonly string[]
+  /** Every filter with the value it has when nobody chose one; the same between drawings. */
+  filters: F
+  /** Rejects for a refusal too: a report then has no data (AMB-188). */
+  load: (asked: {
+    page: number
+    rows: number
+    filters: F
+  }) => Promise<{ list: Row[]; totalcount: number } & More>
+  /** Whether these filters ask for nothing yet. */
+  waits?: (filters: F) => boolean
+}
+
+const useAddress = <F extends Filters>(filters: F) => {
+  const [address, setAddress] = useSearchParams()
+  const defaults = { filters }
+  const request = readRequest(address, defaults)
+  const change = (part: Partial<ListRequest<F>>, replace = false) =>
+    setAddress((now) => writeRequest(now, { ...readRequest(now, defaults), page: 1, ...part }, defaults), {
+      replace,
+    })
+  return { request, change }
+}
+
+/** The answer to what the address asks for; while another one is on its way that of before. */
+const useAnswer = <Row, F extends Filters, More>(
+  { key, load, waits = () => false }: ReportSource<Row, F, More>,
+  { filters, page, rows }: ListRequest<F>,
+) => {
+  const isWaiting = waits(filters)
+  const query = useQuery({
+    queryKey: [...key, { page, rows, filters }],
+    queryFn: async () => ({ ...(await load({ page, rows, filters })), page, rowsPerPage: rows }),
+    enabled: !isWaiting,
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isPlaceholderData, isFetching } = query
+  useEffect(() => {
+    // oxlint-disable-next-line eslint/no-console
+    if (error) console.error(error) // all that a failed report says (seed 2 §8)
+  }, [error])
+  const answer = isWaiting || error ? undefined : data
+  return { answer, isPlaceholderData, isFetching }
+}
+
+/**
+ * A report in pages, with page, rows and filters in the address. Each question is one call: no page is asked for
+ * ahead, and the call is not tied to the drawing (`signal`), which in development is thrown away once and would ask
+ * again (AMB-184).
+ */
+export const useReport = <Row, F extends Filters, More = unknown>(source: ReportSource<Row, F, More>) => {
+  const { request, change } = useAddress(source.filters)
+  const { filters, page, rows } = request
+  const { answer, isPlaceholderData, isFetching } = useAnswer(source, request)
+  const total = answer?.totalcount ?? 0
+  useEffect(() => {
+    const isPastEnd = !isPlaceholderData && answer?.list.length === 0 && page > 1 && total > 0
+    if (isPastEnd) change({ page: Math.ceil(total / rows) }, true)
+  })
+  return {
+    request,
+    answer,
+    isOld: isPlaceholderData && answer !== undefined,
+    isLoading: isFetching && !answer,
+    setFilters: (chosen: Partial<F>) => change({ filters: { ...filters, ...chosen } }),
+    pager: {
+      request,
+      answer: answer && { ...answer, rows: answer.list, total, loadedAt: 0 },
+      canGoBack: page > 1,
+      canGoOn: page * rows < total,
+      goTo: (next: number) => change({ page: next }),
+      setRows: (next: number) => change({ rows: next }),
+    },
+  }
+}
+
+export type Report<Row, F extends Filters, More = unknown> = ReturnType<typeof useReport<Row, F, More>>
