@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { masterPanel } from '../../masters/panel.ts'
 import { linkTo } from '../../ui/target.ts'
 import { BranchesPanel, EarlyBranches } from './branches-panel.tsx'
+import { CustomerActions } from './customer-actions.tsx'
 import { customerAddresses } from './customer-addresses.ts'
 import { customerFields } from './customer-fields.ts'
 
@@ -41,6 +42,7 @@ export default masterPanel(customers, {
     title: ({ name }) => name,
     titles: { papers: 'Documents', accounts: 'Bank details' },
     early: EarlyBranches,
+    actions: CustomerActions,
     main: [
       {
         title: 'Basic and contact',

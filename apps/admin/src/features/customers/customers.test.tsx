@@ -80,6 +80,22 @@ test('a customer shows its sections, and branches lead to themselves', async () 
   expect(screen.address()).toEqual({ path: '/customer-list/customer-detail?id=12', state: { id: 12 } })
 })
 
+test('a customer leads to its statement and to a new order, which nobody takes for one that is inactive', async () => {
+  const { answers } = server()
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await expect
+    .element(screen.getByRole('link', { name: 'Statement' }))
+    .toHaveAttribute('href', '/receipt/statement?customer=7')
+  await expect
+    .element(screen.getByRole('link', { name: 'New Order' }))
+    .toHaveAttribute('href', '/orders/new-order?customer=7')
+  await screen.unmount()
+  answers['customer-details'] = { data: [{ ...customer, status: 0 }] }
+  const inactive = await showCustomers('/customer-list/customer-detail?id=7')
+  await expect.element(inactive.getByRole('link', { name: 'Statement' })).toBeVisible()
+  expect(inactive.getByRole('link', { name: 'New Order' }).elements()).toEqual([])
+})
+
 test('branches that the list knew are there before the record is', async () => {
   const { answers } = server()
   const { promise, resolve } = Promise.withResolvers<object>()

@@ -1,0 +1,79 @@
+import { paiseFromRupees, rupeesText, subtractPaise, sumPaise, type Paise } from '@refill/contract/money.ts'
+import { money } from '../../ui/formats/money.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import styles from './receipts.module.css'
+import type { TypedOrder } from './typed-orders.ts'
+
+const isFound = (
+  one: TypedOrder,
+): one is TypedOrder & { order: Exclude<TypedOrder['order'], 'none' | undefined> } =>
+  one.order !== undefined && one.order !== 'none'
+
+const dueTogether = (orders: readonly TypedOrder[]): Paise =>
+  sumPaise(orders.filter(isFound).map(({ order }) => paiseFromRupees(order.due)))
+
+function Due({ typed, order }: TypedOrder) {
+  if (!order) return <li className={styles.waiting}>{typed}</li>
+  if (order === 'none') return <li className={styles.unknown}>{`There is no order ${typed}`}</li>
+  const { orderid, customer_name, due, orderstatus } = order
+  const words = orderstatus === 5 ? 'canceled' : due > 0 ? `due ${money(due)}` : 'paid'
+  return (
+    <li>
+      <b>{orderid}</b> {customer_name}, {words}
+    </li>
+  )
+}
+
+/** What is left of the amount when all of them are paid. */
+const overOf = (amount: string, due: Paise): Paise | undefined => {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return undefined
+  const over = subtractPaise(paiseFromRupees(amount), due)
+  return over > 0 ? over : undefined
+}
+
+type DuesProps = {
+  orders: readonly TypedOrder[]
+  /** How many more are typed than are shown. */
+  more: number
+  amount: string
+  enter: (amount: string) => void
+}
+
+function Together({ orders, more, amount, enter }: DuesProps) {
+  const due = dueTogether(orders)
+  const over = orders.every(isFound) && more === 0 ? overOf(amount, due) : undefined
+  const words = [
+    orders.length > 1 && due > 0 && `Due together ${money(rupeesText(due))}`,
+    over !== undefined && `${money(rupeesText(over))} stays on account`,
+  ]
+  return (
+    <p>
+      <span role="status">{words.filter(Boolean).join(', ')}</span>{' '}
+      {due > 0 && amount === '' && (
+        <TextButton onClick={() => enter(rupeesText(due))}>Enter as amount</TextButton>
+      )}
+    </p>
+  )
+}
+
+/** What the typed orders owe, before the amount is entered. */
+export function Dues(props: DuesProps) {
+  const { orders, more } = props
+  if (orders.length === 0)
+    return <p className={styles.hint}>What the orders owe stands here once their numbers are entered.</p>
+  const customers = new Set(orders.filter(isFound).map(({ order }) => order.customer_id))
+  return (
+    <div className={styles.dues}>
+      <ul aria-label="Dues">
+        {orders.map((one) => (
+          <Due key={one.typed.toLowerCase()} {...one} />
+        ))}
+        {more > 0 && <li className={styles.waiting}>{`and ${more} more`}</li>}
+      </ul>
+      {customers.size > 1 && (
+        <p className={styles.unknown}>These are orders of several customers: enter a receipt for each.</p>
+      )}
+      <Together {...props} />
+    </div>
+  )
+}

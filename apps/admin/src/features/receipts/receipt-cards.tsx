@@ -1,0 +1,126 @@
+import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialog/dialog.tsx'
+import { showDay } from '../../ui/formats/days.ts'
+import { money, moneyOnCard } from '../../ui/formats/money.ts'
+import { useRovingRows } from '../../ui/list/use-roving-rows.ts'
+import { Skeleton, Unseen } from '../../ui/parts.tsx'
+import { linkTo } from '../../ui/target.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { orderTarget } from './receipt-links.tsx'
+import styles from './receipts.module.css'
+
+/** More of them would push the next receipts off the screen. */
+const mostOrders = 5
+
+/** What each order got. */
+function Orders({ orders }: Pick<ReceiptRow, 'orders'>) {
+  const [all, showAll] = useState(false)
+  const shown = all ? orders : orders.slice(0, mostOrders)
+  return (
+    <ul className={styles.orders}>
+      {shown.map(({ id, orderid, amount }) => (
+        <li key={id}>
+          <Link {...linkTo(orderTarget(id))}>{orderid}</Link> <span>{moneyOnCard(amount)}</span>
+        </li>
+      ))}
+      {shown.length < orders.length && (
+        <li>
+          <TextButton onClick={() => showAll(true)}>{`and ${orders.length - shown.length} more`}</TextButton>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** How the money came. */
+function Mode({ receipt }: { receipt: ReceiptRow }) {
+  const { payment_mode, mode_of_transaction, transaction_number } = receipt
+  return (
+    <div>
+      <span className={styles.clip}>{[payment_mode, mode_of_transaction].filter(Boolean).join(', ')}</span>
+      {transaction_number && (
+        <span className={styles.second}>
+          <Unseen>Transaction number </Unseen>
+          {transaction_number}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type CardProps = { receipt: ReceiptRow; remove: (receipt: ReceiptRow) => void }
+
+function ReceiptCard({ receipt, remove }: CardProps) {
+  const { sr_no, voucher_date, customer_id, customer_name, paid_to, narration, amount, on_account } = receipt
+  return (
+    <article aria-label={`Receipt ${sr_no}`} className={styles.card}>
+      <div className={styles.number}>
+        <b>{sr_no}</b>
+        <span className={styles.second}>{showDay(voucher_date)}</span>
+      </div>
+      <div className={styles.who}>
+        <Link
+          data-row
+          className={styles.clip}
+          to={paths.statementOf(customer_id)}
+          title={`Statement of ${customer_name}`}
+        >
+          {customer_name}
+        </Link>
+        <span className={styles.second}>{`Paid to ${paid_to || 'N/A'}`}</span>
+      </div>
+      <Orders orders={receipt.orders} />
+      <Mode receipt={receipt} />
+      <div className={styles.narration}>
+        {narration && (
+          <>
+            <Unseen>Narration: </Unseen>
+            {narration}
+          </>
+        )}
+      </div>
+      <div className={styles.amount}>
+        <b>{moneyOnCard(amount)}</b>
+        {on_account > 0 && <span className={styles.second}>{`${money(on_account)} on account`}</span>}
+      </div>
+      <div className={styles.act}>
+        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => remove(receipt)}>
+          Delete
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+type CardsProps = { receipts: readonly ReceiptRow[]; remove: (receipt: ReceiptRow) => void }
+
+export function ReceiptCards({ receipts, remove }: CardsProps) {
+  const { container } = useRovingRows<HTMLDivElement>(receipts)
+  return (
+    <div className={styles.cards} {...container}>
+      {receipts.map((receipt, index) => (
+        // By place, not by id: a card that keeps its place keeps the focus when the page turns.
+        // oxlint-disable-next-line react/no-array-index-key
+        <ReceiptCard key={index} receipt={receipt} remove={remove} />
+      ))}
+    </div>
+  )
+}
+
+export function SkeletonReceipts({ count }: { count: number }) {
+  return (
+    <div className={`${styles.cards} ${styles.skeleton}`} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <article key={index} className={styles.card}>
+          {[88, 132, 150, 96, 110].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { ListState } from '../../ui/list/list-state.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { AddReceipt } from './add-receipt.tsx'
+import { ReceiptCards, SkeletonReceipts } from './receipt-cards.tsx'
+import { countedByPages, receiptSource } from './receipts.api.ts'
+import { askToRemoveReceipt } from './remove-receipt.tsx'
+
+const whenEmpty = {
+  title: 'No receipts yet',
+  text: 'Money that came in stands here, with the orders that it paid. Enter the first receipt in the form above.',
+}
+
+export default function ReceiptListScreen() {
+  const client = useQueryClient()
+  const list = useList(receiptSource)
+  const { answer } = list
+  return (
+    <ListScreen
+      title="Receipt"
+      list={list}
+      action={<LinkButton to={paths.statement}>Statement</LinkButton>}
+      top={<AddReceipt />}
+    >
+      <ListState
+        list={list}
+        whenEmpty={whenEmpty}
+        skeleton={<SkeletonReceipts count={Math.min(list.request.rows, 12)} />}
+      >
+        {({ rows }) => (
+          <ReceiptCards receipts={rows} remove={(receipt) => askToRemoveReceipt(client, receipt)} />
+        )}
+      </ListState>
+      <Pager list={{ ...list, answer: answer && countedByPages(answer) }} sticky />
+    </ListScreen>
+  )
+}

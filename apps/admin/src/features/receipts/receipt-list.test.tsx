@@ -1,0 +1,151 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusal } from '../../masters/testing/fake-server.ts'
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { button, receipt, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const cards = () => page.getByRole('article').elements()
+const cardOf = (id: number) => page.getByRole('article', { name: `Receipt RCT/26-27/0000${id}` })
+
+test('receipts are listed ten a page, each with all that was written down', async () => {
+  const server = receiptServer()
+  const screen = await showReceipts('/receipt')
+  await expect.element(screen.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Add Receipt', level: 2 })).toBeVisible()
+  await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  expect(server.last('receipt.php')).toMatchObject({ action: 'list', page: '1', limit: '10', search: '' })
+  for (const words of [
+    'RCT/26-27/00001',
+    '20-11-2026',
+    'Green Leaf Hospitality LLP',
+    'Paid to Meena Joshi',
+    'ORD/26-27/00041 ₹71,356.96',
+    'ORD/26-27/00042 ₹48,143.04',
+    'Online, NEFT',
+    'UTR99811',
+    'Against October bills',
+    '₹1,20,000',
+    '₹500.00 on account',
+  ])
+    expect(cardOf(1).element().textContent).toContain(words)
+  expect(cardOf(2).element().textContent).not.toContain('on account')
+  await expect
+    .element(cardOf(1).getByRole('link', { name: 'ORD/26-27/00041' }))
+    .toHaveAttribute('href', '/orders/order-detail?id=41')
+  await expect
+    .element(screen.getByRole('link', { name: 'Statement', exact: true }))
+    .toHaveAttribute('href', '/receipt/statement')
+  await expectNoAxeViolations()
+})
+
+test('search asks the server, after a pause', async () => {
+  const server = receiptServer()
+  const screen = await showReceipts('/receipt')
+  await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  await screen.getByRole('searchbox', { name: 'Search' }).fill('UTR998')
+  await expect.poll(() => server.last('receipt.php').search).toBe('UTR998')
+  expect(server.of('list')).toHaveLength(2)
+  expect(screen.address().path).toBe('/receipt?search=UTR998')
+})
+
+test('without receipts the list says what it would hold, and the form stays', async () => {
+  receiptServer({ list: () => ({ totalcount: 0, data: [] }) })
+  const screen = await showReceipts('/receipt')
+  await expect.element(screen.getByText('No receipts yet')).toBeVisible()
+  await expect.element(screen.getByText('0-0 of 0')).toBeVisible()
+  await expect.element(button('Submit')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('of a receipt for many orders the first are shown, the others on request', async () => {
+  const orders = Array.from({ length: 8 }, (_, id) => ({ id, orderid: `ORD/${id}`, amount: 10 }))
+  receiptServer({ list: () => ({ totalcount: 1, data: [receipt(1, { orders })] }) })
+  await showReceipts('/receipt')
+  await expect.element(cardOf(1)).toBeVisible()
+  expect(cardOf(1).getByRole('link', { name: /^ORD/ }).elements()).toHaveLength(5)
+  await button('and 3 more').click()
+  expect(cardOf(1).getByRole('link', { name: /^ORD/ }).elements()).toHaveLength(8)
+})
+
+const askToDelete = async (id: number) => {
+  await cardOf(id).getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Delete receipt' })).toBeVisible()
+  await button('Confirm').click()
+}
+
+test('a deleted receipt goes after a question, and the count falls by one, without another list call', async () => {
+  const server = receiptServer()
+  const screen = await showReceipts('/receipt')
+  await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  await cardOf(1).getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .element(page.getByText('RCT/26-27/00001, Green Leaf Hospitality LLP, ₹1,20,000.00'))
+    .toBeVisible()
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Receipt deleted successfully')).toBeVisible()
+  await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(cards()).toHaveLength(1)
+  await expect.element(cardOf(2)).toBeVisible()
+  expect(server.of('delete')[0]?.parts.id).toEqual(['1'])
+  expect(server.of('list')).toHaveLength(1)
+})
+
+test('a refused delete says why, and the question stays', async () => {
+  const server = receiptServer({ delete: refusal('receipt_not_found', 'Receipt not found') })
+  const screen = await showReceipts('/receipt')
+  await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  await askToDelete(1)
+  await expect.element(screen.getByText('Receipt not found')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  server.actions.delete = 'network down'
+  await button('Confirm').click()
+  await expect.element(screen.getByText('Failed to delete receipt. Please try again.')).toBeVisible()
+  server.actions.delete = { message: 'Gone for good' }
+  await button('Confirm').click()
+  await expect.element(screen.getByText('Gone for good')).toBeVisible()
+  await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
+})
+
+test('the last receipt of a page leads to the page before', async () => {
+  let total = 11
+  const server = receiptServer({
+    list: ({ parts }) => ({
+      totalcount: total,
+      data: parts.page?.[0] === '2' ? [receipt(11)] : Array.from({ length: 10 }, (_, n) => receipt(n)),
+    }),
+  })
+  const screen = await showReceipts('/receipt?page=2')
+  await expect.element(screen.getByText('11-11 of 11')).toBeVisible()
+  total = 10
+  await button('Delete').click()
+  await button('Confirm').click()
+  await expect.element(screen.getByText('1-10 of 10')).toBeVisible()
+  expect(screen.address().path).toBe('/receipt')
+  expect(server.last('receipt.php').page).toBe('1')
+})
+
+test('when the first page is emptied, what comes after moves up', async () => {
+  let rows = [receipt(1)]
+  receiptServer({ list: () => ({ totalcount: rows[0]?.id === 1 ? 2 : 1, data: rows }) })
+  const screen = await showReceipts('/receipt')
+  await expect.element(cardOf(1)).toBeVisible()
+  rows = [receipt(2)]
+  await askToDelete(1)
+  await expect.element(cardOf(2)).toBeVisible()
+  await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
+})
+
+test('at 360 pixels nothing scrolls sideways', async () => {
+  await page.viewport(360, 800)
+  receiptServer({ list: () => ({ totalcount: 1, data: [receipt(1, { narration: 'x'.repeat(300) })] }) })
+  const screen = await showReceipts('/receipt?orders=ORD/26-27/00041,ORD/26-27/00042,NOPE')
+  await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
+  await expect.element(screen.getByText('There is no order NOPE')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectNoAxeViolations()
+  await page.viewport(1440, 900)
+})

@@ -1,0 +1,148 @@
+import { day as toDay, isDay, oneMonthBefore } from '@refill/contract/day.ts'
+import { receiptWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
+import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { download } from '../../api/download.ts'
+import { LineChart } from '../../ui/chart/line-chart.tsx'
+import { moneyByDay } from '../../ui/chart/money-by-day.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
+import { DayFilter } from '../../ui/fields/day-filter.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { heldField } from '../../ui/form/field.ts'
+import { showDay, todayInIndia } from '../../ui/formats/days.ts'
+import { count, money } from '../../ui/formats/money.ts'
+import { KeyFigures } from '../../ui/key-figures.tsx'
+import { amount, day, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import { ReportSummary } from '../../ui/list/report-summary.tsx'
+import { ReportTable } from '../../ui/list/report-table.tsx'
+import { useReport } from '../../ui/list/use-report.ts'
+import { PageHead, Screen } from '../../ui/page-head.tsx'
+import { Stack } from '../../ui/parts.tsx'
+import { customerChoice } from './customer-choice.ts'
+import { OrderLinks, ReceiptLink } from './receipt-links.tsx'
+import styles from './report.module.css'
+import { fieldsOf, loadReport, receiptDays, type ReportAnswer, type ReportFilters } from './report.api.ts'
+
+const columns: Columns<ReceiptRow> = [
+  serialNumber(),
+  text('sr_no', 'Voucher No', { show: ({ sr_no }) => <ReceiptLink number={sr_no} /> }),
+  day('voucher_date', 'Date'),
+  text('customer_name', 'Customer'),
+  text('payment_mode', 'Payment Mode'),
+  text('transaction_number', 'Transaction Number'),
+  text('orders', 'Orders', { show: ({ orders }) => <OrderLinks orders={orders} /> }),
+  amount('amount', 'Amount'),
+]
+
+const useReceiptReport = () => {
+  const filters = useMemo((): ReportFilters => {
+    const today = toDay(todayInIndia())
+    return { fd: oneMonthBefore(today), td: today, customer: '', mode: '' }
+  }, [])
+  return useReport({ key: ['receipts', 'report'], filters, load: loadReport })
+}
+
+type FiltersProps = { filters: ReportFilters; set: (chosen: Partial<ReportFilters>) => void }
+
+/** The report follows each of them by itself. */
+function FilterBar({ filters: { fd, td, customer, mode }, set }: FiltersProps) {
+  return (
+    <search className={styles.bar} aria-label="Filters">
+      <DayFilter name="fd" label="Start Date" value={fd} set={(first) => set({ fd: first })} required />
+      <DayFilter name="td" label="End Date" value={td} set={(last) => set({ td: last })} required />
+      <ChoiceFilter
+        choice={customerChoice}
+        value={customer}
+        set={(id) => set({ customer: id })}
+        placeholder="All customers"
+      />
+      <SelectField
+        field={heldField('mode', mode, (chosen) => set({ mode: chosen }))}
+        label="Payment mode"
+        options={receiptModes}
+        placeholder="Cash and Online"
+      />
+    </search>
+  )
+}
+
+/** Asks after the figures, so that it never keeps the rows waiting; until then it stays as it was. */
+function Chart({ filters, waits }: { filters: ReportFilters; waits: boolean }) {
+  const { data } = useQuery({ ...receiptDays(filters), enabled: !waits })
+  if (!data || data.range.fd > data.range.td) return null
+  const days = data.days.map(({ day: received, cash, online }) => ({ day: received, rupees: cash + online }))
+  return <LineChart {...moneyByDay('Received', data.range, days)} money />
+}
+
+/** Of the whole filter, not of the page. */
+function Figures({ answer: { totals } }: { answer: ReportAnswer }) {
+  return (
+    <KeyFigures
+      figures={[
+        { label: 'Total', value: totals.amount, show: money },
+        { label: 'Cash', value: totals.cash, show: money },
+        { label: 'Online', value: totals.online, show: money },
+        { label: 'On account', value: totals.on_account, show: money },
+      ]}
+    />
+  )
+}
+
+type SummaryProps = { filters: ReportFilters; answer: ReportAnswer | undefined; isOld: boolean }
+
+function Summary({ filters, answer, isOld }: SummaryProps) {
+  const hasReceipts = answer && answer.totalcount > 0
+  const isRange = isDay(filters.fd) && isDay(filters.td)
+  return (
+    <ReportSummary
+      said={isRange ? `Received from ${showDay(filters.fd)} to ${showDay(filters.td)}` : 'Choose two days.'}
+      unit={hasReceipts && '₹ thousand a day'}
+      figures={answer && <Figures answer={answer} />}
+      chart={hasReceipts && isRange && <Chart filters={filters} waits={isOld} />}
+    />
+  )
+}
+
+function Total({ answer: { totalcount, totals } }: { answer: ReportAnswer }) {
+  return (
+    <tr className={styles.totals}>
+      <td colSpan={7}>
+        {totalcount === 1 ? 'Total of 1 receipt' : `Total of ${count(totalcount)} receipts`}
+      </td>
+      <td>{money(totals.amount)}</td>
+    </tr>
+  )
+}
+
+/** Everything that the filter finds, not the page. */
+function ReportExport({ filters }: { filters: ReportFilters }) {
+  return (
+    <ExportButton
+      what="receipt report"
+      start={(watch) => download(receiptWorkbook, fieldsOf(filters), watch)}
+    />
+  )
+}
+
+export default function ReceiptReportScreen() {
+  const report = useReceiptReport()
+  const { answer, isOld, request, setFilters } = report
+  return (
+    <Screen>
+      <PageHead title="Receipt Reports" actions={<ReportExport filters={request.filters} />} />
+      <FilterBar filters={request.filters} set={setFilters} />
+      <Stack>
+        <Summary filters={request.filters} answer={answer} isOld={isOld} />
+        <ReportTable
+          label="Receipts"
+          report={report}
+          columns={columns}
+          foot={answer && <Total answer={answer} />}
+        />
+      </Stack>
+    </Screen>
+  )
+}

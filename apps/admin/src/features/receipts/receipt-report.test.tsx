@@ -1,0 +1,133 @@
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import {
+  button,
+  combobox,
+  field,
+  receipt,
+  receiptServer,
+  showReceipts,
+} from './testing/receipts-for-tests.tsx'
+
+const report = 'api/receipts/report'
+const days = 'api/receipts/days'
+const totals = { amount: 1234567.5, cash: 234567.5, online: 1000000, on_account: 1500 }
+
+/** Seven receipts, five a page. */
+const reportServer = () => {
+  const server = receiptServer()
+  server.answers[report] = ({ parts }) => ({
+    totalcount: 7,
+    list: (parts.page?.[0] === '2' ? [6, 7] : [1, 2, 3, 4, 5]).map((id) => receipt(id)),
+    totals,
+  })
+  server.answers[days] = {
+    days: [
+      { day: '2026-03-02', cash: 2000, online: 41000.5 },
+      { day: '2026-03-20', cash: 12000, online: 0 },
+    ],
+  }
+  return server
+}
+
+beforeEach(() => {
+  vi.setSystemTime('2026-03-31T06:00:00Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('on entry the last month is loaded, exactly once, also when the screen is drawn twice', async () => {
+  const server = reportServer()
+  const screen = await showReceipts('/receipt-reports', (screens) => <StrictMode>{screens}</StrictMode>)
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  await expect.element(screen.getByRole('img')).toBeVisible()
+  expect(server.to(report)).toHaveLength(1)
+  expect(server.to(days)).toHaveLength(1)
+  expect(server.last(report)).toMatchObject({ page: '1', limit: '5', fd: '2026-02-28', td: '2026-03-31' })
+  await expect.element(field('Start Date')).toHaveValue('28-02-2026')
+  await expect.element(field('End Date')).toHaveValue('31-03-2026')
+})
+
+test('the report says its figures, its days, its receipts and the total of the whole filter', async () => {
+  reportServer()
+  const screen = await showReceipts('/receipt-reports')
+  await expect.element(screen.getByRole('heading', { name: 'Receipt Reports', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+    'S.No.',
+    'Voucher No',
+    'Date',
+    'Customer',
+    'Payment Mode',
+    'Transaction Number',
+    'Orders',
+    'Amount',
+  ])
+  await expect
+    .element(screen.getByRole('row').nth(1))
+    .toHaveTextContent(
+      '1RCT/26-27/0000120-11-2026Green Leaf Hospitality LLPOnlineUTR99811ORD/26-27/00041, ORD/26-27/00042₹1,20,000.00',
+    )
+  await expect.element(screen.getByRole('row').last()).toHaveTextContent('Total of 7 receipts₹12,34,567.50')
+  const figures = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(figures).toEqual([
+    'Total₹12,34,567.50',
+    'Cash₹2,34,567.50',
+    'Online₹10,00,000.00',
+    'On account₹1,500.00',
+  ])
+  await expect
+    .element(screen.getByRole('img'))
+    .toHaveAccessibleName(
+      'Received from 28-02-2026 to 31-03-2026, on 2 days; the most, ₹43,000.50, on 02-03-2026.',
+    )
+  await expect
+    .element(screen.getByRole('link', { name: 'RCT/26-27/00001' }))
+    .toHaveAttribute('href', '/receipt?search=RCT%2F26-27%2F00001')
+  await expectNoAxeViolations()
+})
+
+test('days, customer and payment mode load it anew, and pages do not load the days again', async () => {
+  const server = reportServer()
+  const screen = await showReceipts('/receipt-reports')
+  await expect.element(screen.getByRole('img')).toBeVisible()
+  await button('Next page').click()
+  await expect.element(screen.getByText('6-7 of 7')).toBeVisible()
+  expect(server.to(days)).toHaveLength(1)
+  await combobox('Payment mode').selectOptions('Cash')
+  await expect.poll(() => server.last(report)).toMatchObject({ page: '1', payment_mode: 'Cash' })
+  await combobox('Customer').click()
+  await page.getByRole('option', { name: /^Green Leaf/ }).click()
+  await expect.poll(() => server.last(report)).toMatchObject({ customer_id: '7', payment_mode: 'Cash' })
+  await field('Start Date').fill('01-01-2026')
+  await expect.poll(() => server.last(days)).toMatchObject({ fd: '2026-01-01', customer_id: '7' })
+  expect(screen.address().path).toBe('/receipt-reports?mode=Cash&customer=7&fd=2026-01-01')
+})
+
+test('a report that fails is emptied and says No Data', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const server = reportServer()
+  const screen = await showReceipts('/receipt-reports')
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  server.answers[report] = 'network down'
+  await button('Next page').click()
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(0)
+})
+
+test('the workbook holds the whole filter', async () => {
+  const server = reportServer()
+  const screen = await showReceipts('/receipt-reports?mode=Online&customer=7')
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  await button('Excel').click()
+  await expect.poll(() => server.to('reports/receipt_report.xlsx')).toHaveLength(1)
+  const [asked] = vi
+    .mocked(window.fetch)
+    .mock.calls.map(([address]) => (typeof address === 'string' ? address : ''))
+    .filter((address) => address.includes('xlsx'))
+  expect(asked).toMatch(/fd=2026-02-28&td=2026-03-31&customer_id=7&payment_mode=Online/)
+})

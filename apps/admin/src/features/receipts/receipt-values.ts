@@ -1,0 +1,34 @@
+import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import type { Schema } from '../../ui/form/form-types.ts'
+import { todayInIndia } from '../../ui/formats/days.ts'
+
+/** As the fields hold them; `orderid` is typed with commas. */
+export type ReceiptFormValues = {
+  voucher_date: string
+  orderid: string
+  amount: string
+  payment_mode: string
+  transaction_number: string
+  mode_of_transaction: string
+  narration: string
+}
+
+export const emptyReceipt = (orderid = ''): ReceiptFormValues => ({
+  voucher_date: todayInIndia(),
+  orderid,
+  amount: '',
+  payment_mode: '',
+  transaction_number: '',
+  mode_of_transaction: '',
+  narration: '',
+})
+
+/** The contract's rules, over order numbers as they are typed. */
+export const receiptSchema: Schema<FieldsOut<typeof createReceipt>> = {
+  safeParse: (given) => {
+    const { orderid, ...values } = given as ReceiptFormValues
+    return createReceipt.fields.safeParse({ ...values, 'orderid[]': splitOrderIds(orderid) })
+  },
+}

@@ -1,0 +1,87 @@
+import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
+import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { forget } from '../../api/forget.ts'
+import { send } from '../../api/send.ts'
+import type { ListPage, ListSource } from '../../ui/list/list-source.ts'
+import type { ListAnswer } from '../../ui/list/use-list.ts'
+
+const everything = 'receipts'
+
+type Asked = { page: number; rows: number; search: string }
+
+/** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
+const loadReceipts = async (
+  { page, rows, search }: Asked,
+  signal?: AbortSignal,
+): Promise<ListPage<ReceiptRow>> => {
+  const answer = await send(contract.listReceipts, { ...asCaller, page, limit: rows, search }, { signal })
+  if (!answer.success) return { rows: [], total: 0 }
+  return { rows: answer.data, total: answer.totalcount, more: answer.more ?? false }
+}
+
+export const receiptSource: ListSource<ReceiptRow> = {
+  name: everything,
+  load: loadReceipts,
+  defaultRows: 10, // seed 2 §9
+}
+
+export const removeReceipt = (id: number) => send(contract.deleteReceipt, { ...asCaller, id })
+
+const isRow = (value: unknown): value is ReceiptRow =>
+  typeof value === 'object' && value !== null && 'id' in value && 'sr_no' in value
+
+/** The new row as `data`, as the one element of `data`, or as the answer itself (AMB-130). */
+export const createdRow = (answer: object): ReceiptRow | undefined => {
+  const { data } = answer as { data?: unknown }
+  return [data, Array.isArray(data) ? (data as unknown[])[0] : undefined, answer].find(isRow)
+}
+
+type Shown = ListAnswer<ReceiptRow>
+
+/** @returns whether the page that is on the screen could be changed in its place */
+const changeShown = (client: QueryClient, change: (shown: Shown) => Shown): boolean => {
+  const [query] = client.getQueryCache().findAll({ queryKey: [everything, 'list'], type: 'active' })
+  const shown = query && client.getQueryData<Shown>(query.queryKey)
+  if (!shown) return false
+  const changed = change(shown)
+  // Nothing is left of the only page, but there are more: what comes after moves up.
+  if (changed.page === 1 && changed.rows.length === 0 && changed.total > 0) return false
+  client.setQueryData(query.queryKey, changed)
+  return true
+}
+
+/**
+ * Money changes what orders and customers owe, so all of that is asked for again. The page of receipts on the screen
+ * is changed here instead (AMB-127), where it is known how; the others count as old.
+ */
+export const forgetReceipts = async (
+  client: QueryClient,
+  change?: (shown: Shown) => Shown,
+): Promise<void> => {
+  await client.cancelQueries({ queryKey: [everything] })
+  await client.invalidateQueries({ queryKey: [everything], refetchType: 'none' })
+  const others = ['orders', 'dashboard', 'customers']
+  const old = change && changeShown(client, change) ? others : [everything, ...others]
+  await Promise.all(old.map((key) => forget(client, [key])))
+}
+
+export const withRow =
+  (row: ReceiptRow) =>
+  (shown: Shown): Shown => ({ ...shown, rows: [...shown.rows, row], total: shown.total + 1 })
+
+export const withoutRow =
+  (id: number) =>
+  (shown: Shown): Shown => ({
+    ...shown,
+    rows: shown.rows.filter((row) => row.id !== id),
+    total: Math.max(shown.total - 1, 0),
+  })
+
+/** As counted by pages, not by what was added to this one or taken from it (AMB-127). */
+export const countedByPages = (shown: Shown): Shown => {
+  const before = (shown.page - 1) * shown.rowsPerPage
+  const end = Math.min(shown.page * shown.rowsPerPage, shown.total)
+  return { ...shown, rows: Array<ReceiptRow>(Math.max(end - before, 0)) }
+}

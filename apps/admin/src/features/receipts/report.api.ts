@@ -1,0 +1,41 @@
+import { readReceiptDays, readReceiptReport } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/send.ts'
+
+/** As the address has them: two days, a customer's id and a payment mode, '' for all. */
+export type ReportFilters = { fd: string; td: string; customer: string; mode: string }
+
+/** As the calls and the workbook want them; what nobody could have chosen counts as left out. */
+export const fieldsOf = ({ fd, td, customer, mode }: ReportFilters) => ({
+  ...asCaller,
+  fd,
+  td,
+  customer_id: /^[1-9]\d{0,14}$/.test(customer) ? customer : '0',
+  payment_mode: receiptModes.find((one) => one === mode) ?? '',
+})
+
+type Asked = { page: number; rows: number; filters: ReportFilters }
+
+/** @throws {Error} for a refusal too: the screen says No Data to either (seed 2 §4) */
+export const loadReport = async ({ page, rows, filters }: Asked) => {
+  const answer = await send(readReceiptReport, { ...fieldsOf(filters), page, limit: rows })
+  if (!answer.success) throw new Error(answer.message)
+  return answer
+}
+
+export type ReportAnswer = Awaited<ReturnType<typeof loadReport>>
+
+/** For the chart, which comes after the figures; while other days load those of before stay. */
+export const receiptDays = (filters: ReportFilters) =>
+  queryOptions({
+    queryKey: ['receipts', 'days', filters],
+    queryFn: async () => {
+      const answer = await send(readReceiptDays, fieldsOf(filters))
+      return answer.success ? { range: { fd: filters.fd, td: filters.td }, days: answer.days } : null
+    },
+    staleTime: 10_000, // so that another page of the same report does not ask again
+    retry: false,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,47 @@
+import { day, financialYear, isDay } from '@refill/contract/day.ts'
+import { readStatement, statementRefusals } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/send.ts'
+import { todayInIndia } from '../../ui/formats/days.ts'
+
+/** As the address has them; the customer's id is '' while none is chosen. */
+export type StatementFilters = { customer: string; from: string; to: string }
+
+/** From 1 April of the financial year until today. */
+export const thisYear = () => {
+  const today = day(todayInIndia())
+  return { from: `20${financialYear(today).slice(0, 2)}-04-01`, to: today }
+}
+
+export const isComplete = ({ customer, from, to }: StatementFilters) =>
+  /^[1-9]\d{0,14}$/.test(customer) && isDay(from) && isDay(to) && from <= to
+
+export const fieldsOf = ({ customer, from, to }: StatementFilters) => ({
+  ...asCaller,
+  customer_id: customer,
+  fd: from,
+  td: to,
+})
+
+/** A customer that is not there is an answer, `null`; whatever else goes wrong is thrown. */
+const loadStatement = async (filters: StatementFilters, signal: AbortSignal) => {
+  const answer = await send(readStatement, fieldsOf(filters), { signal })
+  if (answer.success) return { ...answer, asked: filters }
+  if (answer.code === statementRefusals.statement_customer_unknown.code) return null
+  throw new Error(answer.message)
+}
+
+export type Statement = NonNullable<Awaited<ReturnType<typeof loadStatement>>>
+
+/** While other days or another customer load, what was there before stays. */
+export const statementOf = (filters: StatementFilters) =>
+  queryOptions({
+    queryKey: ['receipts', 'statement', filters],
+    queryFn: ({ signal }) => loadStatement(filters, signal),
+    enabled: isComplete(filters),
+    staleTime: 0,
+    retry: false, // the line with Retry is quicker
+    networkMode: 'always',
+    placeholderData: keepPreviousData,
+  })

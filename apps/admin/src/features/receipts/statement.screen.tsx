@@ -1,0 +1,165 @@
+import { statementPdf, statementWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { download } from '../../api/download.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
+import { DayFilter } from '../../ui/fields/day-filter.tsx'
+import { showDay } from '../../ui/formats/days.ts'
+import { count, money } from '../../ui/formats/money.ts'
+import { RetryIcon } from '../../ui/icons.tsx'
+import { KeyFigures } from '../../ui/key-figures.tsx'
+import { Alert, EmptyState } from '../../ui/messages.tsx'
+import { PageHead, Screen } from '../../ui/page-head.tsx'
+import { Panel, Stack } from '../../ui/parts.tsx'
+import { customerChoice } from './customer-choice.ts'
+import {
+  fieldsOf,
+  isComplete,
+  statementOf,
+  thisYear,
+  type Statement,
+  type StatementFilters,
+} from './statement.api.ts'
+import { StatementTable } from './statement-table.tsx'
+import styles from './statement.module.css'
+
+/** Customer and days stand in the address; days as by default are left out of it. */
+const useFilters = () => {
+  const [address, setAddress] = useSearchParams()
+  const year = useMemo(thisYear, [])
+  const filters: StatementFilters = {
+    customer: address.get('customer') ?? '',
+    from: address.get('from') ?? year.from,
+    to: address.get('to') ?? year.to,
+  }
+  const set = (chosen: Partial<StatementFilters>) =>
+    setAddress((now) => ({ ...Object.fromEntries(now), ...chosen }))
+  return { filters, set }
+}
+
+type FiltersProps = ReturnType<typeof useFilters>
+
+function FilterBar({ filters: { customer, from, to }, set }: FiltersProps) {
+  return (
+    <search className={styles.bar} aria-label="Filters">
+      <ChoiceFilter choice={customerChoice} value={customer} set={(id) => set({ customer: id })} required />
+      <DayFilter name="from" label="Start Date" value={from} set={(first) => set({ from: first })} required />
+      <DayFilter name="to" label="End Date" value={to} set={(last) => set({ to: last })} required />
+    </search>
+  )
+}
+
+function Exports({ filters }: { filters: StatementFilters }) {
+  const disabled = !isComplete(filters)
+  const fields = fieldsOf(filters)
+  return (
+    <>
+      <ExportButton
+        what="statement"
+        disabled={disabled}
+        start={(watch) => download(statementWorkbook, fields, watch)}
+      />
+      <ExportButton
+        what="statement to print"
+        disabled={disabled}
+        start={(watch) => download(statementPdf, fields, watch)}
+      >
+        PDF
+      </ExportButton>
+    </>
+  )
+}
+
+const documents = (rows: number) => (rows === 1 ? '1 document' : `${count(rows)} documents`)
+
+function Summary({ statement }: { statement: Statement | undefined }) {
+  return (
+    <>
+      <p className={styles.said}>
+        {statement && (
+          <>
+            <b>{statement.customer.name}</b>
+            {`, ${showDay(statement.asked.from)} to ${showDay(statement.asked.to)}, ${documents(statement.rows.length)}`}
+          </>
+        )}
+      </p>
+      <div className={styles.figures}>
+        {statement && (
+          <KeyFigures
+            figures={[
+              { label: 'Opening', value: statement.opening, show: money },
+              { label: 'Closing', value: statement.closing, show: money },
+              { label: 'Deposits held', value: statement.deposits_held, show: money },
+              {
+                label: 'Cylinders with the customer',
+                value: statement.closing_cylinders,
+                sign: 'full',
+              },
+            ]}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Body({ filters }: { filters: StatementFilters }) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(statementOf(filters))
+  if (error)
+    return (
+      <Alert
+        kind="error"
+        action={
+          <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        The statement could not be loaded.
+      </Alert>
+    )
+  if (data === null) return <EmptyState title="Customer not found" text="Choose another customer above." />
+  return (
+    <Panel flush className={classNames(styles.panel, isPlaceholderData && styles.old)}>
+      <Summary statement={data} />
+      <StatementTable statement={data} />
+    </Panel>
+  )
+}
+
+const whyNothing = ({ customer, from, to }: StatementFilters) =>
+  customer !== '' && from > to
+    ? { title: 'No days to show', text: 'The end date is before the start date.' }
+    : {
+        title: 'Nothing chosen yet',
+        text: 'Choose a customer and two days: what was owed and paid, taken and returned stands here.',
+      }
+
+/** What one customer owed, paid, received and returned between two days. */
+export default function StatementScreen() {
+  const { filters, set } = useFilters()
+  return (
+    <Screen>
+      <PageHead
+        title="Statement"
+        back={{ to: paths.receipts, label: 'Back to receipts' }}
+        actions={<Exports filters={filters} />}
+      />
+      <FilterBar filters={filters} set={set} />
+      <Stack>
+        {isComplete(filters) ? (
+          <Body filters={filters} />
+        ) : (
+          <Panel className={styles.panel}>
+            <EmptyState {...whyNothing(filters)} />
+          </Panel>
+        )}
+      </Stack>
+    </Screen>
+  )
+}

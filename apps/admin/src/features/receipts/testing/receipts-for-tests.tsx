@@ -1,0 +1,108 @@
+import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
+import { page } from 'vitest/browser'
+import { fakeServer, type Call } from '../../../masters/testing/fake-server.ts'
+import { show } from '../../../ui/testing/show.tsx'
+import { receiptRoutes } from '../receipts.routes.tsx'
+
+export const receipt = (id: number, changes: Partial<ReceiptRow> = {}): ReceiptRow => ({
+  id,
+  sr_no: `RCT/26-27/0000${id}`,
+  customer_id: 7,
+  customer_name: 'Green Leaf Hospitality LLP',
+  voucher_date: '2026-11-20',
+  amount: 120000,
+  paid_to: 'Meena Joshi',
+  payment_mode: 'Online',
+  transaction_number: 'UTR99811',
+  mode_of_transaction: 'NEFT',
+  narration: 'Against October bills',
+  userid: 1,
+  orders: [
+    { id: 41, orderid: 'ORD/26-27/00041', amount: 71356.96 },
+    { id: 42, orderid: 'ORD/26-27/00042', amount: 48143.04 },
+  ],
+  on_account: 500,
+  ...changes,
+})
+
+type Due = Pick<OrderRow, 'id' | 'orderid' | 'customer_id' | 'customer_name' | 'due' | 'orderstatus'>
+
+const order = (id: number, due: number, changes: Partial<Due> = {}): Due => ({
+  id,
+  orderid: `ORD/26-27/000${id}`,
+  customer_id: 7,
+  customer_name: 'Green Leaf Hospitality LLP',
+  due,
+  orderstatus: 4,
+  ...changes,
+})
+
+/** Two that owe, one of somebody else. */
+const orders = [
+  order(41, 8920.8),
+  order(42, 26762.4),
+  order(43, 0, { customer_id: 8, customer_name: 'Om Bakers' }),
+]
+
+const text = (call: Call, name: string) => {
+  const [value] = call.parts[name] ?? []
+  return typeof value === 'string' ? value : ''
+}
+
+const customer = {
+  id: 7,
+  status: 1,
+  expiry: null,
+  name: 'Green Leaf Hospitality LLP',
+  tradename: 'Green Leaf',
+  mobile: '7720013985',
+  district: 'Pune',
+  state: 'Maharashtra',
+}
+
+type Answer = object | 'network down' | Promise<object>
+/** By action of receipt.php; what a test does not say succeeds. */
+type Receipts = { list?: (call: Call) => Answer; create?: Answer; delete?: Answer }
+
+/** A server with two receipts, three orders and a customer. */
+export const receiptServer = (actions: Receipts = {}) => {
+  const server = fakeServer({
+    'receipt.php': (call) => {
+      const action = text(call, 'action')
+      if (action === 'list')
+        return actions.list?.(call) ?? { totalcount: 2, data: [receipt(1), receipt(2, { on_account: 0 })] }
+      return (action === 'create' ? actions.create : actions.delete) ?? {}
+    },
+    'orders.php': (call) => {
+      const search = text(call, 'search').toLowerCase()
+      const found = orders.filter(({ orderid }) => orderid.toLowerCase().includes(search))
+      const byId = orders.find(({ id }) => String(id) === text(call, 'id'))
+      if (text(call, 'action') === 'order_by_id')
+        return byId ? { reponselist: byId } : { success: false, code: 'order_not_found', message: 'No' }
+      return { totalcount: found.length, reponselist: found, report_url: '' }
+    },
+    'customer-list': { totalcount: 1, reponselist: [customer] },
+    'customer-details': { reponselist: customer, data: [customer] },
+  })
+  const of = (action: string) => server.to('receipt.php').filter((call) => text(call, 'action') === action)
+  return { ...server, actions, of }
+}
+
+/** The screens of receipts at an address. */
+export const showReceipts = (at: string, around: (screens: ReactNode) => ReactNode = (screens) => screens) =>
+  show(
+    around(
+      <Routes>
+        {receiptRoutes}
+        <Route path="*" element={null} />
+      </Routes>,
+    ),
+    { at },
+  )
+
+export const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const combobox = (name: string | RegExp) => page.getByRole('combobox', { name })

@@ -1,0 +1,74 @@
+import { listOrders, readOrder, type OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { send } from '../../api/send.ts'
+
+type FoundOrder = Pick<OrderRow, 'id' | 'orderid' | 'customer_id' | 'customer_name' | 'due' | 'orderstatus'>
+
+/** A part of what is typed, and the order that it names; `none` once it is known that there is none. */
+export type TypedOrder = { typed: string; order: FoundOrder | 'none' | undefined }
+
+const pause = 250 // milliseconds
+const mostOffered = 8
+/** Of more the clerk has a list; to ask for each would be many calls for nothing that is read. */
+const mostLookedUp = 12
+
+const findByText = async (search: string, signal: AbortSignal): Promise<FoundOrder[]> => {
+  const answer = await send(listOrders, { ...asCaller, page: 1, limit: mostOffered, search }, { signal })
+  return answer.success ? answer.reponselist : []
+}
+
+const findById = async (id: string, signal: AbortSignal): Promise<FoundOrder[]> => {
+  const answer = await send(readOrder, { ...asCaller, id }, { signal })
+  return answer.success ? [answer.reponselist] : []
+}
+
+/** Orders whose number, customer or mobile is like it, and the one with this id (AMB-128). */
+const ordersLike = (typed: string) =>
+  queryOptions({
+    queryKey: ['orders', 'like', typed.toLowerCase()],
+    queryFn: async ({ signal }) => {
+      const isId = /^[1-9]\d{0,14}$/.test(typed)
+      const found = await Promise.all([
+        isId ? findById(typed, signal) : [],
+        typed.length > 1 ? findByText(typed, signal) : [],
+      ])
+      return [...new Map(found.flat().map((order) => [order.id, order])).values()]
+    },
+    staleTime: 10_000,
+    retry: false,
+  })
+
+const isNamed = ({ id, orderid }: FoundOrder, typed: string) =>
+  orderid.toLowerCase() === typed.toLowerCase() || String(id) === typed
+
+/** The text once nobody has typed for a moment. */
+const usePaused = (text: string) => {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/** What the typed order numbers mean, and orders that the part after the last comma may become. */
+export const useTypedOrders = (text: string) => {
+  const parts = splitOrderIds(usePaused(text))
+  const looked = parts.slice(0, mostLookedUp)
+  const answers = useQueries({ queries: looked.map(ordersLike) })
+  const last = text.slice(text.lastIndexOf(',') + 1).trim()
+  const isLast = (part: string) => part.toLowerCase() === last.toLowerCase()
+  const orders = looked.map((typed, index): TypedOrder => {
+    const found = answers[index]?.data
+    // What may still become an order is not called wrong while it is typed.
+    const otherwise = found && (found.length === 0 || !isLast(typed)) ? 'none' : undefined
+    return { typed, order: found?.find((order) => isNamed(order, typed)) ?? otherwise }
+  })
+  const like = (answers[looked.findIndex(isLast)]?.data ?? []).filter(
+    ({ orderid, orderstatus }) => orderstatus !== 5 && !isLast(orderid),
+  )
+  return { orders, more: parts.length - looked.length, like }
+}

@@ -1,0 +1,80 @@
+import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { send } from '../../api/send.ts'
+import { useOnce } from '../../api/use-once.ts'
+import { focusOn } from '../../ui/form/summary.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { emptyReceipt, receiptSchema } from './receipt-values.ts'
+import { forgetReceipts, createdRow, withRow } from './receipts.api.ts'
+
+type Outcome = { saved: boolean; errors?: Record<string, string> | undefined }
+
+/** Sends the receipt, says what became of it and shows the new row. */
+const useSaving = () => {
+  const client = useQueryClient()
+  const once = useOnce()
+  return async (checked: FieldsOut<typeof createReceipt>): Promise<Outcome> => {
+    const fields = { ...asCaller, ...checked }
+    const answer = await send(createReceipt, fields, { once: once.keyOf(fields) }).catch(() => undefined)
+    if (!answer?.success) {
+      const message = answer?.message ?? ''
+      // What is expired is told where the answer is read, and the login follows.
+      if (!/unauthorized/i.test(message))
+        toast({ kind: 'error', title: message || 'Failed to add receipt. Please try again.' })
+      return { saved: false, errors: answer?.errors }
+    }
+    once.done()
+    toast({ kind: 'success', title: answer.message || 'Receipt added successfully' })
+    if (answer.warning) toast({ kind: 'warning', title: answer.warning })
+    const row = createdRow(answer)
+    void forgetReceipts(client, row ? withRow(row) : undefined)
+    return { saved: true }
+  }
+}
+
+/** Orders that the address names stand in the form until they are paid. */
+const useNamedOrders = () => {
+  const [address, setAddress] = useSearchParams()
+  const forget = () =>
+    setAddress(
+      (now) => {
+        const left = new URLSearchParams(now)
+        left.delete('orders')
+        return left
+      },
+      { replace: true },
+    )
+  return { named: address.get('orders') ?? '', forget }
+}
+
+export const useAddReceipt = () => {
+  const { named, forget } = useNamedOrders()
+  const save = useSaving()
+  const form = useForm({
+    schema: receiptSchema,
+    initial: emptyReceipt(named),
+    submit: async (checked, actions) => {
+      const { saved, errors } = await save(checked)
+      if (saved) {
+        actions.reset(emptyReceipt())
+        if (named) forget()
+        focusOn(form.field('voucher_date').id)
+      } else if (errors) actions.setErrors(errors)
+    },
+  })
+  const { set, field } = form
+  useEffect(() => {
+    if (!named) return
+    set('orderid', named)
+    // Whoever comes with an order wants to enter what was paid.
+    focusOn(field('amount').id)
+    // Only when the address names others: what is typed since stays.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [named])
+  return form
+}
