@@ -4,6 +4,7 @@ import { customers } from './features/customers/customers.door.tsx'
 import { deliveryPartners } from './features/delivery-partners/delivery-partners.door.tsx'
 import { drivers } from './features/drivers/drivers.door.tsx'
 import { godowns } from './features/godowns/godowns.door.tsx'
+import { orderFinder } from './features/orders/orders.door.ts'
 import { productFinder } from './features/products/products.door.tsx'
 import { stockPoints } from './features/stock-points/stock-points.door.tsx'
 import { vehicles } from './features/vehicles/vehicles.door.tsx'
@@ -28,7 +29,7 @@ export function Finder() {
     [navigate],
   )
   const finders = useMemo(
-    () => [...masters.map(({ finder }) => finder(navigate)), productFinder(navigate)],
+    () => [orderFinder(navigate), ...masters.map(({ finder }) => finder(navigate)), productFinder(navigate)],
     [navigate],
   )
   return <Palette actions={actions} finders={finders} />

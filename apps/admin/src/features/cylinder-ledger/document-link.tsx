@@ -2,10 +2,11 @@ import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylind
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** Screens of documents that move cylinders; orders and counts have none. */
+/** Screens of documents that move cylinders; counts have none. */
 const screens: Readonly<Record<string, ((id: number) => string) | undefined>> = {
   purchase: paths.purchaseDetail,
   opening: paths.editInventory,
+  order: paths.order,
 }
 
 type Documented = Pick<LedgerRow, 'inv_no' | 'document' | 'document_id'>

@@ -1,0 +1,1 @@
+export { wholeInventory } from './inventory.api.ts'

@@ -1,0 +1,61 @@
+import { orderStatuses, statusCodes, statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { DayFilter } from '../../ui/fields/day-filter.tsx'
+import { count } from '../../ui/formats/money.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
+import styles from './order-filters.module.css'
+import { StatusSign } from './order-status.door.tsx'
+import type { OrderFilters } from './orders.api.ts'
+
+type Counts = Readonly<Record<string, number>> | undefined
+
+function Counted({ counts, name }: { counts: Counts; name: string }) {
+  return counts ? <span className={styles.count}>{count(counts[name])}</span> : null
+}
+
+type StatusFilterProps = { type: string; counts: Counts; choose: (type: string) => void }
+
+/** 'All' and the six labels (AMB-104), with how many there are between the two days. */
+export function StatusFilter({ type, counts, choose }: StatusFilterProps) {
+  return (
+    <div role="group" aria-label="Status" className={styles.statuses}>
+      <button type="button" aria-pressed={type === ''} onClick={() => choose('')}>
+        All <Counted counts={counts} name="all" />
+      </button>
+      {statusCodes.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={type === String(status)}
+          onClick={() => choose(String(status))}
+        >
+          <StatusSign status={status} />
+          {orderStatuses[status]} <Counted counts={counts} name={String(status)} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type DatesProps = { from: string; to: string; set: (days: Partial<OrderFilters>) => void }
+
+/** Days of booking, both of them included; one alone is enough (AMB-106). */
+export function BookedBetween({ from, to, set }: DatesProps) {
+  return (
+    <div role="group" aria-label="Booked" className={styles.dates}>
+      <DayFilter name="from" label="From" value={from} set={(day) => set({ from: day })} />
+      <span aria-hidden="true">to</span>
+      <DayFilter name="to" label="To" value={to} set={(day) => set({ to: day })} />
+      {(from || to) && (
+        <IconButton label="Clear dates" icon={CloseIcon} onClick={() => set({ from: '', to: '' })} />
+      )}
+    </div>
+  )
+}
+
+/** Chosen filters for the line that says why nothing is shown. */
+export const filtersInWords = ({ type, from, to }: OrderFilters, showDay: (day: string) => string) => [
+  ...(type ? [`status ${statusLabel(Number(type))}`] : []),
+  ...(from ? [`booked from ${showDay(from)}`] : []),
+  ...(to ? [`booked until ${showDay(to)}`] : []),
+]

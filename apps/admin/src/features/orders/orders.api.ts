@@ -1,0 +1,79 @@
+import * as contract from '@refill/contract/features/orders/orders.contract.ts'
+import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { forget } from '../../api/forget.ts'
+import { send } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import type { ListPage, ListRequest } from '../../ui/list/list-source.ts'
+
+const everything = ['orders']
+
+/** Filters as the address has them: a status, first and last day of booking as yyyy-MM-dd; '' for all. */
+export type OrderFilters = { type: string; from: string; to: string }
+
+/** What the list says beside its rows; nothing of it after a refusal. */
+export type MoreOfOrders = {
+  report_url: string
+  counts?: Record<string, number> | undefined
+  /** What it was asked for, page and rows apart: its report is of that. */
+  filteredBy: string
+}
+
+type Asked = Omit<ListRequest<OrderFilters>, 'filters'> & { filters?: Partial<OrderFilters> }
+
+export const filterKey = ({ search, filters: { type = '', from = '', to = '' } = {} }: Asked) =>
+  [type, from, to, search].join('|')
+
+const ask = ({ page, rows, search, filters: { type = '', from, to } = {} }: Asked, signal?: AbortSignal) =>
+  send(
+    contract.listOrders,
+    {
+      ...asCaller,
+      page,
+      limit: rows,
+      search,
+      type,
+      // Only when they are set (AMB-105).
+      ...(from && { from_date: from }),
+      ...(to && { to_date: to }),
+    },
+    { signal },
+  )
+
+/** One page; an answer without success is an empty list without a report, no answer at all is thrown (AMB-026). */
+export const loadOrders = async (
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<ListPage<OrderRow> & MoreOfOrders> => {
+  const answer = await ask(asked, signal)
+  const filteredBy = filterKey(asked)
+  if (!answer.success) return { rows: [], total: 0, report_url: '', filteredBy }
+  const { reponselist, totalcount, more = false, report_url, counts } = answer
+  return { rows: reponselist, total: totalcount, more, report_url, counts, filteredBy }
+}
+
+export const findOrders = async (search: string, most: number, signal: AbortSignal) =>
+  (await loadOrders({ page: 1, rows: most, search }, signal)).rows
+
+export const orderById = (id: string) =>
+  queryOptions({
+    queryKey: [...everything, 'one', id],
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      const answer = await send(contract.readOrder, { ...asCaller, id }, { signal })
+      if (answer.success) return answer.reponselist
+      if (answer.code === contract.orderRefusals.order_not_found.code) return null
+      throw new Error(answer.message)
+    },
+    retry: false, // the line with Retry is quicker
+    // Long enough for what the mouse asked ahead to serve the screen that opens.
+    staleTime: 2_000,
+  })
+
+/** The id travels in the navigation state and stands in the address (AMB-018). */
+export const orderTarget = (id: number) => ({ to: paths.order(id), state: { id } })
+
+const touched = ['orders', 'inventory', 'cylinder-ledger', 'receipts', 'dashboard', 'customers']
+
+/** An order moves cylinders and what its customer owes, so nothing that shows either is what it was. */
+export const forgetOrders = (client: QueryClient) => Promise.all(touched.map((key) => forget(client, [key])))
