@@ -100,7 +100,7 @@ test('Ctrl+K finds screens and products and opens them by keyboard', async ({ si
   await page.keyboard.type('purchase rep')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/purchase-reports')
-  await page.getByRole('button', { name: /^Find a customer/ }).click()
+  await page.getByRole('button', { name: /^Find an order/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.type(uuid)
   await expect(page.getByText(uuid).last()).toBeVisible()

@@ -34,6 +34,7 @@ export const moreMenu: readonly MenuEntry[] = [
   { label: 'Godowns', path: paths.godowns, icon: icons.GodownIcon },
   { label: 'Stock Points', path: paths.stockPoints, icon: icons.StockPointIcon },
   { label: 'Papers running out', path: paths.papersRunningOut, icon: icons.PapersIcon },
+  { label: 'Settings', path: paths.settings, icon: icons.SettingsIcon },
 ]
 
 /** An entry is active on its own path and on those below it; the dashboard on its own alone (AMB-013). */

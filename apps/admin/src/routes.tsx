@@ -17,7 +17,7 @@ import { stockPoints } from './features/stock-points/stock-points.door.tsx'
 import { vehicles } from './features/vehicles/vehicles.door.tsx'
 import { vendors } from './features/vendors/vendors.door.tsx'
 import { paths } from './paths.ts'
-import { NotHereYetScreen } from './shell/not-here-yet.screen.tsx'
+import { NotFoundScreen } from './shell/not-found.screen.tsx'
 import { PageHead, Screen } from './ui/page-head.tsx'
 
 /** A placeholder in the seeds too, out of the menu (AMB-017). */
@@ -52,7 +52,7 @@ export function Screens() {
       <Route path="/promo-list" element={promoList} />
       <Route path="/promo-list/dp-detail" element={promoList} />
       <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />
-      <Route path="*" element={<NotHereYetScreen />} />
+      <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   )
 }

@@ -1,14 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { currentUser, signOut } from '../features/session/session.api.ts'
+import { businessSettings } from '../features/settings/settings.door.ts'
 import { paths } from '../paths.ts'
 import { MenuIcon, SearchIcon } from '../ui/icons.tsx'
 import { openPalette } from '../ui/palette/palette.tsx'
 import { Logo } from '../ui/signs.tsx'
 import styles from './shell.module.css'
 
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+/** Who is signed in, and for which business. Both at once, so that neither pushes the other aside. */
+function Who() {
   const { data: name } = useQuery(currentUser)
+  const { data: settings, isPending } = useQuery(businessSettings)
+  if (!name || isPending) return <span className={styles.who} />
+  return (
+    <span className={styles.who}>
+      <b>{name}</b>
+      {settings?.name && ` · ${settings.name}`}
+    </span>
+  )
+}
+
+export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={styles.top}>
       <button type="button" className={styles.burger} aria-label="Open menu" onClick={onMenu}>
@@ -20,11 +33,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </Link>
       <button type="button" className={styles.find} onClick={openPalette}>
         <SearchIcon />
-        <span>Find a customer, vehicle, product…</span>
+        <span>Find an order, customer, vehicle…</span>
         <i data-key="Ctrl" />
         <i data-key="K" />
       </button>
-      <span className={styles.who}>{name}</span>
+      <Who />
       <Link to={paths.login} className={styles.out} onClick={signOut}>
         Log Out
       </Link>

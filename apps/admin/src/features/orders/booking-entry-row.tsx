@@ -7,7 +7,7 @@ import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { count, money } from '../../ui/formats/money.ts'
-import { AddIcon } from '../../ui/icons.tsx'
+import { AddIcon, EditIcon } from '../../ui/icons.tsx'
 import { Cylinder } from '../../ui/signs.tsx'
 import { wholeInventory } from '../inventory/inventory.door.ts'
 import { lineOf } from './booking-line.ts'
@@ -74,7 +74,7 @@ function EntryFigures({ booking, fulls }: { booking: Booking; fulls: ReadonlyMap
       {figure('deposit', 'Security deposit')}
       {figure('amount', 'Amount')}
       <span className={styles.buttons}>
-        <Button icon={AddIcon} onEnter onClick={entry.addLine}>
+        <Button icon={isThere ? EditIcon : AddIcon} onEnter onClick={entry.addLine}>
           {isThere ? 'Change line' : 'Add'}
         </Button>
       </span>

@@ -68,7 +68,6 @@ export const totalsOf = (lines: readonly BookingLine[]) => {
     ...orderTotals(amounts),
   }
 }
-export type BookingTotals = ReturnType<typeof totalsOf>
 
 /** The lines with one more, as long as their sum can be told. */
 export const withinSums = (

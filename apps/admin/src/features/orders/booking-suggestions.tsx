@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { showDay } from '../../ui/formats/days.ts'
 import { count } from '../../ui/formats/money.ts'
@@ -55,7 +56,7 @@ export function BookingSuggestions({
   const add = products.data && addOffered
   const isNew = data?.last === null && data.usual.length === 0
   return (
-    <div className={styles.foot} role="group" aria-label="Taken before">
+    <div className={classNames(styles.foot, styles.before)} role="group" aria-label="Taken before">
       {customerId === '' && <p className={styles.hint}>Last order and usual products stand here.</p>}
       {isNew && <p className={styles.hint}>No orders yet.</p>}
       {data?.last && <LastOrder last={data.last} add={add} />}

@@ -20,6 +20,7 @@ export const bookingHelp = (customerId: string) =>
     queryFn: ({ signal }): Promise<BookingHelp> => readHelp(customerId, signal),
     enabled: customerId !== '',
     staleTime: 0,
+    gcTime: 0, // what was read for an earlier call must not fill the form of this one
     retry: false, // the line with Retry is quicker
   })
 

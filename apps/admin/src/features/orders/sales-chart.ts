@@ -17,7 +17,7 @@ export const salesChart = ({ fd, td, days }: SalesDays) => {
     series: [{ name: 'Sold', steps: stepsByDay(range, values) }],
     ticks: dayTicks(range),
     alternative: best.day
-      ? `Sold ${between}, on ${count(days.length)} days; the most, ${money(best.amount)}, on ${showDay(best.day)}.`
+      ? `Sold ${between}, on ${days.length === 1 ? '1 day' : `${count(days.length)} days`}; the most, ${money(best.amount)}, on ${showDay(best.day)}.`
       : `Nothing sold ${between}.`,
   }
 }

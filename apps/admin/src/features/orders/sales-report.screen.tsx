@@ -91,20 +91,23 @@ function Chart({ filters }: { filters: SalesFilters }) {
   return data && data.fd <= data.td ? <LineChart {...salesChart(data)} money /> : null
 }
 
-type SummaryProps = { filters: SalesFilters; answer: SalesAnswer | undefined; isOld: boolean }
+type SummaryProps = { filters: SalesFilters; answer: SalesAnswer | undefined }
 
-function Summary({ filters, answer, isOld }: SummaryProps) {
-  const choice = choiceOf(filters.type)
-  const name = useNameOf(choice, filters.of)
-  const { fd, td } = filters
-  const said = `Start Date: ${showDay(fd)}, End Date: ${showDay(td)}, ${choice?.label}: ${name}`
-  const hasSales = answer && answer.totalcount > 0
+/** What is shown, which stays what it was until the next answer is there. */
+function Summary({ filters, answer }: SummaryProps) {
+  const shown = answer?.asked ?? filters
+  const choice = choiceOf(shown.type)
+  const name = useNameOf(choice, shown.of)
+  if (!isComplete(filters))
+    return <ReportSummary said="Choose two days, a sales type and whose sales: they stand here." />
+  const days = `Start Date: ${showDay(shown.fd)}, End Date: ${showDay(shown.td)}`
+  const hasNone = answer?.totalcount === 0
   return (
     <ReportSummary
-      said={isComplete(filters) ? said : 'Choose two days, a sales type and whose sales: they stand here.'}
-      unit={hasSales && '₹ thousand a day'}
-      figures={answer && <Figures totals={answer.totals} />}
-      chart={hasSales && !isOld && <Chart filters={filters} />}
+      said={`${days}, ${choice?.label}: ${name}`}
+      unit={!hasNone && '₹ thousand a day'}
+      figures={answer ? <Figures totals={answer.totals} /> : null}
+      {...(!hasNone && { chart: answer ? <Chart filters={answer.asked} /> : null })}
     />
   )
 }
@@ -128,14 +131,14 @@ const source = {
 
 export default function SalesReportScreen() {
   const report = useReport(source)
-  const { answer, isOld, request, setFilters } = report
+  const { answer, request, setFilters } = report
   const { filters } = request
   return (
     <Screen>
       <PageHead title="Sales Reports" actions={isComplete(filters) && <SalesExport filters={filters} />} />
       <FilterBar filters={filters} set={setFilters} />
       <Stack>
-        <Summary filters={filters} answer={answer} isOld={isOld} />
+        <Summary filters={filters} answer={answer} />
         <ReportTable label="Sales" report={report} columns={columns} open={orderOf} />
       </Stack>
     </Screen>

@@ -85,6 +85,7 @@ test('page, rows, days and what is chosen load it anew, each with one call', asy
   await expect.element(screen.getByText('6-7 of 7')).toBeVisible()
   await combobox('Rows per page').selectOptions('10')
   await expect.poll(() => server.last(salesEndpoint)).toMatchObject({ page: '1', limit: '10' })
+  expect(server.to(daysEndpoint)).toHaveLength(1)
   await field('Start Date').fill('01-10-2026')
   await expect.poll(() => server.last(salesEndpoint).fd).toBe('2026-10-01')
   await field('End Date').fill('2')

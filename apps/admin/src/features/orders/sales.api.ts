@@ -1,6 +1,6 @@
 import * as contract from '@refill/contract/features/orders/sales.contract.ts'
 import { asCaller } from '@refill/contract/list.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import type { Choice } from '../../ui/fields/choice-filter.tsx'
 import { isDay } from '../../ui/formats/days.ts'
@@ -41,7 +41,7 @@ const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
 export const loadSales = async (asked: Asked) => {
   const answer = await ask(asked)
   if (!answer.success) throw new Error(answer.message)
-  return answer
+  return { ...answer, asked: asked.filters }
 }
 
 export type SalesAnswer = Awaited<ReturnType<typeof loadSales>>
@@ -56,7 +56,7 @@ export const salesFields = ({ fd, td, type, of }: SalesFilters) => ({
   dpid: type === 'delivery_partner' ? of : '',
 })
 
-/** For the chart, which comes after the figures. */
+/** For the chart, which comes after the figures; while other days load those of before stay. */
 export const salesDays = (filters: SalesFilters) =>
   queryOptions({
     queryKey: ['orders', 'sales-days', filters],
@@ -65,4 +65,5 @@ export const salesDays = (filters: SalesFilters) =>
       return answer.success ? { fd: filters.fd, td: filters.td, days: answer.days } : null
     },
     retry: false,
+    placeholderData: keepPreviousData,
   })

@@ -7,11 +7,12 @@ type ReportSummaryProps = {
   said: ReactNode
   /** Beside it: what the chart's figures are. */
   unit?: ReactNode
-  figures: ReactNode
-  chart: ReactNode
+  /** Room is kept while they load; undefined when there are none. */
+  figures?: ReactNode
+  chart?: ReactNode
 }
 
-/** What a report comes to, above its rows. Room for figures and chart is kept while they load. */
+/** What a report comes to, above its rows. */
 export function ReportSummary({ said, unit, figures, chart }: ReportSummaryProps) {
   return (
     <Panel flush className={styles.summary}>
@@ -19,8 +20,8 @@ export function ReportSummary({ said, unit, figures, chart }: ReportSummaryProps
         <span>{said}</span>
         <span>{unit}</span>
       </p>
-      <div className={styles.figures}>{figures}</div>
-      <div className={styles.chart}>{chart}</div>
+      {figures !== undefined && <div className={styles.figures}>{figures}</div>}
+      {chart !== undefined && <div className={styles.chart}>{chart}</div>}
     </Panel>
   )
 }

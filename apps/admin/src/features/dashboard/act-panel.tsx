@@ -1,0 +1,120 @@
+import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { count } from '../../ui/formats/money.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState } from '../../ui/messages.tsx'
+import { Panel } from '../../ui/parts.tsx'
+import { linkTo } from '../../ui/target.ts'
+import { ExplainStock } from '../cylinder-ledger/cylinder-ledger.door.tsx'
+import styles from './act.module.css'
+import { keyOf, wordsOf } from './act-words.tsx'
+import grid from './dashboard.module.css'
+
+type Stock = Dashboard['stock'][number]
+type RowProps = { act: ToAct; data: Dashboard; explain: (uuid: string) => void }
+
+function Row({ act, data, explain }: RowProps) {
+  const { icon: Icon, tone, title, detail, button, to } = wordsOf(act, data)
+  return (
+    <li>
+      <span className={styles[tone]}>
+        <Icon />
+      </span>
+      <div>
+        <b>{title}</b>
+        <span>{detail}</span>
+      </div>
+      {to && <LinkButton {...linkTo(to)}>{button}</LinkButton>}
+      {!to && 'uuid' in act && <Button onClick={() => explain(act.uuid)}>{button}</Button>}
+    </li>
+  )
+}
+
+/** Where empties below zero come from. */
+const useExplain = (stock: readonly Stock[]) => {
+  const [opened, setOpened] = useState<{ stock: Stock; turn: number }>()
+  const [isOpen, setIsOpen] = useState(false)
+  const turns = useRef(0)
+  const explain = (uuid: string) => {
+    const found = stock.find((one) => one.uuid === uuid)
+    if (!found) return
+    turns.current += 1
+    setOpened({ stock: found, turn: turns.current })
+    setIsOpen(true)
+  }
+  const dialog = opened && (
+    <ExplainStock
+      key={opened.turn}
+      stock={{
+        ...opened.stock,
+        opening_date: '',
+        cs_fulls: opened.stock.fulls,
+        cs_emptys: opened.stock.emptys,
+      }}
+      of="current"
+      opened={isOpen}
+      onClose={() => setIsOpen(false)}
+    />
+  )
+  return { explain, dialog }
+}
+
+/** A business that has neither stock nor sales yet is told where to begin. */
+function Nothing({ data: { stock, sales } }: { data: Dashboard }) {
+  const isNew = stock.length === 0 && sales.days.every(({ amount }) => amount === 0)
+  return isNew ? (
+    <EmptyState
+      title="Nothing to show yet"
+      text="Add products, enter what stands in the godown, then book the first order. Settings hold what documents say of the business."
+      action={
+        <div className={styles.begin}>
+          <LinkButton to={paths.products}>Products</LinkButton>
+          <LinkButton to={paths.inventory}>Inventory</LinkButton>
+          <LinkButton to={paths.settings}>Settings</LinkButton>
+        </div>
+      }
+    />
+  ) : (
+    <p className={styles.nothing}>
+      Nothing waits for a person: stock covers the orders, nobody is over a limit.
+    </p>
+  )
+}
+
+function PapersLink({ papers }: { papers: number }) {
+  if (papers === 0) return null
+  return (
+    <Link className={grid.link} to={paths.papersRunningOut}>
+      {papers === 1 ? '1 paper running out' : `${count(papers)} papers running out`}
+    </Link>
+  )
+}
+
+/** Worst first, as the server orders them. */
+export function ActPanel({ data }: { data: Dashboard }) {
+  const { to_act: acts, stock, papers_running_out: papers } = data
+  const { explain, dialog } = useExplain(stock)
+  return (
+    <Panel
+      title="To act on"
+      note={acts.length > 0 && count(acts.length)}
+      actions={<PapersLink papers={papers} />}
+      className={grid.wide}
+      flush
+    >
+      {acts.length === 0 ? (
+        <Nothing data={data} />
+      ) : (
+        <ul className={styles.list} aria-label="To act on">
+          {acts.map((act) => (
+            <Row key={keyOf(act)} act={act} data={data} explain={explain} />
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </Panel>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { showDay, showInstant } from '../../ui/formats/days.ts'
+import { count, money } from '../../ui/formats/money.ts'
+import { PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/screen-icons.tsx'
+import { RupeeIcon, WaitingIcon, WarningIcon, type Icon } from '../../ui/icons.tsx'
+import type { Target } from '../../ui/target.ts'
+import { kinds } from '../papers/papers.door.ts'
+import styles from './act.module.css'
+
+type Act<Kind extends ToAct['kind']> = Extract<ToAct, { kind: Kind }>
+
+export type Words = {
+  icon: Icon
+  /** Red is wrong, amber needs a person, grey is work of every day. */
+  tone: 'wrong' | 'soon' | 'work'
+  title: ReactNode
+  detail: ReactNode
+  button: string
+  /** Where the button leads; without, it explains. */
+  to?: Target
+}
+
+/** Days and numbers of documents never break over lines. */
+const Whole = ({ children }: { children: string }) => <bdi className={styles.whole}>{children}</bdi>
+
+const short = ({ product_name, type, fulls, ordered }: Act<'short'>): Words => ({
+  icon: WarningIcon,
+  tone: 'wrong',
+  title: `${product_name} ${type}: ${count(fulls)} ${fulls === 1 ? 'full' : 'fulls'} left, ${count(ordered)} ordered`,
+  detail: `${count(ordered - fulls)} short`,
+  button: 'Add Purchase',
+  to: paths.addPurchase,
+})
+
+const overLimit = ({
+  customer_id,
+  customer_name,
+  due,
+  credit_limit,
+  oldest_days,
+}: Act<'over_limit'>): Words => ({
+  icon: RupeeIcon,
+  tone: 'wrong',
+  title: `${customer_name} is over its credit limit`,
+  detail: [
+    `${money(due)} due of ${money(credit_limit)}`,
+    oldest_days > 0 && `oldest ${days(oldest_days)} past its day`,
+  ]
+    .filter(Boolean)
+    .join(', '),
+  button: 'Statement',
+  to: paths.statementOf(customer_id),
+})
+
+const negative = ({ product_name, type, emptys }: Act<'negative_empties'>): Words => ({
+  icon: InventoryIcon,
+  tone: 'wrong',
+  title: (
+    <>
+      {`${product_name} ${type}: empties stand at `}
+      <span className={styles.negative}>{count(emptys)}</span>
+    </>
+  ),
+  detail: 'More went to the plant than the books hold',
+  button: 'Explain',
+})
+
+const days = (number: number) => (number === 1 ? '1 day' : `${count(number)} days`)
+const orders = (number: number, one: string, many: string) =>
+  number === 1 ? `1 order ${one}` : `${count(number)} orders ${many}`
+
+const rescheduled = ({ count: number, orderid, customer_name, days: since }: Act<'rescheduled'>): Words => ({
+  icon: WaitingIcon,
+  tone: 'soon',
+  title: orders(number, 'waits for a new delivery day', 'wait for a new delivery day'),
+  detail: (
+    <>
+      {'Oldest: '}
+      <Whole>{orderid}</Whole>
+      {`, ${customer_name}, ${since > 0 ? days(since) : 'booked today'}`}
+    </>
+  ),
+  button: 'Reschedule',
+  to: paths.ordersOf({ type: '6' }),
+})
+
+const paper = (act: Act<'paper'>, today: string): Words => {
+  const kind = kinds[act.master_kind]
+  const ends = act.valid_until < today ? 'ended' : 'ends'
+  return {
+    icon: PapersIcon,
+    tone: act.valid_until < today ? 'wrong' : 'soon',
+    title: (
+      <>
+        {`${act.master_name}: ${act.name} ${ends} `}
+        <Whole>{showDay(act.valid_until)}</Whole>
+      </>
+    ),
+    detail: kind?.one ?? '',
+    button: 'Open',
+    to: kind?.open(act.master_id) ?? paths.papersRunningOut,
+  }
+}
+
+const unassigned = ({ count: number, datetime }: Act<'unassigned'>): Words => ({
+  icon: OrdersIcon,
+  tone: 'work',
+  title: orders(number, 'is not assigned yet', 'are not assigned yet'),
+  detail: (
+    <>
+      {'Oldest booked '}
+      <Whole>{showInstant(datetime)}</Whole>
+    </>
+  ),
+  button: 'Assign',
+  to: paths.ordersOf({ type: '1' }),
+})
+
+/** What is wrong, in words, and the one button that solves it. */
+export const wordsOf = (act: ToAct, { today }: Pick<Dashboard, 'today'>): Words => {
+  switch (act.kind) {
+    case 'short':
+      return short(act)
+    case 'over_limit':
+      return overLimit(act)
+    case 'negative_empties':
+      return negative(act)
+    case 'rescheduled':
+      return rescheduled(act)
+    case 'paper':
+      return paper(act, today)
+    case 'unassigned':
+      return unassigned(act)
+  }
+}
+
+/** One that stays the same while others come and go. */
+export const keyOf = (act: ToAct): string => {
+  if ('uuid' in act) return `${act.kind} ${act.uuid}`
+  if ('customer_id' in act) return `${act.kind} ${act.customer_id}`
+  if ('master_id' in act) return `${act.kind} ${act.master_id} ${act.name} ${act.valid_until}`
+  return act.kind
+}

@@ -1,0 +1,80 @@
+import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { showDay, todayInIndia } from '../../ui/formats/days.ts'
+import { AddIcon, RetryIcon } from '../../ui/icons.tsx'
+import { useKey } from '../../ui/keys/use-key.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Alert } from '../../ui/messages.tsx'
+import { PageHead, Screen } from '../../ui/page-head.tsx'
+import { Stack } from '../../ui/parts.tsx'
+import { ActPanel } from './act-panel.tsx'
+import { dashboard } from './dashboard.api.ts'
+import styles from './dashboard.module.css'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DuesPanel } from './dues-panel.tsx'
+import { SalesPanel } from './sales-panel.tsx'
+import { StatusStrip } from './status-strip.tsx'
+import { StockPanel } from './stock-panel.tsx'
+
+const weekday = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+function Today({ day }: { day: string }) {
+  return (
+    <span>
+      <span className={styles.weekday}>{`${weekday(day)}, `}</span>
+      {showDay(day)}
+    </span>
+  )
+}
+
+function Panels({ data }: { data: Dashboard }) {
+  return (
+    <Stack>
+      <StatusStrip data={data} />
+      <div className={styles.grid}>
+        <ActPanel data={data} />
+        <SalesPanel sales={data.sales} />
+        <StockPanel stock={data.stock} />
+        <DuesPanel data={data} />
+      </div>
+    </Stack>
+  )
+}
+
+/** What the day looks like and what needs a person. */
+export default function DashboardScreen() {
+  const navigate = useNavigate()
+  const { data, isError, isFetching, refetch } = useQuery(dashboard)
+  useKey('n', 'New order', () => void navigate(paths.newOrder))
+  const retry = (
+    <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
+      Retry
+    </Button>
+  )
+  return (
+    <Screen>
+      <PageHead
+        title="Dashboard"
+        meta={<Today day={data?.today ?? todayInIndia()} />}
+        actions={
+          <LinkButton kind="filled" icon={AddIcon} to={paths.newOrder}>
+            New Order
+          </LinkButton>
+        }
+      />
+      {isError && (
+        <div className={styles.failed}>
+          <Alert kind="error" action={retry}>
+            {data ? 'What stands here is older: loading failed.' : 'The dashboard could not be loaded.'}
+          </Alert>
+        </div>
+      )}
+      {data && <Panels data={data} />}
+      {!data && !isError && <DashboardSkeleton />}
+    </Screen>
+  )
+}

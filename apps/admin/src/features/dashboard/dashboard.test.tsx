@@ -1,0 +1,154 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import {
+  busyDay,
+  dashboardServer,
+  endpoint,
+  firstDay,
+  showDashboard,
+} from './testing/dashboard-for-tests.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const link = (name: string | RegExp) => page.getByRole('link', { name })
+const open = async () => {
+  const screen = await showDashboard()
+  await expect.element(screen.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Nothing on account').or(page.getByText(/not yet set against/)))
+    .toBeVisible()
+  return screen
+}
+
+test('one call tells the day, and axe finds nothing', async () => {
+  const server = dashboardServer()
+  const screen = await open()
+  await expect.element(screen.getByText('Saturday, 21-11-2026')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^Sales of each of the last 30 days/ })).toBeVisible()
+  expect(server.calls.map((call) => call.endpoint)).toEqual([endpoint])
+  await expectNoAxeViolations()
+})
+
+test('a status leads to the orders of today, and what is overdue to those before', async () => {
+  dashboardServer()
+  await open()
+  await expect
+    .element(link('18 Recieved today'))
+    .toHaveAttribute('href', '/orders?type=1&from=2026-11-21&to=2026-11-21')
+  await expect.element(link('3 overdue Recieved')).toHaveAttribute('href', '/orders?type=1&to=2026-11-20')
+  await expect.element(link('37 Delivered today')).toBeVisible()
+  await expect.element(link(/overdue Delivered/)).not.toBeInTheDocument()
+})
+
+test('each thing to act on has the one button that solves it, the worst first', async () => {
+  dashboardServer()
+  await open()
+  const rows = page.getByRole('list', { name: 'To act on' }).getByRole('listitem')
+  const words = rows.all().map((row) => row.element().textContent)
+  expect(words).toEqual([
+    '19 kg Commercial BPCL: 7 fulls left, 22 ordered15 shortAdd Purchase',
+    'Green Leaf Hospitality LLP is over its credit limit₹3,18,460.00 due of ₹3,00,000.00, oldest 34 days past its dayStatement',
+    '14.2 kg Domestic HPCL: empties stand at -6More went to the plant than the books holdExplain',
+    '5 orders wait for a new delivery dayOldest: ORD/26-27/04102, Om Bakers, 3 daysReschedule',
+    'MH12FQ9043: Insurance ends 28-11-2026VehicleOpen',
+    '18 orders are not assigned yetOldest booked 21-11-2026 07:55Assign',
+  ])
+  const leads = {
+    'Add Purchase': '/purchase/add-purchase',
+    Statement: '/receipt/statement?customer=7',
+    Reschedule: '/orders?type=6',
+    Open: '/vehicle-list/vehicle-detail?id=3',
+    Assign: '/orders?type=1',
+    '7 papers running out': '/papers-running-out',
+  }
+  for (const [name, href] of Object.entries(leads))
+    await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+})
+
+test('empties below zero are explained in place, and Esc leads back to the button', async () => {
+  const server = dashboardServer()
+  server.answers['reports/ledger_report.php'] = {
+    list: [],
+    totalcount: 0,
+    openingFulls: 41,
+    openingEmptys: -6,
+  }
+  await open()
+  const explain = page.getByRole('button', { name: 'Explain' })
+  await explain.click()
+  await expect.element(page.getByRole('dialog', { name: 'Explain: 14.2 kg Domestic' })).toBeVisible()
+  await expect.poll(() => server.last('reports/ledger_report.php').prod_code).toBe('HP14')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(explain).toHaveFocus()
+})
+
+test('stock has solid and hollow bars on one scale, and what is below zero none', async () => {
+  dashboardServer()
+  const screen = await open()
+  const rows = screen.getByRole('list', { name: 'Stock of cylinders' }).getByRole('listitem').all()
+  const bars = rows.map((row) =>
+    [...row.element().querySelectorAll('i')].map(({ style }) => Math.round(Number.parseFloat(style.width))),
+  )
+  expect(bars).toEqual([[68, 32], [38, 41], [10, 6], [7], [4, 5], [1, 8]])
+  expect(rows.at(3)?.element().textContent).toBe('14.2 kg Domestic HPCL41 fulls-6 empties')
+  expect(rows.at(5)?.element().textContent).toBe('19 kg Commercial BPCL7 fulls, 22 ordered46 empties')
+})
+
+test('sales stand beside those of the 30 days before, in rupees and cylinders', async () => {
+  dashboardServer()
+  const screen = await open()
+  await expect.element(screen.getByText('₹29,09,642.50')).toBeVisible()
+  await expect.element(screen.getByText(/₹27,14,300\.00 in the 30 days before/)).toBeVisible()
+  await expect.element(screen.getByText(/1,284 cylinders, 306 more than then/)).toBeVisible()
+})
+
+test('dues stand by age with their total to the paisa', async () => {
+  dashboardServer()
+  await open()
+  const rows = page.getByRole('table', { name: 'Dues by age' }).getByRole('row').all()
+  expect(rows.map((row) => row.element().textContent)).toEqual([
+    'AgeCustomersAmount',
+    'Not yet due64₹8,42,115.00',
+    '1 to 15 days21₹3,10,480.50',
+    '16 to 30 days9₹1,26,900.00',
+    'Over 30 days4₹2,41,375.00',
+    'Total₹15,20,870.50',
+  ])
+  await expect.element(page.getByText('₹12,400.00 received and not yet set against an order')).toBeVisible()
+})
+
+test('a business that has nothing yet is told where to begin', async () => {
+  dashboardServer(firstDay)
+  const screen = await open()
+  await expect.element(screen.getByText('Nothing to show yet')).toBeVisible()
+  await expect.element(link('Products')).toHaveAttribute('href', '/products')
+  await expect.element(link('Add Inventory')).toHaveAttribute('href', '/inventory/add-inventory')
+  await expect.element(page.getByRole('img', { name: 'Nothing sold in the last 30 days.' })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('where nothing is to be done the screen says so', async () => {
+  dashboardServer({ ...busyDay, to_act: [] })
+  const screen = await open()
+  await expect.element(screen.getByText(/^Nothing waits for a person/)).toBeVisible()
+})
+
+test('a dashboard that cannot be loaded says so and can be asked for again', async () => {
+  const server = dashboardServer()
+  server.answers[endpoint] = 'network down'
+  const screen = await showDashboard()
+  await expect.element(screen.getByText('The dashboard could not be loaded.')).toBeVisible()
+  server.answers[endpoint] = busyDay
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(link('18 Recieved today')).toBeVisible()
+  await expect.element(screen.getByText('The dashboard could not be loaded.')).not.toBeInTheDocument()
+})
+
+test('n books an order', async () => {
+  dashboardServer()
+  const screen = await open()
+  await userEvent.keyboard('n')
+  await expect.poll(() => screen.address().path).toBe('/orders/new-order')
+})

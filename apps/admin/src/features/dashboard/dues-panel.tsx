@@ -1,0 +1,87 @@
+import { dueAges, type Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { paiseFromRupees, rupeesText, sumPaise } from '@refill/contract/money.ts'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { count, money } from '../../ui/formats/money.ts'
+import { Panel } from '../../ui/parts.tsx'
+import table from '../../ui/list/table.module.css'
+import grid from './dashboard.module.css'
+import styles from './dues.module.css'
+
+const names = {
+  not_due: 'Not yet due',
+  to_15: '1 to 15 days',
+  to_30: '16 to 30 days',
+  over_30: 'Over 30 days',
+} as const
+
+type Due = Dashboard['dues'][number]
+
+function Row({ age, customers, amount }: Due) {
+  const isOld = age === 'over_30' && amount > 0
+  return (
+    <tr>
+      <td>{names[age]}</td>
+      <td className={table.right}>{count(customers)}</td>
+      <td className={classNames(table.right, isOld && styles.old)}>{money(amount)}</td>
+    </tr>
+  )
+}
+
+const inOrder = (dues: readonly Due[]) =>
+  dueAges.map((age) => dues.find((due) => due.age === age) ?? { age, customers: 0, amount: 0 })
+
+const totalOf = (dues: readonly Due[]) =>
+  rupeesText(sumPaise(dues.map(({ amount }) => paiseFromRupees(amount.toFixed(2)))))
+
+/** Of delivered orders, by how long they are past their day. A customer may stand in several rows. */
+export function DuesPanel({ data: { dues, on_account: onAccount } }: { data: Dashboard }) {
+  return (
+    <Panel
+      title="Dues by age"
+      actions={
+        <Link className={grid.link} to={paths.customers}>
+          Customers
+        </Link>
+      }
+      className={grid.narrow}
+      flush
+    >
+      <table className={classNames(table.table, table.dense, styles.dues)} aria-label="Dues by age">
+        <thead>
+          <tr>
+            <th scope="col">Age</th>
+            <th scope="col" className={table.right}>
+              Customers
+            </th>
+            <th scope="col" className={table.right}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(dues).map((due) => (
+            <Row key={due.age} {...due} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={2}>Total</td>
+            <td className={table.right}>{money(totalOf(dues))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.account}>
+        <span>
+          {onAccount > 0
+            ? `${money(onAccount)} received and not yet set against an order`
+            : 'Nothing on account'}
+        </span>
+        <Link className={grid.link} to={paths.receiptReports}>
+          Receipt Reports
+        </Link>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import { addDays, day } from '@refill/contract/day.ts'
+import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { count } from '../../ui/formats/money.ts'
+import { Panel, Unseen } from '../../ui/parts.tsx'
+import { StatusSign } from '../orders/order-status.door.tsx'
+import styles from './strip.module.css'
+
+type TileProps = Dashboard['statuses'][number] & { now: string; hasOverdue: boolean }
+
+/** Booked today, and below it what was booked before and is still to be done; each leads to its orders. */
+function Tile({ status, today, overdue, now, hasOverdue }: TileProps) {
+  const type = String(status)
+  const yesterday = addDays(day(now), -1)
+  return (
+    <li className={hasOverdue ? styles.tall : undefined}>
+      <Link className={styles.tile} to={paths.ordersOf({ type, from: now, to: now })}>
+        <StatusSign status={status} />
+        <b>{count(today)}</b>
+        <span>
+          {statusLabel(status)}
+          <Unseen> today</Unseen>
+        </span>
+      </Link>
+      {overdue > 0 && (
+        <Link className={styles.overdue} to={paths.ordersOf({ type, to: yesterday })}>
+          {`${count(overdue)} overdue`}
+          <Unseen>{` ${statusLabel(status)}`}</Unseen>
+        </Link>
+      )}
+    </li>
+  )
+}
+
+export function StatusStrip({ data: { statuses, today } }: { data: Dashboard }) {
+  const hasOverdue = statuses.some(({ overdue }) => overdue > 0)
+  return (
+    <Panel flush aria-label="Orders by status, today">
+      <ul className={styles.strip}>
+        {statuses.map((one) => (
+          <Tile key={one.status} {...one} now={today} hasOverdue={hasOverdue} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

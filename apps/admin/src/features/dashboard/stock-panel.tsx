@@ -1,0 +1,104 @@
+import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { count } from '../../ui/formats/money.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState } from '../../ui/messages.tsx'
+import { Panel, Unseen } from '../../ui/parts.tsx'
+import grid from './dashboard.module.css'
+import styles from './stock.module.css'
+
+type Stock = Dashboard['stock'][number]
+
+const shown = 8
+
+const percent = (part: number, whole: number) => `${whole > 0 ? Math.max(part, 0) * (100 / whole) : 0}%`
+
+/** Solid and hollow, on one scale for all; what is below zero has no bar. */
+function Bars({ stock: { fulls, emptys }, most }: { stock: Stock; most: number }) {
+  return (
+    <span className={styles.bars} aria-hidden="true">
+      {fulls > 0 && <i className={styles.fulls} style={{ width: percent(fulls, most) }} />}
+      {emptys > 0 && <i className={styles.empties} style={{ width: percent(emptys, most) }} />}
+    </span>
+  )
+}
+
+function Row({ stock, most }: { stock: Stock; most: number }) {
+  const { product_name, type, fulls, emptys, ordered } = stock
+  const isShort = fulls < ordered || fulls < 0
+  return (
+    <li className={styles.row}>
+      <span className={styles.name} title={`${product_name} ${type}`}>
+        {product_name} <span>{type}</span>
+      </span>
+      <Bars stock={stock} most={most} />
+      <span className={classNames(styles.figure, styles.strong, isShort && styles.wrong)}>
+        {count(fulls)}
+        <Unseen>{isShort ? ` fulls, ${count(ordered)} ordered` : ' fulls'}</Unseen>
+      </span>
+      <span className={classNames(styles.figure, emptys < 0 && styles.wrong)}>
+        {count(emptys)}
+        <Unseen> empties</Unseen>
+      </span>
+    </li>
+  )
+}
+
+function Legend() {
+  return (
+    <>
+      <span className={styles.key}>
+        <i className={styles.fulls} />
+        Fulls
+      </span>
+      <span className={styles.key}>
+        <i className={styles.empties} />
+        Empties
+      </span>
+    </>
+  )
+}
+
+function Rows({ stock }: { stock: readonly Stock[] }) {
+  const most = Math.max(...stock.map(({ fulls, emptys }) => Math.max(fulls, 0) + Math.max(emptys, 0)))
+  return (
+    <>
+      <div className={classNames(styles.row, styles.head)} aria-hidden="true">
+        <span>Product</span>
+        <span className={styles.figure}>Fulls</span>
+        <span className={styles.figure}>Empties</span>
+      </div>
+      <ul aria-label="Stock of cylinders" className={styles.rows}>
+        {stock.slice(0, shown).map((one) => (
+          <Row key={one.uuid} stock={one} most={most} />
+        ))}
+      </ul>
+      {stock.length > shown && (
+        <p className={styles.more}>
+          <Link
+            className={grid.link}
+            to={paths.inventory}
+          >{`${count(stock.length - shown)} more in Inventory`}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+export function StockPanel({ stock }: { stock: readonly Stock[] }) {
+  return (
+    <Panel title="Stock of cylinders" actions={<Legend />} className={grid.wide} flush>
+      {stock.length > 0 ? (
+        <Rows stock={stock} />
+      ) : (
+        <EmptyState
+          title="No stock yet"
+          text="Fulls and empties of each product stand here once its opening stock is entered."
+          action={<LinkButton to={paths.addInventory}>Add Inventory</LinkButton>}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { send } from '../../api/send.ts'
+import { toast } from '../../ui/toast.ts'
+import type { SettingsValues } from './settings-values.ts'
+
+type Outcome =
+  | { saved: true; version: number }
+  | { saved: false; errors?: Record<string, string> | undefined; stale?: string }
+
+const failed = 'The settings could not be saved. Please try again.'
+
+/** Sends the form and says in a toast what became of it. @param version that it was read at */
+export const saveSettings = async (values: SettingsValues, version: number): Promise<Outcome> => {
+  const answer = await send(updateSettings, { ...asCaller, ...values, version }).catch(() => undefined)
+  if (answer?.success) {
+    toast({ kind: 'success', title: 'Settings saved' })
+    return { saved: true, version: answer.version }
+  }
+  if (/unauthorized/i.test(answer?.message ?? '')) return { saved: false }
+  if (answer?.code === 'changed_by_another') return { saved: false, stale: answer.message }
+  if (!answer?.errors) toast({ kind: 'error', title: answer?.message || failed })
+  return { saved: false, errors: answer?.errors }
+}

@@ -1,0 +1,110 @@
+import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
+import { warningsOf } from '@refill/contract/masters/warnings.ts'
+import { stateOptions } from '../../masters/state-options.ts'
+import { Button } from '../../ui/button.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { FormState } from '../../ui/form/form-types.ts'
+import { FieldGrid, Full } from '../../ui/form/grid.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { useFormValue } from '../../ui/form/use-form.ts'
+import { Alert } from '../../ui/messages.tsx'
+import { Screen } from '../../ui/page-head.tsx'
+import { Panel, Split } from '../../ui/parts.tsx'
+import { LogoPanel } from './logo-panel.tsx'
+import type { SettingsValues } from './settings-values.ts'
+import styles from './settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type PanelProps = { form: FormState<SettingsValues> }
+
+/** Which tax a challan shows follows from the state, so a GSTIN of another one is said at once. */
+function GstinField({ form }: PanelProps) {
+  const warning = useFormValue(form, ({ gst, state }) => warningsOf({ gst, state }).gst)
+  return (
+    <TextField
+      field={form.field('gst')}
+      label="GSTIN"
+      placeholder="e.g. 27AAPFU0939F1ZV"
+      help={warning}
+      maxLength={20}
+      upperCase
+    />
+  )
+}
+
+function PincodeField({ form }: PanelProps) {
+  const warning = useFormValue(form, ({ pincode, state }) => warningsOf({ pincode, state }).pincode)
+  return (
+    <TextField
+      field={form.field('pincode')}
+      label="Pincode"
+      help={warning}
+      maxLength={10}
+      inputMode="numeric"
+    />
+  )
+}
+
+function BusinessPanel({ form }: PanelProps) {
+  return (
+    <Panel title="Business" flush>
+      <FieldGrid>
+        <Full>
+          <TextField field={form.field('name')} label="Business name" maxLength={120} required />
+        </Full>
+        <Full>
+          <TextAreaField field={form.field('address')} label="Address" rows={2} maxLength={300} required />
+        </Full>
+        <ComboboxField field={form.field('state')} label="State" options={stateOptions} required />
+        <PincodeField form={form} />
+        <GstinField form={form} />
+        <TextField field={form.field('mobile')} label="Mobile" type="tel" maxLength={20} />
+        <TextField field={form.field('email')} label="Email" type="email" maxLength={254} />
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+function TermsPanel({ form }: PanelProps) {
+  return (
+    <Panel title="Terms" flush>
+      <FieldGrid>
+        <Full>
+          <TextAreaField
+            field={form.field('terms')}
+            label="Terms"
+            rows={4}
+            maxLength={500}
+            help="Printed at the foot of every challan, at most 500 characters."
+          />
+        </Full>
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+/** What documents say of the business. */
+export function SettingsForm({ loaded }: { loaded: Settings }) {
+  const { form, settings, stale, reload } = useSettingsForm(loaded)
+  return (
+    <Form form={form} busy={form.busy} error={form.error} saving="the settings">
+      {stale && (
+        <div className={styles.stale}>
+          <Alert kind="info" action={<Button onClick={() => void reload()}>Reload</Button>}>
+            {stale}
+          </Alert>
+        </div>
+      )}
+      <Screen fit>
+        <Split side={<LogoPanel form={form} current={settings.logo} />}>
+          <BusinessPanel form={form} />
+          <TermsPanel form={form} />
+        </Split>
+      </Screen>
+      <SaveBar save="Save settings" />
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import { updateSettings, type Settings } from '@refill/contract/features/settings/settings.contract.ts'
+
+export const valuesOf = ({ logo: _stored, version: _version, ...texts }: Settings) => ({
+  ...texts,
+  /** Chosen just now; the stored one stays without it. */
+  logo: null as File | null,
+  /** '1' takes the stored one away. */
+  remove_logo: '',
+})
+export type SettingsValues = ReturnType<typeof valuesOf>
+
+/** The contract's own rules; the version is no field. */
+export const rules = {
+  safeParse: (values: unknown) => updateSettings.fields.safeParse({ ...Object(values), version: 1 }),
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadingPanels } from '../../shell/loading-panels.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RetryIcon } from '../../ui/icons.tsx'
+import { Alert } from '../../ui/messages.tsx'
+import { PageHead, Screen } from '../../ui/page-head.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { businessSettings } from './settings.door.ts'
+
+/** Asked for anew with each visit: an answer kept for the top bar may be old, and a later one must not reach the form. */
+const forForm = { ...businessSettings, queryKey: ['settings', 'form'], staleTime: Infinity, gcTime: 0 }
+
+function Settings() {
+  const { data, isError, isFetching, refetch } = useQuery(forForm)
+  if (data) return <SettingsForm loaded={data} />
+  if (!isError) return <LoadingPanels />
+  return (
+    <Alert
+      kind="error"
+      action={
+        <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      }
+    >
+      The settings could not be loaded.
+    </Alert>
+  )
+}
+
+export default function SettingsScreen() {
+  return (
+    <Screen>
+      <PageHead title="Settings" meta="As they stand on challans and statements" />
+      <Settings />
+    </Screen>
+  )
+}

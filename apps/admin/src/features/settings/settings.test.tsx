@@ -1,0 +1,139 @@
+import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
+import { Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer, refusal } from '../../masters/testing/fake-server.ts'
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { show } from '../../ui/testing/show.tsx'
+import { settingsRoutes } from './settings.routes.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const stored: Settings = {
+  name: 'Sahyadri Gas Service',
+  address: 'Gat No. 118, Moshi, Pune',
+  state: 'Maharashtra',
+  pincode: '412105',
+  gst: '27AAPFU0939F1ZV',
+  mobile: '9822012345',
+  email: 'office@sahyadri.example',
+  terms: 'Empties are to be returned.',
+  logo: '',
+  version: 3,
+}
+const logoUrl = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+
+const [read, update] = ['api/settings/read', 'api/settings/update']
+const server = (changes: Partial<Settings> = {}) =>
+  fakeServer({ [read]: { reponselist: { ...stored, ...changes } }, [update]: { version: 4 } })
+
+const field = (name: string) => page.getByRole('textbox', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const open = async () => {
+  const screen = await show(<Routes>{settingsRoutes}</Routes>, { at: '/settings' })
+  await expect.element(screen.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  await expect.element(field('Business name')).toBeVisible()
+  return screen
+}
+
+test('what documents say of the business is changed and saved on the version that was read', async () => {
+  const settings = server()
+  const screen = await open()
+  await expect.element(field('Business name')).toHaveValue('Sahyadri Gas Service')
+  await field('Mobile').fill('98220 54321')
+  settings.answers[read] = { reponselist: { ...stored, mobile: '9822054321', version: 4 } }
+  await button('Save settings').click()
+  await expect.element(screen.getByText('Settings saved')).toBeVisible()
+  expect(settings.last(update)).toMatchObject({ name: stored.name, mobile: '98220 54321', version: '3' })
+  await field('Terms').fill('None')
+  await button('Save settings').click()
+  await expect.poll(() => settings.last(update)).toMatchObject({ terms: 'None', version: '4' })
+})
+
+test('a wrong form says so at its first wrong field, and axe finds nothing', async () => {
+  const settings = server()
+  const screen = await open()
+  await field('Business name').fill('')
+  await field('GSTIN').fill('27AAPFU0939F1ZO')
+  await button('Save settings').click()
+  await expect.element(screen.getByText('Business name is required')).toBeVisible()
+  await expect.element(screen.getByText(/^A character is mistyped: the last one should be V/)).toBeVisible()
+  await expect.element(field('Business name')).toHaveFocus()
+  expect(settings.to(update)).toHaveLength(0)
+  await expectNoAxeViolations()
+})
+
+test('a GSTIN of another state is said, since the tax on challans follows the state', async () => {
+  const settings = server()
+  const screen = await open()
+  await field('GSTIN').fill('29AAACH7409R1ZX')
+  await expect.element(screen.getByText('This GSTIN is registered in Karnataka')).toBeVisible()
+  await button('Save settings').click()
+  await expect.poll(() => settings.last(update).gst).toBe('29AAACH7409R1ZX')
+})
+
+test('a logo is chosen, and one that is too large is refused with its limit', async () => {
+  const settings = server()
+  const screen = await open()
+  const chooser = page.getByLabelText('Logo', { exact: true })
+  await chooser.upload(new File([new Uint8Array(600_000)], 'large.png', { type: 'image/png' }))
+  await expect.element(screen.getByText('Logo too large. Maximum size allowed: 512 KB')).toBeVisible()
+  await chooser.upload(new File(['x'], 'logo.png', { type: 'image/png' }))
+  await expect.element(button('Remove file')).toBeVisible()
+  await button('Save settings').click()
+  await expect.poll(() => settings.last(update).logo).toBeInstanceOf(File)
+  await expect.element(screen.getByText('Settings saved')).toBeVisible()
+})
+
+test('a stored logo is taken away with saving, and until then it can be kept', async () => {
+  const settings = server({ logo: logoUrl })
+  const screen = await open()
+  await button('Remove the logo').click()
+  await expect.element(screen.getByText(/is taken away when the settings are saved/)).toBeVisible()
+  await button('Keep the logo').click()
+  await expect.element(screen.getByText('Logo of the business')).toBeVisible()
+  await button('Remove the logo').click()
+  settings.answers[read] = { reponselist: { ...stored, version: 4 } }
+  await button('Save settings').click()
+  await expect.poll(() => settings.last(update).remove_logo).toBe('1')
+  await expect.element(button('Keep the logo')).not.toBeInTheDocument()
+})
+
+test('of two clerks the slower one is told who was quicker, and can take what is stored', async () => {
+  const settings = server()
+  const screen = await open()
+  await field('Mobile').fill('9822054321')
+  settings.answers[update] = refusal('changed_by_another', 'Anil Gaikwad changed this business at 10:58.')
+  settings.answers[read] = { reponselist: { ...stored, terms: 'Cash only.', version: 4 } }
+  await button('Save settings').click()
+  await expect.element(screen.getByText(/Anil Gaikwad changed this business/)).toBeVisible()
+  await expect.element(field('Mobile')).toHaveValue('9822054321')
+  await button('Reload').click()
+  await expect.element(field('Terms')).toHaveValue('Cash only.')
+  settings.answers[update] = { version: 5 }
+  await button('Save settings').click()
+  await expect.poll(() => settings.last(update).version).toBe('4')
+})
+
+test('refusals of the server stand at their fields', async () => {
+  const settings = server()
+  settings.answers[update] = refusal('invalid_fields', 'Some fields need a change.', {
+    errors: { name: 'Business name is too common' },
+  })
+  const screen = await open()
+  await button('Save settings').click()
+  await expect.element(screen.getByText('Business name is too common')).toBeVisible()
+  await expect.element(field('Business name')).toHaveFocus()
+})
+
+test('settings that cannot be loaded can be asked for again', async () => {
+  const settings = server()
+  const fine = settings.answers[read]
+  settings.answers[read] = 'network down'
+  const screen = await show(<Routes>{settingsRoutes}</Routes>, { at: '/settings' })
+  await expect.element(screen.getByText('The settings could not be loaded.')).toBeVisible()
+  settings.answers[read] = fine ?? {}
+  await button('Retry').click()
+  await expect.element(field('Business name')).toHaveValue('Sahyadri Gas Service')
+})

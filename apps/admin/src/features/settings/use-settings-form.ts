@@ -1,0 +1,45 @@
+import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from '../../ui/form/use-form.ts'
+import { saveSettings } from './save-settings.ts'
+import { businessSettings } from './settings.door.ts'
+import { rules, valuesOf, type SettingsValues } from './settings-values.ts'
+
+/** The form over the settings as they were read. After saving it stays open, on what is stored then. */
+export const useSettingsForm = (loaded: Settings) => {
+  const client = useQueryClient()
+  const [settings, setSettings] = useState(loaded)
+  const [stale, setStale] = useState<string>()
+
+  const readAgain = () => client.fetchQuery({ ...businessSettings, staleTime: 0 })
+
+  const form = useForm<SettingsValues, unknown>({
+    schema: rules,
+    initial: valuesOf(loaded),
+    submit: async (_checked, actions) => {
+      const outcome = await saveSettings(actions.values(), settings.version)
+      if (outcome.saved) {
+        // What is stored is shown where it can be read; saved it is either way.
+        const fresh = await readAgain().catch(() => ({ ...settings, version: outcome.version }))
+        setSettings(fresh)
+        setStale(undefined)
+        if (fresh.version === outcome.version) actions.set('logo', null)
+        if (fresh.version === outcome.version) actions.set('remove_logo', '')
+        return
+      }
+      setStale(outcome.stale)
+      if (outcome.errors) actions.setErrors(outcome.errors)
+    },
+  })
+
+  /** Takes what somebody else stored; what is typed here is given up for it. */
+  const reload = async () => {
+    const fresh = await readAgain().catch(() => undefined)
+    if (!fresh) return
+    setSettings(fresh)
+    setStale(undefined)
+    form.reset(valuesOf(fresh))
+  }
+  return { form, settings, stale, reload }
+}
