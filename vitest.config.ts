@@ -23,6 +23,8 @@ const browserDependencies = [
 
 export default defineConfig({
   test: {
+    // On two cores it would be one; tests wait for databases and processes most of their time.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -3,8 +3,10 @@ import { Pool } from 'pg'
 import { serveCustomers } from './bare/customers.ts'
 import { serveInventory } from './bare/inventory.ts'
 import { serveLedger } from './bare/ledger.ts'
+import { serveOrders } from './bare/orders.ts'
 import { serveProducts } from './bare/products.ts'
 import { servePurchases } from './bare/purchases.ts'
+import { serveSales } from './bare/sales.ts'
 import type { DatabaseAddress } from './database.ts'
 
 /**
@@ -18,4 +20,6 @@ serveCustomers(server, pool)
 serveLedger(server, pool)
 serveInventory(server, pool)
 servePurchases(server, pool)
+serveOrders(server, pool)
+serveSales(server, pool)
 process.stdout.write(`Bare at ${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)

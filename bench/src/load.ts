@@ -21,7 +21,7 @@ export type Round = {
   database: number
 }
 
-const connections = 8
+const usualConnections = 8
 
 /** Read anew each time, since every connection is a process of the database. */
 const processorTimes = ({ server, product }: Target) => ({
@@ -30,10 +30,14 @@ const processorTimes = ({ server, product }: Target) => ({
 })
 
 /**
- * Keeps eight connections busy for a while, each with the requests in an order of its own.
+ * Keeps connections busy for a while, eight unless told, each with the requests in an order of its own.
  * @throws {Error} when an answer fails: what refuses quickly must not look fast
  */
-export const fire = async (target: Target, seconds: number): Promise<Round> => {
+export const fire = async (
+  target: Target,
+  seconds: number,
+  connections = usualConnections,
+): Promise<Round> => {
   const { origin, requests } = target
   const took: number[] = []
   const before = processorTimes(target)

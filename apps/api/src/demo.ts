@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Business } from './business.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { sampleBusiness } from './sample-business/companies.ts'
-import { fillSampleBusiness, masterCounts, productsOf, purchasesOf } from './sample-business/fill.ts'
+import { fillSampleBusiness, masterCounts, productsOf } from './sample-business/fill.ts'
 import { sayLine } from './say.ts'
 import { resetAdministrator } from './features/session/session.door.ts'
 
@@ -33,7 +33,7 @@ export const demoExtras = (argv: string[]) => {
   const { values } = parseArgs({
     args: argv.filter((one) => one !== '--demo'),
     options: {
-      orders: { type: 'string', default: '2000' },
+      orders: { type: 'string', default: '12000' },
       products: { type: 'string' },
       customers: { type: 'string' },
     },
@@ -46,7 +46,7 @@ export const demoExtras = (argv: string[]) => {
   const masters = { ...sized, customers }
   const prepare = async ({ db, store }: Business) => {
     sayLine(`Filling the sample business, ${sampleBusiness.name} of ${sampleBusiness.town}…`)
-    await fillSampleBusiness(db, store, { products, masters, trucks: purchasesOf(orders) })
+    await fillSampleBusiness(db, store, { products, masters, orders })
     const { adminUsername: username, adminPassword, dataDir: folder } = readConfig(process.env, { dataDir })
     const password = adminPassword ?? demoPassword(folder)
     await resetAdministrator(db, { username, password, name: 'Meena Joshi' })

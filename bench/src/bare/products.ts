@@ -12,6 +12,8 @@ type Row = {
   uom: string
   hsn: string
   gst: number
+  taxable_amount: string
+  security_deposit: string
   image_id: string | null
 }
 
@@ -19,7 +21,8 @@ const textFor = (limit: number) => `
   SELECT counted.page_total, paged.*
   FROM (SELECT count(*) AS page_total FROM products WHERE deleted_at IS NULL) AS counted
   LEFT JOIN LATERAL (
-    SELECT products.id, name, code, category, type, capacity, uom, hsn, gst, image_id, media_type, true AS on_page
+    SELECT products.id, name, code, category, type, capacity, uom, hsn, gst, taxable_amount, security_deposit,
+      image_id, media_type, true AS on_page
     FROM products LEFT JOIN files ON files.id = products.image_id
     WHERE products.id IN (
       SELECT id FROM products WHERE deleted_at IS NULL ORDER BY id DESC LIMIT ${limit} OFFSET $1
@@ -38,6 +41,8 @@ const asProduct = (row: Row) => ({
   product_name: row.name,
   hsn_no: row.hsn,
   gst: row.gst,
+  taxable_amount: Number(row.taxable_amount),
+  security_deposit: Number(row.security_deposit),
   small_image_url: row.image_id === null ? '' : `/files/${row.image_id}-small.webp`,
 })
 

@@ -3,16 +3,16 @@
 export const products = 40
 const vendors = 10
 const customers = 2_000
-const days = 731
+export const days = 731
 
 /** Of each block of 40 movements four are lines of one purchase, the others deliveries. */
 export const block = 40
 
 /** Days begin at midnight in India, where the year has no summer time. */
-const firstDay = `((now() AT TIME ZONE 'Asia/Kolkata')::date - ${days - 1})`
-const instantOf = (day: string, after: string) =>
+export const firstDay = `((now() AT TIME ZONE 'Asia/Kolkata')::date - ${days - 1})`
+export const instantOf = (day: string, after: string) =>
   `(${day}::timestamp - interval '5.5 hours' + ${after}) AT TIME ZONE 'UTC'`
-const dayOf = (movement: string) => `(${firstDay} + ((${movement} - 1) * ${days} / M)::int)`
+export const dayOf = (movement: string) => `(${firstDay} + ((${movement} - 1) * ${days} / M)::int)`
 
 export const masterRows = [
   `INSERT INTO products (name, code, category, type, material, hsn, gst, uom, capacity, weight_kg,
@@ -37,7 +37,7 @@ export const stockRows = [
      opening_fulls, opening_empties, 'opening', id, 'Opening stock' FROM inventory ORDER BY id`,
 ]
 
-const firstOf = (table: string) => `(SELECT min(id) FROM ${table})`
+export const firstOf = (table: string) => `(SELECT min(id) FROM ${table})`
 const quantity = `18 + b % 5`
 
 export const purchaseRows = [

@@ -22,9 +22,6 @@ const batchSize = 500
 /** The catalogue of a distributor; a bigger business carries a few more brands and sizes, not a thousand times more. */
 export const productsOf = (orders: number): number => 46 + Math.min(200, Math.floor(orders / 2_000))
 
-/** Purchases in two years, three for every ten orders that they feed. */
-export const purchasesOf = (orders: number): number => Math.round(orders * 0.3)
-
 /** Draws each different picture once; variants of the same cylinder share it. */
 const imageMaker = () => {
   const drawn = new Map<string, Promise<PreparedImage | undefined>>()
@@ -50,8 +47,8 @@ const checked = (product: SampleProduct): FieldsOut<typeof createProduct> => {
 type Size = {
   products: number
   masters: ReturnType<typeof masterCounts>
-  /** Purchases of two years. */
-  trucks: number
+  /** Orders of two years. */
+  orders: number
 }
 
 export { masterCounts }
@@ -80,10 +77,10 @@ const fillProducts = async (db: Database, store: FileStore, products: number): P
 export const fillSampleBusiness = async (
   db: Database,
   store: FileStore,
-  { products, masters, trucks }: Size,
+  { products, masters, orders }: Size,
 ): Promise<void> => {
   if (await hasProducts(db.reader)) return
   await fillProducts(db, store, products)
   await fillMasters(db, store, masters)
-  await fillTransactions(db, { products, vehicles: masters.vehicles, trucks })
+  await fillTransactions(db, { products, vehicles: masters.vehicles, orders })
 }

@@ -127,6 +127,7 @@ const source = {
   filters: noSalesFilters,
   load: loadSales,
   waits: (filters: SalesFilters) => !isComplete(filters),
+  areAlike: (one: SalesFilters, other: SalesFilters) => one.type === other.type,
 }
 
 export default function SalesReportScreen() {

@@ -117,6 +117,22 @@ test('another type clears the choice and the rows and begins at page 1', async (
   expect(server.to(salesEndpoint)).toHaveLength(3)
 })
 
+test('rows of one type never stand under another, not even while those are on their way', async () => {
+  const server = salesServer()
+  const screen = await showBooking(address)
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  const answered = Promise.withResolvers<object>()
+  server.answers[salesEndpoint] = answered.promise
+  await combobox('Sales Type').selectOptions('Product')
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  await pick('Product', '47.5 kg')
+  await expect.poll(() => server.last(salesEndpoint).prod_code).toBe('IOC002')
+  await expect.element(screen.getByText('No Data')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'ORD/26-27/04101' }).elements()).toEqual([])
+  answered.resolve({ totalcount: 0, list: [], totals: { quantity: 0, returnclinder: 0, totalamount: 0 } })
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+})
+
 test('a report that fails is emptied and says No Data', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const server = salesServer()

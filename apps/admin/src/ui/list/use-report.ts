@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readRequest, writeRequest } from './list-address.ts'
@@ -17,6 +17,8 @@ export type ReportSource<Row, F extends Filters, More> = {
   }) => Promise<{ list: Row[]; totalcount: number } & More>
   /** Whether these filters ask for nothing yet. */
   waits?: (filters: F) => boolean
+  /** Whether rows of the one may stay until those of the other come; otherwise they go at once (AMB-182). */
+  areAlike?: (one: F, other: F) => boolean
 }
 
 const useAddress = <F extends Filters>(filters: F) => {
@@ -32,7 +34,7 @@ const useAddress = <F extends Filters>(filters: F) => {
 
 /** The answer to what the address asks for; while another one is on its way that of before. */
 const useAnswer = <Row, F extends Filters, More>(
-  { key, load, waits = () => false }: ReportSource<Row, F, More>,
+  { key, load, waits = () => false, areAlike = () => true }: ReportSource<Row, F, More>,
   { filters, page, rows }: ListRequest<F>,
 ) => {
   const isWaiting = waits(filters)
@@ -43,7 +45,10 @@ const useAnswer = <Row, F extends Filters, More>(
     staleTime: 0,
     retry: false,
     networkMode: 'always',
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => {
+      const asked = query?.queryKey.at(-1) as { filters: F } | undefined
+      return asked && areAlike(asked.filters, filters) ? before : undefined
+    },
   })
   const { data, error, isPlaceholderData, isFetching } = query
   useEffect(() => {

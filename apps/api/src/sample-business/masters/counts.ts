@@ -13,6 +13,6 @@ export const masterCounts = (orders: number) => {
     godowns: grown(4, 1 / 40_000),
     'delivery-partners': grown(6, 1 / 10_000),
     'stock-points': grown(5, 1 / 20_000),
-    customers: grown(160, 2 / 25),
+    customers: grown(160, 1 / 50),
   }
 }

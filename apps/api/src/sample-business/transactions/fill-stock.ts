@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { openStock, stockClashes } from '../../features/cylinder-ledger/cylinder-ledger.door.ts'
 import { byCode, holdProductsToOpen } from '../../features/products/products.door.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Opening } from './stock-plan.ts'
+import type { Opening } from './yard.ts'
 
 const checkedItems = (openings: readonly Opening[], day: Day) => {
   const form = createInventory.fields.safeParse({

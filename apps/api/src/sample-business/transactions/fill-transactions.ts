@@ -1,16 +1,20 @@
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia, showDay } from '@refill/contract/day.ts'
 import { sql } from 'kysely'
 import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { stockClashes } from '../../features/cylinder-ledger/cylinder-ledger.door.ts'
+import { sayLine } from '../../say.ts'
 import { knownVendors } from '../masters/vendor-companies.ts'
 import { sampleVehicles } from '../masters/vehicles.ts'
-import { sampleDocuments, type SampleDocument } from './documents.ts'
+import { clockOf, dayAt, type Clock } from '../orders/clock.ts'
+import { closeSeries } from './close-series.ts'
+import { samplePlan, type SampleDay } from './documents.ts'
 import { fillInventory } from './fill-stock.ts'
-import { dayAt, sampleOpenings, type StockPlan } from './stock-plan.ts'
+import { readDesk } from './read-desk.ts'
+import { withoutSearchIndexes } from './search-indexes.ts'
 import { storeDocuments } from './store-documents.ts'
-import { stockedProducts } from './stocked-products.ts'
-import type { Omc } from './trucks.ts'
+import { registerOf, storeOrders, type Register } from './store-orders.ts'
+import { stockedProducts, supplierOf, type Omc } from './stocked-products.ts'
 
 const batchSize = 2_000
 const by = theProgram('sample business')
@@ -37,31 +41,47 @@ const trucksAmong = (vehicles: number): string[] => {
   return all.filter(({ fields }) => fields.supply === 2).map(({ fields }) => fields.vehicle)
 }
 
-type Size = { products: number; vehicles: number; trucks: number }
+type Size = { products: number; vehicles: number; orders: number }
 
-const fillDocuments = async (
-  db: Database,
-  documents: Iterable<SampleDocument>,
-  vendors: ReadonlyMap<Omc, number>,
-) => {
-  let batch: SampleDocument[] = []
+/** How far a big business is. */
+const teller = (orders: number) => {
+  let told = 0
+  return (stored: number, day: SampleDay['day']) => {
+    if (stored < told + 50_000) return
+    told = stored
+    sayLine(`${stored.toLocaleString('en-IN')} of ${orders.toLocaleString('en-IN')} orders, up to ${showDay(day)}`)
+  }
+}
+
+type Ground = { vendors: ReadonlyMap<Omc, number>; clock: Clock; register: Register; orders: number }
+
+const fillDays = async (db: Database, days: Iterable<SampleDay>, ground: Ground) => {
+  const { vendors, clock, register, orders } = ground
+  const tell = teller(orders)
+  let batch: SampleDay[] = []
+  let size = 0
   const flush = async () => {
-    if (batch.length === 0) return
+    const [first] = batch
+    if (!first) return
     await db.transaction(
       by,
       async (trx) => {
         const moves = await storeDocuments(trx, by, batch, vendors)
-        const after = { documents: batch.length, moves }
-        await trx.audit({ event: 'cylinder-ledger.imported', id: batch[0]?.day ?? '', after })
+        await storeOrders(trx, by, batch, register, clock)
+        const after = { documents: size, moves }
+        await trx.audit({ event: 'cylinder-ledger.imported', id: first.day, after })
         return {}
       },
       stockClashes,
     )
+    tell(register.ids.length, batch.at(-1)?.day ?? first.day)
     batch = []
+    size = 0
   }
-  for (const document of documents) {
-    batch.push(document)
-    if (batch.length === batchSize) await flush()
+  for (const day of days) {
+    batch.push(day)
+    size += day.trucks.length + day.orders.length
+    if (size >= batchSize) await flush()
   }
   await flush()
 }
@@ -71,22 +91,33 @@ const analyzeTransactions = (db: Database) =>
   db.transaction(by, async (trx) => {
     trx.withoutAudit('statistics change nothing')
     await sql`ANALYZE inventory, purchases, purchase_lines, row_counts, stock_counts, movements, balances, stock_days,
-      stock_openings`.execute(trx)
+      stock_openings, orders, order_lines, order_counts, sales_days, challans, receipts, receipt_orders, audit_log`.execute(
+      trx,
+    )
     return {}
   })
 
 /**
- * Two years of stock, ending today, for the catalogue and the vendors that are there already.
- * @param size.trucks purchases in those two years
+ * Two years of stock, orders and receipts, ending today, for the catalogue and the masters that are there already.
  */
-export const fillTransactions = async (db: Database, { products, vehicles, trucks }: Size): Promise<void> => {
+export const fillTransactions = async (db: Database, { products, vehicles, orders }: Size): Promise<void> => {
   const vendors = await readVendors(db)
-  const stocked = Map.groupBy(stockedProducts(products), ({ type }) => type)
-  const today = dayInIndia(new Date())
-  const senders = [...stocked.keys()].filter((omc) => vendors.has(omc))
-  const plan: StockPlan = { stocked, senders, trucks, today, vehicles: trucksAmong(vehicles) }
-  const openings = sampleOpenings(plan)
-  await fillInventory(db, by, openings, dayAt(plan, 0))
-  await fillDocuments(db, sampleDocuments(plan, openings), vendors)
+  const stocked = stockedProducts(products)
+  const now = new Date()
+  const today = dayInIndia(now)
+  const clock = clockOf(today, now)
+  const senders = [...vendors.keys()].filter((omc) => stocked.some((product) => supplierOf(product) === omc))
+  const register = registerOf()
+  const series = register.orderNumbers
+  const desk = await readDesk(db, { products: stocked, senders, orders, today, clock, series })
+  const plan = samplePlan({ products: stocked, senders, vehicles: trucksAmong(vehicles), today, orders, desk })
+  await fillInventory(db, by, plan.openings, dayAt(today, 0))
+  await withoutSearchIndexes(db, () => fillDays(db, plan.days(), { vendors, clock, register, orders }))
+  await db.transaction(by, async (trx) => {
+    trx.withoutAudit('the numbers that were given are known from their documents')
+    const [challans, receipts] = [register.challanNumbers.last, register.receiptNumbers.last]
+    await closeSeries(trx, { orders: series.last, challans, receipts })
+    return {}
+  })
   await analyzeTransactions(db)
 }

@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../database/handles.ts'
 import type { Tables } from '../../database/tables.ts'
 
+const insertion = (table: keyof Tables, rows: readonly object[]) => {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+  const into = sql.table(table)
+  return sql`INSERT INTO ${into} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(rows)}::json)`
+}
+
 /**
  * Thousands of rows in one statement that is prepared once, in their order. Keys are columns, alike in all rows.
  * @returns their ids in the same order
@@ -11,12 +18,16 @@ export const insertRows = async (
   table: keyof Tables,
   rows: readonly object[],
 ): Promise<number[]> => {
-  const [first] = rows
-  if (!first) return []
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
-  const into = sql.table(table)
-  const { rows: made } = await sql<{ id: number }>`INSERT INTO ${into} (${columns})
-    SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(rows)}::json)
-    RETURNING id`.execute(trx)
+  if (rows.length === 0) return []
+  const { rows: made } = await sql<{ id: number }>`${insertion(table, rows)} RETURNING id`.execute(trx)
   return made.map(({ id }) => id)
+}
+
+/** The same for a table whose rows have no id. */
+export const addRows = async (
+  trx: Transaction,
+  table: keyof Tables,
+  rows: readonly object[],
+): Promise<void> => {
+  if (rows.length > 0) await insertion(table, rows).execute(trx)
 }

@@ -2,24 +2,27 @@ import type { GasSupplier } from '../companies.ts'
 import { catalogue } from '../product-catalogue.ts'
 import type { SampleProduct } from '../product-kinds.ts'
 
-export type StockedProduct = SampleProduct & { readonly type: GasSupplier['type'] }
+export type Omc = GasSupplier['type']
+/** A product whose stock is kept: everything that is delivered must lie in the godown first. */
+export type StockedProduct = SampleProduct
 
-/** How much is asked for, and how many a truck brings at once. */
-type Demand = { readonly weight: number; readonly load: readonly [from: number, to: number] }
+const isRefill = ({ shape }: SampleProduct) => shape.kind === 'cylinder' || shape.kind === 'composite'
 
-const usual: Demand = { weight: 3, load: [1, 4] }
-const byCapacity: Readonly<Record<number, Demand>> = {
-  14.2: { weight: 10, load: [3, 8] },
-  19: { weight: 10, load: [3, 8] },
-  47.5: { weight: 3, load: [1, 3] },
-  5: { weight: 2, load: [1, 4] },
-  425: { weight: 0.5, load: [1, 1] },
-}
-export const demandOf = ({ capacity }: SampleProduct): Demand => byCapacity[capacity] ?? usual
+/** What customers take beside their gas; all other goods are sold over the counter. */
+export const goodsSold = {
+  regulators: { IOCL: 'IOCREG22', BPCL: 'BPCREG22', HPCL: 'HPCREG22' } as Partial<Record<string, string>>,
+  household: ['HOSE12M', 'HOSE15M', 'LIGHTR1'],
+  kitchen: ['REGHP2B', 'PIGTL60', 'HOSEHP3'],
+} as const
+export const goodsCodes: ReadonlySet<string> = new Set<string>([
+  ...Object.values(goodsSold.regulators).filter((code) => code !== undefined),
+  ...goodsSold.household,
+  ...goodsSold.kitchen,
+])
 
-const isCylinder = (product: SampleProduct): product is StockedProduct =>
-  product.shape.kind === 'cylinder' || product.shape.kind === 'composite'
-
-/** Refills of the catalogue, whose cylinders go out full and come back empty. @param products of the whole business */
+/** Cylinders that go out full and come back empty, and the goods that go with them. @param products of the whole business */
 export const stockedProducts = (products: number): StockedProduct[] =>
-  catalogue.slice(0, products).filter(isCylinder)
+  catalogue.slice(0, products).filter((product) => isRefill(product) || goodsCodes.has(product.uuid))
+
+/** Whom it is fetched from; goods of no oil company come from shops around the corner. */
+export const supplierOf = ({ type }: StockedProduct): Omc | undefined => (type === 'Allied' ? undefined : type)

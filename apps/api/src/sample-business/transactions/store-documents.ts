@@ -1,14 +1,15 @@
+import type { Day } from '@refill/contract/day.ts'
 import type { Actor } from '../../actor.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { moveCylinders, type Move } from '../../features/cylinder-ledger/cylinder-ledger.door.ts'
 import { byCode, holdProductsToMove, type HeldProduct } from '../../features/products/products.door.ts'
-import type { SampleCount, SampleDocument } from './documents.ts'
+import type { SampleCount, SampleDay } from './documents.ts'
 import { insertRows } from './insert-rows.ts'
 import { samplePurchaseRows } from './purchase-rows.ts'
-import type { Omc } from './trucks.ts'
+import type { Omc, Truck } from './trucks.ts'
 
 /** Counts are taken when the gates are closed. */
-const atCount = (day: string) => new Date(`${day}T20:00:00+05:30`)
+const atCount = (day: string) => new Date(`${day}T21:00:00+05:30`)
 
 const countMoves = (count: SampleCount, products: readonly HeldProduct[], id: number): Move[] =>
   count.differences.map(({ product, fulls, empties }) => ({
@@ -24,41 +25,60 @@ const countMoves = (count: SampleCount, products: readonly HeldProduct[], id: nu
     note: count.reason,
   }))
 
-const codesOf = (document: SampleDocument) =>
-  (document.kind === 'count' ? document.differences : document.truck.loads).map(({ product }) => product.uuid)
-
-/** Many documents in their order: their rows, and through the ledger what they move. @returns how many moves */
-export const storeDocuments = async (
+/** Many trucks in their order, with what they move. */
+const storeTrucks = async (
   trx: Transaction,
-  by: Actor,
-  documents: readonly SampleDocument[],
+  trucks: readonly { day: Day; truck: Truck }[],
   vendors: ReadonlyMap<Omc, number>,
-): Promise<number> => {
-  const products = await holdProductsToMove(trx, documents.flatMap(codesOf))
-  const purchases = documents.filter((one) => one.kind === 'purchase')
-  const written = purchases.map((one) => samplePurchaseRows(one, vendors, products))
-  const purchaseIds = await insertRows(
+  products: readonly HeldProduct[],
+): Promise<Move[]> => {
+  const written = trucks.map((one) => samplePurchaseRows(one, vendors, products))
+  const ids = await insertRows(
     trx,
     'purchases',
     written.map(({ row }) => row),
   )
-  const idOf = (place: number) => purchaseIds[place] ?? 0
+  const idOf = (place: number) => ids[place] ?? 0
   await insertRows(
     trx,
     'purchase_lines',
     written.flatMap(({ lineRows }, place) => lineRows(idOf(place))),
   )
-  const counts = documents.filter((one) => one.kind === 'count')
-  const countIds = await insertRows(
+  return written.flatMap(({ moves }, place) => moves(idOf(place)))
+}
+
+const storeCounts = async (
+  trx: Transaction,
+  counts: readonly SampleCount[],
+  products: readonly HeldProduct[],
+): Promise<Move[]> => {
+  const ids = await insertRows(
     trx,
     'stock_counts',
     counts.map(({ reason, day }) => ({ reason, counted_at: atCount(day) })),
   )
-  const movesOf = new Map<SampleDocument, Move[]>([
-    ...purchases.map((one, place) => [one, written[place]?.moves(idOf(place)) ?? []] as const),
-    ...counts.map((one, place) => [one, countMoves(one, products, countIds[place] ?? 0)] as const),
-  ])
-  const moves = documents.flatMap((one) => movesOf.get(one) ?? [])
+  return counts.flatMap((one, place) => countMoves(one, products, ids[place] ?? 0))
+}
+
+/** What came into the godown on some days, and through the ledger what it moves. @returns how many moves */
+export const storeDocuments = async (
+  trx: Transaction,
+  by: Actor,
+  days: readonly SampleDay[],
+  vendors: ReadonlyMap<Omc, number>,
+): Promise<number> => {
+  const trucks = days.flatMap(({ day, trucks: ofDay }) => ofDay.map((truck) => ({ day, truck })))
+  const counts = days.flatMap((one) => one.counts)
+  const moved = [...trucks.flatMap(({ truck }) => truck.loads), ...counts.flatMap((one) => one.differences)]
+  if (moved.length === 0) return 0
+  const products = await holdProductsToMove(
+    trx,
+    moved.map(({ product }) => product.uuid),
+  )
+  const moves = [
+    ...(await storeTrucks(trx, trucks, vendors, products)),
+    ...(await storeCounts(trx, counts, products)),
+  ]
   await moveCylinders(trx, by, moves)
   return moves.length
 }

@@ -1,12 +1,13 @@
 import { financialYear, type Day } from '@refill/contract/day.ts'
+import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { paise, paiseFromRupees, rupeesText } from '@refill/contract/money.ts'
-import type { GasSupplier } from '../companies.ts'
-import { random, type Random } from '../random.ts'
-import { demandOf, type StockedProduct } from './stocked-products.ts'
+import { random } from '../random.ts'
+import type { Omc, StockedProduct } from './stocked-products.ts'
+import { available, type Shelf, type Yard } from './yard.ts'
 
-export type Omc = GasSupplier['type']
+export type { Omc } from './stocked-products.ts'
 
-/** Of a hundred trucks, how many each oil company sends. */
+/** Of a hundred cylinders, how many are of each oil company. */
 export const truckShares: Readonly<Record<Omc, number>> = {
   IOCL: 42,
   BPCL: 18,
@@ -16,63 +17,60 @@ export const truckShares: Readonly<Record<Omc, number>> = {
   TOTALGAS: 5,
 }
 
-/** What is on a truck; which empties it can take depends on what lies in the yard then. */
+/** What a truck brings, and the empties that it takes. */
 export type Truck = {
   readonly omc: Omc
-  /** Place among the days of the sample, from 0. */
-  readonly day: number
   readonly vehicle: string
-  /** Unique for its company. */
+  /** Unique in the sample. */
   readonly number: number
-  readonly loads: readonly {
-    readonly product: StockedProduct
-    readonly qty: number
-    readonly empties: number
-  }[]
+  readonly loads: readonly Load[]
+}
+type Load = { readonly product: StockedProduct; readonly qty: number; readonly empties: number }
+
+/** Days of usual sales below which a truck is sent for, and to which it fills up. */
+const [lowest, wanted] = [1.5, 5]
+const mostOnTruck = 300
+const mostLines = 4
+
+/** How many days the free stock lasts. */
+const daysLeft = (shelf: Shelf) => available(shelf) / Math.max(shelf.rate, 0.05)
+
+const isLow = (shelf: Shelf) => available(shelf) < 0 || daysLeft(shelf) < lowest
+
+const load = (shelf: Shelf, number: number): Load => {
+  const { product, rate, empties } = shelf
+  const chance = random('truck loads', number, product.uuid)
+  const missing = Math.ceil(rate * wanted - available(shelf)) + chance.between(1, 3)
+  const qty = Math.min(mostOnTruck, Math.max(1, missing))
+  const jitter = chance.pick([0, 0, 0, 0, 0, -1, -1, 1])
+  const taken = isCylinder(product) ? Math.max(0, Math.min(empties, qty + jitter)) : 0
+  shelf.fulls += qty
+  shelf.empties -= taken
+  return { product, qty, empties: taken }
 }
 
-/** Products whose stock is kept, by their oil company. */
-export type Stocked = ReadonlyMap<Omc, readonly StockedProduct[]>
+type Fleet = { readonly senders: readonly Omc[]; readonly vehicles: readonly string[]; readonly sent: number }
 
-/** Popular ones more often, none twice. */
-const pickProducts = (chance: Random, products: readonly StockedProduct[], count: number) => {
-  const picked: StockedProduct[] = []
-  while (picked.length < Math.min(count, products.length)) {
-    const left = products.filter((product) => !picked.includes(product))
-    picked.push(chance.weighted(left.map((product) => [product, demandOf(product).weight] as const)))
+/**
+ * Trucks of one morning: each oil company sends as many as its products need that will soon be sold out. They bring at
+ * least what has been ordered, so whatever is booked can be delivered.
+ */
+export const trucksFor = (yard: Yard, { senders, vehicles, sent }: Fleet): Truck[] => {
+  const trucks: Truck[] = []
+  for (const omc of senders) {
+    const shelves = yard.shelves.filter(({ supplier }) => supplier === omc)
+    while (shelves.some(isLow)) {
+      const number = sent + trucks.length
+      const wantedMost = shelves
+        .filter((shelf) => daysLeft(shelf) < 2 * lowest)
+        .toSorted((one, other) => daysLeft(one) - daysLeft(other))
+        .slice(0, mostLines)
+      const chance = random('trucks', number)
+      const loads = wantedMost.map((shelf) => load(shelf, number))
+      trucks.push({ omc, vehicle: chance.pick(vehicles), number: 10_000 + number * 7 + chance.between(0, 6), loads })
+    }
   }
-  return picked
-}
-
-type Asked = {
-  readonly trucks: number
-  readonly days: number
-  readonly stocked: Stocked
-  /** Companies that send trucks. */
-  readonly senders: readonly Omc[]
-  readonly vehicles: readonly string[]
-}
-
-/** @param index from 0: trucks come in the order of their days, spread evenly over all of them */
-export const truckAt = (index: number, { trucks, days, stocked, senders, vehicles }: Asked): Truck => {
-  const chance = random('trucks', index)
-  const omc = chance.weighted(senders.map((one) => [one, truckShares[one]] as const))
-  const lines = chance.weighted([
-    [1, 25],
-    [2, 35],
-    [3, 30],
-    [4, 10],
-  ])
-  return {
-    omc,
-    day: Math.floor(((index + chance.next()) * days) / trucks),
-    vehicle: chance.pick(vehicles),
-    number: 10_000 + index * 7 + chance.between(0, 6),
-    loads: pickProducts(chance, stocked.get(omc) ?? [], lines).map((product) => {
-      const qty = chance.between(...demandOf(product).load)
-      return { product, qty, empties: Math.max(0, qty + chance.pick([0, 0, 0, 0, 0, -1, -1, 1])) }
-    }),
-  }
+  return trucks
 }
 
 /** Letters and digits only, as the form wants it. */
