@@ -20,11 +20,13 @@ function After({ credit, payable, mode }: AfterProps) {
   const { after, over } = positionAfter(credit, payable)
   const follows = isOnCredit(mode) ? 'Saving asks who allows it.' : 'It is paid at once, so it may pass.'
   return (
-    <div className={over > 0 ? styles.over : styles.after} role="status">
+    <div className={over > 0 ? styles.over : styles.after}>
       <p>
         After this order <b>{money(rupeesText(after))}</b>
       </p>
-      {over > 0 && <p className={styles.why}>{`${money(rupeesText(over))} over the limit. ${follows}`}</p>}
+      <p role="status" className={styles.why}>
+        {over > 0 && `${money(rupeesText(over))} over the limit. ${follows}`}
+      </p>
     </div>
   )
 }
