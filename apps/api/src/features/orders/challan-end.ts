@@ -1,7 +1,7 @@
-import { addPaise } from '@refill/contract/money.ts'
+import { addPaise, showRupees } from '@refill/contract/money.ts'
 import { amountInWords } from '@refill/contract/words.ts'
 import { stacked, sums } from '../../pdf/blocks.ts'
-import { quantity, rupees } from '../../pdf/figures.ts'
+import { quantity } from '../../pdf/figures.ts'
 import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
 import type { ChallanDocument } from './challan-document.ts'
 import type { ChallanTotals } from './challan-totals.ts'
@@ -14,15 +14,15 @@ const depositRows = ({ deposit }: ChallanDocument, { goods }: ChallanTotals) => 
   if (deposit.amount === 0) return []
   const cylinders = `${quantity(deposit.count)} ${deposit.count === 1 ? 'cylinder' : 'cylinders'}`
   return [
-    { name: `Security deposit, ${cylinders}`, value: rupees(deposit.amount) },
-    { name: 'With deposit', value: rupees(addPaise(goods, deposit.amount)), isStrong: true },
+    { name: `Security deposit, ${cylinders}`, value: showRupees(deposit.amount) },
+    { name: 'With deposit', value: showRupees(addPaise(goods, deposit.amount)), isStrong: true },
   ]
 }
 
 const sumRows = (challan: ChallanDocument, totals: ChallanTotals) => [
-  { name: 'Taxable value', value: rupees(totals.taxable) },
-  ...totals.taxes.map(({ name, amount }) => ({ name, value: rupees(amount) })),
-  { name: 'Total', value: rupees(totals.goods), isStrong: true },
+  { name: 'Taxable value', value: showRupees(totals.taxable) },
+  ...totals.taxes.map(({ name, amount }) => ({ name, value: showRupees(amount) })),
+  { name: 'Total', value: showRupees(totals.goods), isStrong: true },
   ...depositRows(challan, totals),
 ]
 

@@ -101,6 +101,6 @@ test('the order report is the list of the same filter, row for row', async () =>
   const { rows: stored } = await office.pool.query(
     'SELECT orderid, totalamount::float8 AS total FROM orders WHERE status = 4 ORDER BY id DESC',
   )
-  expect(rows.map((row) => ({ orderid: row[0], total: row[12] }))).toEqual(stored)
-  expect(new Set(rows.map((row) => row[3]))).toEqual(new Set([statusLabel(4)]))
+  expect(rows.map((row) => ({ orderid: row[1], total: row[13] }))).toEqual(stored)
+  expect(new Set(rows.map((row) => row[4]))).toEqual(new Set([statusLabel(4)]))
 })

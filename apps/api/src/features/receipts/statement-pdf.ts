@@ -1,7 +1,7 @@
 import { showDay } from '@refill/contract/day.ts'
-import { paise, type Paise } from '@refill/contract/money.ts'
+import { paise, type Paise, showRupees } from '@refill/contract/money.ts'
 import { stacked, sums } from '../../pdf/blocks.ts'
-import { figure, quantity, rupees } from '../../pdf/figures.ts'
+import { figure, quantity } from '../../pdf/figures.ts'
 import { openLogo, prepareLogo, type OpenLogo } from '../../pdf/logo.ts'
 import { drawBusiness, drawContinued, spokenMobile, stateWithCode, titleLook } from '../../pdf/party.ts'
 import { ink, openSheet, style, type Sheet } from '../../pdf/sheet.ts'
@@ -46,10 +46,14 @@ const drawCustomer = (sheet: Sheet, { customer }: StatementDocument, width: numb
   )
 
 const balances = (statement: StatementDocument) => [
-  { name: `Opening balance on ${showDay(statement.from)}`, value: rupees(statement.opening) },
-  { name: 'Debit', value: rupees(statement.totals.debit) },
-  { name: 'Credit', value: rupees(statement.totals.credit) },
-  { name: `Closing balance on ${showDay(statement.to)}`, value: rupees(statement.closing), isStrong: true },
+  { name: `Opening balance on ${showDay(statement.from)}`, value: showRupees(statement.opening) },
+  { name: 'Debit', value: showRupees(statement.totals.debit) },
+  { name: 'Credit', value: showRupees(statement.totals.credit) },
+  {
+    name: `Closing balance on ${showDay(statement.to)}`,
+    value: showRupees(statement.closing),
+    isStrong: true,
+  },
 ]
 
 const holdings = ({ openingCylinders, closingCylinders, depositsHeld }: StatementDocument) => [
@@ -57,7 +61,7 @@ const holdings = ({ openingCylinders, closingCylinders, depositsHeld }: Statemen
     name: 'Cylinders with the customer',
     value: `${quantity(openingCylinders)} before, ${quantity(closingCylinders)} now`,
   },
-  { name: 'Security deposits held', value: rupees(depositsHeld) },
+  { name: 'Security deposits held', value: showRupees(depositsHeld) },
 ]
 
 const sumsWidth = 230

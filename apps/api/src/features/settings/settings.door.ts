@@ -15,3 +15,6 @@ export const readBusiness = async (
   const whole = [address, pincode].filter(Boolean).join(' ')
   return { business: { name, address: whole, state, gst, mobile, logo: bytes }, terms }
 }
+
+export { readSettings } from './settings.queries.ts'
+export { updateSettings } from './update-settings.ts'

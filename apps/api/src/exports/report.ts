@@ -1,0 +1,67 @@
+import { readRows } from '../database/compiled.ts'
+import type { Database } from '../database/database.ts'
+import type { Reader } from '../database/handles.ts'
+import { inBatches } from './batches.ts'
+import type { Cell } from './cells.ts'
+import { xlsx, type Column, type Row } from './xlsx.ts'
+
+/** A column of a report: what stands in it, and whether the last row has its sum. */
+export type ReportColumn<Line> = Column & { of: (line: Line) => Cell; sum?: true }
+
+export type Report<Line> = {
+  fileName: string
+  /** On the sheet's tab. */
+  name: string
+  /** First line, above the head. */
+  title?: string
+  columns: readonly ReportColumn<Line>[]
+  select: string
+  /** What stands between FROM and ORDER BY; it alone counts the rows. */
+  from: string
+  order: string
+  values: readonly unknown[]
+}
+
+/** Sums run in hundredths, as paise do: adding floats would drift over a million rows. */
+const hundredths = (figure: Cell) => Math.round(Number(figure) * 100)
+
+const serial: Column = { header: 'S.No.', width: 8, kind: 'quantity' }
+
+const numbering = <Line>(columns: readonly ReportColumn<Line>[]) => {
+  let number = 0
+  const sums = columns.map(() => 0)
+  const row = (line: Line): Row => {
+    number += 1
+    const cells = columns.map(({ of }) => of(line))
+    for (const [index, { sum }] of columns.entries())
+      if (sum) sums[index] = (sums[index] ?? 0) + hundredths(cells[index] ?? 0)
+    return [number, ...cells]
+  }
+  const total = (): Row => {
+    const cells = columns.map(({ sum }, index) => (sum ? (sums[index] ?? 0) / 100 : null))
+    return { bold: [null, 'Total', ...cells.slice(1)] }
+  }
+  return { row, total }
+}
+
+async function* rowsOf<Line>(reader: Reader, report: Report<Line>): AsyncGenerator<Row[]> {
+  const { columns, select, from, order, values } = report
+  const { row, total } = numbering(columns)
+  const text = `SELECT ${select} FROM ${from} ORDER BY ${order}`
+  for await (const batch of inBatches<Line>(reader, text, values)) yield batch.map(row)
+  if (columns.some(({ sum }) => sum)) yield [total()]
+}
+
+/** All rows of a filter as a workbook, numbered, with their sums in the last row; one picture of the database. */
+export const exportReport = async <Line>(db: Database, report: Report<Line>, signal: AbortSignal) => {
+  const { fileName, name, title, columns, from, values } = report
+  const counted = await readRows<{ n: number }>(db.reader, `SELECT count(*) AS n FROM ${from}`, values)
+  return {
+    fileName,
+    total: counted[0]?.n ?? 0,
+    bytes: xlsx(
+      { name, ...(title && { title }), columns: [serial, ...columns] },
+      db.snapshot((reader) => rowsOf(reader, report), signal),
+    ),
+  }
+}
