@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import { addDriver, addVehicle, call, dayFromNow, openOffice, shown } from './support/orders.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { choose as take, expect, expectAccessible, test } from './support/test.ts'
 
 const detail = async (page: Page, { id, orderid }: { id: number; orderid: string }) => {
   await page.goto(`/orders/order-detail?id=${id}`)
   await expect(page.getByRole('heading', { level: 1, name: orderid })).toBeVisible()
 }
 
-const pick = async (page: Page, field: RegExp, text: string) => {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('combobox', { name: field }).fill(text)
-  await page.getByRole('option', { name: new RegExp(text) }).click()
-}
+const pick = (page: Page, field: RegExp, text: string) =>
+  take(page.getByRole('combobox', { name: field }), text)
 
 const choose = async (page: Page, status: RegExp) => {
   await page.getByRole('button', { name: 'Update Status', exact: true }).click()

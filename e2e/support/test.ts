@@ -1,4 +1,4 @@
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { deflateSync, crc32 } from 'node:zlib'
 import axe from 'axe-core'
 
@@ -111,6 +111,21 @@ export const test = base.extend<Fixtures>({
     await provide(page)
   },
 })
+
+/**
+ * Chooses in a searchable field what a text leads to. Its code comes with the first touch: only then it is typed into,
+ * as a person would, and not into the plain field that stood there before.
+ */
+export const choose = async (field: Locator, text: string): Promise<void> => {
+  await field.click()
+  await expect(field).toHaveAttribute('aria-haspopup')
+  await field.fill(text)
+  const option = field.page().getByRole('listbox').getByRole('option')
+  await option
+    .filter({ hasText: new RegExp(text, 'i') })
+    .first()
+    .click()
+}
 
 /** WCAG 2.2 AA and best practice: no finding at all. */
 export const expectAccessible = async (page: Page): Promise<void> => {

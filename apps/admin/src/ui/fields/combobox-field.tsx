@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react'
+import { startTransition, useRef, useState, type ComponentProps } from 'react'
 import { useFieldState, type FieldProps } from '../form/field.ts'
 import { DownIcon } from '../icons.tsx'
 import { onDemand } from '../mantine/on-demand.tsx'
@@ -70,7 +70,8 @@ export function ComboboxBox({ state, placeholder, field, label, required, help, 
                 onPointerEnter={ComboboxPiece.preload}
                 onFocus={() => {
                   early.current ??= { typed: '', opens: !free }
-                  want(true)
+                  // Not within the focus: whoever fills a field in one stroke still writes into this input.
+                  startTransition(() => want(true))
                 }}
                 onClick={() => (early.current = { typed: early.current?.typed ?? '', opens: true })}
                 onBlur={() => (early.current = null)}
