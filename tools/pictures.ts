@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { browserFlags, findBrowser } from './browser.ts'
+
+/**
+ * `node tools/pictures.ts [words]`: starts the sample business and pictures its screens at 1440 and 390 pixels into
+ * docs/screenshots. DATA_DIR says where the sample business lies; it is made when it is not there.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = `${root}docs/screenshots`
+const port = process.env.PORT ?? '8390'
+const origin = `http://127.0.0.1:${port}`
+const password = 'neem-Tree-42'
+
+type Screen = { name: string; path: string; ready?: (page: Page) => Promise<unknown> }
+
+const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link').first().click()
+const firstRow = async (page: Page) => {
+  await page.locator('tr[data-row]').first().focus()
+  await page.keyboard.press('Enter')
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
+
+const booking = async (page: Page) => {
+  const customer = page.getByRole('combobox', { name: 'Customer' })
+  await customer.click()
+  await customer.and(page.locator('[aria-haspopup]')).waitFor()
+  await page.keyboard.type('hotel', { delay: 30 })
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('button', { name: /^Repeat last order/ }).click()
+  await page.getByText(/^To collect/).waitFor()
+}
+
+const year = new Date().getFullYear()
+const days = { from: `${year}-04-01`, to: `${year}-11-20` }
+
+const screens: readonly Screen[] = [
+  { name: 'dashboard', path: '/' },
+  { name: 'orders', path: '/orders?rows=10' },
+  { name: 'order', path: '/orders?type=3', ready: firstCard },
+  { name: 'new-order', path: '/orders/new-order', ready: booking },
+  { name: 'receipt', path: '/receipt' },
+  { name: 'dues', path: '/receipt/dues' },
+  { name: 'receipt-reports', path: '/receipt-reports' },
+  { name: 'products', path: '/products?rows=10' },
+  { name: 'product', path: '/products', ready: firstRow },
+  { name: 'inventory', path: '/inventory?rows=10' },
+  { name: 'physical-count', path: '/inventory/count' },
+  { name: 'purchases', path: '/purchase?rows=10' },
+  { name: 'purchase', path: '/purchase', ready: firstRow },
+  { name: 'add-purchase', path: '/purchase/add-purchase' },
+  { name: 'vendors', path: '/vendors-list' },
+  { name: 'customers', path: '/customer-list' },
+  { name: 'customer', path: '/customer-list', ready: firstCard },
+  { name: 'drivers', path: '/driver-list' },
+  { name: 'vehicles', path: '/vehicle-list' },
+  { name: 'delivery-partners', path: '/dp-list' },
+  { name: 'godowns', path: '/godown-list' },
+  { name: 'stock-points', path: '/stock-point' },
+  { name: 'papers', path: '/papers-running-out' },
+  { name: 'settings', path: '/settings' },
+]
+
+/** Screens that are opened with an id that only the business knows. */
+const asked = async (page: Page): Promise<readonly Screen[]> => {
+  const call = async <Answer>(path: string, multipart: Record<string, string>) =>
+    (await (await page.request.post(origin + path, { multipart })).json()) as Answer
+  type Orders = { reponselist: { customer_id: number }[] }
+  const { reponselist } = await call<Orders>('/orders.php', { action: 'list', type: '4', limit: '1' })
+  const customer = String(reponselist[0]?.customer_id ?? '')
+  type Stock = { data: { uuid: string; cs_fulls: number }[] }
+  const { data } = await call<Stock>('/inventory.php', { action: 'list', limit: '100' })
+  const product = data.toSorted((one, other) => other.cs_fulls - one.cs_fulls)[0]?.uuid ?? ''
+  const range = { fd: days.from, td: days.to }
+  const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+  return [
+    { name: 'statement', path: `/receipt/statement?${query({ customer, ...days })}` },
+    { name: 'ledger', path: `/ledger-reports?${query({ ...range, product })}` },
+    { name: 'sales', path: `/sales-reports?${query({ ...range, type: 'product', of: product })}` },
+    { name: 'purchase-reports', path: '/purchase-reports' },
+  ]
+}
+
+const picture = async (page: Page, { name, path, ready }: Screen, width: number) => {
+  await page.goto(origin + path)
+  await heading(page)
+  await page.waitForLoadState('networkidle')
+  await ready?.(page)
+  await page.waitForLoadState('networkidle')
+  const suffix = width < 800 ? '-phone' : ''
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(`${folder}/${name}${suffix}.webp`)
+  process.stdout.write(`${name}${suffix}\n`)
+}
+
+const pictures = async () => {
+  const words = process.argv.slice(2)
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+  try {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      const options = { viewport: { width, height }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' }
+      const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
+      await picture(page, { name: 'sign-in', path: '/login' }, width)
+      await page.getByLabel('Username').fill('admin')
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+      const all = [...screens, ...(await asked(page))]
+      const chosen = all.filter(({ name }) => words.length === 0 || words.includes(name))
+      for (const screen of chosen)
+        await picture(page, screen, width).catch((error: unknown) => {
+          process.exitCode = 1
+          process.stdout.write(`${screen.name} failed: ${String(error)}\n`)
+        })
+      await page.close()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+mkdirSync(folder, { recursive: true })
+const env = { ...process.env, PORT: port, ADMIN_PASSWORD: password }
+const server = spawn(process.execPath, ['tools/start.mjs', '--demo'], { cwd: root, env, stdio: 'pipe' })
+const ended = once(server, 'exit')
+try {
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (part: Buffer) => part.toString().includes('is ready at') && resolve())
+    server.once('exit', () => reject(new Error('the sample business did not start')))
+  })
+  await pictures()
+} finally {
+  server.kill('SIGTERM')
+  await ended
+}
