@@ -18,10 +18,15 @@ const password = 'neem-Tree-42'
 
 type Screen = { name: string; path: string; ready?: (page: Page) => Promise<unknown> }
 
-const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link').first().click()
+const opened = (page: Page) => page.getByRole('link', { name: /^Back/ }).waitFor()
+const firstCard = async (page: Page) => {
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await opened(page)
+}
 const firstRow = async (page: Page) => {
   await page.locator('tr[data-row]').first().focus()
   await page.keyboard.press('Enter')
+  await opened(page)
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 
@@ -32,7 +37,7 @@ const booking = async (page: Page) => {
   await page.keyboard.type('hotel', { delay: 30 })
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByRole('button', { name: /^Repeat last order/ }).click()
-  await page.getByText(/^To collect/).waitFor()
+  await page.getByText(/^To collect ₹/).waitFor()
 }
 
 const year = new Date().getFullYear()
@@ -109,8 +114,8 @@ const pictures = async () => {
       const options = { viewport: { width, height }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' }
       const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
       await picture(page, { name: 'sign-in', path: '/login' }, width)
-      await page.getByLabel('Username').fill('admin')
-      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByPlaceholder('Enter User Name').fill('admin')
+      await page.getByPlaceholder('Enter Password').fill(password)
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
       const all = [...screens, ...(await asked(page))]

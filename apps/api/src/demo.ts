@@ -6,10 +6,14 @@ import type { Business } from './business.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { sampleBusiness } from './sample-business/companies.ts'
 import { fillSampleBusiness, masterCounts, productsOf } from './sample-business/fill.ts'
+import { vacuumSample } from './sample-business/vacuum.ts'
 import { sayLine } from './say.ts'
 import { resetAdministrator } from './features/session/session.door.ts'
 
 const dataDir = 'data-demo'
+
+/** A financial year has 999,999 numbers for its orders, and these are two. */
+const mostOrders = 1_500_000
 
 const readCount = (name: string, text: string): number => {
   const count = Number(text)
@@ -39,14 +43,15 @@ export const demoExtras = (argv: string[]) => {
     },
   })
   const orders = readCount('orders', values.orders)
+  if (orders > mostOrders) throw new ConfigError(`--orders must be at most ${mostOrders}, not ${orders}.`)
   const products = values.products === undefined ? productsOf(orders) : readCount('products', values.products)
   const sized = masterCounts(orders)
   const customers =
     values.customers === undefined ? sized.customers : readCount('customers', values.customers)
   const masters = { ...sized, customers }
-  const prepare = async ({ db, store }: Business) => {
+  const prepare = async ({ db, store, pool }: Business) => {
     sayLine(`Filling the sample business, ${sampleBusiness.name} of ${sampleBusiness.town}…`)
-    await fillSampleBusiness(db, store, { products, masters, orders })
+    if (await fillSampleBusiness(db, store, { products, masters, orders })) await vacuumSample(pool)
     const { adminUsername: username, adminPassword, dataDir: folder } = readConfig(process.env, { dataDir })
     const password = adminPassword ?? demoPassword(folder)
     await resetAdministrator(db, { username, password, name: 'Meena Joshi' })

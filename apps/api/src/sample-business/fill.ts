@@ -2,18 +2,15 @@ import { createProduct } from '@refill/contract/features/products/products.contr
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { theProgram } from '../actor.ts'
 import type { Database } from '../database/database.ts'
-import {
-  hasProducts,
-  importProducts,
-  productColumns,
-  type ImportedProduct,
-} from '../features/products/products.door.ts'
+import { importProducts, productColumns, type ImportedProduct } from '../features/products/products.door.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { prepareImage, type PreparedImage } from '../files/image.ts'
 import { fillMasters } from './fill-masters.ts'
+import { fillSettings } from './fill-settings.ts'
 import { masterCounts } from './masters/counts.ts'
 import { drawProductImage, productPng } from './product-image.ts'
 import type { SampleProduct } from './product-kinds.ts'
+import { begin, finish, isBegun } from './progress.ts'
 import { sampleProducts } from './products.ts'
 import { fillTransactions } from './transactions/fill-transactions.ts'
 
@@ -73,14 +70,20 @@ const fillProducts = async (db: Database, store: FileStore, products: number): P
 /**
  * Fills an empty business, a batch at a time, so that size costs time and not memory. A business that has products
  * already is left as it is.
+ * @returns whether it was filled
+ * @throws {Error} when it was begun before and never finished
  */
 export const fillSampleBusiness = async (
   db: Database,
   store: FileStore,
   { products, masters, orders }: Size,
-): Promise<void> => {
-  if (await hasProducts(db.reader)) return
+): Promise<boolean> => {
+  if (await isBegun(db)) return false
+  await begin(db)
+  await fillSettings(db, store)
   await fillProducts(db, store, products)
   await fillMasters(db, store, masters)
   await fillTransactions(db, { products, vehicles: masters.vehicles, orders })
+  await finish(db)
+  return true
 }

@@ -42,11 +42,13 @@ function OrderCard({ row, prepare, step }: CardProps) {
         <span className={styles.second}>{showInstant(row.datetime)}</span>
       </div>
       <div className={styles.who}>
-        {shown(row.customer_name)}
+        <span className={styles.first} title={row.customer_name}>
+          {shown(row.customer_name)}
+        </span>
         <span className={styles.second}>{shown(mobile(row.mobile))}</span>
       </div>
       <div className={styles.what}>
-        {shown(row.what)}
+        <span className={styles.first}>{shown(row.what)}</span>
         <span className={styles.second}>
           <OrderText>{emptiesWords(row)}</OrderText>
         </span>

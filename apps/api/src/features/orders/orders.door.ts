@@ -8,7 +8,6 @@ export {
   bookingRows,
   buyerColumns,
   offerColumns,
-  type BookingForm,
   type BookingRows,
   type Buyer,
   type Offer,

@@ -62,3 +62,19 @@ export const typeOf = (party: CustomerParty): (typeof customerTypes)[number] => 
   if (party.kind === 'institution' || institutional.has(party.trade)) return 'Institution'
   return industrial.has(party.trade) ? 'Industrial' : 'Commercial'
 }
+
+/** As some signs are painted, by what the business does. */
+const inMarathi: Readonly<Partial<Record<string, readonly string[]>>> = {
+  Restaurant: ['हॉटेल सह्याद्री', 'हॉटेल शिवनेरी', 'हॉटेल मल्हार', 'हॉटेल राजगड', 'हॉटेल स्वराज्य'],
+  Mess: ['अन्नपूर्णा भोजनालय', 'माउली खानावळ', 'समर्थ भोजनालय', 'गावरान खानावळ'],
+  'Snack centre': ['साईबाबा अमृततुल्य', 'श्री गणेश अमृततुल्य', 'तुळजाई वडापाव सेंटर'],
+  Caterer: ['विघ्नहर्ता केटरर्स', 'अंबिका केटरर्स'],
+  'Sweet maker': ['गोकुळ मिठाई', 'पंचमी स्वीट्स आणि फरसाण'],
+  Bakery: ['चैतन्य बेकरी', 'आनंदी बेकरी'],
+}
+
+/** A sign in Devanagari, for some of those who have one painted by hand. */
+export const signInMarathi = (chance: Random, party: CustomerParty): string | undefined => {
+  const signs = party.kind === 'company' ? inMarathi[party.trade] : undefined
+  return signs && chance.chance(0.1) ? chance.pick(signs) : undefined
+}

@@ -3,7 +3,7 @@ import { samplePerson, type SamplePerson } from '../people.ts'
 import { sampleAddress } from '../places.ts'
 import { random, type Random } from '../random.ts'
 import { chainAt, hasBranches, parentOf } from './customer-families.ts'
-import { partyOf, typeOf, type CustomerParty } from './customer-parties.ts'
+import { partyOf, signInMarathi, typeOf, type CustomerParty } from './customer-parties.ts'
 import { customerTerms } from './customer-terms.ts'
 import { oneAfterAnother, type SampleRecord } from './record.ts'
 
@@ -28,10 +28,10 @@ const taxNumbersOf = (chance: Random, party: CustomerParty, person: SamplePerson
   return { gst: chance.chance(registered) ? sampleGstin(chance, pan) : '', pan }
 }
 
-const namesOf = (party: CustomerParty, person: SamplePerson, place: string) => {
+const namesOf = (party: CustomerParty, person: SamplePerson, place: string, sign?: string) => {
   if (party.kind === 'household') return { name: person.name, tradename: '', legalname: '' }
   const legalname = party.kind === 'society' ? party.tradeName : party.legalName
-  const name = `${party.tradeName}${place}`
+  const name = sign ?? `${party.tradeName}${place}`
   return { name, tradename: name, legalname }
 }
 
@@ -39,6 +39,13 @@ const namesOf = (party: CustomerParty, person: SamplePerson, place: string) => {
 const placeOnSign = (index: number, party: CustomerParty, locality: string) => {
   const crowded = index >= 160 && party.kind === 'company' && !hasBranches(index)
   return crowded && random('customer signs', index).chance(0.5) ? ` ${locality}` : ''
+}
+
+/** Chains have the same sign everywhere; of the same words painted twice, the place tells one from the other. */
+const signOf = (index: number, party: CustomerParty, locality: string) => {
+  if (hasBranches(index)) return undefined
+  const sign = signInMarathi(random('customer signs in Marathi', index), party)
+  return sign && index >= 60 ? `${sign}, ${locality}` : sign
 }
 
 const contactOf = (chance: Random, party: CustomerParty, person: SamplePerson) => {
@@ -63,7 +70,7 @@ const wholeCustomer = (index: number) => {
   const person = samplePerson(chance)
   const { locality, ...place } = placeOf(chance, party)
   const fields = {
-    ...namesOf(party, person, placeOnSign(index, party, locality)),
+    ...namesOf(party, person, placeOnSign(index, party, locality), signOf(index, party, locality)),
     type: typeOf(party),
     mobile: sampleMobile(chance),
     ...contactOf(chance, party, person),

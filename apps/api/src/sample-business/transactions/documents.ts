@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@refill/contract/day.ts'
-import { bookingDesk, type Desk, type SampleOrder } from '../orders/booking-desk.ts'
+import { BookingDesk, type Desk, type Leaving, type SampleOrder } from '../orders/booking-desk.ts'
 import type { SampleReceipt } from '../orders/cash-box.ts'
-import { dayAt, daysOfSample, lastPlace, type Seconds } from '../orders/clock.ts'
+import { dayAt, daysOfSample, lastPlace } from '../orders/clock.ts'
 import { ordersByDay } from '../orders/day-weights.ts'
 import { usualSales } from '../orders/habits.ts'
 import { random } from '../random.ts'
@@ -33,7 +33,7 @@ export type SampleDay = {
   readonly day: Day
   readonly trucks: readonly Truck[]
   readonly orders: readonly SampleOrder[]
-  readonly leaving: readonly { readonly at: Seconds; readonly serial: number; readonly canceled: Seconds | undefined }[]
+  readonly leaving: readonly Leaving[]
   readonly receipts: readonly SampleReceipt[]
   readonly counts: readonly SampleCount[]
   /** Orders on which less was paid than their rows say. */
@@ -69,8 +69,14 @@ const countStock = (yard: Yard, day: Day): SampleCount[] => {
 
 /** Goods of no oil company come without an invoice that the business keeps here. */
 const fetchGoods = (yard: Yard, day: Day): SampleCount[] => {
-  const low = yard.shelves.filter((shelf) => shelf.supplier === undefined && available(shelf) < 5 + shelf.rate * 5)
-  const fetched = low.map((shelf) => ({ product: shelf.product, fulls: 20 + Math.ceil(shelf.rate * 30), empties: 0 }))
+  const low = yard.shelves.filter(
+    (shelf) => shelf.supplier === undefined && available(shelf) < 5 + shelf.rate * 5,
+  )
+  const fetched = low.map((shelf) => ({
+    product: shelf.product,
+    fulls: 20 + Math.ceil(shelf.rate * 30),
+    empties: 0,
+  }))
   return counted(yard, day, 'Bought from local makers', fetched)
 }
 
@@ -90,7 +96,7 @@ const daysOf = function* (plan: SamplePlan, yard: Yard): Generator<SampleDay, vo
   const { today, senders, vehicles, desk } = plan
   const all = Array.from({ length: daysOfSample }, (_, place) => dayAt(today, place))
   const booked = ordersByDay(desk ? plan.orders : 0, all)
-  const bookings = desk && bookingDesk(desk, yard)
+  const bookings = desk && new BookingDesk(desk, yard)
   let sent = 0
   for (const [place, day] of all.entries()) {
     const orders = bookings?.bookDay(place, booked[place] ?? 0) ?? []
@@ -98,7 +104,9 @@ const daysOf = function* (plan: SamplePlan, yard: Yard): Generator<SampleDay, vo
     sent += trucks.length
     bookings?.deliverDay(place)
     const isToday = place === lastPlace
-    const counts = isToday ? [] : [...fetchGoods(yard, day), ...(isLastOfMonth(day) ? countStock(yard, day) : [])]
+    const counts = isToday
+      ? []
+      : [...fetchGoods(yard, day), ...(isLastOfMonth(day) ? countStock(yard, day) : [])]
     closeDay(yard)
     yield {
       ...{ day, trucks, orders, counts },
@@ -108,4 +116,3 @@ const daysOf = function* (plan: SamplePlan, yard: Yard): Generator<SampleDay, vo
     }
   }
 }
-

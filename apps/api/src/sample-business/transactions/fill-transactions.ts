@@ -1,5 +1,5 @@
-import { dayInIndia, showDay } from '@refill/contract/day.ts'
-import { sql } from 'kysely'
+import { dayInIndia, showDay, type Day } from '@refill/contract/day.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { stockClashes } from '../../features/cylinder-ledger/cylinder-ledger.door.ts'
@@ -46,56 +46,56 @@ type Size = { products: number; vehicles: number; orders: number }
 /** How far a big business is. */
 const teller = (orders: number) => {
   let told = 0
-  return (stored: number, day: SampleDay['day']) => {
-    if (stored < told + 50_000) return
+  return (stored: number, day: Day | undefined) => {
+    if (!day || stored < told + 50_000) return
     told = stored
-    sayLine(`${stored.toLocaleString('en-IN')} of ${orders.toLocaleString('en-IN')} orders, up to ${showDay(day)}`)
+    sayLine(
+      `${stored.toLocaleString('en-IN')} of ${orders.toLocaleString('en-IN')} orders, up to ${showDay(day)}`,
+    )
   }
 }
 
 type Ground = { vendors: ReadonlyMap<Omc, number>; clock: Clock; register: Register; orders: number }
 
-const fillDays = async (db: Database, days: Iterable<SampleDay>, ground: Ground) => {
-  const { vendors, clock, register, orders } = ground
-  const tell = teller(orders)
+const store = (db: Database, batch: readonly SampleDay[], { vendors, clock, register }: Ground) =>
+  db.transaction(
+    by,
+    async (trx) => {
+      const moves = await storeDocuments(trx, by, batch, vendors)
+      await storeOrders(trx, by, batch, register, clock)
+      const after = { days: batch.length, moves }
+      await trx.audit({ event: 'cylinder-ledger.imported', id: batch[0]?.day ?? '', after })
+      return {}
+    },
+    stockClashes,
+  )
+
+const sizeOf = ({ trucks, orders }: SampleDay) => trucks.length + orders.length
+
+/** Some days are stored while the next are made up: the database has a processor of its own. */
+const fillDays = async (db: Database, days: Iterable<SampleDay>, ground: Ground): Promise<void> => {
+  const tell = teller(ground.orders)
+  let stored: Promise<unknown> = Promise.resolve()
   let batch: SampleDay[] = []
   let size = 0
   const flush = async () => {
-    const [first] = batch
-    if (!first) return
-    await db.transaction(
-      by,
-      async (trx) => {
-        const moves = await storeDocuments(trx, by, batch, vendors)
-        await storeOrders(trx, by, batch, register, clock)
-        const after = { documents: size, moves }
-        await trx.audit({ event: 'cylinder-ledger.imported', id: first.day, after })
-        return {}
-      },
-      stockClashes,
-    )
-    tell(register.ids.length, batch.at(-1)?.day ?? first.day)
+    await stored
+    tell(ground.register.ids.length, batch[0]?.day)
+    stored = store(db, batch, ground)
+    // Awaited with the next days; until then nobody else hears of what went wrong.
+    stored.catch(() => undefined)
     batch = []
     size = 0
   }
   for (const day of days) {
     batch.push(day)
-    size += day.trucks.length + day.orders.length
+    size += sizeOf(day)
     if (size >= batchSize) await flush()
+    else await nextTurn()
   }
   await flush()
+  await stored
 }
-
-/** Until the server has looked at new rows by itself, it would plan for empty tables. */
-const analyzeTransactions = (db: Database) =>
-  db.transaction(by, async (trx) => {
-    trx.withoutAudit('statistics change nothing')
-    await sql`ANALYZE inventory, purchases, purchase_lines, row_counts, stock_counts, movements, balances, stock_days,
-      stock_openings, orders, order_lines, order_counts, sales_days, challans, receipts, receipt_orders, audit_log`.execute(
-      trx,
-    )
-    return {}
-  })
 
 /**
  * Two years of stock, orders and receipts, ending today, for the catalogue and the masters that are there already.
@@ -110,7 +110,14 @@ export const fillTransactions = async (db: Database, { products, vehicles, order
   const register = registerOf()
   const series = register.orderNumbers
   const desk = await readDesk(db, { products: stocked, senders, orders, today, clock, series })
-  const plan = samplePlan({ products: stocked, senders, vehicles: trucksAmong(vehicles), today, orders, desk })
+  const plan = samplePlan({
+    products: stocked,
+    senders,
+    vehicles: trucksAmong(vehicles),
+    today,
+    orders,
+    desk,
+  })
   await fillInventory(db, by, plan.openings, dayAt(today, 0))
   await withoutSearchIndexes(db, () => fillDays(db, plan.days(), { vendors, clock, register, orders }))
   await db.transaction(by, async (trx) => {
@@ -119,5 +126,4 @@ export const fillTransactions = async (db: Database, { products, vehicles, order
     await closeSeries(trx, { orders: series.last, challans, receipts })
     return {}
   })
-  await analyzeTransactions(db)
 }

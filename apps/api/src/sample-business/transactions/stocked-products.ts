@@ -25,4 +25,5 @@ export const stockedProducts = (products: number): StockedProduct[] =>
   catalogue.slice(0, products).filter((product) => isRefill(product) || goodsCodes.has(product.uuid))
 
 /** Whom it is fetched from; goods of no oil company come from shops around the corner. */
-export const supplierOf = ({ type }: StockedProduct): Omc | undefined => (type === 'Allied' ? undefined : type)
+export const supplierOf = ({ type }: StockedProduct): Omc | undefined =>
+  type === 'Allied' ? undefined : type

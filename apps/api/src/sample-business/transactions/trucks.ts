@@ -67,7 +67,12 @@ export const trucksFor = (yard: Yard, { senders, vehicles, sent }: Fleet): Truck
         .slice(0, mostLines)
       const chance = random('trucks', number)
       const loads = wantedMost.map((shelf) => load(shelf, number))
-      trucks.push({ omc, vehicle: chance.pick(vehicles), number: 10_000 + number * 7 + chance.between(0, 6), loads })
+      trucks.push({
+        omc,
+        vehicle: chance.pick(vehicles),
+        number: 10_000 + number * 7 + chance.between(0, 6),
+        loads,
+      })
     }
   }
   return trucks

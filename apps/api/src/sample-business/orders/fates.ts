@@ -1,0 +1,142 @@
+import type { OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import type { Random } from '../random.ts'
+import { atHour, hour, hourOf, lastPlace, minute, placeOf, sampleNow, type Seconds } from './clock.ts'
+
+/** What became of an order until {@link sampleNow}, and when; what has not happened is undefined. */
+export type Fate = {
+  readonly status: OrderStatus
+  readonly resumes: 2 | 3 | null
+  readonly reason: string
+  readonly assigned: Seconds | undefined
+  readonly estimated: Seconds | undefined
+  readonly dispatched: Seconds | undefined
+  readonly delivered: Seconds | undefined
+  /** When it was canceled or put off. */
+  readonly ended: Seconds | undefined
+  /** Place of the day that the customer asked for. */
+  readonly asked: number | undefined
+  readonly askedTime: string
+}
+
+const canceledFor = [
+  ...['Customer has gas left', 'Booked twice', 'Premises closed', 'Took from another agency'],
+  ...['Empties not ready', 'Price not agreed', 'Wrong product booked', 'Customer not reachable'],
+]
+const putOffFor = [
+  'Premises closed',
+  'Customer asked for another day',
+  'Vehicle broke down',
+  'Payment not ready',
+]
+const times = ['', '', 'Morning', 'Before 11:00', '10:00 to 12:00', 'After 16:00']
+
+type Steps = Record<'assigned' | 'dispatched' | 'delivered' | 'estimated', Seconds>
+
+const minutes = (chance: Random, from: number, to: number) => chance.between(from * minute, to * minute)
+
+/** Place of the day on which it is brought: in the morning most can still go out, on Sundays few drive. */
+const deliveryPlace = (chance: Random, booked: Seconds, isSunday: (place: number) => boolean): number => {
+  const place = placeOf(booked)
+  const at = hourOf(booked)
+  const share = at >= 16.5 ? 0 : at < 13 ? 0.72 : 0.35
+  if (chance.chance(isSunday(place) && place !== lastPlace ? share / 2 : share)) return place
+  return isSunday(place + 1) && chance.chance(0.7) ? place + 2 : place + 1
+}
+
+const stepsOf = (chance: Random, booked: Seconds, place: number): Steps => {
+  const soon = placeOf(booked) === place || chance.chance(0.5)
+  const assigned = soon ? booked + minutes(chance, 6, 45) : atHour(place, 7) + minutes(chance, 5, 80)
+  const leaves = Math.max(assigned + minutes(chance, 8, 50), atHour(place, 8) + minutes(chance, 0, 10))
+  const later = placeOf(booked) === place ? 0 : minutes(chance, 0, 210)
+  const dispatched = Math.max(leaves, atHour(place, 8)) + later
+  const halfHour = 30 * minute
+  return {
+    assigned,
+    dispatched,
+    delivered: dispatched + minutes(chance, 20, 150),
+    estimated: Math.ceil((dispatched + hour) / halfHour) * halfHour,
+  }
+}
+
+const notAsked = { asked: undefined, askedTime: '' } as const
+const nothing = { resumes: null, reason: '', ended: undefined } as const
+
+/** As far as it has come by now. */
+const reached = ({ assigned, dispatched, delivered, estimated }: Steps) => {
+  const status: OrderStatus =
+    delivered <= sampleNow ? 4 : dispatched <= sampleNow ? 3 : assigned <= sampleNow ? 2 : 1
+  return {
+    ...nothing,
+    status,
+    assigned: status >= 2 ? assigned : undefined,
+    estimated: status >= 2 ? estimated : undefined,
+    dispatched: status >= 3 ? dispatched : undefined,
+    delivered: status === 4 ? delivered : undefined,
+  }
+}
+
+const stopped = (steps: Steps, at: 2 | 3, ended: Seconds, reason: string) => ({
+  reason,
+  ended: Math.min(ended, sampleNow - 1),
+  assigned: steps.assigned,
+  estimated: steps.estimated,
+  dispatched: at === 3 ? steps.dispatched : undefined,
+  delivered: undefined,
+})
+
+/** Ways in which an order of the last days is left behind. */
+const leftBehind = ['out', 'put off 2', 'waiting', 'put off 3', 'unassigned'] as const
+const leftLonger = ['put off 2', 'waiting', 'put off 3'] as const
+
+/**
+ * Of the last days a few orders are left behind, and the newest of today nobody has looked at; never more than some
+ * dozens, since people look through these lists.
+ */
+const behindOf = (place: number, nth: number, ofDay: number): (typeof leftBehind)[number] | undefined => {
+  const age = lastPlace - place
+  if (age === 0 && nth >= ofDay - Math.ceil(Math.min(ofDay / 8, 20))) return 'unassigned'
+  if (age > 2) return undefined
+  const ways = age === 1 ? leftBehind : leftLonger
+  const [share, most] = age === 1 ? [5, 30] : [3, 10]
+  const every = Math.max(2, Math.min(Math.floor(ofDay / share), 12), Math.floor(ofDay / most))
+  return nth % every === 0 ? ways[(nth / every) % ways.length] : undefined
+}
+
+const leaveBehind = (chance: Random, how: (typeof leftBehind)[number], steps: Steps) => {
+  if (how === 'unassigned')
+    return reached({ ...steps, assigned: Infinity, dispatched: Infinity, delivered: Infinity })
+  if (how === 'waiting') return reached({ ...steps, dispatched: Infinity, delivered: Infinity })
+  if (how === 'out') return reached({ ...steps, delivered: Infinity })
+  const resumes: 2 | 3 = how === 'put off 3' && steps.dispatched < sampleNow ? 3 : 2
+  const since = resumes === 3 ? steps.dispatched : steps.assigned
+  const put = stopped(steps, resumes, since + minutes(chance, 20, 70), chance.pick(putOffFor))
+  return { ...put, status: 6 as const, resumes }
+}
+
+type Booked = { at: Seconds; nth: number; ofDay: number; isSunday: (place: number) => boolean }
+
+export const fateOf = (chance: Random, { at, nth, ofDay, isSunday }: Booked): Fate => {
+  const place = placeOf(at)
+  const ahead = chance.chance(0.06) ? place + chance.between(1, 4) : undefined
+  const steps = stepsOf(chance, at, ahead ?? deliveryPlace(chance, at, isSunday))
+  const askedTime = chance.pick(times)
+  const asked = { asked: ahead, askedTime: ahead === undefined ? '' : askedTime }
+  const behind = behindOf(place, nth, ofDay)
+  const begun = behind && stepsOf(chance, at, hourOf(at) < 16.5 ? place : place + 1)
+  if (behind && begun && (behind === 'unassigned' || begun.assigned < sampleNow - hour)) {
+    const left = leaveBehind(chance, behind, begun)
+    const again = left.status === 6 ? { asked: lastPlace + chance.between(1, 3), askedTime } : notAsked
+    return { ...left, ...again }
+  }
+  if (chance.chance(0.026)) {
+    const onTheWay = chance.chance(0.3)
+    const ended = onTheWay
+      ? steps.dispatched + minutes(chance, 20, 120)
+      : steps.assigned + minutes(chance, 5, 90)
+    if (ended < sampleNow && (!onTheWay || steps.dispatched < sampleNow)) {
+      const canceled = stopped(steps, onTheWay ? 3 : 2, ended, chance.pick(canceledFor))
+      return { ...canceled, status: 5, resumes: null, ...asked }
+    }
+  }
+  return { ...reached(steps), ...asked }
+}
