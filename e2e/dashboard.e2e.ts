@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { openOffice } from './support/orders.ts'
 import { addByCall, expect, expectAccessible, test } from './support/test.ts'
 
 const today = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
@@ -81,6 +82,31 @@ test('a status leads to its orders of today, and n books an order', async ({ sig
   await expect(page.getByRole('table', { name: 'Dues by age' })).toBeVisible()
   await page.keyboard.press('n')
   await expect(page).toHaveURL('/orders/new-order')
+})
+
+test('dues open from the dashboard by age, and lead on to the receipt that settles them', async ({
+  signedIn: page,
+}) => {
+  const { name, book, move } = await openOffice(page.request)
+  const order = await book({ 'price[]': '1000' })
+  for (const status of [2, 3, 4]) await move(order.id, status)
+  await page.goto('/')
+  const row = page.getByRole('row', { name: /^Not yet due/ })
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL('/receipt/dues?age=not_due')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dues' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not yet due' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+  await expect(page.getByText('1-1 of 1')).toBeVisible()
+  const customer = page.getByRole('row').filter({ hasText: name })
+  await expect(customer).toContainText('₹4,720.00')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await customer.getByRole('link', { name: 'Add Receipt' }).click()
+  await expect(page.getByText(`${order.orderid} ${name}, due ₹4,720.00`)).toBeVisible()
 })
 
 test('on a narrow phone nothing scrolls sideways, neither while it loads nor after', async ({

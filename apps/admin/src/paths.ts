@@ -27,6 +27,9 @@ export const paths = {
   receipts: '/receipt',
   /** Receipts with order numbers typed in already. */
   receiptFor: (orderids: string) => `/receipt?${new URLSearchParams({ orders: orderids })}`,
+  dues: '/receipt/dues',
+  /** Of one age: not_due, to_15, to_30, over_30. */
+  duesOf: ({ age }: { age: string }) => `/receipt/dues?age=${age}`,
   statement: '/receipt/statement',
   statementOf: (customerId: number | string) => `/receipt/statement?customer=${customerId}`,
   drivers: '/driver-list',

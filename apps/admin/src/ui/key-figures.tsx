@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { count } from './formats/money.ts'
 import styles from './key-figures.module.css'
@@ -9,18 +10,26 @@ export type KeyFigure = {
   sign?: CylinderFill
   /** A count, unless it says otherwise. */
   show?: (value: number) => string
+  /** The list behind it, and what that is. */
+  opens?: { to: string; title: string }
 }
 
 /** The few numbers that a report is about, each under its label; below zero in red. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map(({ label, value, sign, show = count }) => (
+      {figures.map(({ label, value, sign, show = count, opens }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className={classNames(value < 0 && styles.negative)}>
             {sign && <Cylinder fill={sign} />}
-            {show(value)}
+            {opens ? (
+              <Link className={styles.opens} to={opens.to} title={opens.title}>
+                {show(value)}
+              </Link>
+            ) : (
+              show(value)
+            )}
           </dd>
         </div>
       ))}

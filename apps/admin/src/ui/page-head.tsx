@@ -4,14 +4,14 @@ import { BackIcon } from './icons.tsx'
 import styles from './page-head.module.css'
 import { linkTo, type Target } from './target.ts'
 
-type PageHeadProps = {
+export type PageHeadProps = {
   title: string
   /** Beside the title: a badge, a number, a date. */
   meta?: ReactNode
   /** Right: the main action last. */
   actions?: ReactNode
   /** An arrow left of the title, and what it is called: 'Back to products'. */
-  back?: { to: Target; label: string }
+  back?: { to: Target; label: string } | undefined
 }
 
 /** The head of every screen; it also names the browser's tab. */

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Legend, LineChart } from '../../ui/chart/line-chart.tsx'
 import { showDay } from '../../ui/formats/days.ts'
 import { KeyFigures } from '../../ui/key-figures.tsx'
-import { Panel } from '../../ui/parts.tsx'
+import { ReportSummary } from '../../ui/list/report-summary.tsx'
 import { stockDays, type LedgerAnswer, type LedgerFilters } from './ledger.api.ts'
-import styles from './ledger.module.css'
 import { stockChart } from './stock-chart.ts'
 
 const lines = [{ name: 'Fulls' }, { name: 'Empties', dashed: true }]
@@ -38,17 +37,11 @@ type LedgerFiguresProps = {
 export function LedgerFigures({ filters, figures, name }: LedgerFiguresProps) {
   const { fd, td } = filters
   return (
-    <Panel flush>
-      <div className={styles.summary}>
-        <p>
-          {`Start Date: ${showDay(fd)}, End Date: ${showDay(td)}, Product: ${figures?.product_name || name}`}
-        </p>
-        <Legend series={lines} />
-      </div>
-      <div className={styles.figures}>{figures && <Figures figures={figures} />}</div>
-      <div className={styles.chart}>
-        <StockChart asked={filters} />
-      </div>
-    </Panel>
+    <ReportSummary
+      said={`Start Date: ${showDay(fd)}, End Date: ${showDay(td)}, Product: ${figures?.product_name || name}`}
+      unit={<Legend series={lines} />}
+      figures={figures ? <Figures figures={figures} /> : null}
+      chart={<StockChart asked={filters} />}
+    />
   )
 }

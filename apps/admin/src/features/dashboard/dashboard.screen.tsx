@@ -37,8 +37,8 @@ function Panels({ data }: { data: Dashboard }) {
       <StatusStrip data={data} />
       <div className={styles.grid}>
         <ActPanel data={data} />
-        <SalesPanel sales={data.sales} />
-        <StockPanel stock={data.stock} />
+        <SalesPanel data={data} />
+        <StockPanel data={data} />
         <DuesPanel data={data} />
       </div>
     </Stack>

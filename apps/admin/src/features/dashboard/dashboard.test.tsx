@@ -119,6 +119,39 @@ test('dues stand by age with their total to the paisa', async () => {
   await expect.element(page.getByText('₹12,400.00 received and not yet set against an order')).toBeVisible()
 })
 
+test('every figure leads to the list behind it', async () => {
+  dashboardServer()
+  await open()
+  const delivered = (from: string, to: string) => `/orders?type=4&from=${from}&to=${to}`
+  const ledger = (product: string) => `/ledger-reports?fd=2026-10-23&td=2026-11-21&product=${product}`
+  const leads = {
+    '₹1,48,212.50': delivered('2026-11-21', '2026-11-21'),
+    '₹29,09,642.50': delivered('2026-10-23', '2026-11-21'),
+    '1,284': delivered('2026-10-23', '2026-11-21'),
+    '₹27,14,300.00': delivered('2026-09-23', '2026-10-22'),
+    '402 fulls': ledger('IO19'),
+    '188 empties': ledger('IO19'),
+    '-6 empties': ledger('HP14'),
+    '7 fulls, 22 ordered': ledger('BP19'),
+    '₹8,42,115.00': '/receipt/dues?age=not_due',
+    '₹3,10,480.50': '/receipt/dues?age=to_15',
+    '₹1,26,900.00': '/receipt/dues?age=to_30',
+    '₹2,41,375.00': '/receipt/dues?age=over_30',
+    '₹15,20,870.50': '/receipt/dues',
+    Dues: '/receipt/dues',
+    '₹12,400.00': '/receipt-reports',
+  }
+  for (const [name, href] of Object.entries(leads))
+    await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+})
+
+test('a row of dues opens its list wherever it is pressed', async () => {
+  dashboardServer()
+  const screen = await open()
+  await page.getByRole('row', { name: /^16 to 30 days/ }).click({ position: { x: 20, y: 10 } })
+  await expect.poll(() => screen.address().path).toBe('/receipt/dues?age=to_30')
+})
+
 test('a business that has nothing yet is told where to begin', async () => {
   dashboardServer(firstDay)
   const screen = await open()

@@ -1,4 +1,5 @@
-import { dueAges, type Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { dueAgeNames, dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/contract/money.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -9,22 +10,19 @@ import table from '../../ui/list/table.module.css'
 import grid from './dashboard.module.css'
 import styles from './dues.module.css'
 
-const names = {
-  not_due: 'Not yet due',
-  to_15: '1 to 15 days',
-  to_30: '16 to 30 days',
-  over_30: 'Over 30 days',
-} as const
-
 type Due = Dashboard['dues'][number]
 
 function Row({ age, customers, amount }: Due) {
   const isOld = age === 'over_30' && amount > 0
   return (
     <tr>
-      <td>{names[age]}</td>
+      <td>{dueAgeNames[age]}</td>
       <td className={table.right}>{count(customers)}</td>
-      <td className={classNames(table.right, isOld && styles.old)}>{money(amount)}</td>
+      <td className={classNames(table.right, isOld && styles.old)}>
+        <Link className={classNames(grid.figure, styles.covers)} to={paths.duesOf({ age })}>
+          {money(amount)}
+        </Link>
+      </td>
     </tr>
   )
 }
@@ -41,8 +39,8 @@ export function DuesPanel({ data: { dues, on_account: onAccount } }: { data: Das
     <Panel
       title="Dues by age"
       actions={
-        <Link className={grid.link} to={paths.customers}>
-          Customers
+        <Link className={grid.link} to={paths.dues}>
+          Dues
         </Link>
       }
       className={grid.narrow}
@@ -68,15 +66,26 @@ export function DuesPanel({ data: { dues, on_account: onAccount } }: { data: Das
         <tfoot>
           <tr>
             <td colSpan={2}>Total</td>
-            <td className={table.right}>{money(totalOf(dues))}</td>
+            <td className={table.right}>
+              <Link className={classNames(grid.figure, styles.covers)} to={paths.dues}>
+                {money(totalOf(dues))}
+              </Link>
+            </td>
           </tr>
         </tfoot>
       </table>
       <p className={styles.account}>
         <span>
-          {onAccount > 0
-            ? `${money(onAccount)} received and not yet set against an order`
-            : 'Nothing on account'}
+          {onAccount > 0 ? (
+            <>
+              <Link className={grid.figure} to={paths.receiptReports}>
+                {money(onAccount)}
+              </Link>
+              {' received and not yet set against an order'}
+            </>
+          ) : (
+            'Nothing on account'
+          )}
         </span>
         <Link className={grid.link} to={paths.receiptReports}>
           Receipt Reports

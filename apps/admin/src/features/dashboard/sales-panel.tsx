@@ -1,4 +1,5 @@
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { addDays, day } from '@refill/contract/day.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -13,16 +14,25 @@ const SalesBars = lazy(() => import('./sales-bars.tsx'))
 
 type Sales = Dashboard['sales']
 
-/** '1,284 cylinders, 306 more than then'. */
+/** What follows the figure: '1,284', ' cylinders, 306 more than then'. */
 const quantitiesInWords = ({ last_quantity: last, before_quantity: before }: Sales) => {
-  const sold = `${count(last)} ${last === 1 ? 'cylinder' : 'cylinders'}`
-  if (before === 0) return sold
-  if (last === before) return `${sold}, as many as then`
-  return `${sold}, ${count(Math.abs(last - before))} ${last > before ? 'more' : 'fewer'} than then`
+  const unit = last === 1 ? ' cylinder' : ' cylinders'
+  if (before === 0) return unit
+  if (last === before) return `${unit}, as many as then`
+  return `${unit}, ${count(Math.abs(last - before))} ${last > before ? 'more' : 'fewer'} than then`
 }
 
-export function SalesPanel({ sales }: { sales: Sales }) {
+/** Delivered orders count on the day of their booking, so those of the days are the list behind a figure. */
+const ordersBetween = (now: string, first: number, last: number) => {
+  const from = addDays(day(now), first)
+  const to = addDays(day(now), last)
+  return paths.ordersOf({ type: '4', from, to })
+}
+
+export function SalesPanel({ data: { sales, today: now } }: { data: Dashboard }) {
   const { today, last, before, days } = sales
+  const thisMonth = ordersBetween(now, -29, 0)
+  const title = 'Orders delivered'
   return (
     <Panel
       title="Sales, last 30 days"
@@ -35,13 +45,24 @@ export function SalesPanel({ sales }: { sales: Sales }) {
     >
       <KeyFigures
         figures={[
-          { label: 'Today so far', value: today, show: money },
-          { label: 'Last 30 days', value: last, show: money },
+          {
+            label: 'Today so far',
+            value: today,
+            show: money,
+            opens: { to: ordersBetween(now, 0, 0), title },
+          },
+          { label: 'Last 30 days', value: last, show: money, opens: { to: thisMonth, title } },
         ]}
       />
       <p className={styles.quantities}>
-        {`${money(before)} in the 30 days before`}
+        <Link className={grid.figure} to={ordersBetween(now, -59, -30)} title={title}>
+          {money(before)}
+        </Link>
+        {' in the 30 days before'}
         <br />
+        <Link className={grid.figure} to={thisMonth} title={title}>
+          {count(sales.last_quantity)}
+        </Link>
         {quantitiesInWords(sales)}
       </p>
       <div className={styles.room}>

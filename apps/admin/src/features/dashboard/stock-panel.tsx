@@ -1,4 +1,5 @@
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { addDays, day } from '@refill/contract/day.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -25,9 +26,12 @@ function Bars({ stock: { fulls, emptys }, most }: { stock: Stock; most: number }
   )
 }
 
-function Row({ stock, most }: { stock: Stock; most: number }) {
-  const { product_name, type, fulls, emptys, ordered } = stock
+type RowProps = { stock: Stock; most: number; today: string }
+
+function Row({ stock, most, today }: RowProps) {
+  const { uuid, product_name, type, fulls, emptys, ordered } = stock
   const isShort = fulls < ordered || fulls < 0
+  const ledger = paths.ledgerReport({ fd: addDays(day(today), -29), td: today, product: uuid })
   return (
     <li className={styles.row}>
       <span className={styles.name} title={`${product_name} ${type}`}>
@@ -35,12 +39,16 @@ function Row({ stock, most }: { stock: Stock; most: number }) {
       </span>
       <Bars stock={stock} most={most} />
       <span className={classNames(styles.figure, styles.strong, isShort && styles.wrong)}>
-        {count(fulls)}
-        <Unseen>{isShort ? ` fulls, ${count(ordered)} ordered` : ' fulls'}</Unseen>
+        <Link className={grid.figure} to={ledger}>
+          {count(fulls)}
+          <Unseen>{isShort ? ` fulls, ${count(ordered)} ordered` : ' fulls'}</Unseen>
+        </Link>
       </span>
       <span className={classNames(styles.figure, emptys < 0 && styles.wrong)}>
-        {count(emptys)}
-        <Unseen> empties</Unseen>
+        <Link className={grid.figure} to={ledger}>
+          {count(emptys)}
+          <Unseen> empties</Unseen>
+        </Link>
       </span>
     </li>
   )
@@ -61,7 +69,7 @@ function Legend() {
   )
 }
 
-function Rows({ stock }: { stock: readonly Stock[] }) {
+function Rows({ data: { stock, today } }: { data: Dashboard }) {
   const most = Math.max(...stock.map(({ fulls, emptys }) => Math.max(fulls, 0) + Math.max(emptys, 0)))
   return (
     <>
@@ -72,7 +80,7 @@ function Rows({ stock }: { stock: readonly Stock[] }) {
       </div>
       <ul aria-label="Stock of cylinders" className={styles.rows}>
         {stock.slice(0, shown).map((one) => (
-          <Row key={one.uuid} stock={one} most={most} />
+          <Row key={one.uuid} stock={one} most={most} today={today} />
         ))}
       </ul>
       {stock.length > shown && (
@@ -87,11 +95,11 @@ function Rows({ stock }: { stock: readonly Stock[] }) {
   )
 }
 
-export function StockPanel({ stock }: { stock: readonly Stock[] }) {
+export function StockPanel({ data }: { data: Dashboard }) {
   return (
     <Panel title="Stock of cylinders" actions={<Legend />} className={grid.wide} flush>
-      {stock.length > 0 ? (
-        <Rows stock={stock} />
+      {data.stock.length > 0 ? (
+        <Rows data={data} />
       ) : (
         <EmptyState
           title="No stock yet"

@@ -1,39 +1,32 @@
 import { orderStatuses, statusCodes, statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { DayFilter } from '../../ui/fields/day-filter.tsx'
-import { count } from '../../ui/formats/money.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
 import styles from './order-filters.module.css'
 import { StatusSign } from './order-status.door.tsx'
 import type { OrderFilters } from './orders.api.ts'
 
 type Counts = Readonly<Record<string, number>> | undefined
 
-function Counted({ counts, name }: { counts: Counts; name: string }) {
-  return counts ? <span className={styles.count}>{count(counts[name])}</span> : null
-}
-
 type StatusFilterProps = { type: string; counts: Counts; choose: (type: string) => void }
 
 /** 'All' and the six labels (AMB-104), with how many there are between the two days. */
 export function StatusFilter({ type, counts, choose }: StatusFilterProps) {
+  const rowsOf = (name: string) => counts && (counts[name] ?? 0)
+  const options = statusCodes.map((status) => ({
+    value: String(status),
+    label: orderStatuses[status],
+    sign: <StatusSign status={status} />,
+    rows: rowsOf(String(status)),
+  }))
   return (
-    <div role="group" aria-label="Status" className={styles.statuses}>
-      <button type="button" aria-pressed={type === ''} onClick={() => choose('')}>
-        All <Counted counts={counts} name="all" />
-      </button>
-      {statusCodes.map((status) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={type === String(status)}
-          onClick={() => choose(String(status))}
-        >
-          <StatusSign status={status} />
-          {orderStatuses[status]} <Counted counts={counts} name={String(status)} />
-        </button>
-      ))}
-    </div>
+    <FilterButtons
+      label="Status"
+      options={[{ value: '', label: 'All', rows: rowsOf('all') }, ...options]}
+      value={type}
+      choose={choose}
+    />
   )
 }
 

@@ -73,7 +73,7 @@ export const orderById = (id: string) =>
 /** The id travels in the navigation state and stands in the address (AMB-018). */
 export const orderTarget = (id: number) => ({ to: paths.order(id), state: { id } })
 
-const touched = ['orders', 'inventory', 'cylinder-ledger', 'receipts', 'dashboard', 'customers']
+const touched = ['orders', 'inventory', 'cylinder-ledger', 'receipts', 'dues', 'dashboard', 'customers']
 
 /** An order moves cylinders and what its customer owes, so nothing that shows either is what it was. */
 export const forgetOrders = (client: QueryClient) => Promise.all(touched.map((key) => forget(client, [key])))

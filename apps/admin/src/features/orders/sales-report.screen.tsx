@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { download } from '../../api/download.ts'
 import { paths } from '../../paths.ts'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
+import { moneyByDay } from '../../ui/chart/money-by-day.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { ChoiceFilter, useNameOf } from '../../ui/fields/choice-filter.tsx'
 import { DayFilter } from '../../ui/fields/day-filter.tsx'
@@ -19,7 +20,6 @@ import { ReportTable } from '../../ui/list/report-table.tsx'
 import { useReport } from '../../ui/list/use-report.ts'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
-import { salesChart } from './sales-chart.ts'
 import {
   choiceOf,
   isComplete,
@@ -88,7 +88,9 @@ function Figures({ totals }: Pick<SalesAnswer, 'totals'>) {
 /** Comes with the figures, so that it never keeps the rows waiting. */
 function Chart({ filters }: { filters: SalesFilters }) {
   const { data } = useQuery(salesDays(filters))
-  return data && data.fd <= data.td ? <LineChart {...salesChart(data)} money /> : null
+  if (!data || data.range.fd > data.range.td) return null
+  const days = data.days.map(({ day, amount: rupees }) => ({ day, rupees }))
+  return <LineChart {...moneyByDay('Sold', data.range, days)} money />
 }
 
 type SummaryProps = { filters: SalesFilters; answer: SalesAnswer | undefined }

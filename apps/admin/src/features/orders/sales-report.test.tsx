@@ -95,6 +95,25 @@ test('page, rows, days and what is chosen load it anew, each with one call', asy
   expect(screen.address().path).toBe('/sales-reports?fd=2026-10-01&td=2026-11-21&type=customer&of=12&rows=10')
 })
 
+test('the chart stays while a page turns, and is asked for once', async () => {
+  const server = salesServer()
+  const screen = await showBooking(address)
+  const chart = screen.getByRole('img', { name: /^Sold/ })
+  await expect.element(chart).toBeVisible()
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  const drawn = chart.element()
+  const answered = Promise.withResolvers<object>()
+  server.answers[salesEndpoint] = answered.promise
+  await screen.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => server.last(salesEndpoint).page).toBe('2')
+  expect(chart.element()).toBe(drawn)
+  const totals = { quantity: 84, returnclinder: 70, totalamount: 149_869.44 }
+  answered.resolve({ totalcount: 7, list: [], totals })
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(0)
+  expect(chart.element()).toBe(drawn)
+  expect(server.to(daysEndpoint)).toHaveLength(1)
+})
+
 test('another type clears the choice and the rows and begins at page 1', async () => {
   const server = salesServer()
   const screen = await showBooking(`${address}&page=2`)

@@ -62,8 +62,9 @@ export const salesDays = (filters: SalesFilters) =>
     queryKey: ['orders', 'sales-days', filters],
     queryFn: async () => {
       const answer = await send(contract.readSalesDays, salesFields(filters))
-      return answer.success ? { fd: filters.fd, td: filters.td, days: answer.days } : null
+      return answer.success ? { range: { fd: filters.fd, td: filters.td }, days: answer.days } : null
     },
+    staleTime: 10_000, // so that another page of the same report does not ask again
     retry: false,
     placeholderData: keepPreviousData,
   })

@@ -23,7 +23,12 @@ export default function ReceiptListScreen() {
     <ListScreen
       title="Receipt"
       list={list}
-      action={<LinkButton to={paths.statement}>Statement</LinkButton>}
+      action={
+        <>
+          <LinkButton to={paths.dues}>Dues</LinkButton>
+          <LinkButton to={paths.statement}>Statement</LinkButton>
+        </>
+      }
       top={<AddReceipt />}
     >
       <ListState

@@ -80,6 +80,7 @@ test('a deleted receipt goes after a question, and the count falls by one, witho
   const screen = await showReceipts('/receipt')
   await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
   await cardOf(1).getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Delete receipt' })).toBeVisible()
   await expect
     .element(page.getByText('RCT/26-27/00001, Green Leaf Hospitality LLP, ₹1,20,000.00'))
     .toBeVisible()

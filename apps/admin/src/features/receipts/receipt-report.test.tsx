@@ -91,6 +91,17 @@ test('the report says its figures, its days, its receipts and the total of the w
   await expectNoAxeViolations()
 })
 
+test('money of a single day is said of one day', async () => {
+  const server = reportServer()
+  server.answers[days] = { days: [{ day: '2026-03-02', cash: 2000, online: 0 }] }
+  const screen = await showReceipts('/receipt-reports')
+  await expect
+    .element(screen.getByRole('img'))
+    .toHaveAccessibleName(
+      'Received from 28-02-2026 to 31-03-2026, on 1 day; the most, ₹2,000.00, on 02-03-2026.',
+    )
+})
+
 test('days, customer and payment mode load it anew, and pages do not load the days again', async () => {
   const server = reportServer()
   const screen = await showReceipts('/receipt-reports')

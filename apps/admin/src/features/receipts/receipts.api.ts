@@ -62,7 +62,7 @@ export const forgetReceipts = async (
 ): Promise<void> => {
   await client.cancelQueries({ queryKey: [everything] })
   await client.invalidateQueries({ queryKey: [everything], refetchType: 'none' })
-  const others = ['orders', 'dashboard', 'customers']
+  const others = ['orders', 'dues', 'dashboard', 'customers']
   const old = change && changeShown(client, change) ? others : [everything, ...others]
   await Promise.all(old.map((key) => forget(client, [key])))
 }

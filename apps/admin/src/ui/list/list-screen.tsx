@@ -4,7 +4,7 @@ import { showClock } from '../formats/days.ts'
 import { RetryIcon } from '../icons.tsx'
 import { useKey } from '../keys/use-key.ts'
 import { Alert } from '../messages.tsx'
-import { PageHead, Screen } from '../page-head.tsx'
+import { PageHead, Screen, type PageHeadProps } from '../page-head.tsx'
 import styles from './list.module.css'
 import { SearchBox } from './search-box.tsx'
 import type { List } from './use-list.ts'
@@ -39,6 +39,7 @@ const useListKeys = (list: AnyList, focusRow: () => void) => {
 type ListScreenProps = {
   title: string
   list: AnyList
+  back?: PageHeadProps['back']
   /** The main action, right of the title. */
   action?: ReactNode
   /** Above the search box: filters with counts. */
@@ -51,13 +52,14 @@ type ListScreenProps = {
 }
 
 /** Every list: title and action, search and filters, rows and pager, always in the same place. */
-export function ListScreen({ title, list, action, top, search = true, filters, children }: ListScreenProps) {
+export function ListScreen(props: ListScreenProps) {
+  const { title, list, back, action, top, search = true, filters, children } = props
   const body = useRef<HTMLDivElement>(null)
   const focusRow = () => body.current?.querySelector<HTMLElement>('[data-row]:not([tabindex="-1"])')?.focus()
   useListKeys(list, focusRow)
   return (
     <Screen>
-      <PageHead title={title} actions={action} />
+      <PageHead title={title} actions={action} back={back} />
       {top}
       {(search || filters) && (
         <div className={styles.bar}>

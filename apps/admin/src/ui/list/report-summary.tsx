@@ -5,7 +5,7 @@ import styles from './report-summary.module.css'
 type ReportSummaryProps = {
   /** One line: what is shown. */
   said: ReactNode
-  /** Beside it: what the chart's figures are. */
+  /** Beside it: what the chart's figures or lines are. */
   unit?: ReactNode
   /** Room is kept while they load; undefined when there are none. */
   figures?: ReactNode
@@ -16,10 +16,10 @@ type ReportSummaryProps = {
 export function ReportSummary({ said, unit, figures, chart }: ReportSummaryProps) {
   return (
     <Panel flush className={styles.summary}>
-      <p className={styles.said}>
-        <span>{said}</span>
-        <span>{unit}</span>
-      </p>
+      <div className={styles.said}>
+        <p>{said}</p>
+        {unit}
+      </div>
       {figures !== undefined && <div className={styles.figures}>{figures}</div>}
       {chart !== undefined && <div className={styles.chart}>{chart}</div>}
     </Panel>

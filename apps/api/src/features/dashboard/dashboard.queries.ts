@@ -4,6 +4,7 @@ import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { readRows } from '../../database/compiled.ts'
 import type { Reader } from '../../database/handles.ts'
 import { wireInstant } from '../orders/orders.door.ts'
+import { agedDues } from '../receipts/receipts.door.ts'
 
 /** How many of a kind are shown; the list behind them has all. */
 const most = 3
@@ -42,11 +43,8 @@ type Dues = {
 }
 
 /** Open orders are read once: by age past their day, and by customer against the limit. */
-const duesText = `WITH open AS MATERIALIZED (
-    SELECT customer_id, due_day, payable - paid AS due FROM orders WHERE status = 4 AND paid < payable),
-  aged AS (SELECT CASE WHEN due_day >= $1::date THEN 'not_due' WHEN due_day >= $1::date - 15 THEN 'to_15'
-      WHEN due_day >= $1::date - 30 THEN 'to_30' ELSE 'over_30' END AS age, customer_id, due FROM open),
-  owing AS (SELECT customer_id, sum(due) AS due, min(due_day) AS since FROM open GROUP BY 1),
+const duesText = `WITH aged AS MATERIALIZED (${agedDues('$1')}),
+  owing AS (SELECT customer_id, sum(due) AS due, min(due_day) AS since FROM aged GROUP BY 1),
   over AS (SELECT c.id AS customer_id, coalesce(nullif(c.tradename, ''), c.name) AS customer_name,
       o.due::float8 AS due, c.credit_limit::float8 AS credit_limit, greatest($1::date - o.since, 0) AS oldest_days
     FROM owing o JOIN customers c ON c.id = o.customer_id AND c.credit_limit > 0 AND o.due > c.credit_limit

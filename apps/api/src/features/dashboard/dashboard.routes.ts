@@ -1,10 +1,10 @@
 import { dayInIndia } from '@refill/contract/day.ts'
 import {
-  dueAges,
   readDashboard,
   type Dashboard,
   type ToAct,
 } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { Routes } from '../../http/operations.ts'

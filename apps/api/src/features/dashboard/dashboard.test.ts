@@ -68,5 +68,8 @@ test('says what the lists behind its figures say, the worst first', async () => 
   ])
   const sold = (await office.send(readSalesDays, { fd: addDays(today, -29), td: today })).body.days
   expect(body.sales.last).toBe(sold.reduce((sum, { amount }) => sum + amount, 0))
+  const delivered = { page: 1, limit: 100, type: '4', from_date: today, to_date: today }
+  const { reponselist } = (await office.send(listOrders, delivered)).body
+  expect(body.sales.today).toBe(reponselist.reduce((sum, { totalamount }) => sum + totalamount, 0))
   expect(body.sales).toMatchObject({ today: 18_000, before: 0, last_quantity: 18 })
 })

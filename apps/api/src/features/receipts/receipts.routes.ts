@@ -1,3 +1,5 @@
+import { dayInIndia } from '@refill/contract/day.ts'
+import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
 import type { Database } from '../../database/database.ts'
@@ -7,6 +9,7 @@ import type { Routes } from '../../http/operations.ts'
 import { createReceipt } from './create-receipt.ts'
 import { deleteReceipt } from './delete-receipt.ts'
 import { exportReceipts } from './export-receipts.ts'
+import { findDues } from './find-dues.ts'
 import { exportStatement, printStatement } from './print-statement.ts'
 import { readReceiptDays, readReceiptReport } from './receipt-report.ts'
 import { findReceipts } from './receipts.queries.ts'
@@ -21,6 +24,11 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
   on(contract.deleteReceipt, ({ fields, by }) => deleteReceipt(db, by, fields.id))
   on(contract.readReceiptReport, ({ fields }) => readReceiptReport(db.reader, fields))
   on(contract.readReceiptDays, async ({ fields }) => ({ days: await readReceiptDays(db.reader, fields) }))
+  on(listDues, async ({ fields }) => {
+    const { totals, rows } = await findDues(db.reader, fields, dayInIndia(new Date()))
+    const { n, ...sums } = totals
+    return { totalcount: n, reponselist: rows, totals: sums }
+  })
   on(contract.readStatement, ({ fields }) => readStatement(db.reader, fields))
   offer(files.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))
   offer(files.statementWorkbook, ({ fields }) => exportStatement(db, fields))

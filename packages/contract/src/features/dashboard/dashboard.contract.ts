@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
+import { dueAges } from '../receipts/receipts.rules.ts'
 
 /** Orders of each status: booked today, and booked before today and still to be done. */
 const Statuses = z.array(z.object({ status: z.number(), today: z.number(), overdue: z.number() }))
@@ -65,8 +66,6 @@ const ToAct = z.discriminatedUnion('kind', [
   }),
 ])
 export type ToAct = z.output<typeof ToAct>
-
-export const dueAges = ['not_due', 'to_15', 'to_30', 'over_30'] as const
 
 const Due = z.object({
   age: z.enum(dueAges),

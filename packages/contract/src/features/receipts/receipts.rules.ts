@@ -6,6 +6,17 @@ export type ReceiptMode = (typeof receiptModes)[number]
 /** Ways that an online payment is made, offered as suggestions; any text is taken. */
 export const transactionModes = ['UPI', 'NEFT', 'RTGS', 'IMPS', 'Card', 'Cheque'] as const
 
+/** How long what is owed for a delivered order is past its day; today's is not yet due. */
+export const dueAges = ['not_due', 'to_15', 'to_30', 'over_30'] as const
+export type DueAge = (typeof dueAges)[number]
+
+export const dueAgeNames: Readonly<Record<DueAge, string>> = {
+  not_due: 'Not yet due',
+  to_15: '1 to 15 days',
+  to_30: '16 to 30 days',
+  over_30: 'Over 30 days',
+}
+
 /** Order numbers as typed, parted by commas: trimmed, empty parts and repeats dropped (AMB-128). */
 export const splitOrderIds = (typed: string | readonly string[]): string[] => {
   const parts = [typed]

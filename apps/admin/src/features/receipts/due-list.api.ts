@@ -1,0 +1,38 @@
+import { listDues, type DueRow } from '@refill/contract/features/receipts/dues.contract.ts'
+import { dueAgeNames, dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
+import type { AnswerOf } from '@refill/contract/operation.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { send } from '../../api/send.ts'
+import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
+
+/** As the address has it: an age, '' for all. */
+export type DueFilters = { age: string }
+
+/** Of all that is found; none after a refusal. */
+export type MoreOfDues = { totals?: AnswerOf<typeof listDues>['totals'] }
+
+const knownAge = (age: string) => dueAges.find((one) => one === age)
+
+/** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
+const loadDues = async (
+  { page, rows, search, filters: { age } }: ListRequest<DueFilters>,
+  signal: AbortSignal,
+): Promise<ListPage<DueRow> & MoreOfDues> => {
+  const asked = { ...asCaller, page, limit: rows, search, age: knownAge(age) ?? '' }
+  const answer = await send(listDues, asked, { signal })
+  if (!answer.success) return { rows: [], total: 0 }
+  return { rows: answer.reponselist, total: answer.totalcount, totals: answer.totals }
+}
+
+/** A name of its own: the list of receipts asks the same of another call. */
+export const dueSource: ListSource<DueRow, DueFilters, MoreOfDues> = {
+  name: 'dues',
+  things: 'customers with dues',
+  load: loadDues,
+  defaultRows: 10,
+  filters: { age: '' },
+  inWords: ({ age }) => {
+    const known = knownAge(age)
+    return known ? [`age ${dueAgeNames[known].toLowerCase()}`] : []
+  },
+}
