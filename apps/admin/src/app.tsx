@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSignedIn } from './api/session.ts'
 import { LoginScreen } from './features/session/login.screen.tsx'
-import { paths } from './paths.ts'
+import { loginPath } from './login-path.ts'
 import { Toasts } from './ui/toast/toasts.tsx'
 
 /** Everything behind the login, the router too, so that the sign-in page stays small. */
@@ -10,7 +10,7 @@ const Panel = lazy(fetchPanel)
 const prepare = () => void fetchPanel().catch(() => undefined)
 
 const stayAtLogin = () => {
-  if (window.location.pathname !== paths.login) window.history.replaceState(null, '', paths.login)
+  if (window.location.pathname !== loginPath) window.history.replaceState(null, '', loginPath)
 }
 
 /** What a visitor without a token sees at every address; Back and Forward do not lead away from it. */

@@ -1,6 +1,8 @@
+import { loginPath } from './login-path.ts'
+
 /** Every address of the panel, built here and nowhere else. */
 export const paths = {
-  login: '/login',
+  login: loginPath,
   dashboard: '/',
   products: '/products',
   addProduct: '/products/add-product',

@@ -5,7 +5,7 @@ import { businessSettings } from '../features/settings/settings.door.ts'
 import { paths } from '../paths.ts'
 import { MenuIcon, SearchIcon } from '../ui/icons.tsx'
 import { openPalette } from '../ui/palette/palette.tsx'
-import { Logo } from '../ui/signs.tsx'
+import { Logo } from '../ui/logo.tsx'
 import styles from './shell.module.css'
 
 /** Who is signed in, and for which business. Both at once, so that neither pushes the other aside. */
