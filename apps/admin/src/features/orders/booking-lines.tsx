@@ -110,6 +110,7 @@ export function BookingLines({ booking }: { booking: Booking }) {
       {rows.length > 0 && (
         <Table
           label="Lines"
+          tight
           columns={columns({ change, remove })}
           rows={rows}
           foot={<Total lines={lines.shown} />}
