@@ -16,10 +16,20 @@ export const databaseOf = (dataDir: string): DatabaseAddress => {
 export const urlOf = ({ host, port, user, database }: DatabaseAddress): string =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** Statistics and visibility as after a night: otherwise autovacuum comes in the middle of a round. */
-export const settle = async (address: DatabaseAddress): Promise<void> => {
+/** One connection for a story, closed at its end, however it ends. */
+export const withClient = async <T>(
+  address: DatabaseAddress,
+  story: (client: Client) => Promise<T>,
+): Promise<T> => {
   const client = new Client(address)
   await client.connect()
-  await client.query('VACUUM (ANALYZE)')
-  await client.end()
+  try {
+    return await story(client)
+  } finally {
+    await client.end()
+  }
 }
+
+/** Statistics and visibility as after a night: otherwise autovacuum comes in the middle of a round. */
+export const settle = (address: DatabaseAddress): Promise<void> =>
+  withClient(address, async (client) => void (await client.query('VACUUM (ANALYZE)')))

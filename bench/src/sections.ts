@@ -8,12 +8,13 @@ import { measureTyping } from './panel/typing.ts'
 import { openBrowser } from './panel/visits.ts'
 import { measureWeights } from './panel/weights.ts'
 import { measureProductList } from './product-list.ts'
+import { measureOrders } from './orders/orders.ts'
 import { startProduct, type Product } from './product.ts'
 import { notMeasured, type Figure, type Section } from './report.ts'
 import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './starting.ts'
 
 /** What may be asked for by itself. */
-export const parts = ['products', 'starting', 'memory', 'panel', 'masters', 'ledger'] as const
+export const parts = ['products', 'starting', 'memory', 'panel', 'masters', 'ledger', 'orders'] as const
 export type Part = (typeof parts)[number]
 type Asked = (part: Part) => boolean
 
@@ -95,6 +96,18 @@ const measureLedgers = async (house: House, large: boolean): Promise<Section[]> 
   return all
 }
 
+const measureOrderBooks = async (house: House, large: boolean): Promise<Section[]> => {
+  const clerkSeconds = large ? 60 : 20
+  const all: Section[] = []
+  for (const orders of large ? [million / 5, million] : [million / 5])
+    all.push(
+      await section(`Orders, ${inWords(orders)} in two years, 8 connections`, () =>
+        measureOrders(house, orders, clerkSeconds),
+      ),
+    )
+  return all
+}
+
 const ofTheCatalogue: readonly Part[] = ['products', 'starting', 'memory', 'panel']
 
 /** Every part that was asked for. @param large with the sizes that take minutes to fill */
@@ -105,6 +118,7 @@ export const measureParts = async (house: House, asked: Asked, large: boolean): 
     ...(ofTheCatalogue.some(asked) ? await measureCatalogue(house, asked) : []),
     ...(asked('masters') ? await measureMasters(house) : []),
     ...(asked('ledger') ? await measureLedgers(house, large) : []),
+    ...(asked('orders') ? await measureOrderBooks(house, large) : []),
   ]
   return sections.filter(({ figures }) => figures.length > 0)
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
+import type { Booking } from '../bare/book-order.ts'
+import { figuresBeside, type Sizes } from '../beside.ts'
+import { multipart, signedIn, type Fields } from '../calls.ts'
+import type { House } from '../house.ts'
+import { codes } from '../ledger/groups.ts'
+import { fire, type Round, type Target } from '../load.ts'
+import type { Product } from '../product.ts'
+import { atMost, type Figure } from '../report.ts'
+import { startBare } from '../start-bare.ts'
+import { shuffled } from '../statistics.ts'
+import { middle, takeTurns } from '../turns.ts'
+import { readFacts } from './facts.ts'
+
+const lengths = { warmUp: 1, round: 1.5, rounds: 6, between: 0.3 }
+const crowd = { connections: 32, seconds: 2, rounds: 3 }
+const limits = { ofBare: 0.5 }
+const mostP99ToP50 = 10
+
+const { endpoint } = createOrder
+
+/** Three lines of any of the 40 products. */
+const nextBooking = (customers: readonly number[]): Booking => ({
+  customer_id: customers[Math.floor(Math.random() * customers.length)] ?? 0,
+  lines: shuffled(codes)
+    .slice(0, 3)
+    .map((uuid) => ({ uuid, count: '2' })),
+  key: randomUUID(),
+})
+
+const asForm = ({ customer_id, lines }: Booking): Fields => ({
+  customer_id,
+  paymentmode: 'Cash',
+  'uuid[]': lines.map(({ uuid }) => uuid),
+  'count[]': lines.map(({ count }) => count),
+})
+
+export const bookingFields = (customers: readonly number[]): Fields => asForm(nextBooking(customers))
+
+/** Another order with another key each time. */
+const productCalls = async ({ origin, child }: Product, customers: readonly number[]): Promise<Target> => {
+  const { requests } = (await signedIn(origin, endpoint))([bookingFields(customers)])
+  return {
+    origin,
+    requests: requests.map((request) => ({
+      ...request,
+      setupRequest: (before) => {
+        const booking = nextBooking(customers)
+        const headers = { ...before.headers, 'idempotency-key': booking.key }
+        return { ...before, headers, body: multipart(asForm(booking)) }
+      },
+    })),
+    server: child.pid,
+    product: child.pid,
+  }
+}
+
+const bareRequests = (customers: readonly number[]): Target['requests'] => [
+  {
+    method: 'POST',
+    path: `/${endpoint}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(nextBooking(customers)),
+    setupRequest: (before) => ({ ...before, body: JSON.stringify(nextBooking(customers)) }),
+  },
+]
+
+const measureCrowd = async (target: Target): Promise<Figure> => {
+  const rounds: Round[] = []
+  for (let round = 0; round < crowd.rounds; round++)
+    rounds.push(await fire(target, crowd.seconds, crowd.connections))
+  const [p50, p99] = [middle(rounds, 'p50'), middle(rounds, 'p99')]
+  const note = `${p99.toFixed(1)} over ${p50.toFixed(1)} ms, ${middle(rounds, 'perSecond').toFixed(0)}/s`
+  return atMost(`  p99 over p50 at ${crowd.connections} connections`, p99 / p50, mostP99ToP50, { note })
+}
+
+/** Booking an order of three lines, beside one statement that writes the same rows and as durably. */
+export const measureBooking = async (
+  house: House,
+  large: Product,
+  small: Product,
+  sizes: Sizes,
+): Promise<Figure[]> => {
+  const bare = await startBare(house, large)
+  const { customers } = await readFacts(large)
+  const ofLarge = await productCalls(large, customers)
+  const rounds = await takeTurns(
+    [
+      ofLarge,
+      {
+        origin: bare.origin,
+        requests: bareRequests(customers),
+        server: bare.child.pid,
+        product: large.child.pid,
+      },
+      await productCalls(small, (await readFacts(small)).customers),
+    ],
+    lengths,
+  )
+  await bare.child.stop()
+  return [...figuresBeside('Booking of three lines', rounds, sizes, limits), await measureCrowd(ofLarge)]
+}

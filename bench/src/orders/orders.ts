@@ -1,0 +1,44 @@
+import { tell, type House } from '../house.ts'
+import { inWords } from '../ledger/ledger.ts'
+import { notMeasured, type Figure } from '../report.ts'
+import { measureBooking } from './booking.ts'
+import { measureClerks } from './clerks.ts'
+import { measureDeliveries } from './deliveries.ts'
+import { measureChallans, measureDashboard } from './documents.ts'
+import { measureExport } from './export.ts'
+import { startOrders } from './filled.ts'
+import { measureReads } from './reads.ts'
+
+const small = 10_000
+
+/** Orders of two years, so many beside few: documents and reading first, then what changes them. */
+export const measureOrders = async (
+  house: House,
+  orders: number,
+  clerkSeconds: number,
+): Promise<Figure[]> => {
+  const sizes = { large: `at ${inWords(orders)}`, small: `at ${inWords(small)}` }
+  tell(`Filling businesses with ${inWords(small)} and ${inWords(orders)} orders…`)
+  const [little, much] = [await startOrders(house, small), await startOrders(house, orders)]
+  const parts: [string, () => Promise<Figure[]>][] = [
+    ['Workbook of 50,000 orders', () => measureExport(much, orders)],
+    ['Challan as PDF', () => measureChallans(much)],
+    [`Dashboard ${sizes.large}`, () => measureDashboard(much, sizes.large)],
+    [`Dashboard ${sizes.small}`, () => measureDashboard(little, sizes.small)],
+    ['Lists', () => measureReads(house, much, little, sizes)],
+    ['Clerks', () => measureClerks(much, clerkSeconds)],
+    ['Booking', () => measureBooking(house, much, little, sizes)],
+    [
+      'Delivery',
+      () => measureDeliveries(house, { large: much, small: little, orders: { large: orders, small } }, sizes),
+    ],
+  ]
+  const figures: Figure[] = []
+  for (const [what, measure] of parts) {
+    tell(`  ${what}…`)
+    figures.push(...(await measure().catch((error: unknown) => [notMeasured(what, error)])))
+  }
+  await much.child.stop()
+  await little.child.stop()
+  return figures
+}
