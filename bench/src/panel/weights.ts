@@ -108,9 +108,17 @@ const weighArrival = async (page: Page) => {
   const toList = [...toSignIn, ...(await transfers.take())]
   const weighed: Weighed[] = [
     { name: 'Sign-in page', limit: limits.signIn, transfers: toSignIn },
-    { name: 'First list, from nothing, by the sign-in', limit: limits.firstList, transfers: toList },
+    { name: 'First list, by sign-in and dashboard', limit: limits.firstList, transfers: toList },
   ]
   return { weighed, session: await page.context().storageState() }
+}
+
+/** Somebody who is signed in opens a list by its address, with an empty cache. */
+const weighList = async (page: Page): Promise<Weighed> => {
+  const transfers = await watchTransfers(page)
+  await page.goto('/products')
+  await page.locator(rows).first().waitFor()
+  return { name: 'First list, by its address', limit: limits.firstList, transfers: await transfers.take() }
 }
 
 const asFigures = ({ name, limit, transfers }: Weighed): Weights => {
@@ -127,7 +135,7 @@ type Weights = { figures: Figure[]; resources: Figure[] }
 /** The panel over the wire as our server compresses it, empty cache; and what in it weighs. */
 export const measureWeights = async ({ visit }: Visits): Promise<Weights & { session: Session }> => {
   const { weighed, session } = await visit(weighArrival)
-  const all = weighed.map(asFigures)
+  const all = [...weighed, await visit(weighList, session)].map(asFigures)
   for (const screen of screens)
     all.push(
       await visit((page) => weighScreen(page, screen), session).then(asFigures, (error: unknown) => ({

@@ -8,6 +8,7 @@ import { dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { Routes } from '../../http/operations.ts'
+import { sharedRuns } from '../../http/shared-runs.ts'
 import * as queries from './dashboard.queries.ts'
 
 const read = async (reader: Reader) => {
@@ -59,8 +60,9 @@ const salesOf = (days: SalesDay[]): Dashboard['sales'] => {
 }
 
 export const dashboardRoutes = (on: Routes, db: Database): void => {
+  const readShared = sharedRuns(() => read(db.reader))
   on(readDashboard, async () => {
-    const found = await read(db.reader)
+    const found = await readShared()
     const { today, statuses, stock, dues, onAccount, days, papers } = found
     const ages = dueAges.map(
       (age) => dues.dues.find((due) => due.age === age) ?? { age, customers: 0, amount: 0 },

@@ -90,13 +90,25 @@ const documentOf = (stored: Stored) => ({
 /** Name for every system: DC/26-27/00012 becomes DC-26-27-00012.pdf (AMB-119). */
 const fileNameOf = (number: string) => `${number.replace(/[/\\:*?"']/g, '-')}.pdf`
 
+/** Loaded when the first challan is issued: fonts and the library take memory that an idle server need not hold. */
+const loadPrinter = async () => {
+  const [{ challanPdf }, { typefaces }] = await Promise.all([
+    import('./challan-pdf.ts'),
+    import('../../pdf/typeface.ts'),
+  ])
+  await typefaces()
+  return challanPdf
+}
+
+/** Soon somebody will print it. */
+export const prepareToPrint = (): void => void loadPrinter().catch(() => undefined)
+
 /** A challan's PDF, drawn when it is asked for and outside any transaction. @throws {Refusal} challan_not_found */
 export const printChallan = async (db: Database, store: FileStore, id: number): Promise<DownloadContent> => {
   const [stored] = await readRows<Stored>(db.reader, text, [id])
   if (!stored) throw new Refusal(challanRefusals.challan_not_found)
   const { business, terms } = await readBusiness(db.reader, store)
-  // Loaded with the first challan: fonts and the library take memory that an idle server need not hold.
-  const { challanPdf } = await import('./challan-pdf.ts')
+  const challanPdf = await loadPrinter()
   const bytes = await challanPdf({ ...documentOf(stored), consigner: business, terms })
   return { fileName: fileNameOf(stored.dc_no), bytes: oneOf(bytes) }
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { nextNumber } from '../../database/next-number.ts'
+import { prepareToPrint } from './challan.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { checkStep, lockOrder, type LockedOrder } from './lock-order.ts'
 import { releasePayments } from './release-payments.ts'
@@ -70,7 +71,7 @@ const steps: { [status in Exclude<OrderStatus, 1 | 4>]: Step } = {
 export const updateOrder = async (db: Database, by: Actor, form: Form) => {
   const { id, status } = form
   if (status === 4) return deliverOrder(db, by, form)
-  return db.transaction(by, async (trx) => {
+  const answer = await db.transaction(by, async (trx) => {
     const order = await lockOrder(trx, id)
     checkStep(order, status)
     // Nothing leads to 1, so the check has refused it.
@@ -78,4 +79,6 @@ export const updateOrder = async (db: Database, by: Actor, form: Form) => {
     await trx.audit({ event, id, before: { status: order.status }, after: { status, ...after } })
     return { orderstatus: status, message: 'Order status updated successfully' }
   })
+  if (status === 3) prepareToPrint()
+  return answer
 }
