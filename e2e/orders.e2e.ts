@@ -63,6 +63,7 @@ test('orders are found by status, days of booking and words, and downloaded as t
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: second.orderid })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.type(first.orderid)
   await page.getByRole('option', { name: new RegExp(first.orderid) }).click()
   await expect(page.getByRole('heading', { level: 1, name: first.orderid })).toBeVisible()

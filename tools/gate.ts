@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The whole gate, in the order in which a mistake is cheapest to find. Every step is a program that can fail. */
-const steps: [name: string, program: string, ...rest: string[]][] = [
+type Step = [name: string, program: string, ...rest: string[]]
+
+/** What only reads: two at a time, the longest first. */
+const readings: Step[] = [
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings', '.'],
-  ['arrows of the house', 'node', 'tools/arrows.ts'],
-  ['types: contract', 'tsc', '-p', 'packages/contract'],
   ['types: server', 'tsc', '-p', 'apps/api'],
   ['types: panel', 'tsc', '-p', 'apps/admin'],
-  ['types: tools, journeys, benchmarks', 'tsc', '-p', '.'],
   ['dead code', 'knip', '--no-progress'],
+  ['types: tools, journeys, benchmarks', 'tsc', '-p', '.'],
+  ['types: contract', 'tsc', '-p', 'packages/contract'],
+  ['arrows of the house', 'node', 'tools/arrows.ts'],
+]
+
+/** What starts databases and browsers, one after the other. Every step is a program that can fail. */
+const trials: Step[] = [
   ['rules, calls and screens', 'vitest', 'run', '--reporter=dot'],
   ['panel', 'node', 'tools/build-panel.ts'],
   ['journeys in the browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
@@ -18,24 +24,45 @@ const steps: [name: string, program: string, ...rest: string[]][] = [
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const run = (program: string, args: string[]): Promise<boolean> =>
+/** @param apart what it says is shown when it ends, not between the lines of another */
+const run = (program: string, args: string[], apart: boolean): Promise<boolean> =>
   new Promise((resolve) => {
     const path = `${root}node_modules/.bin:${process.env.PATH}`
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
+    const stdio = apart ? (['inherit', 'pipe', 'pipe'] as const) : 'inherit'
+    const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, PATH: path } })
+    const said: Buffer[] = []
+    child.stdout?.on('data', (part: Buffer) => said.push(part))
+    child.stderr?.on('data', (part: Buffer) => said.push(part))
     child.on('error', () => resolve(false))
-    child.on('exit', (code) => resolve(code === 0))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(code === 0)
+    })
   })
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const only = process.argv.slice(2)
-const chosen = steps.filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))
 let failed = 0
-for (const [name, program, ...args] of chosen) {
+const take = async ([name, program, ...args]: Step, apart: boolean): Promise<void> => {
   const begun = performance.now()
-  const fine = await run(program, args)
+  const fine = await run(program, args, apart)
   if (!fine) failed += 1
   say(`${fine ? 'passed' : 'FAILED'}  ${name}  ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }
-say(`${chosen.length - failed} passed, ${failed} failed`)
+
+const only = process.argv.slice(2)
+const isChosen = ([name]: Step) => only.length === 0 || only.some((word) => name.includes(word))
+
+const reading = readings.filter(isChosen)
+const trying = trials.filter(isChosen)
+const count = reading.length + trying.length
+const readOn = async (): Promise<void> => {
+  const step = reading.shift()
+  if (!step) return
+  await take(step, true)
+  await readOn()
+}
+await Promise.all([readOn(), readOn()])
+for (const step of trying) await take(step, false)
+say(`${count - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

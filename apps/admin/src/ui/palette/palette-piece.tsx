@@ -45,11 +45,14 @@ function Groups({ groups, isLooking }: { groups: Finds; isLooking: boolean }) {
   ))
 }
 
+/** `takeEarly` gives the letters that were typed before the field was there, once. */
+type PieceProps = PaletteProps & { takeEarly: () => string }
+
 /**
  * Field and list of the palette. A combobox and not the library's own palette, whose list says nothing to screen
  * readers.
  */
-function Search({ actions, finders, placeholder = 'Find a screen or record' }: PaletteProps) {
+function Search({ actions, finders, placeholder = 'Find a screen or record', takeEarly }: PieceProps) {
   const [typed, setTyped] = useState('')
   // Given, since the library changes the id that it invents after the first drawing.
   const listId = useId()
@@ -83,6 +86,10 @@ function Search({ actions, finders, placeholder = 'Find a screen or record' }: P
             spellCheck={false}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
+            onFocus={() => {
+              const early = takeEarly()
+              if (early) setTyped(early)
+            }}
           />
         </Combobox.EventsTarget>
         <Kbd>Esc</Kbd>
@@ -99,7 +106,7 @@ function Search({ actions, finders, placeholder = 'Find a screen or record' }: P
   )
 }
 
-export function PalettePiece({ opened, ...props }: PaletteProps & { opened: boolean }) {
+export function PalettePiece({ opened, ...props }: PieceProps & { opened: boolean }) {
   return (
     <KitProvider>
       <Modal.Root

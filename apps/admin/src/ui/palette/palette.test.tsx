@@ -106,3 +106,16 @@ test('Ctrl K opens it out of a field', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('textbox', { name: 'Some field' })).toHaveFocus()
 })
+
+test('letters typed before the field is there are not lost', async () => {
+  closePalette()
+  await show(<Screen />)
+  openPalette()
+  await Promise.resolve() // the drawing, before anything can have the focus
+  for (const key of ['4', '1', '8', '0'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  await expect.element(box()).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(box()).toHaveValue('4180x')
+  closePalette()
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useOverScreen } from '../dialog/use-over-screen.ts'
 import type { Icon } from '../icons.tsx'
 import { useKey } from '../keys/use-key.ts'
@@ -39,6 +39,31 @@ const PalettePiece = onDemand(() => import('./palette-piece.tsx').then(({ Palett
 /** Fetches the code of the palette, for instance when the mouse comes near its button. */
 export const preloadPalette = PalettePiece.preload
 
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
+
+/** Keeps the letters that are typed before the field has come and has the focus; @returns what hands them over */
+const useEarlyLetters = (opened: boolean) => {
+  const early = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (!opened) return undefined
+    early.current = ''
+    const keep = (event: KeyboardEvent) => {
+      if (early.current === undefined || !isLetter(event)) return
+      early.current += event.key
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', keep, true)
+    return () => document.removeEventListener('keydown', keep, true)
+  }, [opened])
+  return useCallback(() => {
+    const letters = early.current ?? ''
+    early.current = undefined
+    return letters
+  }, [])
+}
+
 /** Finds any screen or record; Ctrl K opens it, also out of a field. */
 export function Palette(props: PaletteProps) {
   const opened = useSyncExternalStore(isOpen.subscribe, isOpen.read)
@@ -53,7 +78,8 @@ export function Palette(props: PaletteProps) {
   }, [])
   useKey('mod+k', 'Find any screen or record', openPalette)
   useOverScreen(opened)
+  const takeEarly = useEarlyLetters(opened)
   if (opened && !wasOpened) remember(true)
   if (!opened && !wasOpened) return null
-  return <PalettePiece {...props} opened={opened} onFailure={closePalette} />
+  return <PalettePiece {...props} opened={opened} takeEarly={takeEarly} onFailure={closePalette} />
 }
