@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 type Step = [name: string, program: string, ...rest: string[]]
@@ -28,8 +28,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const run = (program: string, args: string[], apart: boolean): Promise<boolean> =>
   new Promise((resolve) => {
     const path = `${root}node_modules/.bin:${process.env.PATH}`
-    const stdio = apart ? (['inherit', 'pipe', 'pipe'] as const) : 'inherit'
-    const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, PATH: path } })
+    const stdio = apart ? 'pipe' : 'inherit'
+    const child: ChildProcess = spawn(program, args, {
+      cwd: root,
+      stdio,
+      env: { ...process.env, PATH: path },
+    })
     const said: Buffer[] = []
     child.stdout?.on('data', (part: Buffer) => said.push(part))
     child.stderr?.on('data', (part: Buffer) => said.push(part))
