@@ -13,10 +13,10 @@ import { formOf } from './testing/office.ts'
 import {
   folderOf,
   kill,
+  killerOf,
   main,
   signIn,
   start,
-  tree,
   endProcessesAfterEach,
 } from './testing/running-product.ts'
 
@@ -99,10 +99,11 @@ test('kill -9 of everything in the middle of bookings: none that was acknowledge
   const call = caller(origin, await signIn(origin))
   const order = await booking(call)
   const acknowledged: number[] = []
+  const killAll = await killerOf(child.pid ?? 0)
   const dying = book([...keys], async (key) => {
     const { body } = await order(call, key)
     acknowledged.push(body.id)
-    if (acknowledged.length === 80) for (const pid of await tree(child.pid ?? 0)) kill(pid)
+    if (acknowledged.length === 80) killAll()
   })
   await expect(dying).rejects.toThrow()
 

@@ -13,13 +13,12 @@ import {
   begin,
   ended,
   folderOf,
-  kill,
+  killerOf,
   main,
   password,
   refusedAt,
   signIn,
   start,
-  tree,
   endProcessesAfterEach,
 } from './testing/running-product.ts'
 
@@ -37,6 +36,7 @@ test('kill -9 of the whole tree in the middle of 200 creates loses none that was
   const cookie = await signIn(origin)
   const bodies = await Promise.all(Array.from({ length: 200 }, () => aProduct()))
   const acknowledged: number[] = []
+  const killAll = await killerOf(child.pid ?? 0)
   const halfway = Promise.withResolvers<void>()
   const creating = bodies.map(async (fields) => {
     const body = formOf({ action: 'create', ...fields })
@@ -46,7 +46,7 @@ test('kill -9 of the whole tree in the middle of 200 creates loses none that was
     if (acknowledged.length === 80) halfway.resolve()
   })
   await halfway.promise
-  for (const pid of await tree(child.pid ?? 0)) kill(pid)
+  killAll()
   await Promise.allSettled(creating)
   expect(acknowledged.length).toBeLessThan(200)
 
@@ -75,6 +75,7 @@ test('kill -9 in the middle of purchases loses none that was acknowledged, and l
     'vehicle_no[]': 'MH12ZW0001',
   })
   const acknowledged: number[] = []
+  const killAll = await killerOf(child.pid ?? 0)
   const halfway = Promise.withResolvers<void>()
   const entering = Array.from({ length: 150 }, async (_, number) => {
     const { id, success } = await ask('purchase.php', invoice(number))
@@ -82,7 +83,7 @@ test('kill -9 in the middle of purchases loses none that was acknowledged, and l
     if (acknowledged.length === 60) halfway.resolve()
   })
   await halfway.promise
-  for (const pid of await tree(child.pid ?? 0)) kill(pid)
+  killAll()
   await Promise.allSettled(entering)
   expect(acknowledged.length).toBeLessThan(150)
 

@@ -104,6 +104,12 @@ export const kill = (pid: number) => {
   }
 }
 
+/** Looks for all processes below this one now, so that they can be killed at once when it matters. */
+export const killerOf = async (root: number): Promise<() => void> => {
+  const pids = await tree(root)
+  return () => pids.forEach(kill)
+}
+
 /** Until the server takes no new connections: then it is draining. */
 export const refusedAt = async (origin: string): Promise<void> => {
   const open = await fetch(`${origin}/healthz`).then(

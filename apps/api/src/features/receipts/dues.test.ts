@@ -156,7 +156,8 @@ describe('with customers who owe', () => {
     try {
       await client.query('SET enable_seqscan = off')
       const { rows } = await client.query(`EXPLAIN ${agedDues(`'${today}'`)}`)
-      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using orders_due')
+      // How the index is read is the planner's business, and changes with what vacuum has seen.
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Scan (?:using|on) orders_due/)
     } finally {
       client.release(true)
     }
