@@ -21,6 +21,17 @@ const browserDependencies = [
   'vitest-browser-react',
 ]
 
+/** Tests that start, kill and watch whole processes. */
+const processes = ['src/*.test.ts', 'src/database/embedded/**/*.test.ts', 'src/**/after-a-kill.test.ts']
+const calls = {
+  root: './apps/api',
+  globalSetup: `${import.meta.dirname}/apps/api/src/testing/cluster.ts`,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+/** A build machine may stand still for longer than any timeout: there processes and browsers get a second try. */
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     // On two cores it would be one; tests wait for databases and processes most of their time.
@@ -33,16 +44,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      {
-        test: {
-          name: 'api',
-          root: './apps/api',
-          include: ['src/**/*.test.ts'],
-          globalSetup: `${import.meta.dirname}/apps/api/src/testing/cluster.ts`,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...calls, globalSetup: [], name: 'processes', include: processes, retry } },
+      { test: { ...calls, name: 'api', include: ['src/**/*.test.ts'], exclude: processes } },
       {
         plugins: [react()],
         root: './apps/admin',
@@ -50,6 +53,7 @@ export default defineConfig({
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'screens',
+          retry,
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,
