@@ -29,9 +29,6 @@ const calls = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
-/** A build machine may stand still for longer than any timeout: there processes and browsers get a second try. */
-const retry = process.env.CI ? 1 : 0
-
 export default defineConfig({
   test: {
     // On two cores it would be one; tests wait for databases and processes most of their time.
@@ -44,7 +41,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      { test: { ...calls, globalSetup: [], name: 'processes', include: processes, retry } },
+      { test: { ...calls, globalSetup: [], name: 'processes', include: processes } },
       { test: { ...calls, name: 'api', include: ['src/**/*.test.ts'], exclude: processes } },
       {
         plugins: [react()],
@@ -53,7 +50,6 @@ export default defineConfig({
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'screens',
-          retry,
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,

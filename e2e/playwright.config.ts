@@ -21,8 +21,6 @@ export default defineConfig({
   // Long enough for a machine that does other things too; what passes waits for nothing.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A shared machine can stop for longer than any timeout: there a journey is tried once more, and named as flaky.
-  retries: process.env.CI ? 1 : 0,
   // Failures last, where a cut-off log still shows them.
   reporter: [[process.env.CI ? 'dot' : 'line']],
   use: {
