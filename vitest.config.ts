@@ -34,10 +34,14 @@ export default defineConfig({
     // On two cores it would be one; tests wait for databases and processes most of their time.
     maxWorkers: 2,
     projects: [
+      ...['values', 'contract'].map((name) => ({
+        test: { name, root: `./packages/${name}`, include: ['src/**/*.test.ts'] },
+      })),
       {
         test: {
-          name: 'rules',
-          root: './packages/contract',
+          ...calls,
+          name: 'sample-business',
+          root: './packages/sample-business',
           include: ['src/**/*.test.ts'],
         },
       },

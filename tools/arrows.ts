@@ -11,7 +11,9 @@ const importLine = /(?:from\s+|import\s*\(\s*|import\s+)'([^']+)'/g
 
 const resolveImport = (file: string, target: string): string => {
   if (target.startsWith('.')) return normalize(join(dirname(file), target))
-  return target.replace(/^@refill\/contract\//, 'packages/contract/src/')
+  return target
+    .replace(/^@refill\/(values|contract|sample-business)\//, 'packages/$1/src/')
+    .replace(/^@refill\/api\//, 'apps/api/src/')
 }
 
 const arrows: Arrow[] = globSync(
@@ -35,18 +37,34 @@ const feature = (path: string) => /^(apps\/\w+|packages\/\w+)\/src\/features\/([
 const registries = [
   'apps/api/src/all-masters.ts',
   'apps/api/src/app.ts',
-  'apps/api/src/demo.ts',
   'apps/api/src/housekeeping.ts',
   'apps/api/src/main.ts',
 ]
 
 const rules: { says: string; breaks: (arrow: Arrow) => boolean }[] = [
   {
-    says: 'the contract depends on Zod and nothing else',
+    says: 'values depend on nothing',
+    breaks: (arrow) =>
+      below(arrow.from, 'packages/values/') && !isTest(arrow) && !below(arrow.to, 'packages/values/'),
+  },
+  {
+    says: 'the contract depends on values and Zod and nothing else',
     breaks: (arrow) =>
       below(arrow.from, 'packages/contract/') &&
       !isTest(arrow) &&
-      !/^(packages\/contract\/|zod)/.test(arrow.to),
+      !/^(packages\/(contract|values)\/|zod)/.test(arrow.to),
+  },
+  {
+    says: 'the product knows no sample business',
+    breaks: ({ from, to }) => below(from, 'apps/') && below(to, 'packages/sample-business/'),
+  },
+  {
+    says: 'the sample business and the benchmarks know features through their public modules',
+    breaks: (arrow) =>
+      below(arrow.from, 'packages/sample-business/', 'bench/') &&
+      !isTest(arrow) &&
+      feature(arrow.to)?.[1] === 'apps/api' &&
+      !arrow.to.endsWith('.public.ts'),
   },
   {
     says: 'panel and server meet in the contract only',
@@ -74,11 +92,11 @@ const rules: { says: string; breaks: (arrow: Arrow) => boolean }[] = [
       below(from, 'apps/admin/src/ui/') && below(to, 'apps/admin/src/api/', 'packages/contract/'),
   },
   {
-    says: 'a feature knows another only through its door',
+    says: 'a feature knows another only through its public module',
     breaks: (arrow) => {
       const [from, to] = [feature(arrow.from), feature(arrow.to)]
       if (!from || !to || from[1] !== to[1] || from[2] === to[2] || isTest(arrow)) return false
-      return !/^[\w-]+\.(door|rules)\.tsx?$/.test(to[3] ?? '')
+      return !/^[\w-]+\.(public|rules)\.tsx?$/.test(to[3] ?? '')
     },
   },
   {
@@ -89,7 +107,7 @@ const rules: { says: string; breaks: (arrow: Arrow) => boolean }[] = [
       feature(arrow.to)?.[1] === 'apps/api' &&
       !isTest(arrow) &&
       !registries.includes(arrow.from) &&
-      !arrow.to.endsWith('.door.ts'),
+      !arrow.to.endsWith('.public.ts'),
   },
   {
     says: 'journeys know no source',

@@ -10,7 +10,7 @@ const stamp = join(admin, 'dist/.built-from')
 
 /** What the built panel depends on. */
 const sources = ['apps/admin/src', 'apps/admin/public', 'apps/admin/index.html', 'apps/admin/vite.config.ts']
-const shared = ['packages/contract/src', 'package-lock.json']
+const shared = ['packages/contract/src', 'packages/values/src', 'package-lock.json']
 
 const isFile = (path: string): boolean => /\.(?:html|ts|json)$/.test(path)
 

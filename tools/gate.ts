@@ -7,11 +7,12 @@ type Step = [name: string, program: string, ...rest: string[]]
 const readings: Step[] = [
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings', '.'],
-  ['types: server', 'tsc', '-p', 'apps/api'],
+  ['types: server, sample business', 'tsc', '-p', 'packages/sample-business'],
   ['types: panel', 'tsc', '-p', 'apps/admin'],
   ['dead code', 'knip', '--no-progress'],
   ['types: tools, journeys, benchmarks', 'tsc', '-p', '.'],
   ['types: contract', 'tsc', '-p', 'packages/contract'],
+  ['types: values', 'tsc', '-p', 'packages/values'],
   ['arrows of the house', 'node', 'tools/arrows.ts'],
 ]
 

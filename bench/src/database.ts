@@ -16,15 +16,15 @@ export const databaseOf = (dataDir: string): DatabaseAddress => {
 export const urlOf = ({ host, port, user, database }: DatabaseAddress): string =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** One connection for a story, closed at its end, however it ends. */
+/** One connection for a callback, closed at its end, however it ends. */
 export const withClient = async <T>(
   address: DatabaseAddress,
-  story: (client: Client) => Promise<T>,
+  callback: (client: Client) => Promise<T>,
 ): Promise<T> => {
   const client = new Client(address)
   await client.connect()
   try {
-    return await story(client)
+    return await callback(client)
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 import type { Right } from '@refill/contract/operation.ts'
 
-/** Who does a deed, and within which request: everything that the audit row of a write needs to say. */
+/** Who does a command, and within which request: everything that the audit row of a write needs to say. */
 export type Actor = {
   /** Null for the program itself and for somebody who has not signed in yet. */
   readonly userId: number | null
@@ -11,7 +11,7 @@ export type Actor = {
   readonly operation: string
   /** Id of the request, as in the log; empty outside a request. */
   readonly request: string
-  /** Set by callers that may repeat a request: the deed is then done once and its answer kept (decision 0006). */
+  /** Set by callers that may repeat a request: the command is then done once and its answer kept (decision 0006). */
   readonly once?: { readonly key: string; readonly fingerprint: string }
 }
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { joinBusiness } from './business.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { setPassword } from './features/session/session.door.ts'
+import { setPassword } from './features/session/session.public.ts'
 import { inOneLine, sayLine } from './say.ts'
 
 const shortest = 8

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { theProgram } from './actor.ts'
 import type { Database } from './database/database.ts'
-import { foldCounts } from './features/orders/orders.door.ts'
-import { forgetOldSessions } from './features/session/session.door.ts'
+import { foldCounts } from './features/orders/orders.public.ts'
+import { forgetOldSessions } from './features/session/session.public.ts'
 import type { FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 

@@ -73,7 +73,7 @@ const asCustomer = (row: Row) => ({
   children: row.children,
 })
 
-const mostCounted = 50
+const maxCounted = 50
 const inThirtyDays = () => new Date(Date.now() + (30 * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
 
 type Asked = { page: string; limit: string; search: string }
@@ -90,7 +90,7 @@ const findHits = (pool: Pool, limit: number, before: number, words: string[]) =>
   pool.query<Row>(searchText(limit, words), [
     inThirtyDays(),
     before,
-    mostCounted + 1,
+    maxCounted + 1,
     ...words.map((word) => `%${word}%`),
   ])
 
@@ -104,7 +104,7 @@ export const serveCustomers = (server: FastifyInstance, pool: Pool): void => {
     const total = Number(rows[0]?.total)
     return {
       totalcount: total,
-      ...(words.length > 0 && total > mostCounted && { more: true }),
+      ...(words.length > 0 && total > maxCounted && { more: true }),
       reponselist: rows.filter(({ id }) => id !== null).map(asCustomer),
       success: true,
       status: 'success',

@@ -31,7 +31,7 @@ const pageText = (limit: number, ofStatus: boolean) => `
     SELECT ${cardColumns} FROM keys JOIN orders o USING (id) ORDER BY keys.day DESC, keys.id DESC) AS page ON true`
 
 /** A search stops counting here. $1 the most that are counted, $2 rows before the page, $3 and after the words. */
-const mostCounted = 50
+const maxCounted = 50
 const searchText = (limit: number, words: readonly string[]) => `
   WITH hits AS MATERIALIZED (SELECT id FROM orders
     WHERE ${words.map((_, index) => `search LIKE $${index + 3}`).join(' AND ')} ORDER BY id DESC LIMIT $1),
@@ -60,10 +60,10 @@ const listed = (rows: readonly Row[], { type, from_date, to_date, search }: Aske
 
 const findHits = async (pool: Pool, asked: Asked, words: readonly string[]) => {
   const limit = Number(asked.limit)
-  const values = [mostCounted + 1, (Number(asked.page) - 1) * limit, ...words.map((word) => `%${word}%`)]
+  const values = [maxCounted + 1, (Number(asked.page) - 1) * limit, ...words.map((word) => `%${word}%`)]
   // Without a name, and so planned for its words each time: which way is quick depends on them.
   const { rows } = await pool.query<Row>(searchText(limit, words), values)
-  return { ...listed(rows, asked), ...(Number(rows[0]?.page_total) > mostCounted && { more: true }) }
+  return { ...listed(rows, asked), ...(Number(rows[0]?.page_total) > maxCounted && { more: true }) }
 }
 
 const findPage = async (pool: Pool, asked: Asked) => {

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readLedgerReport } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { listInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import type { Bought } from '../bare/purchases.ts'

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { joinBusiness } from '../../../apps/api/src/business.ts'
-import { readConfig } from '../../../apps/api/src/config.ts'
-import '../../../apps/api/src/masters/masters.tables.ts' // declares the tables that the import writes to
-import { fillMasters } from '../../../apps/api/src/sample-business/fill-masters.ts'
+import { joinBusiness } from '@refill/api/business.ts'
+import { readConfig } from '@refill/api/config.ts'
+import '@refill/api/masters/masters.tables.ts' // declares the tables that the import writes to
+import { fillMasters } from '@refill/sample-business/fill-masters.ts'
 import { databaseOf, settle } from '../database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
-import { mostRows } from '@refill/contract/list.ts'
+import { maxRows } from '@refill/contract/list.ts'
 import { answerOf, signedIn, type Calls } from '../calls.ts'
 import type { House } from '../house.ts'
 import { forgetPeak, hasProc, peakMemory, residentMemory } from '../processes.ts'
@@ -20,7 +20,7 @@ const answerOnce = async (calls: Calls, server: number) => {
   const from = performance.now()
   const answer = (await answerOf(calls)) as { vendor_list: unknown[] }
   const took = performance.now() - from
-  if (answer.vendor_list.length !== mostRows) throw new Error(`${answer.vendor_list.length} rows came`)
+  if (answer.vendor_list.length !== maxRows) throw new Error(`${answer.vendor_list.length} rows came`)
   return { before, extra: peakMemory(server) - before, took }
 }
 
@@ -29,7 +29,7 @@ const onAFreshServer = async (house: House, dataDir: string) => {
   const call = await signedIn(origin, vendors.list.endpoint)
   await answerOf(call([{ page: 1, limit: 25, search: '' }]))
   await pause(idleAfter)
-  const whole = call([{ page: 1, limit: mostRows, search: '' }])
+  const whole = call([{ page: 1, limit: maxRows, search: '' }])
   const first = await answerOnce(whole, child.pid)
   const second = await answerOnce(whole, child.pid)
   await child.stop()

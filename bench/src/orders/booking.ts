@@ -16,7 +16,7 @@ import { readFacts } from './facts.ts'
 const lengths = { warmUp: 1, round: 1.5, rounds: 6, between: 0.3 }
 const crowd = { connections: 32, seconds: 2, rounds: 3 }
 const limits = { ofBare: 0.5 }
-const mostP99ToP50 = 10
+const maxP99ToP50 = 10
 
 const { endpoint } = createOrder
 
@@ -72,7 +72,7 @@ const measureCrowd = async (target: Target): Promise<Figure> => {
     rounds.push(await fire(target, crowd.seconds, crowd.connections))
   const [p50, p99] = [middle(rounds, 'p50'), middle(rounds, 'p99')]
   const note = `${p99.toFixed(1)} over ${p50.toFixed(1)} ms, ${middle(rounds, 'perSecond').toFixed(0)}/s`
-  return atMost(`  p99 over p50 at ${crowd.connections} connections`, p99 / p50, mostP99ToP50, { note })
+  return atMost(`  p99 over p50 at ${crowd.connections} connections`, p99 / p50, maxP99ToP50, { note })
 }
 
 /** Booking an order of three lines, beside one statement that writes the same rows and as durably. */

@@ -96,11 +96,11 @@ export const measureClerks = async (product: Product, seconds: number): Promise<
   const send = await senderOf(product, agent, all)
   const until = performance.now() + seconds * 1000
   const work = async (place: number) => {
-    const deeds = writes(send, facts.customers)
+    const commands = writes(send, facts.customers)
     for (let turn = place; performance.now() < until; turn++) {
       const kind = kindsOfReads[turn % (kindsOfReads.length + 1)]
       if (kind) await send(anyOf(reads.get(kind) ?? []))
-      else await deeds.next()
+      else await commands.next()
     }
   }
   try {

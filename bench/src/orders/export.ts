@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { answerOf, signedIn, type Calls } from '../calls.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listOrders, readOrder } from '@refill/contract/features/orders/orders.contract.ts'
 import { salesByPartner, salesByProduct } from '@refill/contract/features/orders/sales.contract.ts'
 import type { Limits } from '../beside.ts'

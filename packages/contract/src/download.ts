@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isDay } from './day.ts'
+import { isDay } from '@refill/values/day.ts'
 import { text } from './fields.ts'
-import { refusals, type RefusalRule, type Right } from './operation.ts'
+import { domainErrors, type ErrorRule, type Right } from './operation.ts'
 
 /** What a file's ending says it is. */
 export const downloadTypes = {
@@ -22,13 +22,13 @@ export type Download<F extends z.ZodMiniObject = z.ZodMiniObject> = {
   readonly fileName: `${string}.${Ending}`
   /** Roughly, in the file as it travels: how far it is can be said from the bytes that came. */
   readonly bytesPerRow?: number
-  readonly refusals: readonly RefusalRule[]
+  readonly errors: readonly ErrorRule[]
 }
 
-/** Declares a file that may be fetched, who may fetch it and every refusal: route, client and docs follow. */
+/** Declares a file that may be fetched, who may fetch it and every domain error: route, client and docs follow. */
 export const download = <F extends z.ZodMiniObject, R extends Right>(
-  declared: Omit<Download<F>, 'refusals' | 'right'> & { right: R; refusals?: readonly RefusalRule[] },
-): Download<F> & { readonly right: R } => ({ refusals: [], ...declared })
+  declared: Omit<Download<F>, 'errors' | 'right'> & { right: R; errors?: readonly ErrorRule[] },
+): Download<F> & { readonly right: R } => ({ errors: [], ...declared })
 
 /** What a caller gives: texts and numbers as a form holds them. */
 export type DownloadFieldsIn<D extends Download> = z.input<D['fields']>
@@ -41,8 +41,8 @@ export const mediaTypeOf = ({ fileName }: Pick<Download, 'fileName'>): string =>
 /** Headers of an answer that carries a file. */
 export const downloadHeaders = { totalRows: 'x-total-rows' } as const
 
-/** Refusals that any download may give; the mechanism raises them. */
-export const downloadRefusals = refusals({
+/** Errors that any download may give; the mechanism raises them. */
+export const downloadErrors = domainErrors({
   downloads_busy: {
     status: 429,
     message: 'Other files are being made at the moment. Please try again in a minute.',

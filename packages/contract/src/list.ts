@@ -5,7 +5,7 @@ import { number, text } from './fields.ts'
 export const rowsPerPage = [5, 10, 25, 50, 100] as const
 
 /** The most rows one answer holds: pickers load this many (seed 2 §9). */
-export const mostRows = 10_000
+export const maxRows = 10_000
 
 /**
  * The caller's number, fixed at 1 by the seeds on most calls. Accepted and never believed: who asks is known from
@@ -18,7 +18,7 @@ export const asCaller = { userid: 1, ingress: 1 } as const
 export const listFields = {
   ...caller,
   page: number('Page', { otherwise: 1, min: 1 }),
-  limit: number('Limit', { otherwise: 5, min: 1, max: mostRows }),
+  limit: number('Limit', { otherwise: 5, min: 1, max: maxRows }),
   search: text('Search', { optional: true, max: 100 }),
 }
 

@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini'
 
-/** HTTP statuses of refusals, as decided for the whole wire (AMB-191); 400 is a body that cannot be read. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
+/** HTTP statuses of domain errors, as decided for the whole wire (AMB-191); 400 is a body that cannot be read. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
 /** One way to say no. The code is API: add codes, never rename one. `{names}` in the message are filled in. */
-export type RefusalRule = {
+export type ErrorRule = {
   readonly code: string
-  readonly status: RefusalStatus
+  readonly status: ErrorStatus
   readonly message: string
   /** The field that the message belongs to, when there is one. */
   readonly field?: string
 }
 
-type Named<T> = { readonly [Code in keyof T]: RefusalRule }
+type Named<T> = { readonly [Code in keyof T]: ErrorRule }
 
 /** Gives every rule its key as code, so that a code is written once. */
-export const refusals = <T extends Record<string, Omit<RefusalRule, 'code'>>>(rules: T): Named<T> =>
+export const domainErrors = <T extends Record<string, Omit<ErrorRule, 'code'>>>(rules: T): Named<T> =>
   Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code, { code, ...rule }])) as Named<T>
 
 /** `anyone`: no session needed. `signed-in`: any session. Otherwise the named right. */
@@ -46,13 +46,13 @@ export type Operation<
   readonly fields: F
   /** What a success carries beside `success`, `status` and `message`; anything else is cut off. */
   readonly answer: A
-  readonly refusals: readonly RefusalRule[]
+  readonly errors: readonly ErrorRule[]
 }
 
-/** Declares what may be asked, who may ask, what comes back and every refusal: route, client and docs follow. */
+/** Declares what may be asked, who may ask, what comes back and every domain error: route, client and docs follow. */
 export const operation = <F extends z.ZodMiniObject, A extends z.ZodMiniObject, R extends Right>(
-  declared: Omit<Operation<F, A>, 'refusals' | 'right'> & { right: R; refusals?: readonly RefusalRule[] },
-): Operation<F, A> & { readonly right: R } => ({ refusals: [], ...declared })
+  declared: Omit<Operation<F, A>, 'errors' | 'right'> & { right: R; errors?: readonly ErrorRule[] },
+): Operation<F, A> & { readonly right: R } => ({ errors: [], ...declared })
 
 /** What a caller gives: texts and numbers as a form holds them. */
 export type FieldsIn<O extends Operation> = z.input<O['fields']>
@@ -69,7 +69,7 @@ export type Failure = {
   status: 'error'
   message: string
   code: string
-  /** First message by field, for code `invalid_fields` and refusals that belong to a field. */
+  /** First message by field, for code `invalid_fields` and domain errors that belong to a field. */
   errors?: Record<string, string>
   /** Names this answer in the server's log. */
   request?: string

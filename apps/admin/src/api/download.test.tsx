@@ -48,7 +48,7 @@ const headers = {
   'content-disposition': `attachment; filename="_.xlsx"; filename*=UTF-8''${encodeURIComponent('खाता 1.xlsx')}`,
   'x-total-rows': '100',
 }
-const refusal = (status: number, message: string) =>
+const domainError = (status: number, message: string) =>
   new Response(JSON.stringify({ success: false, status: 'error', message, code: 'x' }), { status })
 
 test('a file is asked for by its fields and saved whole under the name that the server gave', async () => {
@@ -78,8 +78,8 @@ test('without a name and a total the file has its usual name, and progress knows
   expect(seen).toEqual([{ bytes: 10, rows: undefined, total: undefined }])
 })
 
-test('a refusal is an answer in the words of the server', async () => {
-  answering(refusal(404, 'Product not found'))
+test('a domain error is an answer in the words of the server', async () => {
+  answering(domainError(404, 'Product not found'))
   const saved = saves()
   expect(await download(ledgerWorkbook, fields, watched().watch)).toEqual({
     refused: 'Product not found',
@@ -90,7 +90,7 @@ test('a refusal is an answer in the words of the server', async () => {
 
 test('an expired session is dropped and said once', async () => {
   session.keep(1)
-  answering(refusal(401, 'Unauthorized. Please login.'))
+  answering(domainError(401, 'Unauthorized. Please login.'))
   const result = await download(ledgerWorkbook, fields, watched().watch)
   expect(result).toMatchObject({ expired: true })
   expect(session.isSignedIn()).toBe(false)

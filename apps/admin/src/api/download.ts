@@ -77,7 +77,7 @@ const fetchFile = async (
 }
 
 /**
- * Fetches a file and saves it. A refusal is an answer; an expired session is dropped here, as by `send`.
+ * Fetches a file and saves it. A domain error is an answer; an expired session is dropped here, as by `send`.
  * @throws {NetworkFailure} also when the file breaks off; nothing is saved then
  */
 export const download = <D extends Download>(

@@ -9,7 +9,7 @@ export class NetworkFailure extends Error {}
 
 type Options = {
   signal?: AbortSignal | undefined
-  /** For `create` operations: the same key again, after a lost answer, does the deed once. */
+  /** For `create` operations: the same key again, after a lost answer, does the command once. */
   once?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export const expire = () => {
 }
 
 /**
- * Asks the server. A refusal is an answer, with `success: false`; an answer that cannot be read is thrown.
+ * Asks the server. A domain error is an answer, with `success: false`; an answer that cannot be read is thrown.
  * An expired session is dropped here, whatever the call was, and the router leads to the login.
  * @throws {NetworkFailure}
  */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { newKey } from './send.ts'
 
 /**
- * Keys for a form that is sent again: one for one content, since what was changed is another deed. After `done` the
+ * Keys for a form that is sent again: one for one content, since what was changed is another command. After `done` the
  * same content gets a new key, because somebody who enters it once more means it.
  */
 export const useOnce = () => {

@@ -10,7 +10,7 @@ import { askToRemove } from './ask-to-remove.ts'
 import { HiddenNumber } from './hidden-number.tsx'
 import styles from './masters.module.css'
 import type { AnyRecord, MasterPanel } from './panel.ts'
-import { useDeed } from './use-deed.ts'
+import { useCommand } from './use-command.ts'
 import { useViewer, type Viewed } from './use-viewer.tsx'
 
 type AccountProps = {
@@ -56,7 +56,7 @@ export function AccountsPanel({ panel, record }: { panel: MasterPanel; record: A
   const { contract, detail } = panel
   const { view, viewer } = useViewer()
   const [edited, edit] = useState<BankRecord | 'new'>()
-  const remove = useDeed(contract, contract.removeAccount, 'Bank account removed')
+  const remove = useCommand(contract, contract.removeAccount, 'Bank account removed')
   const accounts = record?.banklist ?? []
   const add = record && (
     <Button icon={AddIcon} onClick={() => edit('new')}>

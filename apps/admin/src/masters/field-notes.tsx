@@ -35,7 +35,7 @@ function Alike({ panel: { contract, addresses }, record, what, left }: AlikeProp
     queryKey: [contract.feature, 'alike', what, left, record?.id ?? 0],
     queryFn: async ({ signal }) => {
       const asked = { gstin: '', pan: '', mobile: '', [what]: left, ...(record && { id: record.id }) }
-      const answer = await send(contract.lookAlikes, { ...asCaller, ...asked }, { signal })
+      const answer = await send(contract.possibleDuplicates, { ...asCaller, ...asked }, { signal })
       return answer.success ? answer.reponselist : []
     },
   })

@@ -1,4 +1,4 @@
-import { mostNewPapers, paperFields } from '@refill/contract/masters/papers.ts'
+import { maxNewPapers, paperFields } from '@refill/contract/masters/papers.ts'
 import type { Schema } from '../ui/form/form-types.ts'
 import type { FieldSpec, MasterValues } from './form-specs.ts'
 import { fieldsOf, type AnyRecord, type MasterPanel } from './panel.ts'
@@ -6,7 +6,7 @@ import { fieldsOf, type AnyRecord, type MasterPanel } from './panel.ts'
 /** Numbers of the rows of papers that the form shows, in one text; also the name under which papers are refused. */
 export const paperRows = 'papers'
 export const rowsIn = (values: MasterValues): string[] => (values[paperRows] ?? '').split(' ').filter(Boolean)
-export const hasRoom = (values: MasterValues) => rowsIn(values).length < mostNewPapers
+export const hasRoom = (values: MasterValues) => rowsIn(values).length < maxNewPapers
 
 type PaperPart = 'name' | 'number' | 'valid_until' | 'document'
 export const paperField = (row: string, part: PaperPart) => `paper_${row}_${part}`

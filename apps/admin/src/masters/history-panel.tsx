@@ -7,13 +7,13 @@ import { send } from '../api/send.ts'
 import { Button } from '../ui/button.tsx'
 import { showInstant } from '../ui/formats/days.ts'
 import { Panel } from '../ui/parts.tsx'
-import { deedOf, tellerOf, type Told } from './history-words.ts'
+import { wordsOf, tellerOf, type Told } from './history-words.ts'
 import styles from './history.module.css'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 
 /** Entries are few and the newest matter most: more of them are asked for as one longer page. */
 const step = 10
-const mostUnfolded = 8
+const maxUnfolded = 8
 
 const historyOf = (contract: MasterContract, id: number, limit: number) => ({
   queryKey: [contract.feature, 'history', id, limit],
@@ -43,9 +43,9 @@ function Entry({ entry, told }: { entry: HistoryEntry; told: Told[] }) {
   return (
     <li>
       <p>
-        <b>{entry.who}</b> {deedOf(entry)} <time dateTime={entry.at}>{showInstant(entry.at)}</time>
+        <b>{entry.who}</b> {wordsOf(entry)} <time dateTime={entry.at}>{showInstant(entry.at)}</time>
       </p>
-      {told.length > mostUnfolded ? (
+      {told.length > maxUnfolded ? (
         <details>
           <summary>{`${told.length} values`}</summary>
           <Changes told={told} />

@@ -5,7 +5,7 @@ import { money } from '../ui/formats/money.ts'
 import type { FieldSpec } from './form-specs.ts'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 
-const deeds: { [event: string]: string } = {
+const words: { [event: string]: string } = {
   created: 'added it',
   updated: 'changed it',
   activated: 'activated it',
@@ -20,7 +20,7 @@ const deeds: { [event: string]: string } = {
 }
 
 /** 'paper_added' → 'added a paper'; what is not known here is at least readable. */
-export const deedOf = ({ event }: HistoryEntry): string => deeds[event] ?? event.replaceAll('_', ' ')
+export const wordsOf = ({ event }: HistoryEntry): string => words[event] ?? event.replaceAll('_', ' ')
 
 /** What hangs on a record has the same fields for every master. */
 const attached: { [field: string]: string } = {

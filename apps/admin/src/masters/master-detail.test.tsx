@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
-import { refusal } from './testing/fake-server.ts'
+import { domainError } from './testing/fake-server.ts'
 import { account, paper, record, showVendors, vendorServer } from './testing/vendor-for-tests.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -73,7 +73,7 @@ test('deactivating asks first and says what it means; activating does not ask', 
 test('papers are shown with their earlier states, replaced in a dialog and removed after a question', async () => {
   const server = vendorServer()
   server.answers.vendordetails = { reponselist: { ...record, documents: [paper] } }
-  server.answers['api/vendors/replace-paper'] = refusal('paper_wrong', 'File type not allowed.', {
+  server.answers['api/vendors/replace-paper'] = domainError('paper_wrong', 'File type not allowed.', {
     errors: { document: 'File type not allowed.' },
   })
   server.answers['api/vendors/remove-paper'] = { message: 'Paper removed' }

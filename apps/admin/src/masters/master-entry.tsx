@@ -16,7 +16,7 @@ type Entry = {
 
 type Screen = ComponentType<{ panel: MasterPanel }>
 
-const mostFinds = 5
+const maxFinds = 5
 
 /** Routes and palette finder of one master. Both only name what is fetched when it is needed. */
 export const masterEntry = ({ addresses, label, icon, load }: Entry) => {
@@ -46,7 +46,7 @@ export const masterEntry = ({ addresses, label, icon, load }: Entry) => {
         fetchPanel(),
         import('./master.api.ts'),
       ])
-      const { rows } = await loadRows(contract, { page: 1, rows: mostFinds, search }, asked, signal)
+      const { rows } = await loadRows(contract, { page: 1, rows: maxFinds, search }, asked, signal)
       return rows.map((row) => {
         const { to, state } = linkTo(addresses.detail(row.id, card.state?.(row)))
         return {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
-import { refusal } from './testing/fake-server.ts'
+import { domainError } from './testing/fake-server.ts'
 import { record, showVendors, vendorServer } from './testing/vendor-for-tests.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -80,9 +80,9 @@ test('state and district are chosen from lists, and any other district may be ty
   expect(server.last('api/vendors/create').state).toBe('Maharashtra')
 })
 
-test('a change keeps a hidden number that is not typed, and shows refusals at their fields', async () => {
+test('a change keeps a hidden number that is not typed, and shows domain errors at their fields', async () => {
   const server = vendorServer()
-  server.answers['api/vendors/update'] = refusal('invalid_fields', 'Some fields need a change.', {
+  server.answers['api/vendors/update'] = domainError('invalid_fields', 'Some fields need a change.', {
     errors: { tradename: 'Trade name is taken' },
   })
   const screen = await showVendors('/vendors-list/edit/2')
@@ -106,7 +106,7 @@ test('of two clerks the slower one loses nothing, sees what the other changed, a
   const screen = await showVendors('/vendors-list/edit/2')
   await field('Legal name').fill('Mine Private Limited')
   await field('Pincode').fill('410502')
-  server.answers['api/vendors/update'] = refusal(
+  server.answers['api/vendors/update'] = domainError(
     'changed_by_another',
     'Anil Gaikwad changed this vendor at 10:58.',
   )

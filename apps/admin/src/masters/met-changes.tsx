@@ -1,5 +1,5 @@
 import { Alert } from '../ui/messages.tsx'
-import type { Met } from './meet-changes.ts'
+import type { Met } from './resolve-conflict.ts'
 import styles from './form.module.css'
 
 /** Who changed the record meanwhile, what they changed, and what became of what stands here. */

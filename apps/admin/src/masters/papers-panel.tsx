@@ -11,7 +11,7 @@ import { ExpiryBadge } from './badges.tsx'
 import styles from './masters.module.css'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 import { PaperDialog } from './paper-dialog.tsx'
-import { useDeed } from './use-deed.ts'
+import { useCommand } from './use-command.ts'
 import { useViewer, type Viewed } from './use-viewer.tsx'
 
 type PaperProps = {
@@ -91,7 +91,7 @@ export function PapersPanel({ panel, record }: PapersPanelProps) {
   const { contract, detail } = panel
   const { view, viewer } = useViewer()
   const [edited, edit] = useState<PaperRecord | 'new'>()
-  const remove = useDeed(contract, contract.removePaper, 'Paper removed')
+  const remove = useCommand(contract, contract.removePaper, 'Paper removed')
   const papers = record?.documents ?? []
   return (
     <Panel

@@ -6,7 +6,7 @@ import type { FieldSpec } from './form-specs.ts'
 import { loadRows } from './master.api.ts'
 import type { AnyRecord } from './panel.ts'
 
-const mostOffered = 20
+const maxOffered = 20
 
 type Picked<Row> = {
   option: (row: Row) => PickOption
@@ -22,7 +22,7 @@ export const masterPick = <Row>(
   { option, asked, keep = () => true }: Picked<Row>,
 ): NonNullable<FieldSpec<AnyRecord>['pick']> => ({
   find: async (search, signal) => {
-    const page = { page: 1, rows: mostOffered, search }
+    const page = { page: 1, rows: maxOffered, search }
     const { rows } = await loadRows(contract, page, { ...asked, status: 1 }, signal)
     // What a list holds is told by the contract that the caller gave.
     return (rows as unknown as Row[]).filter(keep).map(option)

@@ -15,9 +15,9 @@ const useSetStatus = ({ contract }: MasterPanel, { id }: AnyRecord) => {
   const client = useQueryClient()
   return async (status: 0 | 1): Promise<boolean> => {
     const answer = await send(contract.setStatus, { ...asCaller, id, status }).catch(() => undefined)
-    const deed = status === 1 ? 'activated' : 'deactivated'
-    if (answer?.success) toast({ kind: 'success', title: answer.message || `${contract.thing} ${deed}` })
-    else toast({ kind: 'error', title: answer?.message || `${contract.thing} could not be ${deed}` })
+    const done = status === 1 ? 'activated' : 'deactivated'
+    if (answer?.success) toast({ kind: 'success', title: answer.message || `${contract.thing} ${done}` })
+    else toast({ kind: 'error', title: answer?.message || `${contract.thing} could not be ${done}` })
     await forgetMaster(client, contract)
     return answer?.success ?? false
   }

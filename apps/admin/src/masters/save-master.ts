@@ -21,9 +21,9 @@ const write = async (operation: MasterContract['create'], fields: object, once?:
   return sent.catch(() => 'no answer' as const)
 }
 
-const failureWords = ({ contract, form }: MasterPanel, deed: 'create' | 'update') => {
-  const words = `Failed to ${deed} ${contract.thing.toLowerCase()}`
-  return (deed === 'create' && form.saving?.failed) || { withoutMessage: words, thrown: words }
+const failureWords = ({ contract, form }: MasterPanel, verb: 'create' | 'update') => {
+  const words = `Failed to ${verb} ${contract.thing.toLowerCase()}`
+  return (verb === 'create' && form.saving?.failed) || { withoutMessage: words, thrown: words }
 }
 
 /** Sends the form and says in a toast what became of it. `once` is the form's own key: see {@link send}. */
@@ -38,14 +38,14 @@ export const saveMaster = async (
   const answer = record
     ? await write(contract.update as never, { ...values, id: record.id, version: record.version })
     : await write(contract.create, form.saving?.parts?.(values) ?? { ...texts, ...paperParts(values) }, once)
-  const deed = record ? 'update' : 'create'
-  const words = failureWords(panel, deed)
+  const verb = record ? 'update' : 'create'
+  const words = failureWords(panel, verb)
   if (answer === 'no answer') {
     toast({ kind: 'error', title: words.thrown })
     return { saved: false }
   }
   if (answer.success) {
-    toast({ kind: 'success', title: answer.message || `${contract.thing} ${deed}d successfully` })
+    toast({ kind: 'success', title: answer.message || `${contract.thing} ${verb}d successfully` })
     return { saved: true, id: record?.id ?? Number(answer.id) }
   }
   if (answer.code === 'changed_by_another') return { saved: false, stale: answer.message }

@@ -5,7 +5,7 @@ import { newKey } from '../api/send.ts'
 import type { FormActions } from '../ui/form/form-types.ts'
 import { useForm } from '../ui/form/use-form.ts'
 
-import { useDeed } from './use-deed.ts'
+import { useCommand } from './use-command.ts'
 
 type Attached<Values> = {
   contract: MasterContract
@@ -18,11 +18,11 @@ type Attached<Values> = {
   close: () => void
 }
 
-/** The form of a paper or an account: rules from its call, refusals at their fields, closed once it is saved. */
+/** The form of a paper or an account: rules from its call, domain errors at their fields, closed once it is saved. */
 export const useAttachedForm = <Values extends object>(attached: Attached<Values>) => {
   const { contract, operation, of, initial, done, close } = attached
   const [once] = useState(newKey)
-  const deed = useDeed(contract, operation, done)
+  const command = useCommand(contract, operation, done)
   const refused = (form: FormActions<Values>) => (failure: Failure | undefined) => {
     if (failure?.errors) form.setErrors(failure.errors)
     else form.setError(failure?.message || 'The server could not be reached. Try again.')
@@ -34,7 +34,7 @@ export const useAttachedForm = <Values extends object>(attached: Attached<Values
       form.setError(undefined)
       const sent = { ...of, ...form.values() }
       const key = operation.kind === 'create' ? { once } : {}
-      if (await deed(sent, { ...key, wrong: refused(form) })) close()
+      if (await command(sent, { ...key, wrong: refused(form) })) close()
     },
   })
 }

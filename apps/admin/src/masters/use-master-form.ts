@@ -8,7 +8,7 @@ import { useForm } from '../ui/form/use-form.ts'
 import type { MasterValues } from './form-specs.ts'
 import { rulesOf, valuesOf } from './form-values.ts'
 import { forgetMaster, recordById } from './master.api.ts'
-import { meetChanges, type Met } from './meet-changes.ts'
+import { meetChanges, type Met } from './resolve-conflict.ts'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 import { saveMaster } from './save-master.ts'
 

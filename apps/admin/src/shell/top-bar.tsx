@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { currentUser, signOut } from '../features/session/session.api.ts'
-import { businessSettings } from '../features/settings/settings.door.ts'
+import { businessSettings } from '../features/settings/settings.public.ts'
 import { paths } from '../paths.ts'
 import { MenuIcon, SearchIcon } from '../ui/icons.tsx'
 import { openPalette } from '../ui/palette/palette.tsx'

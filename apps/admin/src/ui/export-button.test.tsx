@@ -91,7 +91,7 @@ test('Cancel stops the export without a word, by keyboard too', async () => {
   expect(screen.getByRole('alert').elements()).toEqual([])
 })
 
-test('a refusal is said in the words of the server, a lost network in ours, and an ended session not again', async () => {
+test('a domain error is said in the words of the server, a lost network in ours, and an ended session not again', async () => {
   const file = anExport()
   const screen = await show(<ExportButton what="ledger" start={file.start} />)
   const press = () => screen.getByRole('button', { name: 'Excel' }).click()

@@ -10,10 +10,10 @@ const thatMatch = (files: [string, string][], pattern: RegExp) =>
 test('only pieces that are fetched on demand are made of Mantine', () => {
   const ofMantine = thatMatch(product, /from '@mantine\/|import '@mantine\//)
   expect(ofMantine.length).toBeGreaterThan(3)
-  expect(ofMantine.filter((path) => !/-piece\.tsx$|kit-provider\.tsx$/.test(path))).toEqual([])
-  expect(thatMatch(product, /from '[^']*-piece\.tsx'/)).toEqual([])
+  expect(ofMantine.filter((path) => !/\.lazy\.tsx$|kit-provider\.tsx$/.test(path))).toEqual([])
+  expect(thatMatch(product, /from '[^']*\.lazy\.tsx'/)).toEqual([])
   const users = thatMatch(product, /from '[^']*kit-provider\.tsx'/)
-  expect(users.filter((path) => !path.endsWith('-piece.tsx'))).toEqual([])
+  expect(users.filter((path) => !path.endsWith('.lazy.tsx'))).toEqual([])
 })
 
 test('colours are named in one file alone', () => {

@@ -18,7 +18,7 @@ export type Toast = {
 export type ShownToast = Required<Omit<Toast, 'text'>> & { id: number; text: ReactNode }
 
 /** More would cover the screen; the oldest goes first. */
-const mostAtOnce = 5
+const maxAtOnce = 5
 
 const shown = outsideState<readonly ShownToast[]>([])
 let lastId = 0
@@ -32,7 +32,7 @@ export const toast = ({ kind, title, text, position = 'bottom', duration = 5000 
     .read()
     .filter((one) => one.title !== title || one.text !== text || one.position !== position)
   lastId += 1
-  shown.change([...same, { id: lastId, kind, title, text, position, duration }].slice(-mostAtOnce))
+  shown.change([...same, { id: lastId, kind, title, text, position, duration }].slice(-maxAtOnce))
 }
 
 export const closeToast = (id: number): void => shown.change(shown.read().filter((one) => one.id !== id))

@@ -3,7 +3,7 @@ import type { Reader } from './handles.ts'
 import { plannedEachTime } from './pool.ts'
 
 /** A search counts so far and then says "more": the cost of a common word would grow with the business. */
-export const mostCounted = 50
+export const maxCounted = 50
 
 type Asked = { page: number; limit: number; patterns: readonly string[] }
 
@@ -35,7 +35,7 @@ const findBySearch = async <Row>(
   parts: Parts,
 ): Promise<Rows<Row>> => {
   const before = (page - 1) * limit
-  const counted = Math.max(mostCounted, before + limit)
+  const counted = Math.max(maxCounted, before + limit)
   const ask = idsOfSearch(parts, patterns.length)
   const hits = await readRows<{ id: number }>(reader, ask, [counted + 1, ...patterns])
   const ids = hits.slice(before, before + limit).map(({ id }) => id)
@@ -68,6 +68,6 @@ const findOnPage = async <Row>(reader: Reader, { page, limit }: Asked, parts: Pa
   return { rows: found.filter(({ on_page }) => on_page), total: found[0]?.page_total ?? 0, more: false }
 }
 
-/** One page of a list, newest first, with the number of all; a search stops counting at {@link mostCounted}. */
+/** One page of a list, newest first, with the number of all; a search stops counting at {@link maxCounted}. */
 export const findCounted = <Row>(reader: Reader, asked: Asked, parts: Parts): Promise<Rows<Row>> =>
   asked.patterns.length > 0 ? findBySearch(reader, asked, parts) : findOnPage(reader, asked, parts)

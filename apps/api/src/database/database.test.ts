@@ -23,14 +23,14 @@ const countOf = async (id: number) =>
 const audited = async (trx: Transaction) => trx.audit({ event: 'shelves.changed', id: 1 })
 
 describe('a transaction', () => {
-  test('stores nothing when its story fails', async () => {
+  test('stores nothing when its callback fails', async () => {
     const before = await countOf(1)
-    const story = db.transaction(by, async (trx) => {
+    const callback = db.transaction(by, async (trx) => {
       await step(trx, 1)
       await audited(trx)
       throw new Error('changed my mind')
     })
-    await expect(story).rejects.toThrow('changed my mind')
+    await expect(callback).rejects.toThrow('changed my mind')
     expect(await countOf(1)).toBe(before)
   })
 
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect([await countOf(1), await countOf(2)]).toEqual(before.map((n) => n + 2))
   })
 
-  test('tells which refusal a broken constraint means', async () => {
+  test('tells which domain error a broken constraint means', async () => {
     const rule = { code: 'shelf_full', status: 409, message: 'The shelf is full' } as const
     const overfill = db.transaction(
       by,

@@ -1,5 +1,5 @@
-import { commonRefusals } from '@refill/contract/refusals.ts'
-import type { RefusalRule } from '@refill/contract/operation.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
+import type { ErrorRule } from '@refill/contract/operation.ts'
 import {
   CompiledQuery,
   Kysely,
@@ -11,8 +11,8 @@ import {
 import type { Pool } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
-import { statementOf, type Deed, type Done } from './deed.ts'
+import { DomainError } from '../domain-error.ts'
+import { statementOf, type Command, type Done } from './command.ts'
 import type { AuditEvent, Reader, Transaction } from './handles.ts'
 import { answerKept, doOnce } from './idempotency.ts'
 import type { Tables } from './tables.ts'
@@ -20,12 +20,12 @@ import type { Tables } from './tables.ts'
 export type { Reader, Transaction } from './handles.ts'
 
 /**
- * Which refusal a broken constraint means, by the constraint's name. Where the constraint is a trigger of ours, its
+ * Which domain error a broken constraint means, by the constraint's name. Where the constraint is a trigger of ours, its
  * detail is JSON that fills the message.
  */
-type Clashes = Record<string, RefusalRule>
+type Clashes = Record<string, ErrorRule>
 
-const mostAttempts = 6
+const maxAttempts = 6
 const retriable = new Set(['40001', '40P01'])
 const lockNotAvailable = '55P03'
 
@@ -36,11 +36,11 @@ const sqlError = (error: unknown): SqlError => (error instanceof Error ? (error 
 const valuesIn = (detail: string): Record<string, string | number> =>
   detail.startsWith('{') ? (JSON.parse(detail) as Record<string, string | number>) : {}
 
-const asRefusal = (error: unknown, clashes: Clashes): unknown => {
+const asDomainError = (error: unknown, clashes: Clashes): unknown => {
   const { code = '', constraint = '', detail = '' } = sqlError(error)
   const clash = clashes[constraint]
-  if (clash) return new Refusal(clash, valuesIn(detail))
-  return retriable.has(code) || code === lockNotAvailable ? new Refusal(commonRefusals.busy) : error
+  if (clash) return new DomainError(clash, valuesIn(detail))
+  return retriable.has(code) || code === lockNotAvailable ? new DomainError(commonErrors.busy) : error
 }
 
 /** Turns away queries on the handle once its transaction is over: they would run on somebody else's connection. */
@@ -85,33 +85,33 @@ export class Database {
   }
 
   /**
-   * One deed, all or nothing. Begins again when it met another at the same rows (40001, 40P01), so the story must
+   * One command, all or nothing. Begins again when it met another at the same rows (40001, 40P01), so the callback must
    * change nothing outside the database. With `by.once` it is done once for its key, and what it returns, plain
    * JSON, is kept as the answer.
-   * @throws {Refusal} what the story refuses, what a constraint in `clashes` means, or busy after six attempts
+   * @throws {DomainError} what the callback refuses, what a constraint in `clashes` means, or busy after six attempts
    */
   async transaction<T extends object>(
     by: Actor,
-    story: (trx: Transaction) => Promise<T>,
+    callback: (trx: Transaction) => Promise<T>,
     clashes: Clashes = {},
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#attempt(by, story)
+        return await this.#attempt(by, callback)
       } catch (error) {
-        const again = attempt < mostAttempts && retriable.has(sqlError(error).code ?? '')
-        if (!again) throw asRefusal(error, clashes)
+        const again = attempt < maxAttempts && retriable.has(sqlError(error).code ?? '')
+        if (!again) throw asDomainError(error, clashes)
         await pause(2 ** attempt * (5 + Math.random() * 10))
       }
     }
   }
 
-  async #attempt<T extends object>(by: Actor, story: (trx: Transaction) => Promise<T>): Promise<T> {
+  async #attempt<T extends object>(by: Actor, callback: (trx: Transaction) => Promise<T>): Promise<T> {
     const { plugin, close } = closable()
     try {
       return await this.#kysely.transaction().execute(async (open) => {
         const { trx, isAccounted } = transactionFor(open.withPlugin(plugin), by)
-        const result = await doOnce(trx, by, () => story(trx))
+        const result = await doOnce(trx, by, () => callback(trx))
         if (!isAccounted()) throw new Error(`${by.operation} wrote without an audit row`)
         return result
       })
@@ -121,42 +121,42 @@ export class Database {
   }
 
   /**
-   * One deed in one statement, all or nothing, for deeds that many do at the same moment: `plan` reads, refuses and
+   * One command in one statement, all or nothing, for commands that many do at the same moment: `plan` reads, refuses and
    * says what to write. It plans again when what it read has changed meanwhile, and for a constraint in `again`, which
    * the next plan will see. With `by.once` it is done once for its key, as by {@link transaction}.
-   * @throws {Refusal} what the plan refuses, what a constraint in `clashes` means, or busy after six attempts
+   * @throws {DomainError} what the plan refuses, what a constraint in `clashes` means, or busy after six attempts
    */
   async inOneStatement<T extends object>(
     by: Actor,
-    plan: (reader: Reader) => Promise<Deed | Done<T>>,
+    plan: (reader: Reader) => Promise<Command | Done<T>>,
     { clashes = {}, again = [] }: { clashes?: Clashes; again?: readonly string[] } = {},
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const deed = await plan(this.reader)
-        if ('done' in deed) return deed.done
-        const answer = await this.#perform<T>(by, deed)
+        const command = await plan(this.reader)
+        if ('done' in command) return command.done
+        const answer = await this.#perform<T>(by, command)
         if (answer) return answer
-        if (attempt === mostAttempts) throw new Refusal(commonRefusals.busy)
+        if (attempt === maxAttempts) throw new DomainError(commonErrors.busy)
       } catch (error) {
         const { code = '', constraint = '' } = sqlError(error)
-        const isAgain = attempt < mostAttempts && (retriable.has(code) || again.includes(constraint))
-        if (!isAgain) return await this.#firstAnswer(by, asRefusal(error, clashes))
+        const isAgain = attempt < maxAttempts && (retriable.has(code) || again.includes(constraint))
+        if (!isAgain) return await this.#firstAnswer(by, asDomainError(error, clashes))
         await pause(2 ** attempt * (5 + Math.random() * 10))
       }
     }
   }
 
-  async #perform<T>(by: Actor, deed: Deed): Promise<T | undefined> {
-    const { text, values } = statementOf(deed, by)
+  async #perform<T>(by: Actor, command: Command): Promise<T | undefined> {
+    const { text, values } = statementOf(command, by)
     const statement = CompiledQuery.raw(text, values)
-    if (deed.hold === undefined)
+    if (command.hold === undefined)
       return (await this.#kysely.executeQuery<{ answer: T }>(statement)).rows[0]?.answer
     return this.#kysely.connection().execute(async (held) => {
       const say = (words: string) => held.executeQuery(CompiledQuery.raw(words))
       try {
         // One message and one round trip for both.
-        await say(`BEGIN; ${deed.hold}`)
+        await say(`BEGIN; ${command.hold}`)
         const { rows } = await held.executeQuery<{ answer: T }>(statement)
         await say('COMMIT')
         return rows[0]?.answer
@@ -169,7 +169,8 @@ export class Database {
 
   /** A request that comes twice is refused for what its first time did, so the first answer is looked for only then. */
   async #firstAnswer<T extends object>(by: Actor, error: unknown): Promise<T> {
-    const isForeign = !(error instanceof Refusal) && sqlError(error).constraint !== 'idempotency_keys_pkey'
+    const isForeign =
+      !(error instanceof DomainError) && sqlError(error).constraint !== 'idempotency_keys_pkey'
     const first = isForeign ? undefined : await answerKept<T>(this.reader, by)
     if (first) return first
     throw error
@@ -177,11 +178,11 @@ export class Database {
 
   /**
    * One picture of the database over many queries, whatever is written meanwhile. It holds a connection until the
-   * story ends or whoever takes from it leaves; one that takes nothing for 30 seconds is cut off.
+   * callback ends or whoever takes from it leaves; one that takes nothing for 30 seconds is cut off.
    * @param signal ends the query under way at once
    */
   async *snapshot<T>(
-    story: (reader: Reader) => AsyncIterable<T>,
+    callback: (reader: Reader) => AsyncIterable<T>,
     signal?: AbortSignal,
   ): AsyncGenerator<T, void> {
     signal?.throwIfAborted()
@@ -190,7 +191,7 @@ export class Database {
     let settled: (() => Promise<unknown>) | undefined
     try {
       settled = signal && (await this.#stopOn(signal, open))
-      yield* story(open)
+      yield* callback(open)
     } finally {
       await settled?.()
       // Nothing was written; a connection that is gone has ended its transaction already.

@@ -12,6 +12,6 @@ export type Transaction = Pick<
 > & {
   /** What happened, for the audit log. A transaction that commits without saying so is a defect. */
   audit(event: AuditEvent): Promise<void>
-  /** For the few writes that are no deed of the business, with the reason. */
+  /** For the few writes that are no command of the business, with the reason. */
   withoutAudit(reason: string): void
 }

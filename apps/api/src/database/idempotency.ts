@@ -1,11 +1,11 @@
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import type { Reader, Transaction } from './handles.ts'
 
 /**
  * The answer that an earlier request with this key was given, if there was one.
- * @throws {Refusal} key_reused when the key came with other content
+ * @throws {DomainError} key_reused when the key came with other content
  */
 export const answerKept = async <T extends object>(reader: Reader, by: Actor): Promise<T | undefined> => {
   if (!by.once || by.userId === null) return undefined
@@ -15,21 +15,21 @@ export const answerKept = async <T extends object>(reader: Reader, by: Actor): P
     .where('user_id', '=', by.userId)
     .where('key', '=', by.once.key)
     .executeTakeFirst()
-  if (first && first.fingerprint !== by.once.fingerprint) throw new Refusal(commonRefusals.key_reused)
+  if (first && first.fingerprint !== by.once.fingerprint) throw new DomainError(commonErrors.key_reused)
   return first?.answer as T | undefined
 }
 
 /**
- * Does the deed once for its key, or gives the answer of the first time. Key, deed and answer share the transaction,
+ * Does the command once for its key, or gives the answer of the first time. Key, command and answer share the transaction,
  * so there is no moment in which one stands without the others; a second request with the key waits for the first.
- * @throws {Refusal} key_reused when the key came with other content
+ * @throws {DomainError} key_reused when the key came with other content
  */
 export const doOnce = async <T extends object>(
   trx: Transaction,
   by: Actor,
-  deed: () => Promise<T>,
+  command: () => Promise<T>,
 ): Promise<T> => {
-  if (!by.once || by.userId === null) return deed()
+  if (!by.once || by.userId === null) return command()
   const { key, fingerprint } = by.once
   const mine = { user_id: by.userId, key }
   const claimed = await trx
@@ -44,7 +44,7 @@ export const doOnce = async <T extends object>(
     trx.withoutAudit('the first request with this key left the audit row')
     return first
   }
-  const answer = await deed()
+  const answer = await command()
   await trx
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer) })

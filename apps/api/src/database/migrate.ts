@@ -29,10 +29,10 @@ const bookkeeping = `
   COMMENT ON COLUMN schema_migrations.applied_at IS 'When it was applied here.';
   INSERT INTO schema_migrations (name, checksum) VALUES ('lock', '') ON CONFLICT DO NOTHING;`
 
-const inTransaction = async <T>(client: PoolClient, story: () => Promise<T>): Promise<T> => {
+const inTransaction = async <T>(client: PoolClient, callback: () => Promise<T>): Promise<T> => {
   await client.query('BEGIN')
   try {
-    const result = await story()
+    const result = await callback()
     await client.query('COMMIT')
     return result
   } catch (error) {

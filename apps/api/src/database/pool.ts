@@ -21,7 +21,7 @@ const typeParsers: PoolConfig['types'] = {
     parsers.get(oid) ?? types.getTypeParser(oid, format),
 }
 
-const mostStatements = 500
+const maxStatements = 500
 const longestStatement = 8_000
 const names = new Map<string, string>()
 
@@ -35,7 +35,7 @@ export const plannedEachTime = '/* planned for its values */ '
 const nameOf = (text: string): string | undefined => {
   if (text.startsWith(plannedEachTime)) return undefined
   const known = names.get(text)
-  if (known || names.size >= mostStatements || text.length > longestStatement) return known
+  if (known || names.size >= maxStatements || text.length > longestStatement) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   names.set(text, name)
   return name

@@ -1,18 +1,18 @@
-import { showInstant } from '@refill/contract/day.ts'
-import { commonRefusals } from '@refill/contract/refusals.ts'
-import { Refusal } from '../refusal.ts'
+import { showInstant } from '@refill/values/day.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
+import { DomainError } from '../domain-error.ts'
 
 type Versioned = { version: number; updated_at: Date; updated_by_name: string | null }
 
 /**
  * @param what the record in a word, for the sentence
  * @param readAt the version that the change was made on; 0 from callers that do not say
- * @throws {Refusal} changed_by_another, naming who and when
+ * @throws {DomainError} changed_by_another, naming who and when
  */
 export const refuseStale = (what: string, readAt: number, stored: Versioned): void => {
   if (readAt === 0 || readAt === stored.version) return
   const who = stored.updated_by_name ?? 'Refill'
-  throw new Refusal(commonRefusals.changed_by_another, { who, what, when: showInstant(stored.updated_at) })
+  throw new DomainError(commonErrors.changed_by_another, { who, what, when: showInstant(stored.updated_at) })
 }
 
 const same = (one: unknown, other: unknown) =>

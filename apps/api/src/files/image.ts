@@ -9,7 +9,7 @@ const kinds = [
 /** Side of the version for lists, in pixels: 28 on screen, for displays of up to three times the density. */
 const smallSide = 84
 /** 40 megapixels; a small file can claim to be an image that fills the memory. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 
 export type PreparedImage = PreparedFile & { mediaType: 'image/png' | 'image/jpeg'; small: Uint8Array }
 
@@ -21,7 +21,7 @@ export const prepareImage = async (file: File): Promise<PreparedImage | undefine
   // Loaded with the first image: the library takes 20 MB that an idle server need not hold.
   const { default: sharp } = await import('sharp')
   try {
-    const small = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const small = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize(smallSide, smallSide, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
       .webp({ quality: 80 })

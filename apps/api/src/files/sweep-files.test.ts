@@ -36,14 +36,14 @@ describe.each(testStores)('files in %s', (_where, open) => {
   const asideOf = async (name: string) =>
     (await kept.names()).find((one) => one.startsWith(name) && one.endsWith('.swept')) ?? 'nothing set aside'
 
-  test('whose deed failed are taken away after an hour, not before, and none that a deed has recorded', async () => {
+  test('whose command failed are taken away after an hour, not before, and none that a command has recorded', async () => {
     const [recorded, failed] = [await stored('recorded'), await stored('failed')]
     await record(recorded.paper)
-    const deed = office.db.transaction(office.by, async (trx) => {
+    const command = office.db.transaction(office.by, async (trx) => {
       await recordFile(trx, failed.paper)
-      throw new Error('the deed fails after its file was stored')
+      throw new Error('the command fails after its file was stored')
     })
-    await expect(deed).rejects.toThrow('the deed fails')
+    await expect(command).rejects.toThrow('the command fails')
     await sweep()
     expect(await kept.names()).toEqual([recorded.name, failed.name].toSorted())
 
@@ -56,7 +56,7 @@ describe.each(testStores)('files in %s', (_where, open) => {
     expect(await verify()).toEqual([])
   })
 
-  test('left over from yesterday and uploaded again just now are not touched before their deed is done', async () => {
+  test('left over from yesterday and uploaded again just now are not touched before their command is done', async () => {
     const { paper, name } = await stored('tried again')
     await kept.age(name, 24)
     await storeFile(kept.store, paper)

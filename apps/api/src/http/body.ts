@@ -1,6 +1,6 @@
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 
 /** Fields of a request by name. A name that came more than once, or ends in `[]`, holds a list. */
 export type Body = Record<string, unknown>
@@ -9,14 +9,14 @@ export type Body = Record<string, unknown>
 export const bodyLimits = { plain: 1_048_576, uploads: 27_262_976 }
 
 /** A purchase invoice of 400 lines with its eleven parts a line; more is no form of ours. */
-const mostParts = 5_000
+const maxParts = 5_000
 
 const collect = (parts: Iterable<[string, unknown]>): Body => {
   const body = Object.create(null) as Body
   let count = 0
   for (const [name, value] of parts) {
     count += 1
-    if (count > mostParts) throw new Refusal(commonRefusals.too_large)
+    if (count > maxParts) throw new DomainError(commonErrors.too_large)
     const before = body[name]
     if (before === undefined) body[name] = name.endsWith('[]') && !Array.isArray(value) ? [value] : value
     else if (Array.isArray(before)) before.push(value)
@@ -25,7 +25,7 @@ const collect = (parts: Iterable<[string, unknown]>): Body => {
   return body
 }
 
-const unreadable = () => new Refusal(commonRefusals.body_unreadable)
+const unreadable = () => new DomainError(commonErrors.body_unreadable)
 
 const readMultipart = async (bytes: Buffer, contentType: string): Promise<Body> => {
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })

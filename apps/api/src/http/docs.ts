@@ -2,7 +2,7 @@ import type { Download } from '@refill/contract/download.ts'
 import type { Operation } from '@refill/contract/operation.ts'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { fieldsSchema, openApiDocument, refusalsOf, requiredFields } from './openapi.ts'
+import { fieldsSchema, openApiDocument, errorsOf, requiredFields } from './openapi.ts'
 import { pagePolicy } from './safety.ts'
 
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -27,7 +27,7 @@ const fieldList = (operation: Operation): string => {
 
 const section = (operation: Operation, base: string): string => {
   const { endpoint, action, right, summary } = operation
-  const refusals = refusalsOf(operation).map(
+  const errors = errorsOf(operation).map(
     ({ status, code, message }) => `<tr><td>${status}<td><code>${code}</code><td>${safe(message)}`,
   )
   return `<section id="${anchor(operation)}">
@@ -39,7 +39,7 @@ const section = (operation: Operation, base: string): string => {
         .map((name) => `<code>${name}</code>`)
         .join(', ') || 'message'
     }
-    <dt>Refusals<dd><table>${refusals.join('')}</table></dl></section>`
+    <dt>Domain errors<dd><table>${errors.join('')}</table></dl></section>`
 }
 
 const downloadSection = (download: Download, base: string): string => {

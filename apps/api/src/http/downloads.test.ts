@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { download } from '@refill/contract/download.ts'
 import { number, text } from '@refill/contract/fields.ts'
-import { refusals, type Failure, type Right } from '@refill/contract/operation.ts'
+import { domainErrors, type Failure, type Right } from '@refill/contract/operation.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import { inBatches } from '../exports/batches.ts'
 import { serveForTest } from '../exports/testing/serve-downloads.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import { testOffice, type Office } from '../testing/office.ts'
 import { openApiDocument } from './openapi.ts'
 import type { DownloadCall, DownloadContent } from './downloads.ts'
 
-const { nothing_there } = refusals({
+const { nothing_there } = domainErrors({
   nothing_there: { status: 404, message: 'Nothing there', field: 'name' },
 })
 const declare = (path: `${string}.pdf`, right: Right = 'signed-in') =>
@@ -23,7 +23,7 @@ const declare = (path: `${string}.pdf`, right: Right = 'signed-in') =>
     summary: 'A file.',
     fields: z.object({ name: text('Name', { max: 9 }), pages: number('Pages', { otherwise: 1, min: 1 }) }),
     fileName: 'paper.pdf',
-    refusals: [nothing_there],
+    errors: [nothing_there],
   })
 
 let office: Office
@@ -34,7 +34,7 @@ beforeAll(async () => {
   served = await serveForTest(office, (offer) => {
     offer(declare('paper.pdf'), (call) => Promise.resolve(content(call)))
     offer(declare('secret.pdf', 'secrets.read'), (call) => Promise.resolve(content(call)))
-    offer(declare('refused.pdf'), () => Promise.reject(new Refusal(nothing_there)))
+    offer(declare('refused.pdf'), () => Promise.reject(new DomainError(nothing_there)))
   })
 })
 afterAll(async () => {
@@ -109,7 +109,7 @@ test('a download stands in the OpenAPI document as GET, with its fields in the q
   expect(Object.keys(responses ?? {})).toEqual(['200', '401', '403', '404', '422', '429'])
 })
 
-test('wrong fields and refusals are answered as everywhere', async () => {
+test('wrong fields and domain errors are answered as everywhere', async () => {
   const wrong = await served.get('paper.pdf', { fields: { name: 'far too long', pages: 0 } })
   expect(wrong.status).toBe(422)
   expect(await failure(wrong)).toMatchObject({
@@ -275,16 +275,16 @@ test('a snapshot sees one moment and can write nothing', async () => {
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     ).n
-  const story = office.db.snapshot(async function* (reader) {
+  const callback = office.db.snapshot(async function* (reader) {
     yield await count(reader)
     yield await count(reader)
     // A reader cannot write by its type; the database refuses whoever goes round that.
     await sql`DELETE FROM sessions`.execute(reader as never)
   })
-  const { value: before } = await story.next()
+  const { value: before } = await callback.next()
   await office.pool.query(
     `INSERT INTO users (username, name, password_hash, rights) SELECT 'late', 'Late', password_hash, '{}' FROM users LIMIT 1`,
   )
-  expect((await story.next()).value).toBe(before)
-  await expect(story.next()).rejects.toThrow('read-only')
+  expect((await callback.next()).value).toBe(before)
+  await expect(callback.next()).rejects.toThrow('read-only')
 })

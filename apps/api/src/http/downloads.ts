@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { finished, Readable } from 'node:stream'
 import {
   downloadHeaders,
-  downloadRefusals,
+  downloadErrors,
   mediaTypeOf,
   type Download,
   type DownloadFieldsOut,
 } from '@refill/contract/download.ts'
 import type { Right } from '@refill/contract/operation.ts'
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import { checkFields, type Identify } from './operations.ts'
 import { tokenOf } from './visit.ts'
 
@@ -41,7 +41,7 @@ export type Downloads = <D extends Download & { right: Right }>(
 export type DownloadEntry = { download: Download; handler: DownloadHandler<Download> }
 
 /** Each holds a connection of the pool, which has ten, for as long as its client takes to read. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 const longestStandstill = 30_000 // ms without a byte
 
@@ -66,7 +66,7 @@ const openStream = async (bytes: AsyncIterable<Uint8Array>, request: FastifyRequ
 const identified = async (request: FastifyRequest, identify: Identify) => {
   const token = tokenOf(request)
   request.person = token === undefined ? undefined : await identify(token)
-  if (!request.person) throw new Refusal(commonRefusals.unauthorized)
+  if (!request.person) throw new DomainError(commonErrors.unauthorized)
   return request.person
 }
 
@@ -103,12 +103,12 @@ export const serveDownloads = (
     const { path, right } = entry.download
     server.get(base + routeOf(path), { exposeHeadRoute: false }, async (request, reply) => {
       const person = await identified(request, identify)
-      if (!hasRight(person, right)) throw new Refusal(commonRefusals.forbidden)
+      if (!hasRight(person, right)) throw new DomainError(commonErrors.forbidden)
       const fields = checkFields(entry.download.fields, {
         ...(request.query as object),
         ...(request.params as object),
       })
-      if (underWay >= mostAtOnce) throw new Refusal(downloadRefusals.downloads_busy)
+      if (underWay >= maxAtOnce) throw new DomainError(downloadErrors.downloads_busy)
       underWay += 1
       reply.raw.setTimeout(standstill, () => reply.raw.destroy())
       const closing = new AbortController()

@@ -1,21 +1,21 @@
-import type { Failure, RefusalRule } from '@refill/contract/operation.ts'
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import type { Failure, ErrorRule } from '@refill/contract/operation.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { FileStorageUnavailable } from '../files/storage-unavailable.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 
 /** What the server itself turns away before any operation is known. */
-const byServerCode: Record<string, RefusalRule> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: commonRefusals.too_large,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: commonRefusals.body_type_unknown,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: commonRefusals.body_unreadable,
+const byServerCode: Record<string, ErrorRule> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: commonErrors.too_large,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: commonErrors.body_type_unknown,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: commonErrors.body_unreadable,
 }
 
-const asRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
-  if (error instanceof Refusal) return error
+const asDomainError = (error: FastifyError | DomainError): DomainError | undefined => {
+  if (error instanceof DomainError) return error
   const rule =
-    byServerCode[error.code] ?? (error.statusCode === 400 ? commonRefusals.body_unreadable : undefined)
-  return rule && new Refusal(rule)
+    byServerCode[error.code] ?? (error.statusCode === 400 ? commonErrors.body_unreadable : undefined)
+  return rule && new DomainError(rule)
 }
 
 const send = (
@@ -29,7 +29,7 @@ export class InvalidFields extends Error {
   readonly errors: Record<string, string>
   readonly status: number
   constructor(message: string, errors: Record<string, string>, status: number) {
-    super(message || commonRefusals.invalid_fields.message)
+    super(message || commonErrors.invalid_fields.message)
     this.errors = errors
     this.status = status
   }
@@ -48,17 +48,17 @@ const databaseIsAway = ({ code = '', message }: Partial<FastifyError>) =>
 const databaseAway =
   'The database cannot be reached at the moment. Please try again; what is sent again is done once.'
 
-/** The one place where errors become answers: a refusal says what the contract says, a defect says nothing. */
+/** The one place where errors become answers: a domain error says what the contract says, a defect says nothing. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof InvalidFields)
     return send(reply, error.status, { message: error.message, code: 'invalid_fields', errors: error.errors })
-  const refusal = asRefusal(error)
-  if (refusal) {
-    const { code, status, field } = refusal.rule
+  const domainError = asDomainError(error)
+  if (domainError) {
+    const { code, status, field } = domainError.rule
     return send(reply, status, {
-      message: refusal.message,
+      message: domainError.message,
       code,
-      ...(field && { errors: { [field]: refusal.message } }),
+      ...(field && { errors: { [field]: domainError.message } }),
     })
   }
   request.log.error({ err: error }, 'defect')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { InvalidFields } from './failure.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 
 const badKey = 'Idempotency-Key must be 1 to 200 visible characters'
 const sound = /^[\x21-\x7e]{1,200}$/
@@ -24,7 +24,7 @@ export const onceFor = async (
 ): Promise<Actor['once']> => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string') throw new Refusal(commonRefusals.key_reused)
+  if (typeof key !== 'string') throw new DomainError(commonErrors.key_reused)
   if (!sound.test(key)) throw new InvalidFields(badKey, { 'Idempotency-Key': badKey }, 422)
   const values = await Promise.all(
     Object.entries(fields).map(async ([name, value]) => [name, await printable(value)]),

@@ -1,6 +1,6 @@
-import { downloadHeaders, downloadRefusals, mediaTypeOf, type Download } from '@refill/contract/download.ts'
-import type { Operation, RefusalRule } from '@refill/contract/operation.ts'
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import { downloadHeaders, downloadErrors, mediaTypeOf, type Download } from '@refill/contract/download.ts'
+import type { Operation, ErrorRule } from '@refill/contract/operation.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -36,24 +36,24 @@ const answerSchema = (operation: Operation): Json => {
   }
 }
 
-/** Every refusal that callers of this operation should expect: its own and those of the mechanism. */
-export const refusalsOf = (operation: Operation): readonly RefusalRule[] => {
-  const { unauthorized, forbidden, body_unreadable, too_large, invalid_fields } = commonRefusals
+/** Every domain error that callers of this operation should expect: its own and those of the mechanism. */
+export const errorsOf = (operation: Operation): readonly ErrorRule[] => {
+  const { unauthorized, forbidden, body_unreadable, too_large, invalid_fields } = commonErrors
   const guarded = operation.right === 'anyone' ? [] : [unauthorized, forbidden]
-  return [...guarded, ...operation.refusals, body_unreadable, too_large, invalid_fields]
+  return [...guarded, ...operation.errors, body_unreadable, too_large, invalid_fields]
 }
 
-/** As {@link refusalsOf}, for a file. */
-const refusalsOfDownload = ({ right, refusals }: Download): readonly RefusalRule[] => {
-  const { unauthorized, forbidden, invalid_fields } = commonRefusals
+/** As {@link errorsOf}, for a file. */
+const errorsOfDownload = ({ right, errors }: Download): readonly ErrorRule[] => {
+  const { unauthorized, forbidden, invalid_fields } = commonErrors
   const guarded = right === 'anyone' ? [] : [unauthorized, forbidden]
-  return [...guarded, ...refusals, invalid_fields, downloadRefusals.downloads_busy]
+  return [...guarded, ...errors, invalid_fields, downloadErrors.downloads_busy]
 }
 
-const describe = (rules: readonly RefusalRule[]) =>
+const describe = (rules: readonly ErrorRule[]) =>
   rules.map(({ code, message }) => `${code}: ${message}`).join('\n')
 
-const refusalResponses = (all: readonly RefusalRule[]): Json => {
+const errorResponses = (all: readonly ErrorRule[]): Json => {
   const byStatus = Map.groupBy(new Set(all), ({ status }) => status)
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return Object.fromEntries(
@@ -78,7 +78,7 @@ const pathItem = (operations: readonly Operation[]): Json => {
       requestBody: { required: true, content: { 'multipart/form-data': fields, 'application/json': fields } },
       responses: {
         200: { description: 'Done.', content: { 'application/json': answers } },
-        ...refusalResponses(operations.flatMap(refusalsOf)),
+        ...errorResponses(operations.flatMap(errorsOf)),
       },
     },
   }
@@ -105,7 +105,7 @@ const downloadItem = (download: Download): Json => {
           headers: { [downloadHeaders.totalRows]: total },
           content: { [mediaTypeOf(download)]: {} },
         },
-        ...refusalResponses(refusalsOfDownload(download)),
+        ...errorResponses(errorsOfDownload(download)),
       },
     },
   }

@@ -1,9 +1,9 @@
 import type { AnswerOf, FieldsOut, Operation, Right } from '@refill/contract/operation.ts'
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
 import type * as z from 'zod/mini'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
 import { onceFor } from './once.ts'
@@ -47,7 +47,7 @@ const choose = (entries: Entry[], body: Body, query: unknown): Entry => {
     (action === undefined || action === told('action')) &&
     Object.entries(when).every(([part, value]) => value === told(part))
   const entry = entries.find((one) => one.operation.when && fits(one)) ?? entries.find(fits)
-  if (!entry) throw new Refusal(commonRefusals.action_unknown)
+  if (!entry) throw new DomainError(commonErrors.action_unknown)
   return entry
 }
 
@@ -55,7 +55,7 @@ const perform = async (entries: Entry[], request: FastifyRequest, reply: Fastify
   const body = (request.body ?? {}) as Body
   const { operation, handler } = choose(entries, body, request.query)
   const person = request.person ?? nobody
-  if (!hasRight(person, operation.right)) throw new Refusal(commonRefusals.forbidden)
+  if (!hasRight(person, operation.right)) throw new DomainError(commonErrors.forbidden)
   const fields = checkFields(operation.fields, body)
   const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
   const once = operation.kind === 'create' ? await onceFor(request, name, fields) : undefined
@@ -83,7 +83,7 @@ export const serveOperations = (
       onRequest: async (request) => {
         const token = tokenOf(request)
         request.person = token === undefined || open ? undefined : await identify(token)
-        if (!open && !request.person) throw new Refusal(commonRefusals.unauthorized)
+        if (!open && !request.person) throw new DomainError(commonErrors.unauthorized)
       },
       handler: (request, reply) => perform(operations, request, reply),
     })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import { pagePolicy } from './safety.ts'
 
 /** What the panel's build leaves in its page for the server to fill in. */
@@ -53,6 +53,6 @@ export const servePanel = (server: FastifyInstance, folder: string | undefined, 
   if (folder !== undefined) serveAssets(server, folder)
   server.setNotFoundHandler((request, reply) => {
     if (sendPage && isPage(request)) return sendPage(reply)
-    throw new Refusal(commonRefusals.endpoint_unknown)
+    throw new DomainError(commonErrors.endpoint_unknown)
   })
 }

@@ -1,6 +1,6 @@
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 
 /** Enough for scripts, styles and fonts, which are no documents: on a page of small files headers weigh. */
 const everywhere = {
@@ -35,7 +35,7 @@ export const addSafety = (server: FastifyInstance): void => {
     if (request.method !== 'POST') return done()
     reply.header('content-security-policy', inert)
     reply.header('cache-control', 'no-store')
-    done(fromElsewhere(request) ? new Refusal(commonRefusals.wrong_origin) : undefined)
+    done(fromElsewhere(request) ? new DomainError(commonErrors.wrong_origin) : undefined)
   })
 }
 

@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static'
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import { parseRange } from './byte-range.ts'
 import type { Identify } from './operations.ts'
 import { tokenOf } from './visit.ts'
@@ -39,10 +39,10 @@ const findPart = async (store: FileStore, name: string, { headers }: FastifyRequ
 
 const send = async (store: FileStore, name: string, request: FastifyRequest, reply: FastifyReply) => {
   const { id, ending } = storedName.exec(name)?.groups ?? {}
-  if (!id) throw new Refusal(commonRefusals.endpoint_unknown)
+  if (!id) throw new DomainError(commonErrors.endpoint_unknown)
   const part = await findPart(store, name, request)
   const found = await store.read(name, part?.range)
-  if (!found) throw new Refusal(commonRefusals.endpoint_unknown)
+  if (!found) throw new DomainError(commonErrors.endpoint_unknown)
   if (part) reply.code(206).header('content-range', part.contentRange)
   return reply
     .headers({ ...headersOf(id, ending as keyof typeof mediaTypes), 'content-length': found.size })
@@ -58,7 +58,7 @@ export const serveFiles = async (
   await server.register(fastifyStatic, { serve: false, preCompressed: true })
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const token = tokenOf(request)
-    if (!token || !(await identify(token))) throw new Refusal(commonRefusals.unauthorized)
+    if (!token || !(await identify(token))) throw new DomainError(commonErrors.unauthorized)
     return send(store, request.params.name, request, reply)
   })
 }

@@ -1,5 +1,5 @@
 import { maskAccount } from '@refill/contract/identifiers/bank.ts'
-import { masterRefusals } from '@refill/contract/masters/master.ts'
+import { masterErrors } from '@refill/contract/masters/master.ts'
 import type { BankRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '../database/handles.ts'
 import { changedColumns } from '../database/versions.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { fileUrl, recordFile } from '../files/files.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import type { AnyDefinition } from './definition.ts'
 import { lockMaster } from './lock-master.ts'
 import { takeFile } from './papers.ts'
@@ -43,7 +43,7 @@ const lockAccount = async (trx: Transaction, masterId: number, id: number) => {
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw new Refusal(masterRefusals.account_not_found)
+  if (!found) throw new DomainError(masterErrors.account_not_found)
   return found
 }
 

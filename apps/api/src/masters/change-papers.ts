@@ -1,9 +1,9 @@
-import { masterRefusals } from '@refill/contract/masters/master.ts'
+import { masterErrors } from '@refill/contract/masters/master.ts'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import type { AnyDefinition, PaperFacts } from './definition.ts'
 import { lockMaster, touchMaster } from './lock-master.ts'
 import { endPaper, insertPaper, lockPaper, takeFile } from './papers.ts'
@@ -16,7 +16,7 @@ const countChange = async (trx: Transaction, by: Actor, of: AnyDefinition, id: n
 }
 
 const refuseEmpty = ({ number, valid_until }: PaperFacts, hasFile: boolean) => {
-  if (!number && !valid_until && !hasFile) throw new Refusal(masterRefusals.paper_empty)
+  if (!number && !valid_until && !hasFile) throw new DomainError(masterErrors.paper_empty)
 }
 
 const factsOf = ({ name, number, valid_until }: PaperFacts): PaperFacts => ({ name, number, valid_until })

@@ -39,7 +39,7 @@ export const insertMaster = async (trx: Transaction, kind: string, facts: Facts,
   return id
 }
 
-/** Adds a record with its papers. @throws {Refusal} as the contract lists; then nothing is stored */
+/** Adds a record with its papers. @throws {DomainError} as the contract lists; then nothing is stored */
 export const createMaster = async (
   db: Database,
   store: FileStore,

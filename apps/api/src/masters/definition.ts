@@ -1,6 +1,6 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
-import type { RefusalRule } from '@refill/contract/operation.ts'
+import type { ErrorRule } from '@refill/contract/operation.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
 import type { Tables } from '../database/tables.ts'
@@ -36,7 +36,7 @@ export type Definition<T extends OwnTable, Form, Row> = {
   /** Refuses what only the database can know. @param id of the record, when it is changed */
   check?: (trx: Transaction, own: Own<T>, id?: number) => Promise<void>
   /** What a broken constraint means. */
-  clashes?: { [constraint: string]: RefusalRule }
+  clashes?: { [constraint: string]: ErrorRule }
   list: {
     /** Columns of a row in SQL; `o` is the own table, `m` the common one. */
     columns: string

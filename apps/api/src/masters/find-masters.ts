@@ -1,4 +1,4 @@
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import type { Expiry } from '@refill/contract/masters/shapes.ts'
 import { findCounted } from '../database/counted-page.ts'

@@ -63,11 +63,11 @@ const insertPapers = async (
 }
 
 /** Rows of one statement: PostgreSQL takes 65,535 values in one. */
-export const mostImported = 500
+export const maxImported = 500
 
 /**
  * Many records of one kind in one transaction, in their order, with one audit row.
- * @param masters at most {@link mostImported}
+ * @param masters at most {@link maxImported}
  * @returns their ids
  */
 export const importMasters = async (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/handles.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import type { AnyDefinition } from './definition.ts'
 
 /** The common row, held until the transaction ends: everything that hangs on a record waits here. */
@@ -14,7 +14,7 @@ export const lockMaster = async (trx: Transaction, { contract }: AnyDefinition, 
     .where('masters.id', '=', id)
     .forUpdate('masters')
     .executeTakeFirst()
-  if (!found) throw new Refusal(contract.missing)
+  if (!found) throw new DomainError(contract.missing)
   return found
 }
 

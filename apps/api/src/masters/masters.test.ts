@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOffice, type Office } from '../testing/office.ts'

@@ -1,21 +1,21 @@
-import { masterRefusals } from '@refill/contract/masters/master.ts'
+import { masterErrors } from '@refill/contract/masters/master.ts'
 import type { NewPaper } from '@refill/contract/masters/papers.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { fileUrl, preparePaper, recordFile, storeFile, type PreparedFile } from '../files/files.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import type { PaperFacts } from './definition.ts'
 
 /** A paper whose file lies in the store already, outside any transaction. */
 export type TakenPaper = PaperFacts & { stored?: PreparedFile; fileName: string }
 
-/** @param field of the form that the refusal belongs to */
+/** @param field of the form that the domain error belongs to */
 export const takeFile = async (store: FileStore, file: File | undefined, field = 'document') => {
   if (!file) return { fileName: '' }
   const stored = await preparePaper(file)
-  if (!stored) throw new Refusal({ ...masterRefusals.paper_wrong, field })
+  if (!stored) throw new DomainError({ ...masterErrors.paper_wrong, field })
   await storeFile(store, stored)
   return { stored, fileName: file.name.slice(0, 200) }
 }
@@ -71,10 +71,10 @@ export const endPaper = async (
 const current = (reader: Pick<Reader, 'selectFrom'>, masterId: number) =>
   reader.selectFrom('papers').where('master_id', '=', masterId).where('ended_at', 'is', null)
 
-/** @throws {Refusal} paper_not_found */
+/** @throws {DomainError} paper_not_found */
 export const lockPaper = async (trx: Transaction, masterId: number, id: number) => {
   const found = await current(trx, masterId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!found) throw new Refusal(masterRefusals.paper_not_found)
+  if (!found) throw new DomainError(masterErrors.paper_not_found)
   return found
 }
 

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@refill/contract/masters/shapes.ts'
 import type { Reader } from '../database/handles.ts'
 
 /** What can happen to a record; the log is indexed by event and record. */
-const deeds = [
+const commands = [
   'created',
   'updated',
   'activated',
@@ -40,7 +40,7 @@ export const readHistory = async (
     .where(
       'event',
       'in',
-      deeds.map((deed) => `${feature}.${deed}`),
+      commands.map((command) => `${feature}.${command}`),
     )
   const [rows, { total }] = await Promise.all([
     found

@@ -1,8 +1,8 @@
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import type { Expiry, PaperRecord } from '@refill/contract/masters/shapes.ts'
 import type { Reader } from '../database/handles.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import { readAccounts } from './accounts.ts'
 import type { AnyDefinition } from './definition.ts'
 import { readOwn } from './own.ts'
@@ -16,7 +16,7 @@ const expiryOf = (papers: readonly PaperRecord[]): Expiry => {
   return first ? { name: first.name, valid_until: first.valid_until } : null
 }
 
-/** One record with its papers and bank accounts. @throws {Refusal} when the kind has none of this id */
+/** One record with its papers and bank accounts. @throws {DomainError} when the kind has none of this id */
 export const readMaster = async (reader: Reader, of: AnyDefinition, id: number) => {
   const common = await reader
     .selectFrom('masters')
@@ -24,7 +24,7 @@ export const readMaster = async (reader: Reader, of: AnyDefinition, id: number) 
     .where('kind', '=', of.contract.feature)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!common) throw new Refusal(of.contract.missing)
+  if (!common) throw new DomainError(of.contract.missing)
   const [own, documents, banklist] = await Promise.all([
     readOwn(reader, of, id),
     readPapers(reader, id),

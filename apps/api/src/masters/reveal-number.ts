@@ -1,8 +1,8 @@
-import { masterRefusals } from '@refill/contract/masters/master.ts'
+import { masterErrors } from '@refill/contract/masters/master.ts'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import type { AnyDefinition } from './definition.ts'
 import { lockMaster } from './lock-master.ts'
 import { readOwn } from './own.ts'
@@ -17,7 +17,7 @@ const accountNumber = async (trx: Transaction, masterId: number, id: number | un
     .where('id', '=', id ?? 0)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (!found) throw new Refusal(masterRefusals.account_not_found)
+  if (!found) throw new DomainError(masterErrors.account_not_found)
   return found.account_no
 }
 

@@ -5,7 +5,7 @@ import { addAccount, changeAccount, removeAccount } from './accounts.ts'
 import { addPaper, removePaper, replacePaper } from './change-papers.ts'
 import { createMaster } from './create-master.ts'
 import type { AnyDefinition } from './definition.ts'
-import { findLookAlikes } from './find-look-alikes.ts'
+import { findPossibleDuplicates } from './find-possible-duplicates.ts'
 import { findMasters } from './find-masters.ts'
 import { readHistory } from './read-history.ts'
 import { readMaster } from './read-master.ts'
@@ -40,7 +40,7 @@ export const serveMaster = (on: Routes, db: Database, store: FileStore, of: AnyD
   on(contract.removeAccount, ({ fields, by }) => removeAccount(db, by, of, fields))
   on(contract.reveal, ({ fields, by }) => revealNumber(db, by, of, fields))
   on(contract.history, ({ fields }) => readHistory(db.reader, contract.feature, fields))
-  on(contract.lookAlikes, async ({ fields }) => ({
-    reponselist: await findLookAlikes(db.reader, contract.feature, fields),
+  on(contract.possibleDuplicates, async ({ fields }) => ({
+    reponselist: await findPossibleDuplicates(db.reader, contract.feature, fields),
   }))
 }

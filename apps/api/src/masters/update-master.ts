@@ -28,7 +28,7 @@ const setPaperFacts = async (trx: Transaction, masterId: number, by: number | nu
 
 /**
  * Changes a record.
- * @throws {Refusal} as the contract lists, changed_by_another when it was read at an older version; nothing is stored
+ * @throws {DomainError} as the contract lists, changed_by_another when it was read at an older version; nothing is stored
  */
 export const updateMaster = (db: Database, by: Actor, of: AnyDefinition, form: Form) =>
   db.transaction(

@@ -1,4 +1,4 @@
-import { showRupees, type Paise } from '@refill/contract/money.ts'
+import { showRupees, type Paise } from '@refill/values/money.ts'
 
 const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
 

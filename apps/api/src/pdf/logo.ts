@@ -1,10 +1,10 @@
 import type { Sheet } from './sheet.ts'
 
 /** Points on the page; in pixels four times as many, which is enough for print. */
-const mostWide = 120
-const mostHigh = 44
+const maxWidth = 120
+const maxHeight = 44
 const density = 4
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 
 export type Logo = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
@@ -16,14 +16,14 @@ export const prepareLogo = async (image: Uint8Array | undefined): Promise<Logo |
   if (!image) return undefined
   const { default: sharp } = await import('sharp')
   try {
-    const { data, info } = await sharp(image, { limitInputPixels: mostPixels })
+    const { data, info } = await sharp(image, { limitInputPixels: maxPixels })
       .rotate()
-      .resize(mostWide * density, mostHigh * density, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxWidth * density, maxHeight * density, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .png({ compressionLevel: 6 })
       .toBuffer({ resolveWithObject: true })
-    const scale = Math.min(mostWide / info.width, mostHigh / info.height)
+    const scale = Math.min(maxWidth / info.width, maxHeight / info.height)
     return { bytes: data, width: info.width * scale, height: info.height * scale }
   } catch {
     return undefined

@@ -75,9 +75,9 @@ export class Sheet {
     return scriptRuns(text).reduce((sum, run) => sum + this.document.widthOfString(run.text), 0)
   }
 
-  lines(text: string, width: number, look: Style, mostLines?: number): string[] {
+  lines(text: string, width: number, look: Style, maxLines?: number): string[] {
     const clean = writable(this.#faces[look.face], text)
-    return wrap(clean, width, (part) => this.measure(part, look), mostLines)
+    return wrap(clean, width, (part) => this.measure(part, look), maxLines)
   }
 
   /** One line; what does not fit the width is cut with '…'. */
@@ -91,8 +91,8 @@ export class Sheet {
   }
 
   /** As many lines as it takes. @returns their height */
-  paragraph(text: string, place: Place, look: Style, mostLines?: number): number {
-    const lines = this.lines(text, place.width, look, mostLines)
+  paragraph(text: string, place: Place, look: Style, maxLines?: number): number {
+    const lines = this.lines(text, place.width, look, maxLines)
     return this.writeLines(lines, place, look)
   }
 

@@ -20,7 +20,7 @@ const headLook = style({ face: 'strong', size: 7, colour: ink.faint })
 const rowLook = style()
 const totalLook = style({ face: 'strong' })
 /** Of one cell: a text that has no end must not fill the page. */
-const mostLines = 10
+const maxLines = 10
 
 const placed = (sheet: Sheet, columns: readonly Column[]): Placed[] => {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
@@ -36,11 +36,11 @@ const placed = (sheet: Sheet, columns: readonly Column[]): Placed[] => {
 type SetLine = { readonly text: string; readonly look: Style }
 
 const smallest = 5
-const mostFigures = 30
+const maxFigures = 30
 
 /** A figure is never cut in two: one that is too wide is written smaller. */
 const fitting = (sheet: Sheet, text: string, { width, align }: Placed, look: Style): Style => {
-  if (align !== 'right' || text.length > mostFigures || text.includes(' ')) return look
+  if (align !== 'right' || text.length > maxFigures || text.includes(' ')) return look
   const wide = sheet.measure(text, look)
   return wide <= width ? look : { ...look, size: Math.max(smallest, (look.size * width) / wide - 0.01) }
 }
@@ -49,7 +49,7 @@ const setCell = (sheet: Sheet, cell: Cell, place: Placed, look: Style): SetLine[
   const parts = typeof cell === 'string' ? [{ text: cell }] : cell
   return parts.flatMap(({ text, look: own = look }: Part) => {
     const fits = fitting(sheet, text, place, own)
-    return sheet.lines(text, place.width, fits, mostLines).map((line) => ({ text: line, look: fits }))
+    return sheet.lines(text, place.width, fits, maxLines).map((line) => ({ text: line, look: fits }))
   })
 }
 

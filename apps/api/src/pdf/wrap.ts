@@ -3,7 +3,7 @@ import { lettersOf } from './writable.ts'
 type Measure = (text: string) => number
 
 /** No line of a page holds more letters: longer words are not measured as a whole. */
-const mostLetters = 300
+const maxLetters = 300
 
 /** Cut between letters, which are measured one by one: to lay out every beginning of a word takes the square of its length. */
 const cut = (word: string, width: number, measure: Measure): string[] => {
@@ -22,7 +22,7 @@ const cut = (word: string, width: number, measure: Measure): string[] => {
 }
 
 const isTooWide = (word: string, width: number, measure: Measure) =>
-  word.length > mostLetters || measure(word) > width
+  word.length > maxLetters || measure(word) > width
 
 const wrapLine = (line: string, width: number, measure: Measure): string[] => {
   const lines: string[] = []
@@ -44,16 +44,16 @@ const wrapLine = (line: string, width: number, measure: Measure): string[] => {
 /** On one line, ending in '…' where it was too long. */
 export const shorten = (text: string, width: number, measure: Measure): string => {
   if (!isTooWide(text, width, measure)) return text
-  const [kept = ''] = cut(text.slice(0, mostLetters), width - measure('…'), measure)
+  const [kept = ''] = cut(text.slice(0, maxLetters), width - measure('…'), measure)
   return `${kept.trimEnd()}…`
 }
 
 /** The text in lines no wider than the width, as far as a single letter fits; past the most lines it ends in '…'. */
-export const wrap = (text: string, width: number, measure: Measure, mostLines = 20): string[] => {
+export const wrap = (text: string, width: number, measure: Measure, maxLines = 20): string[] => {
   const lines = text
-    .slice(0, mostLines * mostLetters)
+    .slice(0, maxLines * maxLetters)
     .split('\n')
     .flatMap((line) => wrapLine(line, width, measure))
-  if (lines.length <= mostLines) return lines
-  return [...lines.slice(0, mostLines - 1), shorten(lines.slice(mostLines - 1).join(' '), width, measure)]
+  if (lines.length <= maxLines) return lines
+  return [...lines.slice(0, maxLines - 1), shorten(lines.slice(maxLines - 1).join(' '), width, measure)]
 }

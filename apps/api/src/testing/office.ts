@@ -9,14 +9,14 @@ import { buildApp } from '../app.ts'
 import { theProgram } from '../actor.ts'
 import { Database } from '../database/database.ts'
 import { openPool, type DatabaseAddress } from '../database/pool.ts'
-import { createFirstAdministrator } from '../features/session/session.door.ts'
+import { createFirstAdministrator } from '../features/session/session.public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFolderStore } from '../files/folder-store.ts'
 import { addressOf, templateName } from './addresses.ts'
 
 export const credentials = { username: 'meena.joshi', password: 'neem-Tree-42' }
 
-/** Success or refusal: a test reads whichever it expects. */
+/** Success or domain error: a test reads whichever it expects. */
 export type Either<O extends Operation> = AnswerOf<O> &
   Omit<Failure, 'success' | 'status'> & { success: boolean; status: string }
 

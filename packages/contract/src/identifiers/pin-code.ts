@@ -47,7 +47,7 @@ const sortingDistricts: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a PIN can lie in a state; good for a warning, not for a refusal, since districts are drawn anew now and then.
+ * Whether a PIN can lie in a state; good for a warning, not for a domain error, since districts are drawn anew now and then.
  * Field post offices, whose PINs begin with 9, move about and fit every state. Every PIN fits a state code that is no
  * place (96, 97, 99) or is not known.
  * @param pin as {@link isPinCode} takes it

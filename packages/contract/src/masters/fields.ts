@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '../day.ts'
+import { isDay } from '@refill/values/day.ts'
 import { file, number, text } from '../fields.ts'
 import { isIfsc, normaliseIfsc } from '../identifiers/bank.ts'
 import { gstinProblem, normaliseGstin } from '../identifiers/gstin.ts'

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { oneOf, recordId, text } from '../fields.ts'
 import { caller, listFields } from '../list.ts'
-import { operation, refusals, type RefusalRule } from '../operation.ts'
-import { commonRefusals } from '../refusals.ts'
+import { operation, domainErrors, type ErrorRule } from '../operation.ts'
+import { commonErrors } from '../common-errors.ts'
 import { ifsc, paperFile, phrase, version } from './fields.ts'
 import { newPaperParts, paperFields, withSoundPapers } from './papers.ts'
-import { HistoryEntry, LookAlike, recordFields, rowFields } from './shapes.ts'
+import { HistoryEntry, PossibleDuplicate, recordFields, rowFields } from './shapes.ts'
 
 type Shape = z.ZodMiniObject['_zod']['def']['shape']
 
-export const masterRefusals = refusals({
+export const masterErrors = domainErrors({
   paper_not_found: { status: 404, message: 'This paper is not there any more.' },
   paper_empty: { status: 422, message: 'Give a number, a day or a file.', field: 'document' },
   paper_wrong: {
@@ -38,7 +38,7 @@ type Declared<Row extends Shape, Record extends Shape, Form extends Shape, Updat
   form: Form
   /** Fields of a change, where they differ from those of a new record. */
   change?: Update
-  refusals?: readonly RefusalRule[]
+  errors?: readonly ErrorRule[]
 }
 
 const accountFields = {
@@ -57,10 +57,10 @@ const accountNumber = (optional: boolean) =>
   })
 
 /** The calls on what hangs on a record: its papers, bank accounts, hidden numbers and history. */
-const attached = (feature: string, notFound: RefusalRule) => {
+const attached = (feature: string, notFound: ErrorRule) => {
   const write = { kind: 'write', right: `${feature}.write` } as const
   const of = { ...caller, id: recordId() }
-  const { paper_not_found, paper_wrong, paper_empty, account_not_found } = masterRefusals
+  const { paper_not_found, paper_wrong, paper_empty, account_not_found } = masterErrors
   return {
     addPaper: operation({
       ...write,
@@ -70,7 +70,7 @@ const attached = (feature: string, notFound: RefusalRule) => {
       summary: 'Adds a paper to a record.',
       fields: z.object({ ...of, ...paperFields }),
       answer: z.object({ paper_id: z.number() }),
-      refusals: [notFound, paper_wrong, paper_empty],
+      errors: [notFound, paper_wrong, paper_empty],
     }),
     replacePaper: operation({
       ...write,
@@ -80,7 +80,7 @@ const attached = (feature: string, notFound: RefusalRule) => {
         'Puts a newer state in the place of a paper, which stays in its history; without a file it keeps the one it has.',
       fields: z.object({ ...of, paper_id: recordId('Paper'), ...paperFields }),
       answer: z.object({ paper_id: z.number() }),
-      refusals: [notFound, paper_not_found, paper_wrong, paper_empty],
+      errors: [notFound, paper_not_found, paper_wrong, paper_empty],
     }),
     removePaper: operation({
       ...write,
@@ -88,7 +88,7 @@ const attached = (feature: string, notFound: RefusalRule) => {
       summary: 'Takes a paper away; the history of the record names it.',
       fields: z.object({ ...of, paper_id: recordId('Paper') }),
       answer: z.object({}),
-      refusals: [notFound, paper_not_found],
+      errors: [notFound, paper_not_found],
     }),
     addAccount: operation({
       ...write,
@@ -98,7 +98,7 @@ const attached = (feature: string, notFound: RefusalRule) => {
       summary: 'Adds a bank account.',
       fields: z.object({ ...of, ...accountFields, account_no: accountNumber(false) }),
       answer: z.object({ account_id: z.number() }),
-      refusals: [notFound, paper_wrong],
+      errors: [notFound, paper_wrong],
     }),
     changeAccount: operation({
       ...write,
@@ -112,7 +112,7 @@ const attached = (feature: string, notFound: RefusalRule) => {
         account_no: accountNumber(true),
       }),
       answer: z.object({}),
-      refusals: [notFound, account_not_found, paper_wrong],
+      errors: [notFound, account_not_found, paper_wrong],
     }),
     removeAccount: operation({
       ...write,
@@ -120,7 +120,7 @@ const attached = (feature: string, notFound: RefusalRule) => {
       summary: 'Takes a bank account away.',
       fields: z.object({ ...of, account_id: recordId('Account') }),
       answer: z.object({}),
-      refusals: [notFound, account_not_found],
+      errors: [notFound, account_not_found],
     }),
     reveal: operation({
       kind: 'write',
@@ -133,7 +133,7 @@ const attached = (feature: string, notFound: RefusalRule) => {
         account_id: z.optional(recordId('Account')),
       }),
       answer: z.object({ value: z.string() }),
-      refusals: [notFound, account_not_found],
+      errors: [notFound, account_not_found],
     }),
     history: operation({
       kind: 'read',
@@ -143,7 +143,7 @@ const attached = (feature: string, notFound: RefusalRule) => {
       fields: z.object({ ...of, page: listFields.page, limit: listFields.limit }),
       answer: z.object({ totalcount: z.number(), reponselist: z.array(HistoryEntry) }),
     }),
-    lookAlikes: operation({
+    possibleDuplicates: operation({
       kind: 'read',
       right: `${feature}.read`,
       endpoint: `api/${feature}/look-alikes`,
@@ -156,7 +156,7 @@ const attached = (feature: string, notFound: RefusalRule) => {
         pan: phrase('PAN', 20),
         mobile: phrase('Mobile', 20),
       }),
-      answer: z.object({ reponselist: z.array(LookAlike) }),
+      answer: z.object({ reponselist: z.array(PossibleDuplicate) }),
     }),
   }
 }
@@ -175,14 +175,14 @@ export const master = <
   thing,
   ...declared
 }: Declared<Row, Record, Form, Update>) => {
-  const notFound = refusals({
+  const notFound = domainErrors({
     [`${thing.toLowerCase().replaceAll(' ', '_')}_not_found`]: { status: 404, message: `${thing} not found` },
   })
-  const missing = Object.values(notFound)[0] as RefusalRule
+  const missing = Object.values(notFound)[0] as ErrorRule
   const Row = z.object({ ...rowFields, ...declared.list.row })
   const Record = z.object({ ...recordFields, ...declared.read.record })
   const rowsIn = declared.list.rows ?? 'reponselist'
-  const own = declared.refusals ?? []
+  const own = declared.errors ?? []
   return {
     feature,
     thing,
@@ -208,7 +208,7 @@ export const master = <
       summary: `One record of ${feature}, with papers and bank accounts; Aadhaar, PAN and account numbers masked.`,
       fields: z.object({ ...caller, id: recordId() }),
       answer: z.object({ reponselist: Record, data: z.optional(z.array(Record)) }),
-      refusals: [missing],
+      errors: [missing],
     }),
     create: operation({
       ...(declared.create ?? { endpoint: `api/${feature}/create` }),
@@ -218,7 +218,7 @@ export const master = <
       summary: `Adds one to ${feature}, with its papers.`,
       fields: withSoundPapers(z.object({ ...caller, ...newPaperParts, ...declared.form })),
       answer: z.object({ id: z.number() }),
-      refusals: [...own, masterRefusals.paper_wrong],
+      errors: [...own, masterErrors.paper_wrong],
     }),
     update: operation({
       endpoint: `api/${feature}/update`,
@@ -232,7 +232,7 @@ export const master = <
         version,
       }),
       answer: z.object({ version: z.number() }),
-      refusals: [...own, missing, commonRefusals.changed_by_another],
+      errors: [...own, missing, commonErrors.changed_by_another],
     }),
     setStatus: operation({
       endpoint: `api/${feature}/set-status`,
@@ -246,7 +246,7 @@ export const master = <
         status: oneOf('Status', [0, 1], 'Status must be 0 or 1'),
       }),
       answer: z.object({ version: z.number() }),
-      refusals: [missing],
+      errors: [missing],
     }),
     ...attached(feature, missing),
     Row,

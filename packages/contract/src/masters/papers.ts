@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, type Day } from '../day.ts'
+import { addDays, type Day } from '@refill/values/day.ts'
 import { column, number, text } from '../fields.ts'
 import { optionalDay, paperFile } from './fields.ts'
 
@@ -28,9 +28,9 @@ export const paperFields = {
 }
 
 /** Most papers that come with a new record; more are added to it afterwards. */
-export const mostNewPapers = 10
+export const maxNewPapers = 10
 
-const slots = Array.from({ length: mostNewPapers }, (_, index) => `document${index}` as const)
+const slots = Array.from({ length: maxNewPapers }, (_, index) => `document${index}` as const)
 
 /**
  * Papers of a new record, as the seeds send them: `names` (one text with commas, or `names[]`), the files as document0,
@@ -70,7 +70,7 @@ export const pairPapers = (sent: Sent): NewPaper[] => {
 
 /** What is wrong with the papers of a new record, as one sentence, or nothing. */
 export const papersProblem = (papers: readonly NewPaper[]): string | undefined => {
-  if (papers.length > mostNewPapers) return `At most ${mostNewPapers} papers come with a new record`
+  if (papers.length > maxNewPapers) return `At most ${maxNewPapers} papers come with a new record`
   for (const [index, { name, number: itsNumber, valid_until }] of papers.entries()) {
     const checked = [
       paperName.safeParse(name),

@@ -53,7 +53,7 @@ export const recordFields = {
   banklist: z.array(BankRecord),
 }
 
-/** One deed in a record's history, newest first; `from` and `to` are '' where there was nothing. */
+/** One command in a record's history, newest first; `from` and `to` are '' where there was nothing. */
 export const HistoryEntry = z.object({
   id: z.number(),
   at: z.string(),
@@ -64,8 +64,8 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
 /** Another record with the same number; `what` is the field that is the same. */
-export const LookAlike = z.object({ what: z.string(), id: z.number(), name: z.string() })
-export type LookAlike = z.output<typeof LookAlike>
+export const PossibleDuplicate = z.object({ what: z.string(), id: z.number(), name: z.string() })
+export type PossibleDuplicate = z.output<typeof PossibleDuplicate>
 
 export type MasterRow = z.output<z.ZodMiniObject<typeof rowFields>>
 export type MasterRecord = z.output<z.ZodMiniObject<typeof recordFields>>

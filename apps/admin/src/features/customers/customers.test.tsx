@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
-import { customers } from './customers.door.tsx'
+import { customers } from './customers.public.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,4 +1,4 @@
-import { addDays, day, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, day, dayInIndia } from '@refill/values/day.ts'
 
 /** Some days and a page of what moved in them; `last` is the page with the newest movements. */
 export type ExplainRange = { fd: string; td: string; page: number | 'last' }

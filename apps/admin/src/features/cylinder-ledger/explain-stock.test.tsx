@@ -1,4 +1,4 @@
-import { addDays, day } from '@refill/contract/day.ts'
+import { addDays, day } from '@refill/values/day.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'

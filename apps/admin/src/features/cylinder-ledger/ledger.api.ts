@@ -20,7 +20,7 @@ export const isComplete = ({ fd, td, product }: LedgerFilters): boolean =>
 
 type Asked = LedgerFilters & { page: number; limit: number }
 
-/** @throws {Error} also when the answer is a refusal: a report then has no data */
+/** @throws {Error} also when the answer is a domain error: a report then has no data */
 export const readLedger = async ({ product, ...asked }: Asked, signal: AbortSignal) => {
   const answer = await send(
     contract.readLedgerReport,

@@ -5,13 +5,13 @@ import { send } from '../../api/send.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 
 /** So many are loaded for a picker (seed 2 §9). */
-const mostProducts = 1000
+const maxProducts = 1000
 
 const productOptions = {
   // Under the key of products, so that it is asked for again when one of them changes.
   queryKey: ['products', 'options'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const answer = await send(listProducts, { ...asCaller, page: 1, limit: mostProducts }, { signal })
+    const answer = await send(listProducts, { ...asCaller, page: 1, limit: maxProducts }, { signal })
     if (!answer.success) throw new Error(answer.message)
     return answer.product_list.map(({ uuid, product_name, type }): PickOption => ({
       value: uuid,

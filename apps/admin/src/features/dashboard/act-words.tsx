@@ -6,7 +6,7 @@ import { count, money } from '../../ui/formats/money.ts'
 import { PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/screen-icons.tsx'
 import { RupeeIcon, WaitingIcon, WarningIcon, type Icon } from '../../ui/icons.tsx'
 import type { Target } from '../../ui/target.ts'
-import { kinds } from '../papers/papers.door.ts'
+import { kinds } from '../papers/papers.public.ts'
 import styles from './act.module.css'
 
 type Act<Kind extends ToAct['kind']> = Extract<ToAct, { kind: Kind }>

@@ -1,11 +1,11 @@
-import { addDays, day } from '@refill/contract/day.ts'
+import { addDays, day } from '@refill/values/day.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'
 import { Panel, Unseen } from '../../ui/parts.tsx'
-import { StatusSign } from '../orders/order-status.door.tsx'
+import { StatusSign } from '../orders/order-status.public.tsx'
 import styles from './strip.module.css'
 
 type TileProps = Dashboard['statuses'][number] & { now: string; hasOverdue: boolean }

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { addDays, day } from '@refill/contract/day.ts'
+import { addDays, day } from '@refill/values/day.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, refusal } from '../../masters/testing/fake-server.ts'
+import { fakeServer, domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
-import { drivers } from './drivers.door.tsx'
+import { drivers } from './drivers.public.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -84,11 +84,11 @@ test('a driver is sent as the seed says, with placeholders and both papers, and 
   })
 })
 
-test('a refusal is told in the words of the server, and no answer in those of the seed', async () => {
+test('a domain error is told in the words of the server, and no answer in those of the seed', async () => {
   const { answers } = server()
   const screen = await showForm()
   await fillIn()
-  answers['driver.php'] = refusal('x', 'Drivers are full')
+  answers['driver.php'] = domainError('x', 'Drivers are full')
   await create().click()
   await expect.element(screen.getByText('Drivers are full')).toBeVisible()
   answers['driver.php'] = 'network down'

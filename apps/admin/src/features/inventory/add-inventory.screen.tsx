@@ -1,4 +1,4 @@
-import { mostQueued, type OpeningItem } from '@refill/contract/features/inventory/inventory.rules.ts'
+import { maxQueued, type OpeningItem } from '@refill/contract/features/inventory/inventory.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -39,7 +39,7 @@ function Entry({ options, queued, add }: EntryProps) {
     },
   })
   return (
-    <Panel title="Add a product" note={`${queued} of ${mostQueued} queued`} flush>
+    <Panel title="Add a product" note={`${queued} of ${maxQueued} queued`} flush>
       <BareForm form={form} label="Opening stock" className={styles.entry}>
         <OpeningFields form={form} options={options} />
         <div className={styles.add}>
@@ -81,7 +81,7 @@ export default function AddInventoryScreen() {
           {queue.length > 0 && (
             <Panel
               title="Queued"
-              note={isFull ? `${mostQueued} at a time: submit these first` : undefined}
+              note={isFull ? `${maxQueued} at a time: submit these first` : undefined}
               flush
             >
               <QueueTable queue={queue} remove={remove} />

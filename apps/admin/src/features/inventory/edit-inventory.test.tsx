@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
 
@@ -43,7 +43,7 @@ test('opened directly the row is found among all; one that is not there leads to
 test('a row that somebody else changed is said, and Reload shows what it is now', async () => {
   const rows = [stock(1)]
   const server = stockServer(rows)
-  server.deeds.update = refusal('changed_by_another', 'Anil Gaikwad changed this inventory at 10:58.')
+  server.actions.update = domainError('changed_by_another', 'Anil Gaikwad changed this inventory at 10:58.')
   const screen = await showStock('/inventory/edit/1')
   await fulls().fill('90')
   await save().click()
@@ -56,7 +56,7 @@ test('a row that somebody else changed is said, and Reload shows what it is now'
 
 test('too few fulls for what was delivered later is said below the text of the catalogue', async () => {
   const message = 'Only 3 full of Refill 1 in stock, 10 needed.'
-  stockServer([stock(1)], { update: refusal('stock_short', message) })
+  stockServer([stock(1)], { update: domainError('stock_short', message) })
   const screen = await showStock('/inventory/edit/1')
   await save().click()
   await expect.element(screen.getByText('Failed to update inventory. Please try again.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
 
@@ -57,7 +57,7 @@ test('a deleted product is told in the words of the server and the page is loade
 
 test('what still has stock stays, with the reason of the server', async () => {
   const message = 'Refill 1 has stock or later movements (402 full, 12 empty): it stays in the inventory.'
-  stockServer([stock(1)], { delete: refusal('inventory_in_use', message) })
+  stockServer([stock(1)], { delete: domainError('inventory_in_use', message) })
   const screen = await showStock('/inventory')
   await confirm()
   await expect.element(screen.getByText(message)).toBeVisible()

@@ -4,12 +4,12 @@ import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/forget.ts'
 import { send } from '../../api/send.ts'
-import { ledgerKey } from '../cylinder-ledger/cylinder-ledger.door.tsx'
+import { ledgerKey } from '../cylinder-ledger/cylinder-ledger.public.tsx'
 
 export const inventoryKey = 'inventory'
 
 /** The load-all of the seed (seed 2 §9); products beyond it the server refuses by itself. */
-const mostLoaded = 1000
+const maxLoaded = 1000
 
 type Asked = { page: number; rows: number; search: string }
 
@@ -25,7 +25,7 @@ export const loadInventory = async ({ page, rows, search }: Asked, signal?: Abor
 export const wholeInventory = queryOptions({
   queryKey: [inventoryKey, 'all'],
   queryFn: async ({ signal }) => {
-    const answer = await send(contract.listInventory, { ...asCaller, page: 1, limit: mostLoaded }, { signal })
+    const answer = await send(contract.listInventory, { ...asCaller, page: 1, limit: maxLoaded }, { signal })
     if (!answer.success) throw new Error(answer.message)
     return answer.data
   },

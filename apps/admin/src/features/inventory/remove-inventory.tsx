@@ -8,7 +8,7 @@ import { forgetStock, removeInventory } from './inventory.api.ts'
 type Removed = { id: number; product_name: string; uuid: string }
 
 /**
- * Asks, then takes the product out of the inventory. A refusal is told and the dialog stays; without any answer the
+ * Asks, then takes the product out of the inventory. A domain error is told and the dialog stays; without any answer the
  * products follow, as the seed has it (seed 2 §8, AMB-146).
  */
 export const askToRemoveInventory = (

@@ -13,7 +13,7 @@ type Answer =
 
 /** The catalogue's text as title, the server's reason below it (seed 2 §8, AMB-145). */
 const failure = (
-  deed: 'add' | 'update',
+  verb: 'add' | 'update',
   answer: Extract<Answer, { success: false }> | undefined,
 ): Outcome => {
   const message = answer?.message ?? ''
@@ -22,13 +22,13 @@ const failure = (
   if (answer?.code === 'changed_by_another') return { saved: false, stale: message }
   const title = /duplicate|already exists/i.test(message)
     ? 'Some inventory items already exist'
-    : `Failed to ${deed} inventory. Please try again.`
+    : `Failed to ${verb} inventory. Please try again.`
   toast({ kind: 'error', title, text: message || undefined })
   return { saved: false, ...(answer?.errors && { errors: answer.errors }) }
 }
 
-const outcomeOf = (deed: 'add' | 'update', answer: Answer | undefined, done: string): Outcome => {
-  if (!answer?.success) return failure(deed, answer)
+const outcomeOf = (verb: 'add' | 'update', answer: Answer | undefined, done: string): Outcome => {
+  if (!answer?.success) return failure(verb, answer)
   toast({ kind: 'success', title: answer.message || done })
   return { saved: true }
 }

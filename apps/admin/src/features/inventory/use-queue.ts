@@ -1,8 +1,8 @@
-import { mostQueued, type OpeningItem } from '@refill/contract/features/inventory/inventory.rules.ts'
+import { maxQueued, type OpeningItem } from '@refill/contract/features/inventory/inventory.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useProductOptions } from '../cylinder-ledger/cylinder-ledger.door.tsx'
+import { useProductOptions } from '../cylinder-ledger/cylinder-ledger.public.tsx'
 import { rowsIn, wholeInventory } from './inventory.api.ts'
 import type { QueuedItem } from './queue-table.tsx'
 
@@ -29,5 +29,5 @@ export const useQueue = () => {
     setQueue((before) => [...before, { ...item, name }])
   }
   const remove = (item: QueuedItem) => setQueue((before) => before.filter((one) => one !== item))
-  return { queue, options, add, remove, isFull: queue.length >= mostQueued }
+  return { queue, options, add, remove, isFull: queue.length >= maxQueued }
 }

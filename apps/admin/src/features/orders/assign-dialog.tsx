@@ -10,7 +10,7 @@ import { useForm, useFormValue } from '../../ui/form/use-form.ts'
 import { todayInIndia } from '../../ui/formats/days.ts'
 import { Alert } from '../../ui/messages.tsx'
 import { driverPick, partnerPick, vehiclePick } from './assign-picks.ts'
-import { assignOrder } from './order-deeds.ts'
+import { assignOrder } from './order-commands.ts'
 
 const nothingChosen = {
   driver_id: '',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, dialog, order, orderServer, received, showOrders } from './testing/orders-for-tests.tsx'
 
@@ -75,7 +75,7 @@ test('papers that ran out are told, and the order goes out only when that is con
     assign_order: ({ parts }) =>
       parts.confirm_expired?.[0] === '1'
         ? { message: '', orderstatus: 2 }
-        : refusal('order_papers_expired', expired, { errors: { confirm_expired: expired } }),
+        : domainError('order_papers_expired', expired, { errors: { confirm_expired: expired } }),
   })
   await fill()
   await button('Assign').click()
@@ -89,9 +89,9 @@ test('papers that ran out are told, and the order goes out only when that is con
   expect(server.lastOf('assign_order').confirm_expired).toBe('1')
 })
 
-test('a refusal and a lost answer are told below the same title, and the dialog stays', async () => {
+test('a domain error and a lost answer are told below the same title, and the dialog stays', async () => {
   const { server, screen } = await openDialog({
-    assign_order: refusal('order_step_refused', 'An order that is Canceled cannot become Initiated'),
+    assign_order: domainError('order_step_refused', 'An order that is Canceled cannot become Initiated'),
   })
   await fill()
   await button('Assign').click()

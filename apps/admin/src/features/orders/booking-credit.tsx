@@ -1,6 +1,6 @@
 import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import { isOnCredit } from '@refill/contract/features/orders/orders.rules.ts'
-import { rupeesText, type Paise } from '@refill/contract/money.ts'
+import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'

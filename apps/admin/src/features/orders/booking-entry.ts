@@ -1,4 +1,4 @@
-import { ledgerRefusals } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.door.ts'
+import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { isCountedWhole } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { orderLineProblems, type TypedLine } from '@refill/contract/features/orders/orders.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
@@ -9,7 +9,7 @@ import { emptyEntry, isEmptyEntry, lineOf, priceOf, withinSums, type BookingLine
 
 const wholeProblem = (product: ProductRow | undefined, counted: string) =>
   product && isCountedWhole(product) && Number(counted) % 1 !== 0
-    ? ledgerRefusals.stock_fraction.message.replace('{product}', product.product_name)
+    ? ledgerErrors.stock_fraction.message.replace('{product}', product.product_name)
     : undefined
 
 /** The contract's rules of one line. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 import type { FormState } from '../../ui/form/form-types.ts'
-import { customerPick } from '../customers/customer-pick.door.ts'
+import { customerPick } from '../customers/customer-pick.public.ts'
 import { bookingHelp, type BookingHeader } from './booking.api.ts'
 
 export const headerOf = (customer_id: string, source: string): BookingHeader => ({

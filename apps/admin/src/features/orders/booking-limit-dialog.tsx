@@ -5,8 +5,8 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Alert } from '../../ui/messages.tsx'
 
-const mostLetters = 80
-const schema = z.object({ over_limit_by: phrase('Allowed by', mostLetters, { required: true }) })
+const maxLetters = 80
+const schema = z.object({ over_limit_by: phrase('Allowed by', maxLetters, { required: true }) })
 
 type LimitDialogProps = {
   /** What the server said, with the figures. */
@@ -34,7 +34,7 @@ export function LimitDialog({ question, allow, close }: LimitDialogProps) {
       <TextField
         field={form.field('over_limit_by')}
         label="Allowed by"
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         help="The name is kept with the order"
         autoComplete="off"
         required

@@ -1,4 +1,4 @@
-import { paise } from '@refill/contract/money.ts'
+import { paise } from '@refill/values/money.ts'
 import { expect, test } from 'vitest'
 import { isEmptyEntry, lineOf, linesOf, totalsOf, withinSums, withLine } from './booking-line.ts'
 import { positionAfter } from './booking-position.ts'

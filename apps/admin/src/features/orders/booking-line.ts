@@ -6,7 +6,7 @@ import {
   type TypedLine,
 } from '@refill/contract/features/orders/orders.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { paiseFromRupees, rupeesText, sumPaise } from '@refill/contract/money.ts'
+import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
 
 /** A line of the order: texts as typed, the product, and what they come to. */
 export type BookingLine = TypedLine & { product: ProductRow; amounts: LineAmounts }

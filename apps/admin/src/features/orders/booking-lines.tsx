@@ -1,4 +1,4 @@
-import { rupeesText } from '@refill/contract/money.ts'
+import { rupeesText } from '@refill/values/money.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { CloseIcon, EditIcon, RetryIcon } from '../../ui/icons.tsx'

@@ -1,5 +1,5 @@
 import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
-import { addPaise, paise, paiseFromRupees, subtractPaise, type Paise } from '@refill/contract/money.ts'
+import { addPaise, paise, paiseFromRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
 
 type Credit = Pick<CreditPosition, 'due' | 'on_account' | 'open' | 'credit_limit'>
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import {
   bookingServer,
@@ -24,7 +24,7 @@ test('past the limit somebody has to allow it, by name', async () => {
   const server = bookingServer()
   const words = 'Green Leaf would owe ₹2,97,506.62, with a limit of ₹2,00,000.00. Who allows it?'
   server.answers[create] = ({ parts }) =>
-    parts.over_limit_by?.[0] === '' ? refusal('order_over_limit', words) : booked
+    parts.over_limit_by?.[0] === '' ? domainError('order_over_limit', words) : booked
   const screen = await startBooking()
   await chooseGreenLeaf()
   await userEvent.keyboard('{Control>}d{/Control}')
@@ -94,13 +94,13 @@ test('what is missing or refused is said where it belongs, and nothing typed is 
   await expectNoAxeViolations()
   expect(server.booked()).toEqual([])
   const message = 'Delivery partner not found or not active'
-  server.answers[create] = refusal('order_partner_unknown', message, { errors: { dp_id: message } })
+  server.answers[create] = domainError('order_partner_unknown', message, { errors: { dp_id: message } })
   await userEvent.keyboard('PEW/PO/1184{Enter}')
   await expect.element(combobox('Delivery partner')).toHaveFocus()
   await expect.element(combobox('Delivery partner')).toHaveAccessibleDescription(message)
   await expect.element(field('PO number')).toHaveValue('PEW/PO/1184')
   const gone = 'There is no product IOC001'
-  server.answers[create] = refusal('order_product_unknown', gone, { errors: { uuid: gone } })
+  server.answers[create] = domainError('order_product_unknown', gone, { errors: { uuid: gone } })
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(combobox('Product')).toHaveAccessibleDescription(gone)
   await expect.element(combobox('Product')).toHaveFocus()

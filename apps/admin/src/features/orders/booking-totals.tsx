@@ -1,4 +1,4 @@
-import { rupeesText } from '@refill/contract/money.ts'
+import { rupeesText } from '@refill/values/money.ts'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { KeyValues, Panel } from '../../ui/parts.tsx'

@@ -1,5 +1,5 @@
 import * as contract from '@refill/contract/features/orders/booking.contract.ts'
-import { orderRefusals } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/forget.ts'
@@ -65,7 +65,7 @@ export const bookOrder = async (fields: BookingFields, once: string): Promise<Bo
   const answer = await send(contract.createOrder, fields, { once }).catch(() => undefined)
   if (!answer) return { refused: 'The server could not be reached. Try again.', errors: {} }
   if (answer.success) return { booked: answer }
-  if (answer.code === orderRefusals.order_over_limit.code) return { overLimit: answer.message }
+  if (answer.code === orderErrors.order_over_limit.code) return { overLimit: answer.message }
   return { refused: answer.message, errors: answer.errors ?? {} }
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, order, orderServer, received, showOrders } from './testing/orders-for-tests.tsx'
 
@@ -140,7 +140,7 @@ test('an order that is not there says so; a load that fails shows empty values a
   await expect.element(screen.getByText(/These details could not be loaded\./)).toBeVisible()
   expect(pairs('Customer').Name).toBe('N/A')
   await expectNoAxeViolations()
-  server.actions.order_by_id = refusal('order_not_found', 'Order not found')
+  server.actions.order_by_id = domainError('order_not_found', 'Order not found')
   await button('Retry').click()
   await expect.element(screen.getByText('Order not found')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { emptiesProblem, isOpen } from '@refill/contract/features/orders/orders.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { heldField } from '../../ui/form/field.ts'
-import { keepEmpties, type Empties } from './order-deeds.ts'
+import { keepEmpties, type Empties } from './order-commands.ts'
 
 type Typed = Readonly<Record<number, string>>
 

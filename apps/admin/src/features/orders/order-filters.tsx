@@ -4,7 +4,7 @@ import { DayFilter } from '../../ui/fields/day-filter.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
 import styles from './order-filters.module.css'
-import { StatusSign } from './order-status.door.tsx'
+import { StatusSign } from './order-status.public.tsx'
 import type { OrderFilters } from './orders.api.ts'
 
 type Counts = Readonly<Record<string, number>> | undefined

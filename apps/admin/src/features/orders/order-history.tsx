@@ -4,7 +4,7 @@ import { RupeeIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { Cylinder } from '../../ui/signs.tsx'
 import styles from './order-detail.module.css'
-import { StatusSign } from './order-status.door.tsx'
+import { StatusSign } from './order-status.public.tsx'
 import { OrderText } from './order-text.tsx'
 
 function EventSign({ event: { step, status } }: { event: OrderEvent }) {

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@refill/contract/features/orders/orders.contract.ts'
 import { isOpen } from '@refill/contract/features/orders/orders.rules.ts'
-import { paiseFromRupees, rupeesText, sumPaise } from '@refill/contract/money.ts'
+import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
 import { NumberCell } from '../../ui/fields/number-cell.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { amount, lead, number, text, type Column, type Columns } from '../../ui/list/columns.tsx'

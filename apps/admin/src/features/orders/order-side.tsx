@@ -9,7 +9,7 @@ import { isMissing, mobile } from '../../ui/formats/words.ts'
 import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
 import { Cylinder } from '../../ui/signs.tsx'
 import { linkTo } from '../../ui/target.ts'
-import { customers } from '../customers/customers.door.tsx'
+import { customers } from '../customers/customers.public.tsx'
 import styles from './order-detail.module.css'
 import { orderTarget } from './orders.api.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { todayInIndia, showDay } from '../../ui/formats/days.ts'
 import {
@@ -101,8 +101,8 @@ test('a refused step is told in the words of the server, or in ours without any;
   const { server, screen } = await showDetail()
   const short = 'Only 4 full of 19 kg Commercial LPG Refill in stock, 12 needed.'
   for (const [answer, told] of [
-    [refusal('stock_short', short), short],
-    [refusal('x', ''), 'Order status update failed'],
+    [domainError('stock_short', short), short],
+    [domainError('x', ''), 'Order status update failed'],
     ['network down', 'An error occurred while updating status'],
   ] as const) {
     server.actions.update_order = answer
@@ -155,7 +155,7 @@ test('Empties Received are kept on Enter and on leaving, until delivery, and of 
 
 test('empties that were not kept are told, and what was typed stays', async () => {
   const { server, screen } = await showDetail()
-  server.answers['api/orders/update-empties'] = refusal('order_empties_closed', 'Too late for that')
+  server.answers['api/orders/update-empties'] = domainError('order_empties_closed', 'Too late for that')
   await first().fill('3')
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByText('Too late for that')).toBeVisible()
@@ -179,9 +179,9 @@ test('canceling asks for a reason before anything is sent', async () => {
   await expect.element(dialog('Change status to Canceled')).not.toBeInTheDocument()
 })
 
-test('rescheduling asks for the new day and time too; a refusal leaves the question open', async () => {
+test('rescheduling asks for the new day and time too; a domain error leaves the question open', async () => {
   const { server, screen } = await showDetail()
-  server.actions.update_order = refusal('order_step_refused', 'Somebody was quicker')
+  server.actions.update_order = domainError('order_step_refused', 'Somebody was quicker')
   await openMenu()
   await item('Rescheduled').click()
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Shop closed')

@@ -12,7 +12,7 @@ const everything = ['orders']
 /** Filters as the address has them: a status, first and last day of booking as yyyy-MM-dd; '' for all. */
 export type OrderFilters = { type: string; from: string; to: string }
 
-/** What the list says beside its rows; nothing of it after a refusal. */
+/** What the list says beside its rows; nothing of it after a domain error. */
 export type MoreOfOrders = {
   report_url: string
   counts?: Record<string, number> | undefined
@@ -62,7 +62,7 @@ export const orderById = (id: string) =>
     queryFn: async ({ signal }): Promise<Order | null> => {
       const answer = await send(contract.readOrder, { ...asCaller, id }, { signal })
       if (answer.success) return answer.reponselist
-      if (answer.code === contract.orderRefusals.order_not_found.code) return null
+      if (answer.code === contract.orderErrors.order_not_found.code) return null
       throw new Error(answer.message)
     },
     retry: false, // the line with Retry is quicker

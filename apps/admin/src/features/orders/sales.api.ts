@@ -4,8 +4,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import type { Choice } from '../../ui/fields/choice-filter.tsx'
 import { isDay } from '../../ui/formats/days.ts'
-import { customerPick } from '../customers/customer-pick.door.ts'
-import { productPick } from '../products/product-pick.door.ts'
+import { customerPick } from '../customers/customer-pick.public.ts'
+import { productPick } from '../products/product-pick.public.ts'
 import { partnerPick } from './assign-picks.ts'
 
 /** `of` is an id, or a product's code, as the type says; all of them texts of the address. */
@@ -37,7 +37,7 @@ const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
   return send(contract.salesByPartner, { ...fields, dpid: of })
 }
 
-/** @throws {Error} for a refusal too: a report then has no data (AMB-188) */
+/** @throws {Error} for a domain error too: a report then has no data (AMB-188) */
 export const loadSales = async (asked: Asked) => {
   const answer = await ask(asked)
   if (!answer.success) throw new Error(answer.message)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { DownIcon } from '../../ui/icons.tsx'
-import { StatusSign } from './order-status.door.tsx'
+import { StatusSign } from './order-status.public.tsx'
 import { choicesOf, type Choice, type Stepping } from './status-steps.ts'
 import styles from './status.module.css'
 

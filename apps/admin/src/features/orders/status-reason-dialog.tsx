@@ -7,7 +7,7 @@ import type { Schema } from '../../ui/form/form-types.ts'
 import { FieldGrid } from '../../ui/form/grid.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { isDay, todayInIndia } from '../../ui/formats/days.ts'
-import { updateStatus } from './order-deeds.ts'
+import { updateStatus } from './order-commands.ts'
 import type { Stepping } from './status-steps.ts'
 
 const noReason = { reason: '', scheduledate: '', scheduletime: '' }

@@ -1,10 +1,10 @@
-import { customers } from '../customers/customers.door.tsx'
-import { deliveryPartners } from '../delivery-partners/delivery-partners.door.tsx'
-import { drivers } from '../drivers/drivers.door.tsx'
-import { godowns } from '../godowns/godowns.door.tsx'
-import { stockPoints } from '../stock-points/stock-points.door.tsx'
-import { vehicles } from '../vehicles/vehicles.door.tsx'
-import { vendors } from '../vendors/vendors.door.tsx'
+import { customers } from '../customers/customers.public.tsx'
+import { deliveryPartners } from '../delivery-partners/delivery-partners.public.tsx'
+import { drivers } from '../drivers/drivers.public.tsx'
+import { godowns } from '../godowns/godowns.public.tsx'
+import { stockPoints } from '../stock-points/stock-points.public.tsx'
+import { vehicles } from '../vehicles/vehicles.public.tsx'
+import { vendors } from '../vendors/vendors.public.tsx'
 import type { Target } from '../../ui/target.ts'
 
 type Kind = { one: string; open: (id: number) => Target }

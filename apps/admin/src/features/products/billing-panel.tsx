@@ -1,12 +1,5 @@
 import { highestPrice, taxableAmount } from '@refill/contract/features/products/products.rules.ts'
-import {
-  gstOn,
-  gstRates,
-  paiseFromRupees,
-  rupeesNumber,
-  sumPaise,
-  type Paise,
-} from '@refill/contract/money.ts'
+import { gstOn, gstRates, paiseFromRupees, rupeesNumber, sumPaise, type Paise } from '@refill/values/money.ts'
 import type { FormState } from '../../ui/form/form-types.ts'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'

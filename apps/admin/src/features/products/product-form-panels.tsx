@@ -7,7 +7,7 @@ import {
   productUnits,
 } from '@refill/contract/features/products/products.rules.ts'
 import { useState } from 'react'
-import { gstRates } from '@refill/contract/money.ts'
+import { gstRates } from '@refill/values/money.ts'
 import { Label } from '../../ui/fields/field-frame.tsx'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'

@@ -10,7 +10,7 @@ const say = (kind: 'success' | 'error', title: string) => toast({ kind, title, p
 
 const descriptionLikeName = (values: ProductFormValues) => ({ ...values, description: values.product_name })
 
-/** Which field a refusal belongs to, read from its words in the order of the catalogue (seed 1 §8, AMB-055). */
+/** Which field a domain error belongs to, read from its words in the order of the catalogue (seed 1 §8, AMB-055). */
 const errorsIn = (message: string, errors?: Record<string, string>): Record<string, string> | undefined => {
   if (/hsn/i.test(message)) return { hsn: 'Invalid HSN code' }
   if (/duplicate|already exists/i.test(message))

@@ -1,4 +1,4 @@
-import { rupeesText } from '@refill/contract/money.ts'
+import { rupeesText } from '@refill/values/money.ts'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'

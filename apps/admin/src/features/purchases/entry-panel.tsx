@@ -1,5 +1,5 @@
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { mostLines } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { maxLines } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { useMemo, type FocusEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
@@ -98,7 +98,7 @@ export function EntryPanel(props: EntryPanelProps) {
     const name = (target as HTMLInputElement).name as keyof EntryValues
     if (form.values()[name]) afterPress(() => form.store.check(name))
   }
-  const used = <span role="status">{`${lines.length} of ${mostLines} lines used`}</span>
+  const used = <span role="status">{`${lines.length} of ${maxLines} lines used`}</span>
   return (
     <Panel title="Add a line" note={used} flush onBlur={leave}>
       <div className={styles.entry}>

@@ -1,4 +1,4 @@
-import { ledgerRefusals } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.door.ts'
+import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { isCountedWhole } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { lineProblems } from '@refill/contract/features/purchases/purchases.rules.ts'
@@ -7,7 +7,7 @@ import type { EntryValues, InvoiceLine } from './invoice-line.ts'
 
 const wholeProblem = (product: ProductRow | undefined, qty: string) =>
   product && isCountedWhole(product) && Number(qty) % 1 !== 0
-    ? ledgerRefusals.stock_fraction.message.replace('{product}', product.product_name)
+    ? ledgerErrors.stock_fraction.message.replace('{product}', product.product_name)
     : undefined
 
 /** The contract's rules of one line, and what only the invoice knows: its other lines and its products. */

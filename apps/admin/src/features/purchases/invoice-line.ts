@@ -1,6 +1,6 @@
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { lineAmounts, type PurchaseLine } from '@refill/contract/features/purchases/purchases.rules.ts'
-import { rupeesText, type Paise } from '@refill/contract/money.ts'
+import { rupeesText, type Paise } from '@refill/values/money.ts'
 
 /** What the entry row holds, texts as typed; both amounts are '' until they are computed. */
 export type EntryValues = PurchaseLine & { taxable_amount: string; gst_amount: string }

@@ -1,4 +1,4 @@
-import { rupeesText, sumPaise } from '@refill/contract/money.ts'
+import { rupeesText, sumPaise } from '@refill/values/money.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { CloseIcon } from '../../ui/icons.tsx'

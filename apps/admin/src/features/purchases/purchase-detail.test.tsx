@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
 
@@ -47,7 +47,7 @@ test('a purchase that is not there says so, a load that fails offers Retry', asy
   const screen = await showPurchases('/purchase/detail/9')
   await expect.element(screen.getByText(/These details could not be loaded\./)).toBeVisible()
   await expectNoAxeViolations()
-  server.answers['api/purchases/read'] = refusal('purchase_not_found', 'Purchase not found')
+  server.answers['api/purchases/read'] = domainError('purchase_not_found', 'Purchase not found')
   await button('Retry').click()
   await expect.element(screen.getByText('Purchase not found')).toBeVisible()
 })

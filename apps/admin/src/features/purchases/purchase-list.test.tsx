@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, purchase, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
 
@@ -57,7 +57,7 @@ test('a purchase is deleted after a question; the same page is loaded again', as
 
 test('the words of the server come first, and a refused delete leaves the question open', async () => {
   const short = 'Only 4 full of Refill 1 in stock, 306 needed.'
-  const server = purchaseServer({ delete: refusal('stock_short', short) })
+  const server = purchaseServer({ delete: domainError('stock_short', short) })
   const screen = await askToDelete()
   await expect.element(screen.getByText(short)).toBeVisible()
   await expect.element(screen.getByRole('dialog')).toBeVisible()

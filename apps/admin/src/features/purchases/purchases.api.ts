@@ -26,7 +26,7 @@ export const purchaseById = (id: string) =>
     queryFn: async ({ signal }) => {
       const answer = await send(contract.readPurchase, { ...asCaller, id }, { signal })
       if (answer.success) return answer.reponselist
-      if (answer.code === contract.purchaseRefusals.purchase_not_found.code) return null
+      if (answer.code === contract.purchaseErrors.purchase_not_found.code) return null
       throw new Error(answer.message)
     },
     retry: false, // the line with Retry is quicker

@@ -1,7 +1,7 @@
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
 import { asCaller } from '@refill/contract/list.ts'
 import { send } from '../../api/send.ts'
-import { productPick } from '../products/product-pick.door.ts'
+import { productPick } from '../products/product-pick.public.ts'
 import { vendorPick } from './vendor-pick.ts'
 
 /** `of` is the vendor's id or the product's code, as the type says; all of them texts of the address. */
@@ -16,7 +16,7 @@ const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
   return send(contract.reportOfAll, fields)
 }
 
-/** @throws {Error} for a refusal too: the screen says No Data to either (seed 2 §4) */
+/** @throws {Error} for a domain error too: the screen says No Data to either (seed 2 §4) */
 export const loadReport = async (asked: Asked) => {
   const answer = await ask(asked)
   if (!answer.success) throw new Error(answer.message)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { toasts } from '../../ui/toast.ts'
 import {
   addLine,
@@ -89,7 +89,7 @@ test('the same invoice after a lost answer carries the same key, a changed one a
 
 test('a duplicate says the words of the server, then those of the catalogue, and marks its field', async () => {
   const message = 'Duplicate invoice number for this vendor'
-  purchaseServer({ create: refusal('invoice_taken', message, { errors: { inv_no: message } }) })
+  purchaseServer({ create: domainError('invoice_taken', message, { errors: { inv_no: message } }) })
   await wholeInvoice()
   await button('Save').click()
   await expect.poll(said).toEqual([message, 'Some inventory items already exist'])
@@ -98,12 +98,12 @@ test('a duplicate says the words of the server, then those of the catalogue, and
   await expect.element(button('Remove Refill 1')).toBeVisible()
 })
 
-test('an expired session leads to the login, any other refusal is told in its own words', async () => {
-  const server = purchaseServer({ create: refusal('purchase_product_of_other', 'Hose is not of IOCL') })
+test('an expired session leads to the login, any other domain error is told in its own words', async () => {
+  const server = purchaseServer({ create: domainError('purchase_product_of_other', 'Hose is not of IOCL') })
   const screen = await wholeInvoice()
   await button('Save').click()
   await expect.poll(said).toEqual(['Hose is not of IOCL'])
-  server.actions.create = refusal('unauthorized', 'Unauthorized. Please login.')
+  server.actions.create = domainError('unauthorized', 'Unauthorized. Please login.')
   await button('Save').click()
   await expect.poll(() => screen.address().path).toBe('/login')
   expect(said().slice(1)).toEqual(['Unauthorized. Please login.', 'Session expired. Please login again.'])

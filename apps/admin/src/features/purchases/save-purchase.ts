@@ -1,7 +1,7 @@
 import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { invoiceTotal } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { asCaller } from '@refill/contract/list.ts'
-import { rupeesText } from '@refill/contract/money.ts'
+import { rupeesText } from '@refill/values/money.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
 import type { HeaderValues } from './invoice-header.tsx'

@@ -1,4 +1,4 @@
-import { mostLines } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { maxLines } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { focusOn, wrongFields } from '../../ui/form/summary.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
-import { allProducts } from '../products/all-products.door.ts'
+import { allProducts } from '../products/all-products.public.ts'
 import { emptyHeader, headerSchema, type HeaderValues } from './invoice-header.tsx'
 import type { InvoiceLine } from './invoice-line.ts'
 import { forgetPurchases } from './purchases.api.ts'
@@ -64,7 +64,7 @@ export const useInvoice = () => {
     lines,
     add: (line) => setLines((before) => [...before, line]),
   })
-  const isFull = lines.length >= mostLines
+  const isFull = lines.length >= maxLines
   const save = () => {
     const { store } = header
     if (store.read().busy) return

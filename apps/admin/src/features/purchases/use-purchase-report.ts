@@ -1,4 +1,4 @@
-import { day, oneMonthBefore } from '@refill/contract/day.ts'
+import { day, oneMonthBefore } from '@refill/values/day.ts'
 import { useMemo } from 'react'
 import { todayInIndia } from '../../ui/formats/days.ts'
 import { useReport } from '../../ui/list/use-report.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { todayInIndia } from '../../ui/formats/days.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import {
@@ -113,7 +113,7 @@ test('a transaction number that was there before is warned about, and saved', as
 
 test('a refused receipt stays in the form, with the reason on its field', async () => {
   const message = 'There is no order ORD/1'
-  const create = refusal('receipt_orders_unknown', message, { errors: { orderid: message } })
+  const create = domainError('receipt_orders_unknown', message, { errors: { orderid: message } })
   receiptServer({ create })
   const screen = await open()
   await fill('ORD/1')

@@ -1,4 +1,4 @@
-import { customerPick } from '../customers/customer-pick.door.ts'
+import { customerPick } from '../customers/customer-pick.public.ts'
 import type { Choice } from '../../ui/fields/choice-filter.tsx'
 
 export const customerChoice: Choice = { label: 'Customer', ...customerPick }

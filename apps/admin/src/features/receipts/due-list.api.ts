@@ -8,7 +8,7 @@ import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-sourc
 /** As the address has it: an age, '' for all. */
 export type DueFilters = { age: string }
 
-/** Of all that is found; none after a refusal. */
+/** Of all that is found; none after a domain error. */
 export type MoreOfDues = { totals?: AnswerOf<typeof listDues>['totals'] }
 
 const knownAge = (age: string) => dueAges.find((one) => one === age)

@@ -1,4 +1,4 @@
-import { paiseFromRupees, rupeesText, subtractPaise, sumPaise, type Paise } from '@refill/contract/money.ts'
+import { paiseFromRupees, rupeesText, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
 import { money } from '../../ui/formats/money.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './receipts.module.css'

@@ -14,12 +14,12 @@ import { orderTarget } from './receipt-links.tsx'
 import styles from './receipts.module.css'
 
 /** More of them would push the next receipts off the screen. */
-const mostOrders = 5
+const maxOrders = 5
 
 /** What each order got. */
 function Orders({ orders }: Pick<ReceiptRow, 'orders'>) {
   const [all, showAll] = useState(false)
-  const shown = all ? orders : orders.slice(0, mostOrders)
+  const shown = all ? orders : orders.slice(0, maxOrders)
   return (
     <ul className={styles.orders}>
       {shown.map(({ id, orderid, amount }) => (

@@ -12,14 +12,14 @@ export function ReceiptLink({ number }: { number: string }) {
   return <Link to={`${paths.receipts}?${new URLSearchParams({ search: number })}`}>{number}</Link>
 }
 
-const mostOrders = 3
+const maxOrders = 3
 
 /** In one line: of many orders the first, and how many there are besides. */
 export function OrderLinks({ orders }: Pick<ReceiptRow, 'orders'>) {
-  const more = orders.length - mostOrders
+  const more = orders.length - maxOrders
   return (
     <>
-      {orders.slice(0, mostOrders).map(({ id, orderid }, index) => (
+      {orders.slice(0, maxOrders).map(({ id, orderid }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <Link {...linkTo(orderTarget(id))}>{orderid}</Link>

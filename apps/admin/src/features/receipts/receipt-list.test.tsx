@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, receipt, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
 
@@ -96,7 +96,7 @@ test('a deleted receipt goes after a question, and the count falls by one, witho
 })
 
 test('a refused delete says why, and the question stays', async () => {
-  const server = receiptServer({ delete: refusal('receipt_not_found', 'Receipt not found') })
+  const server = receiptServer({ delete: domainError('receipt_not_found', 'Receipt not found') })
   const screen = await showReceipts('/receipt')
   await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
   await askToDelete(1)

@@ -1,4 +1,4 @@
-import { day as toDay, isDay, oneMonthBefore } from '@refill/contract/day.ts'
+import { day as toDay, isDay, oneMonthBefore } from '@refill/values/day.ts'
 import { receiptWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'

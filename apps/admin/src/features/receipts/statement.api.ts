@@ -1,5 +1,5 @@
-import { day, financialYear, isDay } from '@refill/contract/day.ts'
-import { readStatement, statementRefusals } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { day, financialYear, isDay } from '@refill/values/day.ts'
+import { readStatement, statementErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { asCaller } from '@refill/contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
@@ -28,7 +28,7 @@ export const fieldsOf = ({ customer, from, to }: StatementFilters) => ({
 const loadStatement = async (filters: StatementFilters, signal: AbortSignal) => {
   const answer = await send(readStatement, fieldsOf(filters), { signal })
   if (answer.success) return { ...answer, asked: filters }
-  if (answer.code === statementRefusals.statement_customer_unknown.code) return null
+  if (answer.code === statementErrors.statement_customer_unknown.code) return null
   throw new Error(answer.message)
 }
 

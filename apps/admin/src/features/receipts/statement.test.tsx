@@ -1,7 +1,7 @@
 import type { StatementRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, combobox, field, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
 
@@ -119,7 +119,7 @@ test('nothing is asked before a customer is chosen; the choice and the days stan
 
 test('a customer that is gone is told, and a failed load can be tried again', async () => {
   const server = statementServer()
-  server.answers[endpoint] = refusal('statement_customer_unknown', 'Customer not found')
+  server.answers[endpoint] = domainError('statement_customer_unknown', 'Customer not found')
   const screen = await showReceipts('/receipt/statement?customer=9')
   await expect.element(screen.getByText('Customer not found')).toBeVisible()
   server.answers[endpoint] = 'network down'

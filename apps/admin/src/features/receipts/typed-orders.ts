@@ -11,12 +11,12 @@ type FoundOrder = Pick<OrderRow, 'id' | 'orderid' | 'customer_id' | 'customer_na
 export type TypedOrder = { typed: string; order: FoundOrder | 'none' | undefined }
 
 const pause = 250 // milliseconds
-const mostOffered = 8
+const maxOffered = 8
 /** Of more the clerk has a list; to ask for each would be many calls for nothing that is read. */
-const mostLookedUp = 12
+const maxLookedUp = 12
 
 const findByText = async (search: string, signal: AbortSignal): Promise<FoundOrder[]> => {
-  const answer = await send(listOrders, { ...asCaller, page: 1, limit: mostOffered, search }, { signal })
+  const answer = await send(listOrders, { ...asCaller, page: 1, limit: maxOffered, search }, { signal })
   return answer.success ? answer.reponselist : []
 }
 
@@ -57,7 +57,7 @@ const usePaused = (text: string) => {
 /** What the typed order numbers mean, and orders that the part after the last comma may become. */
 export const useTypedOrders = (text: string) => {
   const parts = splitOrderIds(usePaused(text))
-  const looked = parts.slice(0, mostLookedUp)
+  const looked = parts.slice(0, maxLookedUp)
   const answers = useQueries({ queries: looked.map(ordersLike) })
   const last = text.slice(text.lastIndexOf(',') + 1).trim()
   const isLast = (part: string) => part.toLowerCase() === last.toLowerCase()

@@ -2,7 +2,7 @@ import { readSettings } from '@refill/contract/features/settings/settings.contra
 import { asCaller } from '@refill/contract/list.ts'
 import { send } from '../../api/send.ts'
 
-/** @throws {Error} for a refusal too: there is nothing to show without them */
+/** @throws {Error} for a domain error too: there is nothing to show without them */
 export const loadSettings = async (signal: AbortSignal) => {
   const answer = await send(readSettings, asCaller, { signal })
   if (!answer.success) throw new Error(answer.message)

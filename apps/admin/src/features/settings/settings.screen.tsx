@@ -5,7 +5,7 @@ import { RetryIcon } from '../../ui/icons.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { businessSettings } from './settings.door.ts'
+import { businessSettings } from './settings.public.ts'
 
 /** Asked for anew with each visit: an answer kept for the top bar may be old, and a later one must not reach the form. */
 const forForm = { ...businessSettings, queryKey: ['settings', 'form'], staleTime: Infinity, gcTime: 0 }

@@ -2,7 +2,7 @@ import type { Settings } from '@refill/contract/features/settings/settings.contr
 import { Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, refusal } from '../../masters/testing/fake-server.ts'
+import { fakeServer, domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { settingsRoutes } from './settings.routes.tsx'
@@ -104,7 +104,7 @@ test('of two clerks the slower one is told who was quicker, and can take what is
   const settings = server()
   const screen = await open()
   await field('Mobile').fill('9822054321')
-  settings.answers[update] = refusal('changed_by_another', 'Anil Gaikwad changed this business at 10:58.')
+  settings.answers[update] = domainError('changed_by_another', 'Anil Gaikwad changed this business at 10:58.')
   settings.answers[read] = { reponselist: { ...stored, terms: 'Cash only.', version: 4 } }
   await button('Save settings').click()
   await expect.element(screen.getByText(/Anil Gaikwad changed this business/)).toBeVisible()
@@ -116,9 +116,9 @@ test('of two clerks the slower one is told who was quicker, and can take what is
   await expect.poll(() => settings.last(update).version).toBe('4')
 })
 
-test('refusals of the server stand at their fields', async () => {
+test('errors of the server stand at their fields', async () => {
   const settings = server()
-  settings.answers[update] = refusal('invalid_fields', 'Some fields need a change.', {
+  settings.answers[update] = domainError('invalid_fields', 'Some fields need a change.', {
     errors: { name: 'Business name is too common' },
   })
   const screen = await open()

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from '../../ui/form/use-form.ts'
 import { saveSettings } from './save-settings.ts'
-import { businessSettings } from './settings.door.ts'
+import { businessSettings } from './settings.public.ts'
 import { rules, valuesOf, type SettingsValues } from './settings-values.ts'
 
 /** The form over the settings as they were read. After saving it stays open, on what is stored then. */

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeServer, refusal } from '../../masters/testing/fake-server.ts'
+import { fakeServer, domainError } from '../../masters/testing/fake-server.ts'
 import { show } from '../../ui/testing/show.tsx'
-import { vehicles } from './vehicles.door.tsx'
+import { vehicles } from './vehicles.public.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -119,13 +119,13 @@ test('a taken number, an answer without words and no answer each have their own 
   const screen = await showForm()
   await fillIn()
   const taken = 'A vehicle with this number is there already'
-  answers['vehicle.php'] = refusal('vehicle_number_taken', taken, { errors: { vehicle: taken } })
+  answers['vehicle.php'] = domainError('vehicle_number_taken', taken, { errors: { vehicle: taken } })
   await submit()
   await expect
     .element(screen.getByRole('status').getByText(taken).or(screen.getByText(taken)).first())
     .toBeVisible()
   await expect.element(text(/^Vehicle number/)).toHaveFocus()
-  answers['vehicle.php'] = refusal('x', '')
+  answers['vehicle.php'] = domainError('x', '')
   await submit()
   await expect.element(screen.getByText('Something went wrong')).toBeVisible()
   answers['vehicle.php'] = 'network down'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../masters/testing/fake-server.ts'
 import { record, showVendors, vendorServer } from '../../masters/testing/vendor-for-tests.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -29,7 +29,7 @@ test('values below 0 never get in, an emptied field is not saved, and decimals a
 
 test('settings are saved on the version that was read, and after a clash on the newer one', async () => {
   const server = vendorServer()
-  server.answers[endpoint] = refusal('changed_by_another', 'Anil Gaikwad changed this vendor at 10:58.')
+  server.answers[endpoint] = domainError('changed_by_another', 'Anil Gaikwad changed this vendor at 10:58.')
   const screen = await showVendors(at)
   await days().fill('12')
   server.answers.vendordetails = { reponselist: { ...record, version: 6 } }

@@ -44,7 +44,7 @@ export const fakeServer = (answers: Answers) => {
   }
 }
 
-export const refusal = (code: string, message: string, more: object = {}) => ({
+export const domainError = (code: string, message: string, more: object = {}) => ({
   success: false,
   status: 'error',
   code,

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { vendors } from '../../features/vendors/vendors.door.tsx'
+import { vendors } from '../../features/vendors/vendors.public.tsx'
 import { show } from '../../ui/testing/show.tsx'
 import { fakeServer } from './fake-server.ts'
 

@@ -12,7 +12,7 @@ export const daysBetween = (from: string, to: string) =>
 /** How many days it is long, both ends counted. */
 export const lengthOf = ({ fd, td }: DayRange) => daysBetween(fd, td) + 1
 
-const mostTicks = 5
+const maxTicks = 5
 
 /** The day, without its year unless the range goes over a year's end. */
 const tickLabel = (day: string, { fd, td }: DayRange) =>
@@ -21,7 +21,7 @@ const tickLabel = (day: string, { fd, td }: DayRange) =>
 /** At most five days, evenly, each in the middle of its own. */
 export const dayTicks = (range: DayRange) => {
   const length = lengthOf(range)
-  const ticks = Math.min(mostTicks, length)
+  const ticks = Math.min(maxTicks, length)
   return Array.from({ length: ticks }, (_, index) => {
     const day = ticks === 1 ? 0 : Math.round((index * (length - 1)) / (ticks - 1))
     return { at: day + 0.5, label: tickLabel(dayAfter(range.fd, day), range) }

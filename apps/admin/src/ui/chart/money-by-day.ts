@@ -8,10 +8,10 @@ const inDays = (days: number) => (days === 1 ? '1 day' : `${count(days)} days`)
 
 /**
  * Rupees of single days for a chart, in thousands, so that the scale has room beside it.
- * @param deed what happened to the money: 'Received'
+ * @param verb what happened to the money: 'Received'
  */
 export const moneyByDay = (
-  deed: string,
+  verb: string,
   range: DayRange,
   days: readonly { day: string; rupees: number }[],
 ) => {
@@ -23,10 +23,10 @@ export const moneyByDay = (
   )
   return {
     length: lengthOf(range),
-    series: [{ name: deed, steps }],
+    series: [{ name: verb, steps }],
     ticks: dayTicks(range),
     alternative: best.day
-      ? `${deed} ${between}, on ${inDays(days.length)}; the most, ${money(best.rupees)}, on ${showDay(best.day)}.`
-      : `Nothing ${deed.toLowerCase()} ${between}.`,
+      ? `${verb} ${between}, on ${inDays(days.length)}; the most, ${money(best.rupees)}, on ${showDay(best.day)}.`
+      : `Nothing ${verb.toLowerCase()} ${between}.`,
   }
 }

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 
 const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
 
-/** What the deed throws is told, and the dialog stays for another try. */
+/** What the command throws is told, and the dialog stays for another try. */
 const useConfirming = (onConfirm: () => unknown, onClose: () => void) => {
   const [busy, setBusy] = useState(false)
   const run = async () => {
@@ -25,7 +25,7 @@ const useConfirming = (onConfirm: () => unknown, onClose: () => void) => {
 
 type ConfirmDialogProps = Confirmation & { opened: boolean; onClose: () => void }
 
-/** A question with two answers; while the deed runs neither Esc nor any button closes it. */
+/** A question with two answers; while the command runs neither Esc nor any button closes it. */
 export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...words }: ConfirmDialogProps) {
   const { confirm = 'Confirm', cancel = 'Cancel', busyText = 'Processing....', danger } = words
   const { busy, confirm: run } = useConfirming(onConfirm, onClose)

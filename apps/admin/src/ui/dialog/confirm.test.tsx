@@ -40,9 +40,9 @@ test('the question has the focus on Confirm and no accessibility faults', async 
   await expectNoAxeViolations()
 })
 
-test('Esc, the cross and Cancel close it without the deed, and the focus goes back to the opener', async () => {
-  let deeds = 0
-  const screen = await showDeletion(() => (deeds += 1))
+test('Esc, the cross and Cancel close it without the command, and the focus goes back to the opener', async () => {
+  let commands = 0
+  const screen = await showDeletion(() => (commands += 1))
   const opener = screen.getByRole('button', { name: 'Delete', exact: true })
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
@@ -53,14 +53,14 @@ test('Esc, the cross and Cancel close it without the deed, and the focus goes ba
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
   }
-  expect(deeds).toBe(0)
+  expect(commands).toBe(0)
 })
 
-test('while the deed runs nothing closes the question, and afterwards it is gone', async () => {
+test('while the command runs nothing closes the question, and afterwards it is gone', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let deeds = 0
+  let commands = 0
   const screen = await showDeletion(() => {
-    deeds += 1
+    commands += 1
     return promise
   })
   await userEvent.keyboard('{Enter}{Enter}')
@@ -77,17 +77,17 @@ test('while the deed runs nothing closes the question, and afterwards it is gone
   await expectNoAxeViolations()
   resolve()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  expect(deeds).toBe(1)
+  expect(commands).toBe(1)
 })
 
-test('a deed that fails is told and can be tried again', async () => {
+test('a command that fails is told and can be tried again', async () => {
   const screen = await showDeletion(() => Promise.reject(new Error('Failed to delete product')))
   await screen.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/Failed to delete product/)
   await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled()
 })
 
-test('a deed that answers false keeps the question open', async () => {
+test('a command that answers false keeps the question open', async () => {
   const screen = await showDeletion(() => false)
   await screen.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeVisible()

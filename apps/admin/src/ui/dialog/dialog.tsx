@@ -15,10 +15,10 @@ export type DialogProps = {
   children: ReactNode
 }
 
-const DialogPiece = onDemand(() => import('./dialog-piece.tsx').then(({ DialogPiece }) => DialogPiece))
+const LazyDialog = onDemand(() => import('./dialog.lazy.tsx').then(({ LazyDialog }) => LazyDialog))
 
 /** Fetches the code of dialogs, for instance when the mouse comes near a button that opens one. */
-export const preloadDialog = DialogPiece.preload
+export const preloadDialog = LazyDialog.preload
 
 /** A dialog in the middle of the screen. An element with `data-autofocus` inside takes the focus first. */
 export function Dialog(props: DialogProps) {
@@ -26,5 +26,5 @@ export function Dialog(props: DialogProps) {
   const [wasOpened, remember] = useState(false)
   useOverScreen(opened)
   if (opened && !wasOpened) remember(true)
-  return opened || wasOpened ? <DialogPiece {...props} onFailure={onClose} /> : null
+  return opened || wasOpened ? <LazyDialog {...props} onFailure={onClose} /> : null
 }

@@ -10,7 +10,7 @@ export type { PickOption } from './options.ts'
 
 type Early = { typed: string; opens: boolean }
 
-export type ComboboxPieceProps = {
+export type LazyComboboxProps = {
   input: ComponentProps<'input'>
   label: string
   options: readonly PickOption[]
@@ -27,12 +27,10 @@ export type ComboboxPieceProps = {
   search?: ((text: string) => void) | undefined
 }
 
-const ComboboxPiece = onDemand(() =>
-  import('./combobox-piece.tsx').then(({ ComboboxPiece }) => ComboboxPiece),
-)
+const LazyCombobox = onDemand(() => import('./combobox.lazy.tsx').then(({ LazyCombobox }) => LazyCombobox))
 
 type BoxProps = FieldProps<string> &
-  Pick<ComboboxPieceProps, 'options' | 'isLoading' | 'shown' | 'free' | 'search'> & {
+  Pick<LazyComboboxProps, 'options' | 'isLoading' | 'shown' | 'free' | 'search'> & {
     state: ReturnType<typeof useFieldState<string>>
     /** 'Select {label}' unless given. */
     placeholder?: string | undefined
@@ -54,7 +52,7 @@ export function ComboboxBox({ state, placeholder, field, label, required, help, 
   return (
     <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
       <span className={fields.select}>
-        <ComboboxPiece
+        <LazyCombobox
           {...{ input, label, value, set, early, options, isLoading, shown, free, search }}
           // Its code is for those who use it: a form has many such fields.
           waits={!wanted}
@@ -67,7 +65,7 @@ export function ComboboxBox({ state, placeholder, field, label, required, help, 
                 aria-controls={undefined}
                 key={free ? 'typed' : shown}
                 {...(free ? { value: shown } : { defaultValue: shown })}
-                onPointerEnter={ComboboxPiece.preload}
+                onPointerEnter={LazyCombobox.preload}
                 onFocus={() => {
                   early.current ??= { typed: '', opens: !free }
                   // Not within the focus: whoever fills a field in one stroke still writes into this input.

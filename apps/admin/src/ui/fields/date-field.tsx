@@ -7,7 +7,7 @@ import { FieldFrame } from './field-frame.tsx'
 import fields from './fields.module.css'
 import { dayMoment, minuteMoment, type Moment } from './moments.ts'
 
-export type CalendarPieceProps = {
+export type LazyCalendarProps = {
   label: string
   value: string
   min: string | undefined
@@ -16,9 +16,7 @@ export type CalendarPieceProps = {
   close: () => void
 }
 
-const CalendarPiece = onDemand(() =>
-  import('./calendar-piece.tsx').then(({ CalendarPiece }) => CalendarPiece),
-)
+const LazyCalendar = onDemand(() => import('./calendar.lazy.tsx').then(({ LazyCalendar }) => LazyCalendar))
 
 type DateFieldProps = FieldProps<string> & {
   /** The value is yyyy-MM-dd HH:mm, typed as dd-MM-yyyy HH:mm. */
@@ -94,12 +92,12 @@ export function DateField({ withTime = false, min, max, ...props }: DateFieldPro
           aria-haspopup="dialog"
           aria-expanded={opened}
           disabled={disabled}
-          onPointerEnter={CalendarPiece.preload}
+          onPointerEnter={LazyCalendar.preload}
           onClick={() => open(!opened)}
         >
           <CalendarIcon />
         </button>
-        {opened && <CalendarPiece {...{ label, value, min, max, choose, close }} onFailure={close} />}
+        {opened && <LazyCalendar {...{ label, value, min, max, choose, close }} onFailure={close} />}
       </span>
     </FieldFrame>
   )

@@ -2,7 +2,7 @@
 export type PickOption = { value: string; label: string; detail?: string | undefined }
 
 /** More than these nobody reads; typing is quicker. */
-export const mostShown = 50
+export const maxShown = 50
 
 const searchable = new WeakMap<readonly PickOption[], string[]>()
 
@@ -15,7 +15,7 @@ const textsOf = (options: readonly PickOption[]): string[] => {
   return texts
 }
 
-/** Options that hold every typed word, those whose label begins with the text first, at most {@link mostShown}. */
+/** Options that hold every typed word, those whose label begins with the text first, at most {@link maxShown}. */
 export const findOptions = (options: readonly PickOption[], typed: string) => {
   const text = typed.trim().toLowerCase()
   const words = text.split(/\s+/).filter(Boolean)
@@ -28,5 +28,5 @@ export const findOptions = (options: readonly PickOption[], typed: string) => {
     if (searched.startsWith(text)) leading.push(option)
     else others.push(option)
   })
-  return { shown: [...leading, ...others].slice(0, mostShown), total: leading.length + others.length }
+  return { shown: [...leading, ...others].slice(0, maxShown), total: leading.length + others.length }
 }

@@ -8,7 +8,7 @@ type State = {
   /** What the rules or the server say. */
   errors: FieldErrors
   /** What a control says of its own value, for instance a file of the wrong type. */
-  refusals: FieldErrors
+  domainErrors: FieldErrors
   /** Said above the fields, because it belongs to none of them. */
   error: string | undefined
   busy: boolean
@@ -33,7 +33,7 @@ export class FormStore {
   readonly #listeners = new Set<() => void>()
 
   constructor(values: Values, check: (values: Values) => FieldErrors) {
-    this.#state = { values, errors: {}, refusals: {}, error: undefined, busy: false, attention: 0 }
+    this.#state = { values, errors: {}, domainErrors: {}, error: undefined, busy: false, attention: 0 }
     this.#check = check
   }
 
@@ -49,20 +49,20 @@ export class FormStore {
   }
 
   errorOf(name: string): string | undefined {
-    return this.#state.refusals[name] ?? this.#state.errors[name]
+    return this.#state.domainErrors[name] ?? this.#state.errors[name]
   }
 
   set(name: string, value: unknown): void {
     const values = { ...this.#state.values, [name]: value }
     const errors = this.#recheck(values, name)
     this.#fromServer.delete(name)
-    this.#change({ values, errors, refusals: without(this.#state.refusals, name) })
+    this.#change({ values, errors, domainErrors: without(this.#state.domainErrors, name) })
   }
 
   /** Stands, and nothing can be sent, until the field changes. */
   refuse(name: string, message: string): void {
-    const { refusals, errors } = this.#state
-    this.#change({ refusals: { ...refusals, [name]: message }, errors: without(errors, name) })
+    const { domainErrors, errors } = this.#state
+    this.#change({ domainErrors: { ...domainErrors, [name]: message }, errors: without(errors, name) })
   }
 
   /** Marks or clears one field, for forms that speak as soon as a field is changed or left. */
@@ -76,7 +76,7 @@ export class FormStore {
   /** Marks every wrong field. @returns whether all are right */
   validate(): boolean {
     const errors = this.#check(this.#state.values)
-    const isRight = isNone(errors) && isNone(this.#state.refusals)
+    const isRight = isNone(errors) && isNone(this.#state.domainErrors)
     this.#fromServer.clear()
     this.#change({ errors, error: undefined, attention: this.#state.attention + (isRight ? 0 : 1) })
     return isRight
@@ -97,7 +97,7 @@ export class FormStore {
 
   reset(values: Values): void {
     this.#fromServer.clear()
-    this.#change({ values, errors: {}, refusals: {}, error: undefined })
+    this.#change({ values, errors: {}, domainErrors: {}, error: undefined })
   }
 
   #change(part: Partial<State>): void {

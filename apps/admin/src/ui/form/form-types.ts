@@ -16,7 +16,7 @@ export type FormOptions<Values, Output> = {
   /** What the fields hold at first: every field needs an entry, empty ones ''. */
   initial: Values
   /**
-   * Runs once at a time, with checked values. Refusals of the server go to `form.setErrors` or `form.setError`;
+   * Runs once at a time, with checked values. Errors of the server go to `form.setErrors` or `form.setError`;
    * what it throws is shown above the fields.
    */
   submit: (checked: Output, form: FormActions<Values>) => Promise<unknown> | void
@@ -27,7 +27,7 @@ export type FieldNames<Values> = keyof Values & string
 export type FormActions<Values> = {
   values: () => Values
   set: <Name extends FieldNames<Values>>(name: Name, value: Values[Name]) => void
-  /** Server refusals by field; the first of them takes the focus. */
+  /** Server domain errors by field; the first of them takes the focus. */
   setErrors: (errors: FieldErrors) => void
   setError: (message: string | undefined) => void
   reset: (values: Values) => void

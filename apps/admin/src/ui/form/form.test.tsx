@@ -69,13 +69,13 @@ test('what the server refuses stands on its field until that field changes', asy
     <ProductForm initial={{ product_name: 'Hose', gst: '18', rsp: '1' }} submit={submit} />,
   )
   await screen.getByRole('button', { name: 'Add Product' }).click()
-  const refusal = screen.getByText('Product with this name already exists')
-  await expect.element(refusal).toBeVisible()
+  const domainError = screen.getByText('Product with this name already exists')
+  await expect.element(domainError).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Product Name' })).toHaveFocus()
   await screen.getByRole('textbox', { name: 'RSP' }).fill('2')
-  await expect.element(refusal).toBeVisible()
+  await expect.element(domainError).toBeVisible()
   await screen.getByRole('textbox', { name: 'Product Name' }).fill('Hose 2')
-  await expect.element(refusal).not.toBeInTheDocument()
+  await expect.element(domainError).not.toBeInTheDocument()
 })
 
 test('what goes wrong on the way is said above the fields and what was typed stays', async () => {

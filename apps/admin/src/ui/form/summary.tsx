@@ -15,8 +15,8 @@ const position = (one: string, other: string) => {
 
 /** Wrong fields in the order they stand on the screen, which is not the order of the rules. */
 export const wrongFields = ({ id, labels, store }: FormParts): WrongField[] => {
-  const { errors, refusals } = store.read()
-  return Object.entries({ ...errors, ...refusals })
+  const { errors, domainErrors } = store.read()
+  return Object.entries({ ...errors, ...domainErrors })
     .map(([name, message]) => ({ name, id: `${id}-${name}`, label: labels.get(name), message }))
     .toSorted((one, other) => position(one.id, other.id))
 }
@@ -65,7 +65,7 @@ export function Summary({ form, saving, error }: SummaryProps) {
   const place = useRef<HTMLDivElement>(null)
   const { store } = form
   useSyncExternalStore(store.subscribe, () => store.read().errors)
-  useSyncExternalStore(store.subscribe, () => store.read().refusals)
+  useSyncExternalStore(store.subscribe, () => store.read().domainErrors)
   useEffect(() => {
     if (error) place.current?.scrollIntoView({ block: 'nearest' })
   }, [error])

@@ -25,7 +25,7 @@ function Screen() {
   )
 }
 
-test('a key of the screen does its deed, but not while somebody types or holds Ctrl', async () => {
+test('a key of the screen does its command, but not while somebody types or holds Ctrl', async () => {
   const screen = await show(<Screen />)
   await userEvent.keyboard('n')
   await expect.element(screen.getByText('pressed: n', { exact: true })).toBeVisible()

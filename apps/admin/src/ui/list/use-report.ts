@@ -9,7 +9,7 @@ export type ReportSource<Row, F extends Filters, More> = {
   key: readonly string[]
   /** Every filter with the value it has when nobody chose one; the same between drawings. */
   filters: F
-  /** Rejects for a refusal too: a report then has no data (AMB-188). */
+  /** Rejects for a domain error too: a report then has no data (AMB-188). */
   load: (asked: {
     page: number
     rows: number

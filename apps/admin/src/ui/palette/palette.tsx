@@ -23,7 +23,7 @@ export type PaletteFinder = {
 }
 
 export type PaletteProps = {
-  /** Screens and deeds, narrowed by what is typed. */
+  /** Screens and commands, narrowed by what is typed. */
   actions: readonly PaletteEntry[]
   finders: readonly PaletteFinder[]
   placeholder?: string
@@ -34,10 +34,10 @@ const isOpen = outsideState(false)
 export const openPalette = () => isOpen.change(true)
 export const closePalette = () => isOpen.change(false)
 
-const PalettePiece = onDemand(() => import('./palette-piece.tsx').then(({ PalettePiece }) => PalettePiece))
+const LazyPalette = onDemand(() => import('./palette.lazy.tsx').then(({ LazyPalette }) => LazyPalette))
 
 /** Fetches the code of the palette, for instance when the mouse comes near its button. */
-export const preloadPalette = PalettePiece.preload
+export const preloadPalette = LazyPalette.preload
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
@@ -81,5 +81,5 @@ export function Palette(props: PaletteProps) {
   const takeEarly = useEarlyLetters(opened)
   if (opened && !wasOpened) remember(true)
   if (!opened && !wasOpened) return null
-  return <PalettePiece {...props} opened={opened} takeEarly={takeEarly} onFailure={closePalette} />
+  return <LazyPalette {...props} opened={opened} takeEarly={takeEarly} onFailure={closePalette} />
 }

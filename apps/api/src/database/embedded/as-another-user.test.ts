@@ -17,7 +17,7 @@ import {
   ordinaryUser,
   ordinaryUserCanRun,
   postgresOf,
-  refusalOf,
+  errorOf,
   removeUsedDataDir,
   start,
   until,
@@ -155,6 +155,6 @@ test('a full disk is named, and the half-made files are gone', async ({ skip }) 
   )
   skip(!mounted, 'this root may not mount')
   onTestFinished(async () => void (await run('umount', [dataDir])))
-  expect(await refusalOf({ dataDir })).toMatch(/could not create its files in .*No space left on device/)
+  expect(await errorOf({ dataDir })).toMatch(/could not create its files in .*No space left on device/)
   expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.new'))).toEqual([])
 })

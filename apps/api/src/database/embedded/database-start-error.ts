@@ -42,14 +42,14 @@ export const asStartError = (error: unknown, dataDir: string): DatabaseStartErro
   return new DatabaseStartError(`The data folder ${dataDir} cannot be used: ${words}${where}.`, { cause })
 }
 
-const refusalOfACaller = /the database system is (starting up|shutting down|not yet accepting)/
+const errorOfACaller = /the database system is (starting up|shutting down|not yet accepting)/
 
 /**
  * The line of PostgreSQL's or initdb's output that says what is wrong.
  * @param output its last words, oldest first
  */
 export const reasonIn = (output: string): string => {
-  const lines = output.split('\n').filter((line) => line.trim() !== '' && !refusalOfACaller.test(line))
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !errorOfACaller.test(line))
   const wrongSetting = lines.find((line) => / in file ".*" line \d+/.test(line))
   const telling =
     wrongSetting ?? lines.findLast((line) => /\b(FATAL|PANIC|error|ERROR):/.test(line)) ?? lines.at(-1)

@@ -4,7 +4,7 @@ import { leave, openSession } from './session.ts'
 import type { Ended } from './supervision.ts'
 
 // One kill by hand or for want of memory is mended; a database that keeps dying needs a person.
-const mostRestarts = 3
+const maxRestarts = 3
 const within = 5 * 60_000 // ms
 
 const describe = ({ code, signal, words }: Ended) => {
@@ -23,7 +23,7 @@ const watchSession = async (watch: Watch): Promise<string | undefined> => {
     const ended = await watch.session.ended
     await watch.session.supervisor.close()
     if (watch.isStopping) return undefined
-    if (restarts.filter((at) => at > Date.now() - within).length >= mostRestarts)
+    if (restarts.filter((at) => at > Date.now() - within).length >= maxRestarts)
       return `${describe(ended)}, again and again. See ${wishes.dataDir}/postgres.log.`
     wishes.say(`${describe(ended)}. Starting it again.`)
     restarts.push(Date.now())

@@ -8,30 +8,28 @@ import {
   noOrdinaryUser,
   ordinaryUser,
   ordinaryUserCanRun,
-  refusalOf,
+  errorOf,
 } from './testing/lab.ts'
 
 test('files of another PostgreSQL version are left alone, and named', async () => {
   const dataDir = await makeFolder()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-  expect(await refusalOf({ dataDir })).toMatch(
-    /written by PostgreSQL 17, and this is PostgreSQL 18\..*PG_BIN/,
-  )
+  expect(await errorOf({ dataDir })).toMatch(/written by PostgreSQL 17, and this is PostgreSQL 18\..*PG_BIN/)
 })
 
 test('a folder of other files is not taken for a database', async () => {
   const dataDir = await makeFolder()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'Dear Sir')
-  expect(await refusalOf({ dataDir })).toContain('holds files, but no PostgreSQL cluster')
+  expect(await errorOf({ dataDir })).toContain('holds files, but no PostgreSQL cluster')
 })
 
 test('a data folder that cannot be made or written is named in one line', async ({ skip }) => {
   skip(!(await ordinaryUserCanRun()), noOrdinaryUser)
   const parent = await makeFolder()
   await writeFile(join(parent, 'file'), '')
-  expect(await refusalOf({ dataDir: join(parent, 'file', 'data') })).toMatch(
+  expect(await errorOf({ dataDir: join(parent, 'file', 'data') })).toMatch(
     /^DatabaseStartError: The data folder \S+ cannot be used: a part of the path is a file, not a folder[^\n]*$/,
   )
   if (!isRoot) await chmod(parent, 0o555)
@@ -42,7 +40,7 @@ test('a data folder that cannot be made or written is named in one line', async 
 
 test('a PG_BIN without programs stops the start', async () => {
   const nowhere = await makeFolder()
-  expect(await refusalOf({ dataDir: await makeFolder(), pgBin: nowhere })).toContain(
+  expect(await errorOf({ dataDir: await makeFolder(), pgBin: nowhere })).toContain(
     `PG_BIN is ${nowhere}, but there is no ${nowhere}/postgres`,
   )
 })

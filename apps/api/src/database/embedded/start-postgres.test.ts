@@ -8,7 +8,7 @@ import {
   holdElsewhere,
   makeFolder,
   postgresOf,
-  refusalOf,
+  errorOf,
   removeUsedDataDir,
   start,
   until,
@@ -66,14 +66,14 @@ test('settings that are asked for win over ours', async () => {
 })
 
 test('a setting that PostgreSQL does not know stops the start with its name', async () => {
-  expect(await refusalOf({ dataDir: await usedDataDir(), settings: { speed: 'high' } })).toContain('"speed"')
+  expect(await errorOf({ dataDir: await usedDataDir(), settings: { speed: 'high' } })).toContain('"speed"')
 })
 
 test('a second start is refused at once and says who holds the folder, and since when', async () => {
   const dataDir = await usedDataDir()
   await start({ dataDir })
   const askedAt = Date.now()
-  const line = await refusalOf({ dataDir })
+  const line = await errorOf({ dataDir })
   expect(line).toMatch(
     new RegExp(`^DatabaseStartError: Another Refill \\(process ${process.pid}, since 20[^)]+\\) uses`),
   )

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
-import { identifyBySession } from '../../features/session/session.door.ts'
+import { identifyBySession } from '../../features/session/session.public.ts'
 import { compressAnswers } from '../../http/compress.ts'
 import { collectDownloads, serveDownloads, type Downloads } from '../../http/downloads.ts'
 import { answerFailure } from '../../http/failure.ts'

@@ -1,6 +1,6 @@
-import { customerRefusals } from '@refill/contract/features/customers/customers.contract.ts'
+import { customerErrors } from '@refill/contract/features/customers/customers.contract.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 
 const hasBranches = async (trx: Transaction, id: number) =>
   (await trx.selectFrom('customers').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst()) !==
@@ -16,14 +16,14 @@ export const checkParent = async (
   id?: number,
 ) => {
   if (parent_id === null) return
-  if (parent_id === id) throw new Refusal(customerRefusals.parent_is_itself)
+  if (parent_id === id) throw new DomainError(customerErrors.parent_is_itself)
   const parent = await trx
     .selectFrom('customers')
     .select('parent_id')
     .where('id', '=', parent_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!parent) throw new Refusal(customerRefusals.parent_not_found)
-  if (parent.parent_id !== null) throw new Refusal(customerRefusals.parent_is_branch)
-  if (id !== undefined && (await hasBranches(trx, id))) throw new Refusal(customerRefusals.has_branches)
+  if (!parent) throw new DomainError(customerErrors.parent_not_found)
+  if (parent.parent_id !== null) throw new DomainError(customerErrors.parent_is_branch)
+  if (id !== undefined && (await hasBranches(trx, id))) throw new DomainError(customerErrors.has_branches)
 }

@@ -6,11 +6,11 @@ import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { aVendor } from '../../masters/testing/some-masters.ts'
 import type { Office } from '../../testing/office.ts'
 import { aProduct } from '../products/products.test-data.ts'
-import { moveCylinders, stockClashes } from './cylinder-ledger.door.ts'
+import { moveCylinders, stockClashes } from './cylinder-ledger.public.ts'
 
 type Line = { uuid: string; qty: number | string; empties?: number; rate?: string; discount?: string }
 
-/** A business with vendors and products of one oil company, and the few deeds that move its cylinders. */
+/** A business with vendors and products of one oil company, and the few commands that move its cylinders. */
 export const ledgerOffice = (office: Office) => {
   let invoices = 0
   const vendor = async (): Promise<number> => (await office.send(vendors.create, aVendor())).body.id

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import {
   countInventory,
   deleteInventory,
@@ -9,7 +9,7 @@ import { deletePurchase } from '@refill/contract/features/purchases/purchases.co
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOffice, type Office } from '../../testing/office.ts'
-import { verifyLedger } from './cylinder-ledger.door.ts'
+import { verifyLedger } from './cylinder-ledger.public.ts'
 import { ledgerOffice } from './cylinder-ledger.test-data.ts'
 
 let office: Office
@@ -178,7 +178,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   empties: fc.integer({ min: 0, max: 30 }),
 })
 
-/** Does the steps as people would; refusals are part of life. @returns the days and what they changed */
+/** Does the steps as people would; domain errors are part of life. @returns the days and what they changed */
 const live = async (steps: readonly Step[]) => {
   const { id, uuid } = await at.product()
   await at.open(uuid, ago(13), 60, 20)

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { addDays, day } from '@refill/contract/day.ts'
+import { addDays, day } from '@refill/values/day.ts'
 import { ledgerWorkbook } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.downloads.ts'
 import type { Failure } from '@refill/contract/operation.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

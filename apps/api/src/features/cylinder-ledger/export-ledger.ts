@@ -1,19 +1,19 @@
 import {
-  ledgerDownloadRefusals,
+  ledgerDownloadErrors,
   type ledgerWorkbook,
 } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.downloads.ts'
 import {
   transactionType,
   type MovementDocument,
 } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
-import { day, showDay } from '@refill/contract/day.ts'
+import { day, showDay } from '@refill/values/day.ts'
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import { inBatches } from '../../exports/batches.ts'
 import { xlsx, type Column, type Row } from '../../exports/xlsx.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 import { readLedger } from './cylinder-ledger.queries.ts'
 
 type Filter = DownloadFieldsOut<typeof ledgerWorkbook>
@@ -74,7 +74,7 @@ async function* ledgerRows(reader: Reader, filter: Filter): AsyncGenerator<Row[]
 
 /**
  * The whole ledger of the filter: balances run through it, so it is read from one picture of the database.
- * @throws {Refusal} when there never was such a product
+ * @throws {DomainError} when there never was such a product
  */
 export const exportLedger = async (
   db: Database,
@@ -83,7 +83,7 @@ export const exportLedger = async (
 ): Promise<DownloadContent> => {
   const { fd, td, prod_code } = filter
   const found = await readLedger(db.reader, { fd, td, prod_code, page: 1, limit: 1 })
-  if (found.product_name === '') throw new Refusal(ledgerDownloadRefusals.ledger_product_unknown)
+  if (found.product_name === '') throw new DomainError(ledgerDownloadErrors.ledger_product_unknown)
   const title = `Ledger of ${found.product_name} (${prod_code}), ${showDay(day(fd))} to ${showDay(day(td))}`
   return {
     fileName: `ledger ${prod_code} ${fd} to ${td}.xlsx`,

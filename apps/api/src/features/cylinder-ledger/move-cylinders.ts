@@ -42,7 +42,7 @@ export const rowOf = (move: Move): MovementRow => ({
   reverses: null,
 })
 
-/** @throws {Refusal} as {@link recordMovements} */
+/** @throws {DomainError} as {@link recordMovements} */
 export const moveCylinders = (trx: Transaction, by: Actor, moves: readonly Move[]): Promise<void> =>
   recordMovements(trx, by, moves.map(rowOf))
 
@@ -70,7 +70,7 @@ export const reversalOf = ({ id, ...row }: Standing, note: string): MovementRow 
 
 type Document = { document: MovementDocument; documentId: number }
 
-/** Takes back every movement of a document that stands. @throws {Refusal} as {@link recordMovements} */
+/** Takes back every movement of a document that stands. @throws {DomainError} as {@link recordMovements} */
 export const reverse = async (trx: Transaction, by: Actor, { document, documentId }: Document, note = '') => {
   const rows = await standing(trx)
     .where('document', '=', document)

@@ -53,7 +53,7 @@ const broughtIn = async (trx: Transaction, productId: number, day: string): Prom
 /**
  * The stock of a product begins on this day with these figures, whatever moved before. Called again, it replaces what
  * was said before; later movements stay as they are. The product must be held for update.
- * @throws {Refusal} stock_short when what was delivered later needs more than there would be
+ * @throws {DomainError} stock_short when what was delivered later needs more than there would be
  */
 export const openStock = async (trx: Transaction, by: Actor, opening: Opening): Promise<void> => {
   const { productId, day, documentId } = opening

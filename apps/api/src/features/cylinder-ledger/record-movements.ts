@@ -1,4 +1,4 @@
-import { ledgerRefusals } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.door.ts'
+import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
 import type { MovementDocument } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
@@ -23,7 +23,7 @@ export type MovementRow = {
 }
 
 /** What a transaction that moves cylinders hands to the database, so that too few fulls are said in words. */
-export const stockClashes = { stock_short: ledgerRefusals.stock_short }
+export const stockClashes = { stock_short: ledgerErrors.stock_short }
 
 /** Columns of `came`, in their order. */
 export const cameColumns = `product_id, day, at, holder, other, other_id, fulls, empties,
@@ -63,7 +63,7 @@ export const movementParts = `
 /**
  * Records movements in one statement, see {@link movementParts}. The products must be held, so that no opening day
  * changes meanwhile.
- * @throws {Refusal} stock_short, through {@link stockClashes}; then the transaction is over
+ * @throws {DomainError} stock_short, through {@link stockClashes}; then the transaction is over
  */
 export const recordMovements = async (
   trx: Transaction,

@@ -1,10 +1,10 @@
 import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { addDays, type Day } from '@refill/contract/day.ts'
+import { addDays, type Day } from '@refill/values/day.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { readRows } from '../../database/compiled.ts'
 import type { Reader } from '../../database/handles.ts'
-import { wireInstant } from '../orders/orders.door.ts'
-import { agedDues } from '../receipts/receipts.door.ts'
+import { wireInstant } from '../orders/orders.public.ts'
+import { agedDues } from '../receipts/receipts.public.ts'
 
 /** How many of a kind are shown; the list behind them has all. */
 const most = 3

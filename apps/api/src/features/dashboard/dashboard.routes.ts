@@ -1,4 +1,4 @@
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import {
   readDashboard,
   type Dashboard,

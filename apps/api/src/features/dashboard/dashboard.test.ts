@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { readSalesDays } from '@refill/contract/features/orders/sales.contract.ts'

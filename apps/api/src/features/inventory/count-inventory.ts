@@ -1,15 +1,15 @@
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import {
-  inventoryRefusals,
+  inventoryErrors,
   type countInventory as contract,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { Refusal } from '../../refusal.ts'
-import { moveCylinders, stockClashes, type Move } from '../cylinder-ledger/cylinder-ledger.door.ts'
-import { byCode, holdProductsToOpen } from '../products/products.door.ts'
+import { DomainError } from '../../domain-error.ts'
+import { moveCylinders, stockClashes, type Move } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { byCode, holdProductsToOpen } from '../products/products.public.ts'
 import { lockStock } from './inventory.queries.ts'
 
 const exact = (quantity: number) => Math.round(quantity * 100) / 100
@@ -37,7 +37,7 @@ const differences = async (trx: Transaction, form: FieldsOut<typeof contract>, c
     })
   }
   const unknown = codes.find((code) => byCode(products, code) === undefined)
-  if (unknown) throw new Refusal(inventoryRefusals.inventory_product_unknown, { product: unknown })
+  if (unknown) throw new DomainError(inventoryErrors.inventory_product_unknown, { product: unknown })
   return moves.filter(({ fulls, empties }) => fulls !== 0 || empties !== 0)
 }
 

@@ -1,5 +1,5 @@
 import {
-  inventoryRefusals,
+  inventoryErrors,
   openingItems,
   type createInventory as contract,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
@@ -7,9 +7,9 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { Refusal } from '../../refusal.ts'
-import { openStock, stockClashes } from '../cylinder-ledger/cylinder-ledger.door.ts'
-import { byCode, holdProductsToOpen, type HeldProduct } from '../products/products.door.ts'
+import { DomainError } from '../../domain-error.ts'
+import { openStock, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { byCode, holdProductsToOpen, type HeldProduct } from '../products/products.public.ts'
 
 type Item = ReturnType<typeof openingItems>[number]
 
@@ -27,7 +27,7 @@ const addItem = async (trx: Transaction, by: Actor, product: HeldProduct, item: 
     .onConflict((conflict) => conflict.column('product_id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) throw new Refusal(inventoryRefusals.inventory_exists, { product: product.name })
+  if (!added) throw new DomainError(inventoryErrors.inventory_exists, { product: product.name })
   await openStock(trx, by, {
     productId: product.id,
     day: values.opening_day,
@@ -39,7 +39,7 @@ const addItem = async (trx: Transaction, by: Actor, product: HeldProduct, item: 
   return added.id
 }
 
-/** Puts products into the inventory, all or none. @throws {Refusal} as the contract lists; then nothing is stored */
+/** Puts products into the inventory, all or none. @throws {DomainError} as the contract lists; then nothing is stored */
 export const createInventory = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
   db.transaction(
     by,
@@ -52,7 +52,7 @@ export const createInventory = (db: Database, by: Actor, form: FieldsOut<typeof 
       const ids: number[] = []
       for (const item of items) {
         const product = byCode(products, item.uuid)
-        if (!product) throw new Refusal(inventoryRefusals.inventory_product_unknown, { product: item.uuid })
+        if (!product) throw new DomainError(inventoryErrors.inventory_product_unknown, { product: item.uuid })
         ids.push(await addItem(trx, by, product, item))
       }
       return { ids, message: 'Inventory added successfully' }

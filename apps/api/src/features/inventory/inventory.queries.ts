@@ -1,5 +1,5 @@
 import {
-  inventoryRefusals,
+  inventoryErrors,
   type listInventory,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -8,8 +8,8 @@ import type { Reader, Transaction } from '../../database/handles.ts'
 import { readPage } from '../../database/page.ts'
 import { everyWord } from '../../database/search.ts'
 import type { Numeric } from '../../database/tables.ts'
-import { Refusal } from '../../refusal.ts'
-import '../cylinder-ledger/cylinder-ledger.door.ts'
+import { DomainError } from '../../domain-error.ts'
+import '../cylinder-ledger/cylinder-ledger.public.ts'
 
 type InventoryTable = {
   id: GeneratedAlways<number>
@@ -81,7 +81,7 @@ export const lockInventory = async (trx: Transaction, id: number) => {
     .where('inventory.id', '=', id)
     .forUpdate(['products', 'inventory'])
     .executeTakeFirst()
-  if (!found) throw new Refusal(inventoryRefusals.inventory_not_found)
+  if (!found) throw new DomainError(inventoryErrors.inventory_not_found)
   return found
 }
 

@@ -1,5 +1,5 @@
 import {
-  inventoryRefusals,
+  inventoryErrors,
   type updateInventory as contract,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { changedColumns, refuseStale } from '../../database/versions.ts'
-import { Refusal } from '../../refusal.ts'
-import { openStock, stockClashes } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { DomainError } from '../../domain-error.ts'
+import { openStock, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { lockInventory } from './inventory.queries.ts'
 
-/** Another opening stock or day; what moved later stays. @throws {Refusal} as the contract lists */
+/** Another opening stock or day; what moved later stays. @throws {DomainError} as the contract lists */
 export const updateInventory = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
   db.transaction(
     by,
@@ -19,7 +19,7 @@ export const updateInventory = (db: Database, by: Actor, form: FieldsOut<typeof 
       const before = await lockInventory(trx, form.id)
       refuseStale('inventory', form.version, before)
       if (before.code.toLowerCase() !== form.uuid.toLowerCase())
-        throw new Refusal(inventoryRefusals.inventory_product_fixed)
+        throw new DomainError(inventoryErrors.inventory_product_fixed)
       const values = {
         opening_fulls: Number(form.os_fulls),
         opening_empties: Number(form.os_emptys),

@@ -1,21 +1,21 @@
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import {
-  orderRefusals,
+  orderErrors,
   type assignOrder as contract,
 } from '@refill/contract/features/orders/orders.contract.ts'
 import { instantOf } from '@refill/contract/features/orders/orders.rules.ts'
-import type { FieldsOut, RefusalRule } from '@refill/contract/operation.ts'
+import type { FieldsOut, ErrorRule } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 import { checkStep, lockOrder } from './lock-order.ts'
 
 type Kind = 'drivers' | 'vehicles' | 'delivery-partners'
 
-/** An active master, held so that it is not deactivated meanwhile. @throws {Refusal} `rule` when there is none */
-const holdActive = async (trx: Transaction, kind: Kind, id: number, rule: RefusalRule) => {
+/** An active master, held so that it is not deactivated meanwhile. @throws {DomainError} `rule` when there is none */
+const holdActive = async (trx: Transaction, kind: Kind, id: number, rule: ErrorRule) => {
   const found = await trx
     .selectFrom('masters')
     .select(['id', 'name'])
@@ -24,7 +24,7 @@ const holdActive = async (trx: Transaction, kind: Kind, id: number, rule: Refusa
     .where('active', '=', true)
     .forShare()
     .executeTakeFirst()
-  if (!found) throw new Refusal(rule)
+  if (!found) throw new DomainError(rule)
   return found
 }
 
@@ -42,18 +42,17 @@ const expiredPapers = async (trx: Transaction, ids: readonly number[]): Promise<
   return rows.map(({ name, owner }) => `${owner} ${name}`).join(', ')
 }
 
-/** Gives a received order its driver and vehicle; it is Initiated then. @throws {Refusal} as the contract lists */
+/** Gives a received order its driver and vehicle; it is Initiated then. @throws {DomainError} as the contract lists */
 export const assignOrder = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
   db.transaction(by, async (trx) => {
     const order = await lockOrder(trx, form.id)
     checkStep(order, 2)
-    const driver = await holdActive(trx, 'drivers', form.driver_id, orderRefusals.order_driver_unknown)
-    const vehicle = await holdActive(trx, 'vehicles', form.vehicle_id, orderRefusals.order_vehicle_unknown)
-    if (form.dp_id)
-      await holdActive(trx, 'delivery-partners', form.dp_id, orderRefusals.order_partner_unknown)
+    const driver = await holdActive(trx, 'drivers', form.driver_id, orderErrors.order_driver_unknown)
+    const vehicle = await holdActive(trx, 'vehicles', form.vehicle_id, orderErrors.order_vehicle_unknown)
+    if (form.dp_id) await holdActive(trx, 'delivery-partners', form.dp_id, orderErrors.order_partner_unknown)
     const expired = await expiredPapers(trx, [driver.id, vehicle.id])
     if (expired && form.confirm_expired !== '1')
-      throw new Refusal(orderRefusals.order_papers_expired, { papers: expired })
+      throw new DomainError(orderErrors.order_papers_expired, { papers: expired })
     await trx
       .updateTable('orders')
       .set({

@@ -1,10 +1,10 @@
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import type { readBookingHelp } from '@refill/contract/features/orders/booking.contract.ts'
-import { orderRefusals } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
 import { readRows } from '../../database/compiled.ts'
 import type { Reader } from '../../database/handles.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 import { readCredit } from './credit.ts'
 import { wireInstant } from './order-columns.ts'
 
@@ -31,12 +31,12 @@ const helpText = `SELECT c.address AS shipping_address,
     JOIN products p ON p.id = l.product_id AND p.deleted_at IS NULL) AS usual
   FROM customers c WHERE c.id = $1`
 
-/** @throws {Refusal} order_customer_unknown */
+/** @throws {DomainError} order_customer_unknown */
 export const readHelp = async (reader: Reader, customerId: number): Promise<Help> => {
   const [[found], credit] = await Promise.all([
     readRows<Omit<Help, 'credit'>>(reader, helpText, [customerId]),
     readCredit(reader, customerId, dayInIndia(new Date())),
   ])
-  if (!found || !credit) throw new Refusal(orderRefusals.order_customer_unknown)
+  if (!found || !credit) throw new DomainError(orderErrors.order_customer_unknown)
   return { ...found, credit }
 }

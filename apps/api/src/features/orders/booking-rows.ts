@@ -3,12 +3,12 @@ import {
   isCountedWhole,
   isCylinder,
 } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
-import { ledgerRefusals } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.door.ts'
+import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
 import {
   orderLines,
   type createOrder as contract,
 } from '@refill/contract/features/orders/booking.contract.ts'
-import { orderRefusals } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   orderLineAmounts,
   orderSummary,
@@ -16,9 +16,9 @@ import {
   sizeOf,
   type TypedLine,
 } from '@refill/contract/features/orders/orders.rules.ts'
-import { rupeesText } from '@refill/contract/money.ts'
+import { rupeesText } from '@refill/values/money.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 
 export type BookingForm = FieldsOut<typeof contract>
 
@@ -62,9 +62,9 @@ export type Offer = {
 const priced = (products: readonly Offer[]) => (line: TypedLine) => {
   const code = line.uuid.toLowerCase()
   const product = products.find((one) => one.code.toLowerCase() === code)
-  if (!product) throw new Refusal(orderRefusals.order_product_unknown, { product: line.uuid })
+  if (!product) throw new DomainError(orderErrors.order_product_unknown, { product: line.uuid })
   if (isCountedWhole(product) && !Number.isInteger(Number(line.count)))
-    throw new Refusal(ledgerRefusals.stock_fraction, { product: product.name })
+    throw new DomainError(ledgerErrors.stock_fraction, { product: product.name })
   const price = line.price === '' ? product.taxable_amount : line.price
   const figures = { count: line.count, price, gst: product.gst, deposit_count: line.deposit_count || 0 }
   const amounts = orderLineAmounts({ ...figures, deposit: product.security_deposit })
@@ -109,7 +109,7 @@ const digestOf = (form: BookingForm, lines: readonly Priced[]) => {
 
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 
-/** An order as its rows, before it has a number. @throws {Refusal} for a product that cannot be on it */
+/** An order as its rows, before it has a number. @throws {DomainError} for a product that cannot be on it */
 export const bookingRows = (form: BookingForm, buyer: Buyer, products: readonly Offer[]) => {
   const lines = orderLines(form).map(priced(products))
   const totals = orderTotals(lines.map(({ amounts }) => amounts))

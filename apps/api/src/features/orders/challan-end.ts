@@ -1,5 +1,5 @@
-import { addPaise, showRupees } from '@refill/contract/money.ts'
-import { amountInWords } from '@refill/contract/words.ts'
+import { addPaise, showRupees } from '@refill/values/money.ts'
+import { amountInWords } from '@refill/values/words.ts'
 import { stacked, sums } from '../../pdf/blocks.ts'
 import { quantity } from '../../pdf/figures.ts'
 import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'

@@ -1,4 +1,4 @@
-import { showDay } from '@refill/contract/day.ts'
+import { showDay } from '@refill/values/day.ts'
 import { labelled, stacked } from '../../pdf/blocks.ts'
 import type { OpenLogo } from '../../pdf/logo.ts'
 import { drawBusiness, drawContinued, spokenMobile, stateWithCode, titleLook } from '../../pdf/party.ts'

@@ -1,5 +1,5 @@
-import { day } from '@refill/contract/day.ts'
-import { addPaise, gstOn, paise, timesQuantity } from '@refill/contract/money.ts'
+import { day } from '@refill/values/day.ts'
+import { addPaise, gstOn, paise, timesQuantity } from '@refill/values/money.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readPdf, type ReadPage } from '../../pdf/testing/read-pdf.ts'

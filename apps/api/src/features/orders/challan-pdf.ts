@@ -1,4 +1,4 @@
-import { showDay } from '@refill/contract/day.ts'
+import { showDay } from '@refill/values/day.ts'
 import { openLogo, prepareLogo, type OpenLogo } from '../../pdf/logo.ts'
 
 import { openSheet, type Sheet } from '../../pdf/sheet.ts'

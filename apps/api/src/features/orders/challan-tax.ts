@@ -1,4 +1,4 @@
-import { paise, type Paise } from '@refill/contract/money.ts'
+import { paise, type Paise } from '@refill/values/money.ts'
 import { stateCode } from '../../pdf/party.ts'
 import type { ChallanDocument } from './challan-document.ts'
 

@@ -1,4 +1,4 @@
-import { paise, sumPaise, type Paise } from '@refill/contract/money.ts'
+import { paise, sumPaise, type Paise } from '@refill/values/money.ts'
 import type { ChallanDocument, ChallanLine } from './challan-document.ts'
 import { taxOf } from './challan-tax.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia, financialYear } from '@refill/contract/day.ts'
+import { addDays, dayInIndia, financialYear } from '@refill/values/day.ts'
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { readXlsx } from 'hucre'

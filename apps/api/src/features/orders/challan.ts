@@ -1,12 +1,12 @@
-import { day } from '@refill/contract/day.ts'
-import { challanRefusals } from '@refill/contract/features/orders/orders.downloads.ts'
-import { paiseFromRupees } from '@refill/contract/money.ts'
+import { day } from '@refill/values/day.ts'
+import { challanErrors } from '@refill/contract/features/orders/orders.downloads.ts'
+import { paiseFromRupees } from '@refill/values/money.ts'
 import { readRows } from '../../database/compiled.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
-import { Refusal } from '../../refusal.ts'
-import { readBusiness } from '../settings/settings.door.ts'
+import { DomainError } from '../../domain-error.ts'
+import { readBusiness } from '../settings/settings.public.ts'
 import type { ChallanDocument } from './challan-document.ts'
 
 type StoredLine = {
@@ -103,10 +103,10 @@ const loadPrinter = async () => {
 /** Soon somebody will print it. */
 export const prepareToPrint = (): void => void loadPrinter().catch(() => undefined)
 
-/** A challan's PDF, drawn when it is asked for and outside any transaction. @throws {Refusal} challan_not_found */
+/** A challan's PDF, drawn when it is asked for and outside any transaction. @throws {DomainError} challan_not_found */
 export const printChallan = async (db: Database, store: FileStore, id: number): Promise<DownloadContent> => {
   const [stored] = await readRows<Stored>(db.reader, text, [id])
-  if (!stored) throw new Refusal(challanRefusals.challan_not_found)
+  if (!stored) throw new DomainError(challanErrors.challan_not_found)
   const { business, terms } = await readBusiness(db.reader, store)
   const challanPdf = await loadPrinter()
   const bytes = await challanPdf({ ...documentOf(stored), consigner: business, terms })

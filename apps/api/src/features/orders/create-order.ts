@@ -1,13 +1,13 @@
-import { dayInIndia, financialYear } from '@refill/contract/day.ts'
-import { orderRefusals } from '@refill/contract/features/orders/orders.contract.ts'
+import { dayInIndia, financialYear } from '@refill/values/day.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { isOnCredit } from '@refill/contract/features/orders/orders.rules.ts'
-import { addPaise, paiseFromRupees, showRupees, subtractPaise, type Paise } from '@refill/contract/money.ts'
+import { addPaise, paiseFromRupees, showRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import { readRows } from '../../database/compiled.ts'
 import type { Database } from '../../database/database.ts'
-import type { Deed, Done } from '../../database/deed.ts'
+import type { Command, Done } from '../../database/command.ts'
 import type { Reader } from '../../database/handles.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 import {
   bookingRows,
   buyerColumns,
@@ -55,7 +55,7 @@ const readKnown = async (reader: Reader, form: BookingForm, year: string): Promi
   return known
 }
 
-/** @throws {Refusal} order_over_limit, unless somebody is named who allows it */
+/** @throws {DomainError} order_over_limit, unless somebody is named who allows it */
 const checkLimit = (form: BookingForm, buyer: Buyer, owed: Known['owed'], payable: Paise) => {
   const limit = paiseFromRupees(buyer.credit_limit)
   if (limit === 0 || form.over_limit_by || !isOnCredit(form.paymentmode)) return
@@ -65,7 +65,7 @@ const checkLimit = (form: BookingForm, buyer: Buyer, owed: Known['owed'], payabl
   )
   if (owes <= limit) return
   const figures = { owed: showRupees(owes), limit: showRupees(limit) }
-  throw new Refusal(orderRefusals.order_over_limit, { customer: buyer.name, ...figures })
+  throw new DomainError(orderErrors.order_over_limit, { customer: buyer.name, ...figures })
 }
 
 const orderColumns = `customer_id, customer_name, mobile, email, customer_gst, customer_state, shipping_address,
@@ -108,7 +108,7 @@ const [openingText, followingText] = [bookingText(firstOfYear), bookingText(late
 
 type Booking = { form: BookingForm; rows: BookingRows; known: Known; day: string; year: string }
 
-const deedOf = (by: Actor, buyer: Buyer, { form, rows, known, day, year }: Booking): Deed => {
+const commandOf = (by: Actor, buyer: Buyer, { form, rows, known, day, year }: Booking): Command => {
   const { order, lines } = rows
   const { customer_id, totalamount, total_security_deposit, what, source, ponum } = order
   const allowed = form.over_limit_by !== '' && { over_limit_by: form.over_limit_by }
@@ -128,11 +128,11 @@ const sameAgain = ({ existing }: Known, { order }: BookingRows): Done<Booked> | 
   if (!existing) return undefined
   const { digest, ...booked } = existing
   if (digest !== order.digest)
-    throw new Refusal(orderRefusals.order_number_taken, { orderid: booked.orderid })
+    throw new DomainError(orderErrors.order_number_taken, { orderid: booked.orderid })
   return { done: { ...booked, message: `Order ${booked.orderid} booked` } }
 }
 
-/** Books an order. @throws {Refusal} as the contract lists; then nothing is stored */
+/** Books an order. @throws {DomainError} as the contract lists; then nothing is stored */
 export const createOrder = (db: Database, by: Actor, form: BookingForm): Promise<Booked> =>
   db.inOneStatement<Booked>(
     by,
@@ -141,13 +141,13 @@ export const createOrder = (db: Database, by: Actor, form: BookingForm): Promise
       const year = financialYear(day)
       const known = await readKnown(reader, form, year)
       const { buyer, offers, owed } = known
-      if (!buyer) throw new Refusal(orderRefusals.order_customer_unknown)
-      if (form.dp_id && !known.is_partner) throw new Refusal(orderRefusals.order_partner_unknown)
+      if (!buyer) throw new DomainError(orderErrors.order_customer_unknown)
+      if (form.dp_id && !known.is_partner) throw new DomainError(orderErrors.order_partner_unknown)
       const rows = bookingRows(form, buyer, offers ?? [])
       const again = sameAgain(known, rows)
       if (again) return again
       checkLimit(form, buyer, owed, rows.totals.payable)
-      return deedOf(by, buyer, { form, rows, known, day, year })
+      return commandOf(by, buyer, { form, rows, known, day, year })
     },
     // A number that a shop took between reading and writing, or the first order of a year beside another.
     { again: ['orders_orderid', 'order_years_pkey'] },

@@ -1,16 +1,16 @@
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import {
   emptiesSent,
-  orderRefusals,
+  orderErrors,
   type updateOrder as contract,
 } from '@refill/contract/features/orders/orders.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import { readRows } from '../../database/compiled.ts'
 import type { Database } from '../../database/database.ts'
-import type { Deed, Done } from '../../database/deed.ts'
-import { Refusal } from '../../refusal.ts'
-import { cameColumns, movementParts, stockClashes } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import type { Command, Done } from '../../database/command.ts'
+import { DomainError } from '../../domain-error.ts'
+import { cameColumns, movementParts, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { emptiesOf, type LineOnOrder } from './empties.ts'
 import { checkStep } from './lock-order.ts'
 import { salesPart } from './record-sales.ts'
@@ -50,7 +50,11 @@ const deliveryText = `
 
 const already: Done<Answer> = { done: { orderstatus: 4, message: 'Order status updated successfully' } }
 
-const deedOf = (by: Actor, form: FieldsOut<typeof contract>, { status, resumes, lines }: Stored): Deed => {
+const commandOf = (
+  by: Actor,
+  form: FieldsOut<typeof contract>,
+  { status, resumes, lines }: Stored,
+): Command => {
   const empties = emptiesOf(lines, emptiesSent(form))
   const ids = lines.map(({ id }) => id)
   const all = empties.reduce((sum, one) => sum + one, 0)
@@ -64,17 +68,17 @@ const deedOf = (by: Actor, form: FieldsOut<typeof contract>, { status, resumes, 
 
 /**
  * Delivers an order: its cylinders go, its empties come, its lines are sales. Delivered again it stays as it is.
- * @throws {Refusal} stock_short with product, available and needed, and as the contract lists
+ * @throws {DomainError} stock_short with product, available and needed, and as the contract lists
  */
 export const deliverOrder = (db: Database, by: Actor, form: FieldsOut<typeof contract>): Promise<Answer> =>
   db.inOneStatement<Answer>(
     by,
     async (reader) => {
       const [stored] = await readRows<Stored>(reader, storedText, [form.id])
-      if (!stored) throw new Refusal(orderRefusals.order_not_found)
+      if (!stored) throw new DomainError(orderErrors.order_not_found)
       if (stored.status === 4) return already
       checkStep(stored, 4)
-      return deedOf(by, form, stored)
+      return commandOf(by, form, stored)
     },
     { clashes: stockClashes },
   )

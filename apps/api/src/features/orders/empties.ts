@@ -1,20 +1,20 @@
-import { orderRefusals } from '@refill/contract/features/orders/orders.contract.ts'
-import { Refusal } from '../../refusal.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { DomainError } from '../../domain-error.ts'
 
 export type LineOnOrder = { id: number; product_name: string; returnclinder: number; is_cylinder: boolean }
 type Sent = { id: number; empties: number }
 
 /**
  * Empties of each line of an order, as sent or as they stand.
- * @throws {Refusal} order_line_unknown, order_empties_unfit for goods that are no cylinders
+ * @throws {DomainError} order_line_unknown, order_empties_unfit for goods that are no cylinders
  */
 export const emptiesOf = (lines: readonly LineOnOrder[], sent: readonly Sent[]): number[] => {
   const foreign = sent.find(({ id }) => !lines.some((line) => line.id === id))
-  if (foreign) throw new Refusal(orderRefusals.order_line_unknown, { line: foreign.id })
+  if (foreign) throw new DomainError(orderErrors.order_line_unknown, { line: foreign.id })
   return lines.map((line) => {
     const empties = sent.find(({ id }) => id === line.id)?.empties ?? line.returnclinder
     if (empties > 0 && !line.is_cylinder)
-      throw new Refusal(orderRefusals.order_empties_unfit, { product: line.product_name })
+      throw new DomainError(orderErrors.order_empties_unfit, { product: line.product_name })
     return empties
   })
 }

@@ -1,4 +1,4 @@
-import { day, showDay } from '@refill/contract/day.ts'
+import { day, showDay } from '@refill/values/day.ts'
 import type { Database } from '../../database/database.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
 import { wireInstant } from './order-columns.ts'

@@ -1,7 +1,7 @@
 import type { OrderRow, listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { readRows } from '../../database/compiled.ts'
-import { mostCounted } from '../../database/counted-page.ts'
+import { maxCounted } from '../../database/counted-page.ts'
 import type { Reader } from '../../database/handles.ts'
 import { plannedEachTime } from '../../database/pool.ts'
 import { wordPatterns } from '../../database/search.ts'
@@ -77,7 +77,7 @@ export const conditionsOf = (filter: OrderFilter): { where: string; values: unkn
 /** Ids first, in a statement small enough to be planned each time; a common word stops counting at some point. */
 const findBySearch = async (reader: Reader, { page, limit, ...filter }: Asked): Promise<Found> => {
   const before = (page - 1) * limit
-  const counted = Math.max(mostCounted, before + limit)
+  const counted = Math.max(maxCounted, before + limit)
   const { where, values } = conditionsOf(filter)
   const ask = `${plannedEachTime}SELECT o.id FROM orders o WHERE ${where} ORDER BY o.id DESC LIMIT ${counted + 1}`
   const hits = await readRows<{ id: number }>(reader, ask, values)
@@ -87,6 +87,6 @@ const findBySearch = async (reader: Reader, { page, limit, ...filter }: Asked): 
   return { rows, total: hits.length, more: hits.length > counted }
 }
 
-/** One page, newest first; a search stops counting at {@link mostCounted}. */
+/** One page, newest first; a search stops counting at {@link maxCounted}. */
 export const findOrders = (reader: Reader, asked: Asked): Promise<Found> =>
   wordPatterns(asked.search).length > 0 ? findBySearch(reader, asked) : findOnPage(reader, asked)

@@ -1,4 +1,4 @@
-import { orderRefusals } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   canBecome,
   isOrderStatus,
@@ -7,21 +7,21 @@ import {
   type Stage,
 } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 
 export const stageOf = ({ status, resumes }: { status: number; resumes: number | null }): Stage => {
   if (!isOrderStatus(status)) throw new RangeError(`${status} is no status of an order`)
   return { status, resumes: resumes === 3 ? 3 : 2 }
 }
 
-/** @throws {Refusal} order_step_refused */
+/** @throws {DomainError} order_step_refused */
 export const checkStep = (order: { status: number; resumes: number | null }, next: OrderStatus): void => {
   if (canBecome(stageOf(order), next)) return
   const names = { from: statusLabel(order.status), to: statusLabel(next) }
-  throw new Refusal(orderRefusals.order_step_refused, names)
+  throw new DomainError(orderErrors.order_step_refused, names)
 }
 
-/** @throws {Refusal} order_not_found */
+/** @throws {DomainError} order_not_found */
 export const lockOrder = async (trx: Transaction, id: number) => {
   const found = await trx
     .selectFrom('orders')
@@ -29,7 +29,7 @@ export const lockOrder = async (trx: Transaction, id: number) => {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw new Refusal(orderRefusals.order_not_found)
+  if (!found) throw new DomainError(orderErrors.order_not_found)
   return found
 }
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>

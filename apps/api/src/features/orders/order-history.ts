@@ -1,4 +1,4 @@
-import { showDay, showInstant, day } from '@refill/contract/day.ts'
+import { showDay, showInstant, day } from '@refill/values/day.ts'
 import type { OrderEvent } from '@refill/contract/features/orders/orders.contract.ts'
 import { instantOf, orderSources, type OrderSource } from '@refill/contract/features/orders/orders.rules.ts'
 import { readRows } from '../../database/compiled.ts'

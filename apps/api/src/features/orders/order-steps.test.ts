@@ -1,12 +1,12 @@
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { updateEmpties } from '@refill/contract/features/orders/orders.contract.ts'
 import { canBecome, type OrderStatus, type Stage } from '@refill/contract/features/orders/orders.rules.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOffice, type Office } from '../../testing/office.ts'
-import { verifyLedger } from '../cylinder-ledger/cylinder-ledger.door.ts'
-import { verifyOrders } from './orders.door.ts'
+import { verifyLedger } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { verifyOrders } from './orders.public.ts'
 import { inHours, orderOffice } from './orders.test-data.ts'
 
 let office: Office

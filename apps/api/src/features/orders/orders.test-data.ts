@@ -13,7 +13,7 @@ export type Booked = { uuid: string; count: number | string; price?: string; dep
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000 + 19_800_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** A business that has customers, stock, a driver and a vehicle, and the few deeds that an order goes through. */
+/** A business that has customers, stock, a driver and a vehicle, and the few commands that an order goes through. */
 export const orderOffice = (office: Office) => {
   const ledger = ledgerOffice(office)
   const customer = async (changes: object = {}): Promise<number> =>

@@ -1,14 +1,14 @@
-import { addDays, dayInIndia, financialYear } from '@refill/contract/day.ts'
+import { addDays, dayInIndia, financialYear } from '@refill/values/day.ts'
 import { createOrder, readBookingHelp } from '@refill/contract/features/orders/booking.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderLineAmounts, orderTotals } from '@refill/contract/features/orders/orders.rules.ts'
 import { updateProduct } from '@refill/contract/features/products/products.contract.ts'
-import { rupeesNumber } from '@refill/contract/money.ts'
+import { rupeesNumber } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOffice, type Office } from '../../testing/office.ts'
 import { aProduct } from '../products/products.test-data.ts'
-import { foldCounts, verifyOrders } from './orders.door.ts'
+import { foldCounts, verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
 let office: Office

@@ -1,5 +1,5 @@
 import { dueOf } from '@refill/contract/features/orders/orders.rules.ts'
-import { paiseFromRupees, type Paise } from '@refill/contract/money.ts'
+import { paiseFromRupees, type Paise } from '@refill/values/money.ts'
 import type { Transaction } from '../../database/handles.ts'
 
 export type OrderToPay = {

@@ -1,8 +1,8 @@
-import { dayInIndia } from '@refill/contract/day.ts'
-import { orderRefusals, type Order } from '@refill/contract/features/orders/orders.contract.ts'
+import { dayInIndia } from '@refill/values/day.ts'
+import { orderErrors, type Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { readRows } from '../../database/compiled.ts'
 import type { Reader } from '../../database/handles.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 import { readCredit } from './credit.ts'
 import { headerColumns, wireInstant } from './order-columns.ts'
 import { readHistory } from './order-history.ts'
@@ -38,10 +38,10 @@ type Stored = Omit<Order, 'history' | 'credit' | 'challans'> & {
   empties: number
 }
 
-/** @throws {Refusal} order_not_found */
+/** @throws {DomainError} order_not_found */
 export const readOrder = async (reader: Reader, id: number, apiBase: string): Promise<Order> => {
   const [found] = await readRows<Stored>(reader, orderText, [id])
-  if (!found) throw new Refusal(orderRefusals.order_not_found)
+  if (!found) throw new DomainError(orderErrors.order_not_found)
   const dc_no = found.challans[0]?.dc_no ?? ''
   const [history, credit] = await Promise.all([
     readHistory(reader, id, { ...found, dc_no }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/handles.ts'
-import { cameColumns, movementParts } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { cameColumns, movementParts } from '../cylinder-ledger/cylinder-ledger.public.ts'
 
 /** Adds the lines of the CTE `sold` to the sales of their days, after the stock of {@link movementParts} has changed. */
 export const salesPart = `counted AS (
@@ -15,7 +15,7 @@ export const salesPart = `counted AS (
 /**
  * What {@link salesPart} and the ledger do on a delivery, for all delivered orders among these ids at once: for orders
  * that come delivered already, as those of the sample business do.
- * @throws {Refusal} stock_short, through the ledger's clashes
+ * @throws {DomainError} stock_short, through the ledger's clashes
  */
 export const recordSales = async (trx: Transaction, first: number, last: number): Promise<void> => {
   await sql`WITH sold AS (

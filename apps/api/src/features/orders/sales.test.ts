@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import {
@@ -11,7 +11,7 @@ import { readXlsx } from 'hucre'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDeliveryPartner } from '../../masters/testing/some-masters.ts'
 import { testOffice, type Office } from '../../testing/office.ts'
-import { verifyOrders } from './orders.door.ts'
+import { verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
 let office: Office

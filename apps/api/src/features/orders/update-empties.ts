@@ -1,21 +1,21 @@
 import {
   emptiesSent,
-  orderRefusals,
+  orderErrors,
   type updateEmpties as contract,
 } from '@refill/contract/features/orders/orders.contract.ts'
 import { isOpen } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 import { emptiesOf } from './empties.ts'
 import { lockOrder } from './lock-order.ts'
 
-/** Sets Empties Received of lines, until the order is delivered. @throws {Refusal} as the contract lists */
+/** Sets Empties Received of lines, until the order is delivered. @throws {DomainError} as the contract lists */
 export const updateEmpties = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
   db.transaction(by, async (trx) => {
     const order = await lockOrder(trx, form.id)
-    if (!isOpen(order.status)) throw new Refusal(orderRefusals.order_empties_closed)
+    if (!isOpen(order.status)) throw new DomainError(orderErrors.order_empties_closed)
     const lines = await trx
       .selectFrom('order_lines')
       .select(['id', 'product_name', 'returnclinder', 'is_cylinder'])

@@ -1,4 +1,4 @@
-import { dayInIndia, financialYear } from '@refill/contract/day.ts'
+import { dayInIndia, financialYear } from '@refill/values/day.ts'
 import type { updateOrder as contract } from '@refill/contract/features/orders/orders.contract.ts'
 import type { OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -67,7 +67,7 @@ const steps: { [status in Exclude<OrderStatus, 1 | 4>]: Step } = {
   6: reschedule,
 }
 
-/** Moves an order on. @throws {Refusal} as the contract lists; then nothing has changed */
+/** Moves an order on. @throws {DomainError} as the contract lists; then nothing has changed */
 export const updateOrder = async (db: Database, by: Actor, form: Form) => {
   const { id, status } = form
   if (status === 4) return deliverOrder(db, by, form)

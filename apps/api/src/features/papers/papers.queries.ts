@@ -1,5 +1,5 @@
 import type { listPapersRunningOut } from '@refill/contract/features/papers/papers.contract.ts'
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'

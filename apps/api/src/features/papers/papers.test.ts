@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listPapersRunningOut } from '@refill/contract/features/papers/papers.contract.ts'
 import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

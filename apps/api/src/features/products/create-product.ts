@@ -6,7 +6,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { recordFile } from '../../files/files.ts'
 import { productClashes, productColumns, takeImage } from './product-columns.ts'
 
-/** Adds a product. @throws {Refusal} as the contract lists; then nothing is stored. */
+/** Adds a product. @throws {DomainError} as the contract lists; then nothing is stored. */
 export const createProduct = async (
   db: Database,
   store: FileStore,

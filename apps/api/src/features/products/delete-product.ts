@@ -1,16 +1,16 @@
-import { productRefusals } from '@refill/contract/features/products/products.contract.ts'
+import { productErrors } from '@refill/contract/features/products/products.contract.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../refusal.ts'
-import { hasStock } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { DomainError } from '../../domain-error.ts'
+import { hasStock } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { lockProduct } from './products.queries.ts'
 
 /** The product leaves lists, pickers and detail; documents that name it keep what they copied (AMB-059). */
 export const deleteProduct = (db: Database, by: Actor, id: number) =>
   db.transaction(by, async (trx) => {
     const { name, code } = await lockProduct(trx, id)
-    if (await hasStock(trx, id)) throw new Refusal(productRefusals.product_in_stock)
+    if (await hasStock(trx, id)) throw new DomainError(productErrors.product_in_stock)
     await trx
       .updateTable('products')
       .set({ deleted_at: sql<Date>`now()`, updated_by: by.userId })

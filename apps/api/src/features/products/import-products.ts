@@ -9,7 +9,7 @@ import { productClashes, productColumns } from './product-columns.ts'
 type Columns = ReturnType<typeof productColumns>
 export type ImportedProduct = { columns: Columns; image: PreparedImage }
 
-/** Many products in one transaction, in their order, with one audit row. @throws {Refusal} a name or code is taken */
+/** Many products in one transaction, in their order, with one audit row. @throws {DomainError} a name or code is taken */
 export const importProducts = async (
   db: Database,
   store: FileStore,

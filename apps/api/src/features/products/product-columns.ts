@@ -1,10 +1,10 @@
 import type { createProduct, updateProduct } from '@refill/contract/features/products/products.contract.ts'
-import { productRefusals } from '@refill/contract/features/products/products.contract.ts'
+import { productErrors } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { storeFile } from '../../files/files.ts'
 import { prepareImage, type PreparedImage } from '../../files/image.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 
 type ProductForm = FieldsOut<typeof createProduct> | FieldsOut<typeof updateProduct>
 
@@ -31,8 +31,8 @@ export const productColumns = (form: ProductForm) => ({
 
 /** What a broken unique index means. */
 export const productClashes = {
-  products_live_name: productRefusals.product_name_taken,
-  products_live_code: productRefusals.product_code_taken,
+  products_live_name: productErrors.product_name_taken,
+  products_live_code: productErrors.product_code_taken,
 }
 
 /** Judges the image by its bytes and puts it in place, outside any transaction. */
@@ -42,7 +42,7 @@ export const takeImage = async (
 ): Promise<PreparedImage | undefined> => {
   if (!file) return undefined
   const image = await prepareImage(file)
-  if (!image) throw new Refusal(productRefusals.product_image_wrong)
+  if (!image) throw new DomainError(productErrors.product_image_wrong)
   await storeFile(store, image)
   return image
 }

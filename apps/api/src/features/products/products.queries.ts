@@ -1,11 +1,11 @@
-import { productRefusals, type listProducts } from '@refill/contract/features/products/products.contract.ts'
+import { productErrors, type listProducts } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import type { Reader, Transaction } from '../../database/database.ts'
 import { readPage } from '../../database/page.ts'
 import { everyWord } from '../../database/search.ts'
 import type { Numeric } from '../../database/tables.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 
 type ProductsTable = {
   id: GeneratedAlways<number>
@@ -66,7 +66,7 @@ export const readProduct = async (reader: Reader, id: number) => {
     .select('media_type')
     .where('products.id', '=', id)
     .executeTakeFirst()
-  if (!found) throw new Refusal(productRefusals.product_not_found)
+  if (!found) throw new DomainError(productErrors.product_not_found)
   return found
 }
 
@@ -81,6 +81,6 @@ export const lockProduct = async (trx: Transaction, id: number) => {
     .where('products.id', '=', id)
     .forUpdate('products')
     .executeTakeFirst()
-  if (!found) throw new Refusal(productRefusals.product_not_found)
+  if (!found) throw new DomainError(productErrors.product_not_found)
   return found
 }

@@ -1,6 +1,6 @@
 import * as contract from '@refill/contract/features/products/products.contract.ts'
 import { taxableAmount } from '@refill/contract/features/products/products.rules.ts'
-import { paise, rupeesText } from '@refill/contract/money.ts'
+import { paise, rupeesText } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, testOffice, type Office } from '../../testing/office.ts'
@@ -102,7 +102,7 @@ describe('a product', () => {
     expect((await office.send(contract.createProduct, fields)).body.success).toBe(true)
   })
 
-  test('leaves an audit row for each deed, with what changed', async () => {
+  test('leaves an audit row for each command, with what changed', async () => {
     const id = await add({ rsp: '100' })
     const { url: _image, ...same } = await aProduct({ rsp: '120.50' })
     await office.send(contract.updateProduct, { ...same, id })

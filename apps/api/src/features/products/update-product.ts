@@ -1,5 +1,5 @@
 import {
-  productRefusals,
+  productErrors,
   type updateProduct as contract,
 } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -9,13 +9,13 @@ import type { Database } from '../../database/database.ts'
 import { changedColumns, refuseStale } from '../../database/versions.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { recordFile } from '../../files/files.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 import { productClashes, productColumns, takeImage } from './product-columns.ts'
 import { lockProduct } from './products.queries.ts'
 
 /**
  * Changes a product; without a new image it keeps the one it has.
- * @throws {Refusal} as the contract lists, changed_by_another when it was read at an older version; nothing is stored
+ * @throws {DomainError} as the contract lists, changed_by_another when it was read at an older version; nothing is stored
  */
 export const updateProduct = async (
   db: Database,
@@ -30,7 +30,7 @@ export const updateProduct = async (
       const before = await lockProduct(trx, form.id)
       refuseStale('product', form.version, before)
       if (image) await recordFile(trx, image)
-      else if (!before.image_id) throw new Refusal(productRefusals.product_image_missing)
+      else if (!before.image_id) throw new DomainError(productErrors.product_image_missing)
       const values = { ...productColumns(form), image_id: image?.id ?? before.image_id }
       const version = before.version + 1
       await trx

@@ -1,9 +1,9 @@
-import { purchaseRefusals } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { rupeesNumber } from '@refill/contract/money.ts'
+import { purchaseErrors } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { rupeesNumber } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { cameColumns, movementParts, stockClashes } from '../cylinder-ledger/cylinder-ledger.door.ts'
-import { holdingProducts, readProducts } from '../products/products.door.ts'
+import { cameColumns, movementParts, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { holdingProducts, readProducts } from '../products/products.public.ts'
 import { purchaseRows, type PurchaseForm } from './purchase-rows.ts'
 
 const lineColumns = `product_id, product_name, hsn, gst, unit, category, unit_price, discount, qty, empty_returned,
@@ -35,7 +35,7 @@ const text = `
 
 type Answer = { id: number; total_amount: number; message: string }
 
-/** Enters an invoice: fulls come, empties go. @throws {Refusal} as the contract lists; then nothing is stored */
+/** Enters an invoice: fulls come, empties go. @throws {DomainError} as the contract lists; then nothing is stored */
 export const createPurchase = (db: Database, by: Actor, form: PurchaseForm): Promise<Answer> =>
   db.inOneStatement<Answer>(
     by,
@@ -61,8 +61,8 @@ export const createPurchase = (db: Database, by: Actor, form: PurchaseForm): Pro
     {
       clashes: {
         ...stockClashes,
-        purchases_invoice: purchaseRefusals.invoice_taken,
-        purchases_vendor_id_fkey: purchaseRefusals.purchase_vendor_unknown,
+        purchases_invoice: purchaseErrors.invoice_taken,
+        purchases_vendor_id_fkey: purchaseErrors.purchase_vendor_unknown,
       },
     },
   )

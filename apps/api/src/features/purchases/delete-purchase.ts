@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { reverse, stockClashes } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { reverse, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { lockPurchase } from './purchases.queries.ts'
 
-/** Takes a purchase back. @throws {Refusal} stock_short when its cylinders have left again */
+/** Takes a purchase back. @throws {DomainError} stock_short when its cylinders have left again */
 export const deletePurchase = (db: Database, by: Actor, id: number) =>
   db.transaction(
     by,

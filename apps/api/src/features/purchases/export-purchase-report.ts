@@ -1,4 +1,4 @@
-import { day, showDay } from '@refill/contract/day.ts'
+import { day, showDay } from '@refill/values/day.ts'
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
 import type { Database } from '../../database/database.ts'

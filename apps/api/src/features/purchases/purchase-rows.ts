@@ -1,16 +1,16 @@
-import { ledgerRefusals } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.door.ts'
+import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { isCountedWhole } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import {
   purchaseLines,
-  purchaseRefusals,
+  purchaseErrors,
   type createPurchase as contract,
 } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
-import { rupeesText } from '@refill/contract/money.ts'
+import { rupeesText } from '@refill/values/money.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { Refusal } from '../../refusal.ts'
-import { atPurchase, type Move } from '../cylinder-ledger/cylinder-ledger.door.ts'
-import { byCode, type HeldProduct } from '../products/products.door.ts'
+import { DomainError } from '../../domain-error.ts'
+import { atPurchase, type Move } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { byCode, type HeldProduct } from '../products/products.public.ts'
 
 export type PurchaseForm = FieldsOut<typeof contract>
 type Line = ReturnType<typeof purchaseLines>[number]
@@ -18,11 +18,11 @@ type Line = ReturnType<typeof purchaseLines>[number]
 /** What a line comes to; HSN, GST, unit and category are the product's own, whatever was sent. */
 const priced = (products: readonly HeldProduct[], omc: string) => (line: Line) => {
   const product = byCode(products, line.uuid)
-  if (!product) throw new Refusal(purchaseRefusals.purchase_product_unknown, { product: line.uuid })
+  if (!product) throw new DomainError(purchaseErrors.purchase_product_unknown, { product: line.uuid })
   if (product.type.toLowerCase() !== omc.toLowerCase())
-    throw new Refusal(purchaseRefusals.purchase_product_of_other, { product: product.name, omc })
+    throw new DomainError(purchaseErrors.purchase_product_of_other, { product: product.name, omc })
   if (isCountedWhole(product) && !Number.isInteger(Number(line.qty)))
-    throw new Refusal(ledgerRefusals.stock_fraction, { product: product.name })
+    throw new DomainError(ledgerErrors.stock_fraction, { product: product.name })
   return { line, product, ...lineAmounts({ ...line, gst: String(product.gst) }) }
 }
 type Priced = ReturnType<ReturnType<typeof priced>>
@@ -58,7 +58,7 @@ const moveOf = (form: PurchaseForm, purchaseId: number, { line, product }: Price
   documentNo: form.inv_no,
 })
 
-/** An invoice as its rows and movements, before it has an id. @throws {Refusal} for a product that cannot be on it */
+/** An invoice as its rows and movements, before it has an id. @throws {DomainError} for a product that cannot be on it */
 export const purchaseRows = (form: PurchaseForm, products: readonly HeldProduct[]) => {
   const { vendor_id, type, inv_no, inv_date } = form
   const lines = purchaseLines(form).map(priced(products, type))

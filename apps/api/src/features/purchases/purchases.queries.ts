@@ -1,7 +1,4 @@
-import {
-  purchaseRefusals,
-  type listPurchases,
-} from '@refill/contract/features/purchases/purchases.contract.ts'
+import { purchaseErrors, type listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import { readRows } from '../../database/compiled.ts'
@@ -9,7 +6,7 @@ import { findCounted } from '../../database/counted-page.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { wordPatterns } from '../../database/search.ts'
 import type { Numeric } from '../../database/tables.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 
 type PurchasesTable = {
   id: GeneratedAlways<number>
@@ -99,7 +96,7 @@ export const readPurchase = async (reader: Reader, id: number): Promise<StoredPu
     `SELECT ${columns} FROM purchases p JOIN vendors v ON v.id = p.vendor_id WHERE p.id = $1 AND p.deleted_at IS NULL`,
     [id],
   )
-  if (!found) throw new Refusal(purchaseRefusals.purchase_not_found)
+  if (!found) throw new DomainError(purchaseErrors.purchase_not_found)
   return found
 }
 
@@ -111,6 +108,6 @@ export const lockPurchase = async (trx: Transaction, id: number) => {
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw new Refusal(purchaseRefusals.purchase_not_found)
+  if (!found) throw new DomainError(purchaseErrors.purchase_not_found)
   return found
 }

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import {
   createPurchase,
   deletePurchase,
@@ -9,11 +9,11 @@ import {
   reportOfAll,
 } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
-import { rupeesNumber } from '@refill/contract/money.ts'
+import { rupeesNumber } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOffice, type Office } from '../../testing/office.ts'
-import { verifyPurchases } from './purchases.door.ts'
+import { verifyPurchases } from './purchases.public.ts'
 import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 
 let office: Office

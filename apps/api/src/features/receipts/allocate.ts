@@ -1,4 +1,4 @@
-import { paise, subtractPaise, type Paise } from '@refill/contract/money.ts'
+import { paise, subtractPaise, type Paise } from '@refill/values/money.ts'
 
 /** An order in the sequence in which it was booked, and what is still to be paid of it. */
 export type Payable = { id: number; due: Paise }

@@ -1,17 +1,17 @@
-import { day, financialYear } from '@refill/contract/day.ts'
+import { day, financialYear } from '@refill/values/day.ts'
 import {
-  receiptRefusals,
+  receiptErrors,
   type createReceipt as contract,
 } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
-import { addPaise, paiseFromRupees, rupeesText } from '@refill/contract/money.ts'
+import { addPaise, paiseFromRupees, rupeesText } from '@refill/values/money.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { nextNumber } from '../../database/next-number.ts'
-import { Refusal } from '../../refusal.ts'
-import { holdOrdersToPay, payOrder, type OrderToPay } from '../orders/orders.door.ts'
+import { DomainError } from '../../domain-error.ts'
+import { holdOrdersToPay, payOrder, type OrderToPay } from '../orders/orders.public.ts'
 import { allocate } from './allocate.ts'
 import { receiptById } from './receipts.queries.ts'
 
@@ -20,17 +20,17 @@ type Form = FieldsOut<typeof contract>
 const named = (asked: string) => (order: OrderToPay) =>
   order.orderid === asked.toUpperCase() || String(order.id) === asked
 
-/** The orders in the sequence of their booking. @throws {Refusal} naming what is unknown, or of another customer */
+/** The orders in the sequence of their booking. @throws {DomainError} naming what is unknown, or of another customer */
 const holdOrders = async (trx: Transaction, asked: readonly string[]) => {
   const orders = await holdOrdersToPay(trx, asked)
   const unknown = asked.filter((one) => !orders.some(named(one)))
   if (unknown.length > 0)
-    throw new Refusal(receiptRefusals.receipt_orders_unknown, { orders: unknown.join(', ') })
+    throw new DomainError(receiptErrors.receipt_orders_unknown, { orders: unknown.join(', ') })
   const first = orders.find(named(asked[0] ?? ''))
   if (!first) throw new Error('no order is asked for')
   const foreign = orders.find((order) => order.customer_id !== first.customer_id)
   if (foreign)
-    throw new Refusal(receiptRefusals.receipt_orders_of_others, {
+    throw new DomainError(receiptErrors.receipt_orders_of_others, {
       order: foreign.orderid,
       customer: first.customer_name,
     })
@@ -73,7 +73,7 @@ const insertReceipt = async (trx: Transaction, by: Actor, form: Form, facts: Fac
 }
 type Facts = { sr_no: string; first: OrderToPay; orders: readonly OrderToPay[]; onAccount: string }
 
-/** Receives money: the oldest order first, the rest on account. @throws {Refusal} as the contract lists */
+/** Receives money: the oldest order first, the rest on account. @throws {DomainError} as the contract lists */
 export const createReceipt = (db: Database, by: Actor, form: Form) =>
   db.transaction(by, async (trx) => {
     const { orders, first } = await holdOrders(trx, splitOrderIds(form['orderid[]']))

@@ -1,11 +1,11 @@
-import { receiptRefusals } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { paiseFromRupees, rupeesText, subtractPaise } from '@refill/contract/money.ts'
+import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { paiseFromRupees, rupeesText, subtractPaise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { Refusal } from '../../refusal.ts'
-import { holdOrdersToPay, payOrder } from '../orders/orders.door.ts'
+import { DomainError } from '../../domain-error.ts'
+import { holdOrdersToPay, payOrder } from '../orders/orders.public.ts'
 
 const partsOf = (trx: Transaction, id: number) =>
   trx.selectFrom('receipt_orders').select(['order_id', 'amount']).where('receipt_id', '=', id).execute()
@@ -23,11 +23,11 @@ const hold = async (trx: Transaction, id: number) => {
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!receipt) throw new Refusal(receiptRefusals.receipt_not_found)
+  if (!receipt) throw new DomainError(receiptErrors.receipt_not_found)
   return { orders, receipt, parts: await partsOf(trx, id) }
 }
 
-/** Takes a receipt back: its orders owe again what it had paid. @throws {Refusal} receipt_not_found */
+/** Takes a receipt back: its orders owe again what it had paid. @throws {DomainError} receipt_not_found */
 export const deleteReceipt = (db: Database, by: Actor, id: number) =>
   db.transaction(by, async (trx) => {
     const { orders, receipt, parts } = await hold(trx, id)

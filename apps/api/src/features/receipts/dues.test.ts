@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/contract/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { listDues, type DueRow } from '@refill/contract/features/receipts/dues.contract.ts'
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'

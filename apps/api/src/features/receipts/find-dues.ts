@@ -1,8 +1,4 @@
-import {
-  mostDueOrders,
-  type DueRow,
-  type listDues,
-} from '@refill/contract/features/receipts/dues.contract.ts'
+import { maxDueOrders, type DueRow, type listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import { dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { AnswerOf, FieldsOut } from '@refill/contract/operation.ts'
 import { readRows } from '../../database/compiled.ts'
@@ -28,7 +24,7 @@ const duesText = (where: string) => `
         WHERE customer_id = f.customer_id AND deleted_at IS NULL AND on_account > 0) AS on_account,
       (SELECT json_agg(orderid ORDER BY due_day, id) FROM (SELECT orderid, due_day, id FROM orders
         WHERE customer_id = f.customer_id AND status = 4 AND paid < payable
-        ORDER BY due_day, id LIMIT ${mostDueOrders}) AS oldest) AS orders
+        ORDER BY due_day, id LIMIT ${maxDueOrders}) AS oldest) AS orders
     FROM (SELECT * FROM found ORDER BY due DESC, customer_id LIMIT $3 OFFSET $2) AS f)
   SELECT (SELECT to_json(t) FROM (SELECT count(*) AS n, coalesce(sum(due), 0) AS due,
       ${perAge((age) => `coalesce(sum(${age}), 0) AS ${age}`)} FROM found) AS t) AS totals,

@@ -1,10 +1,10 @@
-import { day, dayInIndia } from '@refill/contract/day.ts'
-import { paiseFromRupees } from '@refill/contract/money.ts'
+import { day, dayInIndia } from '@refill/values/day.ts'
+import { paiseFromRupees } from '@refill/values/money.ts'
 import type { Database } from '../../database/database.ts'
 import { xlsx, type Column, type Row } from '../../exports/xlsx.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
-import { readBusiness } from '../settings/settings.door.ts'
+import { readBusiness } from '../settings/settings.public.ts'
 import { readStatement, type StatementRange } from './statement.ts'
 
 type Read = Awaited<ReturnType<typeof readStatement>>
@@ -76,7 +76,7 @@ const documentOf = ({ customer, rows, totals, ...read }: Read, { fd, td }: State
   depositsHeld: paiseFromRupees(read.deposits_held),
 })
 
-/** The statement as a PDF, drawn when it is asked for. @throws {Refusal} statement_customer_unknown */
+/** The statement as a PDF, drawn when it is asked for. @throws {DomainError} statement_customer_unknown */
 export const printStatement = async (
   db: Database,
   store: FileStore,

@@ -2,7 +2,7 @@ import './receipts.tables.ts'
 import type { ReceiptRow, listReceipts } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { readRows } from '../../database/compiled.ts'
-import { mostCounted } from '../../database/counted-page.ts'
+import { maxCounted } from '../../database/counted-page.ts'
 import type { Reader } from '../../database/handles.ts'
 import { plannedEachTime } from '../../database/pool.ts'
 import { wordPatterns } from '../../database/search.ts'
@@ -40,7 +40,7 @@ const findOnPage = async (reader: Reader, { page, limit }: Asked) => {
 const findBySearch = async (reader: Reader, { page, limit, search }: Asked) => {
   const patterns = wordPatterns(search)
   const before = (page - 1) * limit
-  const counted = Math.max(mostCounted, before + limit)
+  const counted = Math.max(maxCounted, before + limit)
   const matches = patterns.map((_, index) => `search LIKE $${index + 1}`).join(' AND ')
   const ask = `${plannedEachTime}SELECT id FROM receipts WHERE deleted_at IS NULL AND ${matches}
     ORDER BY id LIMIT ${counted + 1}`

@@ -1,4 +1,4 @@
-import { dayInIndia } from '@refill/contract/day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia, financialYear, showDay } from '@refill/contract/day.ts'
+import { addDays, dayInIndia, financialYear, showDay } from '@refill/values/day.ts'
 import {
   createReceipt,
   deleteReceipt,
@@ -12,9 +12,9 @@ import * as fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOffice, type Office } from '../../testing/office.ts'
-import { verifyOrders } from '../orders/orders.door.ts'
+import { verifyOrders } from '../orders/orders.public.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
-import { verifyReceipts } from './receipts.door.ts'
+import { verifyReceipts } from './receipts.public.ts'
 
 let office: Office
 let at: ReturnType<typeof orderOffice>
@@ -160,7 +160,7 @@ test('whatever is paid, taken back and canceled, receipts less allocations are o
   const orders = await Promise.all([3, 7, 2, 11].map((count) => delivered(customer, count)))
   const open = (await at.book(customer, [{ uuid, count: 6 }])).body
   await at.bring(open.id, 2)
-  const deed = fc.oneof(
+  const command = fc.oneof(
     fc.record({
       kind: fc.constant('pay' as const),
       paise: fc.integer({ min: 1, max: 250_000 }),
@@ -171,10 +171,10 @@ test('whatever is paid, taken back and canceled, receipts less allocations are o
   )
   const numbers = [...orders.map(({ orderid }) => orderid), open.orderid]
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 12 }), async (deeds) => {
+    fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 12 }), async (commands) => {
       const standing: number[] = []
       await Promise.all(
-        deeds.map(async (one) => {
+        commands.map(async (one) => {
           if (one.kind === 'cancel') return at.move(open.id, 5, { reason: 'Property' })
           if (one.kind === 'take back') {
             const id = standing.splice(one.nth % Math.max(standing.length, 1), 1)[0]

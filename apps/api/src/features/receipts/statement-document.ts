@@ -1,5 +1,5 @@
-import type { Day } from '@refill/contract/day.ts'
-import type { Paise } from '@refill/contract/money.ts'
+import type { Day } from '@refill/values/day.ts'
+import type { Paise } from '@refill/values/money.ts'
 import type { Business, Party } from '../../pdf/party.ts'
 
 export type StatementLine = {

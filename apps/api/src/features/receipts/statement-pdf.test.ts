@@ -1,5 +1,5 @@
-import { addDays, day } from '@refill/contract/day.ts'
-import { paise } from '@refill/contract/money.ts'
+import { addDays, day } from '@refill/values/day.ts'
+import { paise } from '@refill/values/money.ts'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
 import { statementPdf, type StatementDocument, type StatementLine } from './statement-pdf.ts'

@@ -1,5 +1,5 @@
-import { showDay } from '@refill/contract/day.ts'
-import { paise, type Paise, showRupees } from '@refill/contract/money.ts'
+import { showDay } from '@refill/values/day.ts'
+import { paise, type Paise, showRupees } from '@refill/values/money.ts'
 import { stacked, sums } from '../../pdf/blocks.ts'
 import { figure, quantity } from '../../pdf/figures.ts'
 import { openLogo, prepareLogo, type OpenLogo } from '../../pdf/logo.ts'

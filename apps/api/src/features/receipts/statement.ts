@@ -1,12 +1,12 @@
 import {
-  statementRefusals,
+  statementErrors,
   type readStatement as contract,
   type StatementRow,
 } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
 import { readRows } from '../../database/compiled.ts'
 import type { Reader } from '../../database/handles.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 
 export type Statement = AnswerOf<typeof contract>
 export type StatementRange = { customer_id: number; fd: string; td: string }
@@ -63,7 +63,7 @@ const sumOf = (rows: readonly Stored[], figure: (row: Stored) => number) =>
 
 /**
  * A customer's account between two days; empty where a day is missing or they are in the wrong order.
- * @throws {Refusal} statement_customer_unknown
+ * @throws {DomainError} statement_customer_unknown
  */
 export const readStatement = async (reader: Reader, { customer_id, fd, td }: StatementRange) => {
   const isRange = fd !== '' && td !== '' && fd <= td
@@ -74,7 +74,7 @@ export const readStatement = async (reader: Reader, { customer_id, fd, td }: Sta
     readRows<Head>(reader, headText, values),
     readRows<Stored>(reader, rowsText, values),
   ])
-  if (!head) throw new Refusal(statementRefusals.statement_customer_unknown)
+  if (!head) throw new DomainError(statementErrors.statement_customer_unknown)
   return {
     ...head,
     ...running(stored, head.opening, head.opening_cylinders),

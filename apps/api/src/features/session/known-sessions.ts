@@ -2,7 +2,7 @@ import type { Person } from '../../http/operations.ts'
 
 /** Milliseconds for which a session is believed without asking again: a screen that opens makes several calls at once. */
 const believed = 1_000
-const mostKept = 1_000
+const maxKept = 1_000
 
 const kept = new Map<string, { person: Person; until: number }>()
 
@@ -15,7 +15,7 @@ export const recall = (tokenHash: Buffer): Person | undefined => {
 }
 
 export const remember = (tokenHash: Buffer, person: Person): void => {
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   kept.set(keyOf(tokenHash), { person, until: performance.now() + believed })
 }
 

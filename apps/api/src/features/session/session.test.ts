@@ -2,7 +2,7 @@ import * as contract from '@refill/contract/features/session/session.contract.ts
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credentials, testOffice, type Office } from '../../testing/office.ts'
-import { createFirstAdministrator, forgetOldSessions, setPassword } from './session.door.ts'
+import { createFirstAdministrator, forgetOldSessions, setPassword } from './session.public.ts'
 import { waitAfter } from './throttle.ts'
 
 let office: Office

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sessionRefusals } from '@refill/contract/features/session/session.contract.ts'
+import { sessionErrors } from '@refill/contract/features/session/session.contract.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 import { passwordFits } from './password.ts'
 import { findAccount } from './session.queries.ts'
 import { claimTry, forgiveTry, subjectsOf } from './throttle.ts'
@@ -15,7 +15,7 @@ type Credentials = { username: string; password: string }
 /**
  * Judges the credentials and opens a session.
  * @returns the user's id and the session's token, which is stored nowhere in clear
- * @throws {Refusal} credentials_wrong, the same for an unknown name; too_many_tries, judged before the password is
+ * @throws {DomainError} credentials_wrong, the same for an unknown name; too_many_tries, judged before the password is
  */
 export const signIn = async (
   db: Database,
@@ -25,13 +25,13 @@ export const signIn = async (
 ) => {
   const subjects = subjectsOf(username, address)
   await db.transaction(by, async (trx) => {
-    trx.withoutAudit('a try to sign in is counted; only a success is a deed')
+    trx.withoutAudit('a try to sign in is counted; only a success is a command')
     await claimTry(trx, subjects)
     return {}
   })
   const account = await findAccount(db.reader, username)
   const fits = await passwordFits(password, account?.password_hash)
-  if (!account || !fits) throw new Refusal(sessionRefusals.credentials_wrong)
+  if (!account || !fits) throw new DomainError(sessionErrors.credentials_wrong)
   const token = randomBytes(32).toString('base64url')
   await db.transaction({ ...by, userId: account.id }, async (trx) => {
     await forgiveTry(trx, subjects)

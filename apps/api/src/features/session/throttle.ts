@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sessionRefusals } from '@refill/contract/features/session/session.contract.ts'
+import { sessionErrors } from '@refill/contract/features/session/session.contract.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/database.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 
 /**
  * How many failures in a row are free. An office shares one address, and a clerk with a new password tries a few
@@ -53,7 +53,7 @@ const lockRows = async (trx: Transaction, hashes: Buffer[]) => {
 /**
  * Counts this try as a failure until {@link forgiveTry} takes it back, so that a hundred tries at the same moment
  * wait like a hundred in a row. Unknown accounts wait like known ones.
- * @throws {Refusal} too_many_tries; then nothing is counted
+ * @throws {DomainError} too_many_tries; then nothing is counted
  */
 export const claimTry = async (trx: Transaction, subjects: Subject[]): Promise<void> => {
   const hashes = subjects.map(({ hash }) => hash).toSorted((one, other) => one.compare(other))
@@ -61,7 +61,7 @@ export const claimTry = async (trx: Transaction, subjects: Subject[]): Promise<v
     const kind = subjects.find(({ hash }) => hash.equals(subject))?.kind ?? 'account'
     const forgotten = ago > memoryHours * 3600
     const seconds = Math.ceil(forgotten ? 0 : waitAfter(kind, failures) - ago)
-    if (seconds > 0) throw new Refusal(sessionRefusals.too_many_tries, { seconds })
+    if (seconds > 0) throw new DomainError(sessionErrors.too_many_tries, { seconds })
     await trx
       .updateTable('sign_in_failures')
       .set({ failures: forgotten ? 1 : failures + 1, last_tried_at: sql<Date>`clock_timestamp()` })

@@ -1,6 +1,6 @@
 import type { updateSettings as contract } from '@refill/contract/features/settings/settings.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { commonRefusals } from '@refill/contract/refusals.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -8,18 +8,18 @@ import { changedColumns, refuseStale } from '../../database/versions.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { recordFile, storeFile } from '../../files/files.ts'
 import { prepareImage } from '../../files/image.ts'
-import { Refusal } from '../../refusal.ts'
+import { DomainError } from '../../domain-error.ts'
 import { lockSettings } from './settings.queries.ts'
 
 const takeLogo = async (store: FileStore, file: File | undefined) => {
   if (!file) return undefined
   const logo = await prepareImage(file)
-  if (!logo) throw new Refusal({ ...commonRefusals.file_type_wrong, field: 'logo' })
+  if (!logo) throw new DomainError({ ...commonErrors.file_type_wrong, field: 'logo' })
   await storeFile(store, logo)
   return logo
 }
 
-/** Changes what documents say of the business. @throws {Refusal} as the contract lists */
+/** Changes what documents say of the business. @throws {DomainError} as the contract lists */
 export const updateSettings = async (
   db: Database,
   store: FileStore,

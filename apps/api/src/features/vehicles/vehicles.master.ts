@@ -1,7 +1,4 @@
-import {
-  vehicleRefusals,
-  vehicles as contract,
-} from '@refill/contract/features/vehicles/vehicles.contract.ts'
+import { vehicleErrors, vehicles as contract } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Generated } from 'kysely'
 import type { Numeric } from '../../database/tables.ts'
@@ -65,7 +62,7 @@ export const vehicles = masterOf<'vehicles', Form, Row>({
     words: [make, chassis, owner_name, driver_name, owner_contact, driver_contact],
     mobiles: [],
   }),
-  clashes: { vehicles_number: vehicleRefusals.vehicle_number_taken },
+  clashes: { vehicles_number: vehicleErrors.vehicle_number_taken },
   list: {
     columns:
       'o.number, o.type, o.make, o.model, o.capacity, o.owner_name, o.owner_contact, o.driver_name, o.driver_contact',

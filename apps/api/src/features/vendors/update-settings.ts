@@ -9,7 +9,7 @@ import { changedColumns, refuseStale } from '../../database/versions.ts'
 import { lockMaster, touchMaster } from '../../masters/lock-master.ts'
 import { vendors } from './vendors.master.ts'
 
-/** Credit days and limit that a vendor grants us (AMB-064). @throws {Refusal} as the contract lists */
+/** Credit days and limit that a vendor grants us (AMB-064). @throws {DomainError} as the contract lists */
 export const updateSettings = (db: Database, by: Actor, form: FieldsOut<typeof updateVendorSettings>) =>
   db.transaction(by, async (trx) => {
     const stored = await lockMaster(trx, vendors, form.id)

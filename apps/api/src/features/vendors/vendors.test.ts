@@ -48,12 +48,12 @@ describe('a vendor', () => {
     const first = await create({ gst: '32AADCK5978M1Z0', pan: '', mobile_personal: '6409998887' })
     const second = await create({ gst: '32AADCK5978M1Z0', pan: '', mobile_personal: '6409998887' })
     const asked = { gstin: '32aadck5978m1z0', mobile: '64099 98887', pan: '' }
-    const { reponselist } = (await office.send(vendors.lookAlikes, { ...asked, id: second.id })).body
+    const { reponselist } = (await office.send(vendors.possibleDuplicates, { ...asked, id: second.id })).body
     expect(reponselist).toMatchObject([
       { what: 'gstin', id: first.id },
       { what: 'mobile', id: first.id },
     ])
-    expect((await office.send(vendors.lookAlikes, { ...asked, id: 0 })).status).toBe(422)
+    expect((await office.send(vendors.possibleDuplicates, { ...asked, id: 0 })).status).toBe(422)
   })
 
   test('has credit days and limit saved by a call of their own, with the version that was read', async () => {

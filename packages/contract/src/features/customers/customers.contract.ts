@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { number } from '../../fields.ts'
 import { email, gstin, mobile, pan, phrase, pinCode, state } from '../../masters/fields.ts'
 import { master } from '../../masters/master.ts'
-import { refusals } from '../../operation.ts'
+import { domainErrors } from '../../operation.ts'
 
-export const customerRefusals = refusals({
+export const customerErrors = domainErrors({
   parent_not_found: {
     status: 404,
     message: 'The customer above this branch was not found',
@@ -103,5 +103,5 @@ export const customers = master({
     personal_mobile: mobile('Contact mobile'),
     personal_email: email('Contact email'),
   },
-  refusals: Object.values(customerRefusals),
+  errors: Object.values(customerErrors),
 })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { text } from '../../fields.ts'
 import { caller } from '../../list.ts'
-import { refusals } from '../../operation.ts'
+import { domainErrors } from '../../operation.ts'
 
-export const ledgerDownloadRefusals = refusals({
+export const ledgerDownloadErrors = domainErrors({
   ledger_product_unknown: { status: 404, message: 'Product not found', field: 'prod_code' },
 })
 
@@ -16,5 +16,5 @@ export const ledgerWorkbook = download({
   fields: z.object({ ...caller, ...dayRange, prod_code: text('Product', { max: 20 }) }).check(rangeInOrder),
   fileName: 'ledger.xlsx',
   bytesPerRow: 44,
-  refusals: Object.values(ledgerDownloadRefusals),
+  errors: Object.values(ledgerDownloadErrors),
 })

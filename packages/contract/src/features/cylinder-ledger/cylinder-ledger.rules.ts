@@ -23,4 +23,4 @@ export const transactionType = (document: MovementDocument, isReversal: boolean)
   isReversal ? `${transactionTypes[document]} REVERSED` : transactionTypes[document]
 
 /** Most of one movement, as the columns hold it. */
-export const mostMoved = 9_999_999
+export const maxMoved = 9_999_999

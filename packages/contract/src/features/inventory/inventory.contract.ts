@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { column, recordId, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { version } from '../../masters/fields.ts'
-import { operation, refusals } from '../../operation.ts'
-import { commonRefusals } from '../../refusals.ts'
-import { ledgerRefusals } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { operation, domainErrors } from '../../operation.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { itemsProblem, openingProblems, stockProblem, type OpeningItem } from './inventory.rules.ts'
 
-export const inventoryRefusals = refusals({
+export const inventoryErrors = domainErrors({
   inventory_not_found: { status: 404, message: 'Inventory not found' },
   inventory_exists: { status: 409, message: 'Inventory of {product} already exists' },
   inventory_product_unknown: { status: 404, message: 'There is no product {product}', field: 'uuid' },
@@ -98,7 +98,7 @@ export const createInventory = operation({
       }),
     ),
   answer: z.object({ ids: z.array(z.number()) }),
-  refusals: [inventoryRefusals.inventory_exists, inventoryRefusals.inventory_product_unknown],
+  errors: [inventoryErrors.inventory_exists, inventoryErrors.inventory_product_unknown],
 })
 
 const item = (name: keyof OpeningItem) =>
@@ -129,11 +129,11 @@ export const updateInventory = operation({
     version,
   }),
   answer: z.object({ version: z.number() }),
-  refusals: [
-    inventoryRefusals.inventory_not_found,
-    inventoryRefusals.inventory_product_fixed,
-    ledgerRefusals.stock_short,
-    commonRefusals.changed_by_another,
+  errors: [
+    inventoryErrors.inventory_not_found,
+    inventoryErrors.inventory_product_fixed,
+    ledgerErrors.stock_short,
+    commonErrors.changed_by_another,
   ],
 })
 
@@ -146,7 +146,7 @@ export const deleteInventory = operation({
     'Takes a product out of the inventory; refused while it has stock or movements after its opening day.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),
-  refusals: [inventoryRefusals.inventory_not_found, inventoryRefusals.inventory_in_use],
+  errors: [inventoryErrors.inventory_not_found, inventoryErrors.inventory_in_use],
 })
 
 export const countInventory = operation({
@@ -181,5 +181,5 @@ export const countInventory = operation({
       }),
     ),
   answer: z.object({ adjusted: z.number() }),
-  refusals: [inventoryRefusals.inventory_product_unknown],
+  errors: [inventoryErrors.inventory_product_unknown],
 })

@@ -1,18 +1,18 @@
-import { isDay } from '../../day.ts'
-import { mostMoved } from '../cylinder-ledger/cylinder-ledger.rules.ts'
+import { isDay } from '@refill/values/day.ts'
+import { maxMoved } from '../cylinder-ledger/cylinder-ledger.rules.ts'
 
 /** One product with what was there on its opening day, as the form holds it. */
 export type OpeningItem = { uuid: string; os_fulls: string; os_emptys: string; opening_date: string }
 
 /** So many are queued on the screen; a call takes any number (AMB-143). */
-export const mostQueued = 4
+export const maxQueued = 4
 
 /** The stock's words (AMB-135, AMB-136): whole, at least 0. */
 export const stockProblem = (label: string, value: string): string | undefined => {
   if (value === '') return `${label} is required`
   if (!/^-?\d+$/.test(value)) return `${label} must be a valid number`
   if (value.startsWith('-')) return `${label} must be greater than or equal to 0`
-  return Number(value) > mostMoved ? `${label} cannot exceed ${mostMoved}` : undefined
+  return Number(value) > maxMoved ? `${label} cannot exceed ${maxMoved}` : undefined
 }
 
 const dayProblem = (value: string) => {

@@ -3,8 +3,8 @@ import { column, oneOf, recordId, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { phrase } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
-import { ledgerRefusals } from '../cylinder-ledger/cylinder-ledger.door.ts'
-import { optionalId, orderRefusals, scheduleDay } from './orders.contract.ts'
+import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { optionalId, orderErrors, scheduleDay } from './orders.contract.ts'
 import { orderLineProblems, paymentModes, sourceNames, type TypedLine } from './orders.rules.ts'
 import { CreditPosition } from './orders.shapes.ts'
 
@@ -27,12 +27,12 @@ export const orderLines = (sent: LineColumns): TypedLine[] =>
   }))
 
 /** Lines of one order; a challan of more would not fit its pages. */
-export const mostOrderLines = 100
+export const maxOrderLines = 100
 
 const linesProblem = (sent: LineColumns): string | undefined => {
   const { length } = sent['uuid[]']
   if (length === 0) return 'Please add at least one product'
-  if (length > mostOrderLines) return `An order has at most ${mostOrderLines} lines`
+  if (length > maxOrderLines) return `An order has at most ${maxOrderLines} lines`
   const names = Object.keys(lineColumns) as (keyof LineColumns)[]
   const uneven = names.find(
     (name) => sent[name].length !== length && (sent[name].length > 0 || name === 'count[]'),
@@ -103,13 +103,13 @@ export const createOrder = operation({
     totalamount: z.number(),
     total_security_deposit: z.number(),
   }),
-  refusals: [
-    orderRefusals.order_number_taken,
-    orderRefusals.order_customer_unknown,
-    orderRefusals.order_product_unknown,
-    orderRefusals.order_partner_unknown,
-    orderRefusals.order_over_limit,
-    ledgerRefusals.stock_fraction,
+  errors: [
+    orderErrors.order_number_taken,
+    orderErrors.order_customer_unknown,
+    orderErrors.order_product_unknown,
+    orderErrors.order_partner_unknown,
+    orderErrors.order_over_limit,
+    ledgerErrors.stock_fraction,
   ],
 })
 
@@ -144,5 +144,5 @@ export const readBookingHelp = operation({
     ),
     usual: z.array(offered),
   }),
-  refusals: [orderRefusals.order_customer_unknown],
+  errors: [orderErrors.order_customer_unknown],
 })

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { isDay } from '../../day.ts'
+import { isDay } from '@refill/values/day.ts'
 import { column, number, oneOf, recordId, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
-import { operation, refusals } from '../../operation.ts'
-import { ledgerRefusals } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { operation, domainErrors } from '../../operation.ts'
+import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { emptiesProblem, estimateProblem, statusCodes } from './orders.rules.ts'
 import { Order, OrderRow } from './orders.shapes.ts'
 
 export type { CreditPosition, Order, OrderEvent, OrderLine, OrderRow, SalesRow } from './orders.shapes.ts'
 
-export const orderRefusals = refusals({
+export const orderErrors = domainErrors({
   order_not_found: { status: 404, message: 'Order not found' },
   order_number_taken: {
     status: 409,
@@ -83,7 +83,7 @@ export const readOrder = operation({
   summary: 'One order with its lines, challans, receipts, history and the credit of its customer.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({ reponselist: Order }),
-  refusals: [orderRefusals.order_not_found],
+  errors: [orderErrors.order_not_found],
 })
 
 const emptiesColumns = { 'line_id[]': column(), 'returnclinder[]': column() }
@@ -132,12 +132,12 @@ export const updateOrder = operation({
     })
     .check(checkEmpties),
   answer: z.object({ orderstatus: z.number() }),
-  refusals: [
-    orderRefusals.order_not_found,
-    orderRefusals.order_step_refused,
-    orderRefusals.order_line_unknown,
-    orderRefusals.order_empties_unfit,
-    ledgerRefusals.stock_short,
+  errors: [
+    orderErrors.order_not_found,
+    orderErrors.order_step_refused,
+    orderErrors.order_line_unknown,
+    orderErrors.order_empties_unfit,
+    ledgerErrors.stock_short,
   ],
 })
 
@@ -148,11 +148,11 @@ export const updateEmpties = operation({
   summary: 'Sets Empties Received of lines, until the order is delivered.',
   fields: z.object({ ...caller, id: recordId(), ...emptiesColumns }).check(checkEmpties),
   answer: z.object({}),
-  refusals: [
-    orderRefusals.order_not_found,
-    orderRefusals.order_line_unknown,
-    orderRefusals.order_empties_closed,
-    orderRefusals.order_empties_unfit,
+  errors: [
+    orderErrors.order_not_found,
+    orderErrors.order_line_unknown,
+    orderErrors.order_empties_closed,
+    orderErrors.order_empties_unfit,
   ],
 })
 
@@ -195,12 +195,12 @@ export const assignOrder = operation({
     confirm_expired: phrase('Confirmation', 1),
   }),
   answer: z.object({ orderstatus: z.number() }),
-  refusals: [
-    orderRefusals.order_not_found,
-    orderRefusals.order_step_refused,
-    orderRefusals.order_driver_unknown,
-    orderRefusals.order_vehicle_unknown,
-    orderRefusals.order_partner_unknown,
-    orderRefusals.order_papers_expired,
+  errors: [
+    orderErrors.order_not_found,
+    orderErrors.order_step_refused,
+    orderErrors.order_driver_unknown,
+    orderErrors.order_vehicle_unknown,
+    orderErrors.order_partner_unknown,
+    orderErrors.order_papers_expired,
   ],
 })

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { recordId } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
-import { refusals } from '../../operation.ts'
+import { domainErrors } from '../../operation.ts'
 import { orderFilterFields } from './orders.contract.ts'
 import { salesOf } from './sales.contract.ts'
 
-export const challanRefusals = refusals({
+export const challanErrors = domainErrors({
   challan_not_found: { status: 404, message: 'Challan not found' },
 })
 
@@ -27,7 +27,7 @@ export const challanPdf = download({
   summary: 'A delivery challan, three marked copies in one file (CGST Rule 55).',
   fields: z.object({ ...caller, id: recordId() }),
   fileName: 'challan.pdf',
-  refusals: Object.values(challanRefusals),
+  errors: Object.values(challanErrors),
 })
 
 export const salesWorkbook = download({

@@ -1,4 +1,4 @@
-import { isDay } from '../../day.ts'
+import { isDay } from '@refill/values/day.ts'
 import {
   addPaise,
   gstOn,
@@ -10,7 +10,7 @@ import {
   timesQuantity,
   type GstRate,
   type Paise,
-} from '../../money.ts'
+} from '@refill/values/money.ts'
 
 /** Codes and labels of the seeds, whose spelling stays (seed 2 §4, AMB-124). */
 export const orderStatuses = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { file, number, oneOf, recordId, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
-import { gstRates } from '../../money.ts'
-import { operation, refusals } from '../../operation.ts'
-import { commonRefusals } from '../../refusals.ts'
+import { gstRates } from '@refill/values/money.ts'
+import { operation, domainErrors } from '../../operation.ts'
+import { commonErrors } from '../../common-errors.ts'
 import { highestPrice, largestImageBytes, productUnits } from './products.rules.ts'
 
-export const productRefusals = refusals({
+export const productErrors = domainErrors({
   product_not_found: { status: 404, message: 'Product not found' },
   product_name_taken: { status: 409, message: 'Product already exists', field: 'product_name' },
   product_code_taken: { status: 409, message: 'Product code is in use', field: 'uuid' },
@@ -27,7 +27,7 @@ const price = (label: string, min: number) =>
 const image = (required?: string) =>
   file({
     maxBytes: largestImageBytes,
-    tooLarge: commonRefusals.file_too_large.message,
+    tooLarge: commonErrors.file_too_large.message,
     ...(required && { required }),
   })
 
@@ -134,13 +134,13 @@ export const readProduct = operation({
   summary: 'One live product.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({ reponselist: ProductRecord }),
-  refusals: [productRefusals.product_not_found],
+  errors: [productErrors.product_not_found],
 })
 
 const saving = [
-  productRefusals.product_name_taken,
-  productRefusals.product_code_taken,
-  productRefusals.product_image_wrong,
+  productErrors.product_name_taken,
+  productErrors.product_code_taken,
+  productErrors.product_image_wrong,
 ]
 
 export const createProduct = operation({
@@ -152,7 +152,7 @@ export const createProduct = operation({
   summary: 'Adds a product with its image.',
   fields: z.object({ ...formFields, url: image('Image is required') }),
   answer: z.object({ id: z.number() }),
-  refusals: saving,
+  errors: saving,
 })
 
 export const updateProduct = operation({
@@ -169,11 +169,11 @@ export const updateProduct = operation({
     version: number('Version', { otherwise: 0, min: 0 }),
   }),
   answer: z.object({ version: z.number() }),
-  refusals: [
+  errors: [
     ...saving,
-    productRefusals.product_not_found,
-    productRefusals.product_image_missing,
-    commonRefusals.changed_by_another,
+    productErrors.product_not_found,
+    productErrors.product_image_missing,
+    commonErrors.changed_by_another,
   ],
 })
 
@@ -185,5 +185,5 @@ export const deleteProduct = operation({
   summary: 'Takes a product out of lists, pickers and detail; documents that name it keep it.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),
-  refusals: [productRefusals.product_not_found, productRefusals.product_in_stock],
+  errors: [productErrors.product_not_found, productErrors.product_in_stock],
 })

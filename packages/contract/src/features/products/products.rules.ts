@@ -1,4 +1,4 @@
-import { percentOff, type Paise } from '../../money.ts'
+import { percentOff, type Paise } from '@refill/values/money.ts'
 
 /** Choices of the product form (seed 1 §9). The server takes any text of 2 to 50 characters in their place. */
 export const productCategories = ['Commercial', 'Domestic', 'Regulator', 'GasEquipment', 'Lpg'] as const

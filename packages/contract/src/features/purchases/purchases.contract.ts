@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { dayInIndia } from '../../day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import { column, number, oneOf, recordId, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
-import { operation, refusals } from '../../operation.ts'
-import { ledgerRefusals } from '../cylinder-ledger/cylinder-ledger.door.ts'
+import { operation, domainErrors } from '../../operation.ts'
+import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import {
   invoiceDayProblem,
   invoiceNumberProblem,
@@ -13,7 +13,7 @@ import {
   type PurchaseLine,
 } from './purchases.rules.ts'
 
-export const purchaseRefusals = refusals({
+export const purchaseErrors = domainErrors({
   purchase_not_found: { status: 404, message: 'Purchase not found' },
   invoice_taken: { status: 409, message: 'Duplicate invoice number for this vendor', field: 'inv_no' },
   purchase_vendor_unknown: { status: 404, message: 'Vendor not found', field: 'vendor_id' },
@@ -69,7 +69,7 @@ export const readPurchase = operation({
   summary: 'One purchase, for an address that is opened directly.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({ reponselist: Purchase }),
-  refusals: [purchaseRefusals.purchase_not_found],
+  errors: [purchaseErrors.purchase_not_found],
 })
 
 const lineColumns = {
@@ -150,7 +150,7 @@ export const createPurchase = operation({
       }),
     ),
   answer: z.object({ id: z.number(), total_amount: z.number() }),
-  refusals: [...Object.values(purchaseRefusals), ledgerRefusals.stock_fraction],
+  errors: [...Object.values(purchaseErrors), ledgerErrors.stock_fraction],
 })
 
 export const deletePurchase = operation({
@@ -162,7 +162,7 @@ export const deletePurchase = operation({
     'Takes a purchase back by reversing its movements; refused when its cylinders are delivered already.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),
-  refusals: [purchaseRefusals.purchase_not_found, ledgerRefusals.stock_short],
+  errors: [purchaseErrors.purchase_not_found, ledgerErrors.stock_short],
 })
 
 const PurchaseReportRow = z.object({

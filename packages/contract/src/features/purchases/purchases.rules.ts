@@ -1,4 +1,4 @@
-import { isDay } from '../../day.ts'
+import { isDay } from '@refill/values/day.ts'
 import {
   gstOn,
   gstRates,
@@ -8,13 +8,13 @@ import {
   sumPaise,
   timesQuantity,
   type Paise,
-} from '../../money.ts'
+} from '@refill/values/money.ts'
 
 /** Oil marketing companies that cylinders are bought from (seed 2 §9). */
 export const omcs = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas'] as const
 
 /** From so many lines on the entry form is hidden; a call takes any number (AMB-159). */
-export const mostLines = 4
+export const maxLines = 4
 
 export type LineFigures = { unit_price: string; discount: string; qty: string; gst: string }
 

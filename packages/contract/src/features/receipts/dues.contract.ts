@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts'
 import { dueAges } from './receipts.rules.ts'
 
 /** The most order numbers that a row of dues names: the oldest of them. */
-export const mostDueOrders = 20
+export const maxDueOrders = 20
 
 const ages = { not_due: z.number(), to_15: z.number(), to_30: z.number(), over_30: z.number() }
 
@@ -23,7 +23,7 @@ const DueRow = z.object({
   /** The day by which the oldest should have been paid, and how many days ago that was; 0 when it is still to come. */
   oldest_day: z.string(),
   oldest_days: z.number(),
-  /** Numbers of the orders that are due, the oldest first, {@link mostDueOrders} at most. */
+  /** Numbers of the orders that are due, the oldest first, {@link maxDueOrders} at most. */
   orders: z.array(z.string()),
 })
 export type DueRow = z.output<typeof DueRow>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { dayInIndia } from '../../day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import { column, number, oneOf, recordId } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
-import { operation, refusals } from '../../operation.ts'
+import { operation, domainErrors } from '../../operation.ts'
 import { receiptModes, receiptProblems, splitOrderIds } from './receipts.rules.ts'
 
-export const receiptRefusals = refusals({
+export const receiptErrors = domainErrors({
   receipt_not_found: { status: 404, message: 'Receipt not found' },
   receipt_orders_unknown: { status: 404, message: 'There is no order {orders}', field: 'orderid' },
   receipt_orders_of_others: {
@@ -16,7 +16,7 @@ export const receiptRefusals = refusals({
   },
 })
 
-export const statementRefusals = refusals({
+export const statementErrors = domainErrors({
   statement_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
 })
 
@@ -89,7 +89,7 @@ export const createReceipt = operation({
     /** Said, not refused: the transaction number was entered before (AMB-134). */
     warning: z.optional(z.string()),
   }),
-  refusals: [receiptRefusals.receipt_orders_unknown, receiptRefusals.receipt_orders_of_others],
+  errors: [receiptErrors.receipt_orders_unknown, receiptErrors.receipt_orders_of_others],
 })
 
 export const deleteReceipt = operation({
@@ -100,7 +100,7 @@ export const deleteReceipt = operation({
   summary: 'Takes a receipt back: its orders owe again what it had paid on them.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),
-  refusals: [receiptRefusals.receipt_not_found],
+  errors: [receiptErrors.receipt_not_found],
 })
 
 export const receiptFilter = {
@@ -178,5 +178,5 @@ export const readStatement = operation({
     /** Deposits taken up to the last day: a liability, returned with the cylinders. */
     deposits_held: z.number(),
   }),
-  refusals: Object.values(statementRefusals),
+  errors: Object.values(statementErrors),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
-import { receiptFilter, statementRefusals } from './receipts.contract.ts'
+import { receiptFilter, statementErrors } from './receipts.contract.ts'
 
 const { customer_id, payment_mode } = receiptFilter
 
@@ -24,7 +24,7 @@ export const statementWorkbook = download({
   fields: statement,
   fileName: 'statement.xlsx',
   bytesPerRow: 70,
-  refusals: Object.values(statementRefusals),
+  errors: Object.values(statementErrors),
 })
 
 export const statementPdf = download({
@@ -33,5 +33,5 @@ export const statementPdf = download({
   summary: "A customer's statement between two days, to print or send.",
   fields: statement,
   fileName: 'statement.pdf',
-  refusals: Object.values(statementRefusals),
+  errors: Object.values(statementErrors),
 })

@@ -1,4 +1,4 @@
-import { isDay } from '../../day.ts'
+import { isDay } from '@refill/values/day.ts'
 
 export const receiptModes = ['Cash', 'Online'] as const
 export type ReceiptMode = (typeof receiptModes)[number]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { password, text } from '../../fields.ts'
-import { operation, refusals } from '../../operation.ts'
+import { operation, domainErrors } from '../../operation.ts'
 
-export const sessionRefusals = refusals({
+export const sessionErrors = domainErrors({
   credentials_wrong: { status: 401, message: 'Invalid credentials.' },
   too_many_tries: { status: 429, message: 'Too many attempts. Try again in {seconds} seconds.' },
 })
@@ -14,7 +14,7 @@ export const login = operation({
   summary: 'Signs in: sets the session cookie and answers the user’s id as text.',
   fields: z.object({ username: text('User Name', { optional: true, max: 200 }), password: password() }),
   answer: z.object({ user: z.string() }),
-  refusals: [sessionRefusals.credentials_wrong, sessionRefusals.too_many_tries],
+  errors: [sessionErrors.credentials_wrong, sessionErrors.too_many_tries],
 })
 
 export const logout = operation({

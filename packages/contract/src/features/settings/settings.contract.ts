@@ -3,7 +3,7 @@ import { file, text } from '../../fields.ts'
 import { email, gstin, mobile, phrase, pinCode, state, version } from '../../masters/fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
-import { commonRefusals } from '../../refusals.ts'
+import { commonErrors } from '../../common-errors.ts'
 
 export const largestLogoBytes = 524_288
 export const logoTypes = ['image/png', 'image/jpeg', 'image/jpg'] as const
@@ -59,5 +59,5 @@ export const updateSettings = operation({
     logo: file({ maxBytes: largestLogoBytes, tooLarge: 'Logo too large. Maximum size allowed: 512 KB' }),
   }),
   answer: z.object({ version: z.number() }),
-  refusals: [commonRefusals.changed_by_another],
+  errors: [commonErrors.changed_by_another],
 })

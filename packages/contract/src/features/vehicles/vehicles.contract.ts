@@ -4,10 +4,10 @@ import { isTwoDigitOfficeVehicleNumber, normaliseVehicleNumber } from '../../ide
 import { flag, mobile, optionalDay } from '../../masters/fields.ts'
 import { master } from '../../masters/master.ts'
 import { pairPapers } from '../../masters/papers.ts'
-import { refusals } from '../../operation.ts'
+import { domainErrors } from '../../operation.ts'
 import { newestModel, oldestModel } from './vehicles.rules.ts'
 
-export const vehicleRefusals = refusals({
+export const vehicleErrors = domainErrors({
   vehicle_number_taken: {
     status: 409,
     message: 'A vehicle with this number is there already',
@@ -140,7 +140,7 @@ const declared = master({
   },
   create: { endpoint: 'vehicle.php', action: 'create' },
   form,
-  refusals: [vehicleRefusals.vehicle_number_taken],
+  errors: [vehicleErrors.vehicle_number_taken],
 })
 
 /** RC and insurance with number and document come with every new vehicle (seed 1 §5). */

@@ -1,4 +1,4 @@
-import { dayInIndia } from '../../day.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 
 /** Papers of Add Vehicle, in the order of its files and numbers (AMB-072, AMB-086). */
 export const vehiclePapers = ['RC', 'Insurance', 'Pollution'] as const

@@ -4,7 +4,7 @@ import { caller } from '../../list.ts'
 import { email, flag, gstin, mobile, pan, phrase, pinCode, state, version } from '../../masters/fields.ts'
 import { master } from '../../masters/master.ts'
 import { operation } from '../../operation.ts'
-import { commonRefusals } from '../../refusals.ts'
+import { commonErrors } from '../../common-errors.ts'
 import { highestCreditLimit, longestCreditDays } from './vendors.rules.ts'
 
 const creditDays = number('Credit days', { otherwise: 0, min: 0, max: longestCreditDays })
@@ -88,5 +88,5 @@ export const updateVendorSettings = operation({
     credit_limit: creditLimit,
   }),
   answer: z.object({ version: z.number() }),
-  refusals: [vendors.missing, commonRefusals.changed_by_another],
+  errors: [vendors.missing, commonErrors.changed_by_another],
 })

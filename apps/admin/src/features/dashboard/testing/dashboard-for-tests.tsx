@@ -1,4 +1,4 @@
-import { addDays, day } from '@refill/contract/day.ts'
+import { addDays, day } from '@refill/values/day.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { Route, Routes } from 'react-router'
 import { fakeServer } from '../../../masters/testing/fake-server.ts'

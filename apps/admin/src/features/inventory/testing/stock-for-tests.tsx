@@ -36,14 +36,14 @@ const product = (id: number) => ({
   small_image_url: '',
 })
 
-type Deeds = Record<string, object | 'network down'>
+type Actions = Record<string, object | 'network down'>
 
 /** Answers of `inventory.php` by action; `list` from the rows, the rest by the tests. */
-export const stockServer = (rows: InventoryRow[], deeds: Deeds = {}) => {
+export const stockServer = (rows: InventoryRow[], actions: Actions = {}) => {
   const inventory = ({ parts }: Call) => {
     const action = parts.action?.[0] as string
     const [page, limit] = [Number(parts.page?.[0]), Number(parts.limit?.[0])]
-    const known = deeds[action]
+    const known = actions[action]
     if (known) return known
     return { totalcount: rows.length, data: rows.slice((page - 1) * limit, page * limit) }
   }
@@ -54,7 +54,7 @@ export const stockServer = (rows: InventoryRow[], deeds: Deeds = {}) => {
   })
   const sent = (action: string) =>
     server.to('inventory.php').filter(({ parts }) => parts.action?.[0] === action)
-  return { ...server, deeds, sent }
+  return { ...server, actions, sent }
 }
 
 export const showStock = (at: string) =>

@@ -41,7 +41,7 @@ export const start = async (options: StartOptions) => {
 }
 
 /** The line that a start is refused with. */
-export const refusalOf = async (options: StartOptions): Promise<string> => {
+export const errorOf = async (options: StartOptions): Promise<string> => {
   const postgres = await startPostgres(options).catch((error: unknown) => error)
   if (postgres instanceof Error) return `${postgres.name}: ${postgres.message}`
   throw new Error('the start was not refused')

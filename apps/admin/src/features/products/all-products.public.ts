@@ -1,0 +1,19 @@
+import { listProducts, type ProductRow } from '@refill/contract/features/products/products.contract.ts'
+import { asCaller } from '@refill/contract/list.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/send.ts'
+
+// Apart from the other door, which every screen carries for the palette.
+
+/** Products are loaded whole (seed 2 §7), up to the limit of AMB-036. */
+const maxProducts = 1000
+
+export const allProducts = queryOptions({
+  queryKey: ['products', 'all'],
+  queryFn: async ({ signal }): Promise<ProductRow[]> => {
+    const fields = { ...asCaller, page: 1, limit: maxProducts, search: '' }
+    const answer = await send(listProducts, fields, { signal })
+    return answer.success ? answer.product_list : []
+  },
+  staleTime: 60_000,
+})

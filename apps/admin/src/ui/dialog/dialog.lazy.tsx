@@ -1,0 +1,37 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import { Modal } from '@mantine/core'
+import { CloseButton } from '../close-button.tsx'
+import { KitProvider } from '../mantine/kit-provider.tsx'
+import type { DialogProps } from './dialog.tsx'
+import styles from './dialog.module.css'
+
+export function LazyDialog({ title, opened, onClose, busy = false, footer, wide, children }: DialogProps) {
+  return (
+    <KitProvider>
+      <Modal.Root
+        opened={opened}
+        classNames={{ content: styles.dialog ?? '' }}
+        onClose={busy ? () => undefined : onClose}
+        size={wide ? 800 : 408}
+        centered
+        closeOnEscape={!busy}
+        closeOnClickOutside={!busy}
+        returnFocus={false}
+        lockScroll={false}
+        transitionProps={{ transition: 'fade', duration: 160 }}
+      >
+        <Modal.Overlay className={styles.overlay} />
+        <Modal.Content aria-busy={busy || undefined}>
+          <div className={styles.head}>
+            <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
+            {!busy && <CloseButton onClick={onClose} />}
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.foot}>{footer}</div>}
+        </Modal.Content>
+      </Modal.Root>
+    </KitProvider>
+  )
+}

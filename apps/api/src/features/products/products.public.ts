@@ -1,0 +1,32 @@
+import { taxableAmount } from '@refill/contract/features/products/products.rules.ts'
+import { paiseFromRupees } from '@refill/values/money.ts'
+import type { Reader } from '../../database/database.ts'
+
+/** Compares the stored taxable amount of each product with the rule; one sentence for each difference. */
+export const verifyProducts = async (reader: Reader): Promise<string[]> => {
+  const rows = await reader
+    .selectFrom('products')
+    .select(['id', 'rsp', 'discount', 'taxable_amount'])
+    .execute()
+  return rows
+    .filter(({ rsp, discount, taxable_amount }) => {
+      return taxableAmount(paiseFromRupees(rsp), Number(discount)) !== paiseFromRupees(taxable_amount)
+    })
+    .map(
+      ({ id, taxable_amount }) => `product ${id}: taxable amount ${taxable_amount} is not RSP less discount`,
+    )
+}
+
+export const hasProducts = async (reader: Reader): Promise<boolean> =>
+  (await reader.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
+
+export { importProducts, type ImportedProduct } from './import-products.ts'
+export { productColumns } from './product-columns.ts'
+export {
+  byCode,
+  holdingProducts,
+  holdProductsToMove,
+  holdProductsToOpen,
+  readProducts,
+  type HeldProduct,
+} from './hold-products.ts'

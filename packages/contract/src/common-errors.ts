@@ -1,0 +1,22 @@
+import { domainErrors } from './operation.ts'
+
+/** Errors that any operation may give; the mechanism raises them, so that no feature repeats them. */
+export const commonErrors = domainErrors({
+  body_unreadable: { status: 400, message: 'The request could not be read.' },
+  unauthorized: { status: 401, message: 'Unauthorized. Please login.' },
+  forbidden: { status: 403, message: 'You do not have the right to do this.' },
+  wrong_origin: { status: 403, message: 'This request came from another site and was refused.' },
+  endpoint_unknown: { status: 404, message: 'There is no such call.' },
+  action_unknown: { status: 404, message: 'There is no such action on this call.' },
+  changed_by_another: {
+    status: 409,
+    message: '{who} changed this {what} at {when}. Your change was not saved.',
+  },
+  key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  busy: { status: 409, message: 'Somebody else is changing the same record. Please try again.' },
+  too_large: { status: 413, message: 'The request is too large.' },
+  file_too_large: { status: 413, message: 'File size too large' },
+  body_type_unknown: { status: 415, message: 'Send multipart form data or JSON.' },
+  file_type_wrong: { status: 415, message: 'Invalid file type' },
+  invalid_fields: { status: 422, message: 'Some fields need a change.' },
+})

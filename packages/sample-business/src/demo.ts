@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Business } from '@refill/api/business.ts'
+import { ConfigError, readConfig } from '@refill/api/config.ts'
+import { sampleBusiness } from './companies.ts'
+import { fillSampleBusiness, masterCounts, productsOf } from './fill.ts'
+import { vacuumSample } from './vacuum.ts'
+import { sayLine } from '@refill/api/say.ts'
+import { resetAdministrator } from '@refill/api/features/session/session.public.ts'
+
+const dataDir = 'data-demo'
+
+/** A financial year has 999,999 numbers for its orders, and these are two. */
+const maxOrders = 1_500_000
+
+const readCount = (name: string, text: string): number => {
+  const count = Number(text)
+  if (!/^\d{1,8}$/.test(text))
+    throw new ConfigError(`--${name} must be a number from 0 to 99,999,999, not '${text}'.`)
+  return count
+}
+
+/** The demo's password: made once, kept beside its data for the next start, never the same on two machines. */
+const demoPassword = (folder: string): string => {
+  const file = join(folder, 'sign-in.txt')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(folder, { recursive: true })
+  const password = `refill-${randomBytes(6).toString('hex')}`
+  writeFileSync(file, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
+/** `npm run demo [-- --orders 200000] [--products 10000] [--customers 100000]`: the product on a sample business of that size. */
+export const demoExtras = (argv: string[]) => {
+  const { values } = parseArgs({
+    args: argv.filter((one) => one !== '--demo'),
+    options: {
+      orders: { type: 'string', default: '12000' },
+      products: { type: 'string' },
+      customers: { type: 'string' },
+    },
+  })
+  const orders = readCount('orders', values.orders)
+  if (orders > maxOrders) throw new ConfigError(`--orders must be at most ${maxOrders}, not ${orders}.`)
+  const products = values.products === undefined ? productsOf(orders) : readCount('products', values.products)
+  const sized = masterCounts(orders)
+  const customers =
+    values.customers === undefined ? sized.customers : readCount('customers', values.customers)
+  const masters = { ...sized, customers }
+  const prepare = async ({ db, store, pool }: Business) => {
+    sayLine(`Filling the sample business, ${sampleBusiness.name} of ${sampleBusiness.town}…`)
+    if (await fillSampleBusiness(db, store, { products, masters, orders })) await vacuumSample(pool)
+    const { adminUsername: username, adminPassword, dataDir: folder } = readConfig(process.env, { dataDir })
+    const password = adminPassword ?? demoPassword(folder)
+    await resetAdministrator(db, { username, password, name: 'Meena Joshi' })
+    sayLine(`Sign in as ${username} with password ${password}`)
+  }
+  return { dataDir, prepare }
+}

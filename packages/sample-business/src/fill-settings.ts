@@ -1,0 +1,34 @@
+import { updateSettings as contract } from '@refill/contract/features/settings/settings.contract.ts'
+import { theProgram } from '@refill/api/actor.ts'
+import type { Database } from '@refill/api/database/database.ts'
+import { readSettings, updateSettings } from '@refill/api/features/settings/settings.public.ts'
+import type { FileStore } from '@refill/api/files/file-store.ts'
+import { sampleBusiness } from './companies.ts'
+import { sampleGstin, sampleMobile, samplePan } from './identities.ts'
+import { logoPng } from './logo.ts'
+import { random } from './random.ts'
+
+const terms =
+  'Cylinders remain the property of the oil company. Check weight and seal before signing. ' +
+  'Empties are to be returned with the next delivery. Interest at 18 % a year is charged on amounts that are overdue. ' +
+  'Subject to Pune jurisdiction.'
+
+/** What the documents of the business say of it, through its own form. */
+export const fillSettings = async (db: Database, store: FileStore): Promise<void> => {
+  const chance = random('settings')
+  const { version } = await readSettings(db.reader)
+  const form = contract.fields.safeParse({
+    name: sampleBusiness.name,
+    address: 'S. No. 42/3, Hadapsar Industrial Estate, Solapur Road, Hadapsar, Pune',
+    state: sampleBusiness.state,
+    pincode: '411028',
+    gst: sampleGstin(chance, samplePan(chance, 'F', sampleBusiness.legalName), sampleBusiness.stateCode),
+    mobile: `640${sampleMobile(chance).slice(3)}`,
+    email: 'office@sahyadrigas.example',
+    terms,
+    version,
+    logo: new File([new Uint8Array(await logoPng())], 'logo.png', { type: 'image/png' }),
+  })
+  if (!form.success) throw new Error(`Settings: ${form.error.issues[0]?.message}`)
+  await updateSettings(db, store, theProgram('sample business'), form.data)
+}

@@ -1,0 +1,83 @@
+import type { TypedLine } from '@refill/contract/features/orders/orders.rules.ts'
+import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { paise, paiseFromRupees, rupeesText } from '@refill/values/money.ts'
+import type { Day } from '@refill/values/day.ts'
+import type { Offer } from '@refill/api/features/orders/orders.public.ts'
+import { random, type Random } from '../random.ts'
+import { goodsSold } from '../transactions/stocked-products.ts'
+import type { Habit, Usual } from './habits.ts'
+
+export type Basket = { readonly offer: Offer; readonly line: TypedLine }[]
+
+const thousandthsOf = new Map<string, number>()
+
+/** Oil companies change their prices on the first of a month; today's are those of the catalogue. */
+const priceIndex = ({ category, capacity }: Offer, day: Day, today: Day): number => {
+  if (day.slice(0, 7) === today.slice(0, 7)) return 1000
+  const name = `${category} ${capacity} ${day.slice(0, 7)}`
+  const known = thousandthsOf.get(name) ?? random('prices', name).between(978, 1012)
+  thousandthsOf.set(name, known)
+  return known
+}
+
+/** Rupees for one, '' where it is the product's own price. */
+const priceFor = (offer: Offer, discount: number, day: Day, today: Day): string => {
+  const index = priceIndex(offer, day, today)
+  if (index === 1000 && discount === 0) return ''
+  const own = paiseFromRupees(offer.taxable_amount)
+  return rupeesText(paise(Math.round((own * index * (1000 - discount)) / 1_000_000)))
+}
+
+type Wanted = { readonly offer: Offer; readonly count: number; readonly deposits: number }
+
+/** About what it always takes. */
+const around = (chance: Random, { offer, count }: Usual): Wanted => {
+  const step = Math.max(1, Math.round(count / 5))
+  const taken = count === 1 ? 1 : Math.max(1, count + step * chance.pick([0, 0, 0, 0, -1, 1]))
+  return { offer, count: taken, deposits: 0 }
+}
+
+/** A new connection holds cylinders and a regulator against a deposit, and needs a hose. */
+const connection = (chance: Random, { main, kind }: Habit, find: Find): Wanted[] => {
+  const home = kind === 'household'
+  const count = home ? chance.pick([1, 1, 2]) : main.count
+  const regulator = find(goodsSold.regulators[main.offer.type] ?? '')
+  const hose = find(chance.pick(home ? goodsSold.household : goodsSold.kitchen))
+  return [
+    { offer: main.offer, count, deposits: count },
+    ...(home && regulator ? [{ offer: regulator, count: 1, deposits: 1 }] : []),
+    ...(hose ? [{ offer: hose, count: 1, deposits: 0 }] : []),
+  ]
+}
+
+/** A product that lies in the godown, in this number. */
+type Find = (code: string) => Offer | undefined
+
+const refills = (chance: Random, { main, also, kind }: Habit, find: Find): Wanted[] => {
+  const first = around(chance, main)
+  const grows = isCylinder(first.offer) && chance.chance(0.012)
+  const extra = chance.chance(0.025)
+    ? find(chance.pick(kind === 'household' ? goodsSold.household : goodsSold.kitchen))
+    : undefined
+  return [
+    grows ? { ...first, count: first.count + 1, deposits: 1 } : first,
+    ...(also && chance.chance(0.4) ? [around(chance, also)] : []),
+    ...(extra ? [{ offer: extra, count: kind === 'household' ? 1 : chance.between(1, 2), deposits: 0 }] : []),
+  ]
+}
+
+type Asked = { readonly day: Day; readonly today: Day; readonly isFirst: boolean; readonly find: Find }
+
+/** What a customer orders this time. */
+export const basketOf = (chance: Random, habit: Habit, { day, today, isFirst, find }: Asked): Basket => {
+  const wanted = isFirst && habit.isNew ? connection(chance, habit, find) : refills(chance, habit, find)
+  return wanted.map(({ offer, count, deposits }) => ({
+    offer,
+    line: {
+      uuid: offer.code,
+      count: String(count),
+      price: priceFor(offer, habit.discount, day, today),
+      deposit_count: deposits === 0 ? '' : String(deposits),
+    },
+  }))
+}

@@ -1,0 +1,172 @@
+import type { Day } from '@refill/values/day.ts'
+import { isOnCredit } from '@refill/contract/features/orders/orders.rules.ts'
+import type { BookingRows, Offer } from '@refill/api/features/orders/orders.public.ts'
+import { random, type Random } from '../random.ts'
+import { available, handOver, promise, type Shelf, type Yard } from '../transactions/yard.ts'
+import { basketOf, type Basket } from './baskets.ts'
+import { CashBox, type SampleReceipt } from './cash-box.ts'
+import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
+import { bookingTimes, sundaysBefore } from './day-weights.ts'
+import { diaryOf } from './diary.ts'
+import { fateOf, type Fate } from './fates.ts'
+import type { Habit } from './habits.ts'
+import { orderNumber, type seriesOf } from './numbers.ts'
+import { bookedRows, emptiesOf, orderRows, type Crew, type Ordered, type OrderRows } from './order-rows.ts'
+import { turnsOf, type Turns } from './turns.ts'
+
+export type SampleOrder = OrderRows & { readonly serial: number; readonly fate: Fate }
+/** A challan goes out with an order that may have been booked days before. */
+export type Leaving = {
+  readonly at: Seconds
+  readonly serial: number
+  readonly canceled: Seconds | undefined
+}
+type Delivery = { readonly shelf: Shelf; readonly count: number; readonly empties: number }
+
+export type Desk = {
+  readonly habits: readonly Habit[]
+  /** Everything that is sold, by code. */
+  readonly offers: ReadonlyMap<string, Offer>
+  readonly crews: readonly Crew[]
+  readonly today: Day
+  readonly clock: Clock
+  /** How many orders in all, for when customers come for the first time. */
+  readonly orders: number
+  /** Numbers of orders, in the order of booking. */
+  readonly series: ReturnType<typeof seriesOf>
+}
+
+/** Customers of old come within their first round, new ones at any time in the two years. */
+const turnsFor = ({ habits, orders }: Desk) => {
+  const length = orders / habits.reduce((sum, { weight }) => sum + weight, 0)
+  return turnsOf(
+    habits.map(({ weight, isNew }, index) => {
+      const chance = random('turns', index)
+      const begins = isNew ? chance.next() * length : chance.next() / weight
+      return { weight, begins, pauses: () => 0.7 + chance.next() * 0.6 }
+    }),
+  )
+}
+
+const sourceOf = (chance: Random, { kind }: Habit) =>
+  chance.weighted([
+    ['phone', 70],
+    ['counter', kind === 'household' ? 15 : 5],
+    ['shop', 15],
+  ] as const)
+
+type Visit = { readonly day: Day; readonly at: Seconds; readonly nth: number; readonly ofDay: number }
+
+/** Books the orders of one day after another; the only place that knows who owes what. */
+export class BookingDesk {
+  readonly #desk: Desk
+  readonly #yard: Yard
+  readonly #turns: Turns
+  readonly #box = new CashBox()
+  readonly #seen = new Set<Habit>()
+  readonly #missing = new Map<Habit, Map<number, number>>()
+  readonly #leaving = diaryOf<Leaving>()
+  readonly #deliveries = diaryOf<Delivery>()
+  readonly #isSunday: (place: number) => boolean
+  #booked = 0
+
+  constructor(desk: Desk, yard: Yard) {
+    this.#desk = desk
+    this.#yard = yard
+    this.#turns = turnsFor(desk)
+    this.#isSunday = sundaysBefore(desk.today)
+  }
+
+  bookDay(place: number, count: number): SampleOrder[] {
+    const day = dayAt(this.#desk.today, place)
+    return bookingTimes(day, place, count).map((at, nth) => this.#book({ day, at, nth, ofDay: count }))
+  }
+
+  /** Takes what is delivered on a day out of the godown. */
+  deliverDay(place: number): void {
+    for (const { shelf, count, empties } of this.#deliveries.take(place)) handOver(shelf, count, empties)
+  }
+
+  /** In the order in which the lorries left. */
+  leavingOn(place: number): Leaving[] {
+    return this.#leaving.take(place).toSorted((one, other) => one.at - other.at)
+  }
+
+  receiptsOf(place: number): SampleReceipt[] {
+    return this.#box.receiptsOf(place)
+  }
+
+  corrections() {
+    return this.#box.corrections()
+  }
+
+  /** Who comes next, and what it takes. */
+  #serve(chance: Random, day: Day) {
+    const { habits, offers, today } = this.#desk
+    const habit = habits[this.#turns.next()]
+    if (!habit) throw new RangeError('There is no customer')
+    const isFirst = !this.#seen.has(habit)
+    this.#seen.add(habit)
+    const find = (code: string) => {
+      const shelf = this.#yard.find(code)
+      return shelf && available(shelf) > 3 ? offers.get(code) : undefined
+    }
+    return { habit, basket: basketOf(chance, habit, { day, today, isFirst, find }) }
+  }
+
+  /** Who would pass its limit pays at the door, unless somebody allows it. */
+  #write(chance: Random, habit: Habit, asked: Omit<Ordered, 'mode' | 'allowedBy'>) {
+    const usual = chance.weighted(habit.modes)
+    const rows = bookedRows({ ...asked, mode: usual, allowedBy: '' })
+    if (!isOnCredit(usual) || !this.#box.passesLimit(habit, rows.totals.payable)) return rows
+    const allowedBy = chance.chance(0.12) ? 'Meena Joshi' : ''
+    return bookedRows({ ...asked, mode: allowedBy ? usual : 'Online', allowedBy })
+  }
+
+  #empties(chance: Random, habit: Habit, rows: BookingRows, { status }: Fate): number[] {
+    if (status !== 4) return rows.lines.map(({ returnclinder }) => returnclinder)
+    const missing = this.#missing.get(habit) ?? new Map<number, number>()
+    this.#missing.set(habit, missing)
+    return emptiesOf(chance, rows, missing)
+  }
+
+  /** Lines leave the godown on the day of delivery; until then they are promised. */
+  #reserve({ lines }: OrderRows, basket: Basket, { status, delivered }: Fate): void {
+    if (status === 5) return
+    for (const [index, { offer }] of basket.entries()) {
+      const [line, shelf] = [lines[index], this.#yard.find(offer.code)]
+      if (!line || !shelf) continue
+      const count = Number(line.count)
+      promise(shelf, count)
+      if (delivered === undefined) continue
+      this.#deliveries.note(placeOf(delivered), { shelf, count, empties: line.returnclinder })
+    }
+  }
+
+  #book({ day, at, nth, ofDay }: Visit): SampleOrder {
+    const serial = this.#booked++
+    const { today, clock, crews, series } = this.#desk
+    const chance = random('orders', serial)
+    const { habit, basket } = this.#serve(chance, day)
+    const fate = fateOf(chance, { at, nth, ofDay, isSunday: this.#isSunday })
+    const source = sourceOf(chance, habit)
+    const { partner, buyer } = habit
+    const rows = this.#write(chance, habit, { at, source, partner, buyer, basket, fate, today })
+    const orderid = orderNumber(series.take(day))
+    const { paymentmode: mode } = rows.order
+    const paid = this.#box.bill(habit, {
+      ...{ serial, orderid, mode, booked: at, delivered: fate.delivered, payable: rows.totals.payable },
+      isCanceled: fate.status === 5,
+      isAhead: source === 'shop' && mode === 'Online' && chance.chance(0.5),
+    })
+    const empties = this.#empties(chance, habit, rows, fate)
+    const crew = chance.pick(crews)
+    const order = orderRows(rows, { at, orderid, fate, crew, empties, paid, today, clock })
+    this.#reserve(order, basket, fate)
+    const { dispatched, ended, status } = fate
+    const canceled = status === 5 ? ended : undefined
+    if (dispatched !== undefined)
+      this.#leaving.note(placeOf(dispatched), { at: dispatched, serial, canceled })
+    return { ...order, serial, fate }
+  }
+}

@@ -1,0 +1,171 @@
+import {
+  addPaise,
+  paise,
+  paiseFromRupees,
+  subtractPaise,
+  sumPaise,
+  type Paise,
+} from '@refill/values/money.ts'
+import { isOnCredit } from '@refill/contract/features/orders/orders.rules.ts'
+import { allocate } from '@refill/api/features/receipts/receipts.public.ts'
+import { random, type Random } from '../random.ts'
+import { atHour, hour, lastPlace, minute, placeOf, sampleNow, type Seconds } from './clock.ts'
+import { diaryOf } from './diary.ts'
+import type { Habit } from './habits.ts'
+
+/** An order as far as money goes. */
+export type Bill = {
+  /** Place among the orders of the sample, from 0. */
+  readonly serial: number
+  readonly orderid: string
+  readonly payable: Paise
+  readonly mode: string
+  readonly booked: Seconds
+  readonly delivered: Seconds | undefined
+  readonly isCanceled: boolean
+  /** Paid by the shop that sent it. */
+  readonly isAhead: boolean
+}
+
+export type SampleReceipt = {
+  readonly at: Seconds
+  readonly habit: Habit
+  readonly amount: Paise
+  readonly isCash: boolean
+  readonly parts: readonly { readonly serial: number; readonly orderid: string; readonly amount: Paise }[]
+  readonly onAccount: Paise
+}
+
+type Due = { readonly id: number; readonly orderid: string; due: Paise; readonly payable: Paise }
+/** What a customer pays together on one day. */
+type Round = { readonly habit: Habit; readonly dues: Due[] }
+
+const least = 7
+
+/** Place of the day on which a customer pays what is due on another: it pays in rounds, the later the slower it is. */
+const roundOf = ({ buyer, lateness }: Habit, due: number): number => {
+  const length = Math.max(least, buyer.credit_days)
+  const first = buyer.id % length
+  const round = Math.ceil((due - first) / length)
+  return first + round * length + lateness + random('rounds', buyer.id, round).between(0, 3)
+}
+
+/** Most pay what is asked, some a round sum above or below it. */
+const handed = (chance: Random, asked: Paise): Paise => {
+  const above = Math.ceil(asked / 50_000) * 50_000
+  const below = Math.floor(asked / 100_000) * 100_000
+  return chance.weighted([
+    [asked, 86],
+    [paise(above), 6],
+    [below > 0 ? paise(below) : asked, 8],
+  ] as const)
+}
+
+/** What is received in the two years: a round's receipt pays the oldest of its orders first. */
+export class CashBox {
+  readonly #receipts = diaryOf<SampleReceipt>()
+  /** By the place of their day, and by customer. */
+  readonly #rounds = new Map<number, Map<number, Round>>()
+  readonly #leftOver = new Map<number, Due[]>()
+  readonly #owed = new Map<number, Paise>()
+
+  /** @returns what will have been paid on it by now, unless {@link corrections} says otherwise */
+  bill(habit: Habit, order: Bill): Paise {
+    if (order.isAhead) return this.#payAhead(habit, order)
+    if (order.delivered === undefined) return paise(0)
+    if (isOnCredit(order.mode)) return this.#payLater(habit, order, order.delivered)
+    // A few are short of money at the door, and bring it when they pass.
+    const forgets = random('forgets', order.serial).chance(0.015)
+    return forgets
+      ? this.#payLater(habit, order, order.delivered)
+      : this.#payAtDoor(habit, order, order.delivered)
+  }
+
+  /** Whether an order on credit would pass what was agreed; 0 is no agreement. */
+  passesLimit(habit: Habit, payable: Paise): boolean {
+    const limit = paiseFromRupees(habit.buyer.credit_limit)
+    return limit > 0 && addPaise(this.#owes(habit), payable) > limit
+  }
+
+  /** In the order of time. */
+  receiptsOf(place: number): SampleReceipt[] {
+    const settled = [...(this.#rounds.get(place)?.values() ?? [])].map((round) => this.#settle(place, round))
+    this.#rounds.delete(place)
+    return [...this.#receipts.take(place), ...settled].toSorted((one, other) => one.at - other.at)
+  }
+
+  /** Orders on which less was paid than {@link bill} said. */
+  corrections(): { serial: number; paid: Paise }[] {
+    return [...this.#leftOver.values()]
+      .flat()
+      .map(({ id, due, payable }) => ({ serial: id, paid: subtractPaise(payable, due) }))
+  }
+
+  #owes({ buyer }: Habit): Paise {
+    return this.#owed.get(buyer.id) ?? paise(0)
+  }
+
+  #receive(receipt: SampleReceipt): void {
+    this.#receipts.note(placeOf(receipt.at), receipt)
+  }
+
+  /** What is paid on an order that is canceled later stays on the customer's account. */
+  #payAhead(habit: Habit, { serial, orderid, payable, booked, isCanceled }: Bill): Paise {
+    const amount = isCanceled ? paise(0) : payable
+    const parts = [{ serial, orderid, amount }]
+    const onAccount = subtractPaise(payable, amount)
+    this.#receive({ at: booked, habit, amount: payable, isCash: false, parts, onAccount })
+    return amount
+  }
+
+  /** Cash is now and then not counted out. */
+  #payAtDoor(habit: Habit, { serial, orderid, payable, mode }: Bill, delivered: Seconds): Paise {
+    const isCash = mode === 'Cash'
+    const rounded = isCash && random('change', serial).chance(0.05)
+    const amount = rounded ? paise(Math.ceil(payable / 1000) * 1000) : payable
+    const { parts, left } = allocate(amount, [{ id: serial, due: payable }])
+    const paid = parts.map((part) => ({ serial, orderid, amount: part.amount }))
+    const at = Math.min(delivered + 2 * minute, sampleNow)
+    this.#receive({ at, habit, amount, isCash, parts: paid, onAccount: left })
+    return payable
+  }
+
+  #payLater(habit: Habit, { serial, orderid, payable }: Bill, delivered: Seconds): Paise {
+    const { buyer, paysUntil } = habit
+    this.#owed.set(buyer.id, addPaise(this.#owes(habit), payable))
+    const since = placeOf(delivered)
+    const place = Math.max(roundOf(habit, since + buyer.credit_days), since + 1)
+    if (place > lastPlace || place >= paysUntil) return paise(0)
+    const ofDay = this.#rounds.get(place) ?? new Map<number, Round>()
+    const round = ofDay.get(buyer.id) ?? { habit, dues: [] }
+    round.dues.push({ id: serial, orderid, due: payable, payable })
+    this.#rounds.set(place, ofDay.set(buyer.id, round))
+    return payable
+  }
+
+  /** Gives an amount to the oldest orders; what is still due of them waits for the next round. */
+  #share(amount: Paise, habit: Habit, orders: readonly Due[]) {
+    const { parts, left } = allocate(amount, orders)
+    const paid = orders.map((order, index) => {
+      const part = parts[index]?.amount ?? paise(0)
+      order.due = subtractPaise(order.due, part)
+      return { serial: order.id, orderid: order.orderid, amount: part }
+    })
+    const still = orders.filter(({ due }) => due > 0)
+    if (still.length > 0) this.#leftOver.set(habit.buyer.id, still)
+    else this.#leftOver.delete(habit.buyer.id)
+    this.#owed.set(habit.buyer.id, subtractPaise(addPaise(this.#owes(habit), left), amount))
+    return { parts: paid.filter((part) => part.amount > 0), onAccount: left }
+  }
+
+  #settle(place: number, { habit, dues }: Round): SampleReceipt {
+    const { id } = habit.buyer
+    const chance = random('settlements', id, place)
+    const orders = [...(this.#leftOver.get(id) ?? []), ...dues].toSorted((one, other) => one.id - other.id)
+    const amount = handed(chance, sumPaise(orders.map(({ due }) => due)))
+    const at = atHour(place, 10) + chance.between(0, 4 * hour)
+    // More than two lakh in cash from one person is barred.
+    const isCash = chance.chance(0.12) && amount < 20_000_000
+    return { at, habit, amount, isCash, ...this.#share(amount, habit, orders) }
+  }
+}

@@ -1,0 +1,129 @@
+import type { Day } from '@refill/values/day.ts'
+import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
+import { rupeesText, type Paise } from '@refill/values/money.ts'
+import { bookingRows, type BookingRows } from '@refill/api/features/orders/orders.public.ts'
+import type { Random } from '../random.ts'
+import type { Basket } from './baskets.ts'
+import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
+import type { Fate } from './fates.ts'
+import type { SampleBuyer } from './habits.ts'
+
+type Told = {
+  readonly at: Seconds
+  readonly mode: string
+  readonly source: string
+  readonly partner: number
+}
+export type Ordered = Told & {
+  readonly buyer: SampleBuyer
+  readonly basket: Basket
+  readonly fate: Fate
+  readonly today: Day
+  readonly allowedBy: string
+}
+
+const purchaseOrder = (at: Seconds, { id }: SampleBuyer) =>
+  `PO/${placeOf(at) + 1000}/${((id * 37) % 900) + 100}`
+
+/** The sample goes through the form's own check: a generator that drifts from the rules fails here. */
+const checkedForm = ({ at, mode, source, partner, buyer, basket, fate, today, allowedBy }: Ordered) => {
+  const form = createOrder.fields.safeParse({
+    customer_id: buyer.id,
+    paymentmode: mode,
+    ponum: mode === 'PO' ? purchaseOrder(at, buyer) : '',
+    scheduledate: fate.asked === undefined ? '' : dayAt(today, fate.asked),
+    scheduletime: fate.askedTime,
+    source,
+    dp_id: partner || '',
+    over_limit_by: allowedBy,
+    'uuid[]': basket.map(({ line }) => line.uuid),
+    'count[]': basket.map(({ line }) => line.count),
+    'price[]': basket.map(({ line }) => line.price),
+    'deposit_count[]': basket.map(({ line }) => line.deposit_count),
+  })
+  if (!form.success) throw new Error(`Order of ${buyer.name}: ${form.error.issues[0]?.message}`)
+  return form.data
+}
+
+/** An order as a booking makes it. */
+export const bookedRows = (ordered: Ordered): BookingRows =>
+  bookingRows(
+    checkedForm(ordered),
+    ordered.buyer,
+    ordered.basket.map(({ offer }) => offer),
+  )
+
+/** Empties that came back with each line: as many as should, seldom fewer, and later those that were missing. */
+export const emptiesOf = (chance: Random, { lines }: BookingRows, owed: Map<number, number>): number[] =>
+  lines.map(({ product_id, returnclinder: expected }) => {
+    const missing = owed.get(product_id) ?? 0
+    if (expected > 0 && missing > 0 && chance.chance(0.5)) {
+      owed.delete(product_id)
+      return expected + missing
+    }
+    const kept = expected > 0 && chance.chance(0.03) ? chance.between(1, Math.min(expected, 3)) : 0
+    if (kept > 0) owed.set(product_id, missing + kept)
+    return expected - kept
+  })
+
+export type Crew = { readonly driver: { id: number; name: string }; readonly vehicle: number }
+
+type Brought = {
+  readonly at: Seconds
+  readonly orderid: string
+  readonly fate: Fate
+  readonly crew: Crew
+  readonly empties: readonly number[]
+  readonly paid: Paise
+  readonly today: Day
+  readonly clock: Clock
+}
+
+const instant = (clock: Clock, at: Seconds | undefined) => (at === undefined ? null : clock(at).toISOString())
+
+const progress = ({ fate, crew, clock, today }: Brought, creditDays: number) => {
+  const { assigned, estimated, dispatched, delivered } = fate
+  const place = delivered === undefined ? undefined : placeOf(delivered)
+  const goes = assigned !== undefined
+  return {
+    status: fate.status,
+    resumes: fate.resumes,
+    reason: fate.reason,
+    driver_id: goes ? crew.driver.id : null,
+    vehicle_id: goes ? crew.vehicle : null,
+    delivery_person: goes ? crew.driver.name : '',
+    estimated_at: instant(clock, estimated),
+    assigned_at: instant(clock, assigned),
+    dispatched_at: instant(clock, dispatched),
+    delivered_at: instant(clock, delivered),
+    delivered_on: place === undefined ? null : dayAt(today, place),
+    due_day: place === undefined ? null : dayAt(today, place + creditDays),
+  }
+}
+
+/** Rows of an order as it stands now; its lines still lack the order's id. */
+export const orderRows = ({ order, lines }: BookingRows, brought: Brought) => {
+  const { at, orderid, fate, empties, paid, today, clock } = brought
+  const day = dayAt(today, placeOf(at))
+  const words = [orderid, order.customer_name, order.mobile, order.ponum]
+  const sold = fate.status === 4
+  return {
+    order: {
+      ...order,
+      orderid,
+      day,
+      booked_at: clock(at).toISOString(),
+      ...progress(brought, order.credit_days),
+      empties: empties.reduce((sum, one) => sum + one, 0),
+      paid: rupeesText(paid),
+      search: words.join(' ').toLowerCase(),
+    },
+    lines: lines.map(({ version: _, ...line }, index) => ({
+      ...line,
+      returnclinder: empties[index] ?? 0,
+      dp_id: sold ? order.dp_id : null,
+      sold_on: sold ? day : null,
+    })),
+  }
+}
+export type OrderRows = ReturnType<typeof orderRows>

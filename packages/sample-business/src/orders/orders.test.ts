@@ -1,0 +1,120 @@
+import { dayInIndia } from '@refill/values/day.ts'
+import { expect, test } from 'vitest'
+import type { Offer } from '@refill/api/features/orders/orders.public.ts'
+import { customerAt } from '../masters/customers.ts'
+import { samplePlan, type SampleDay } from '../transactions/documents.ts'
+import { stockedProducts, type Omc } from '../transactions/stocked-products.ts'
+import { clockOf, daysOfSample } from './clock.ts'
+import { habitsOf, type SampleBuyer } from './habits.ts'
+import { seriesOf } from './numbers.ts'
+import { turnsOf } from './turns.ts'
+
+const products = stockedProducts(46)
+const offers = products.map(
+  ({ product_name: name, uuid: code, rsp, security_deposit, ...rest }, index): Offer => ({
+    ...rest,
+    ...{ id: index + 1, version: 1, name, code },
+    taxable_amount: Number(rsp),
+    security_deposit: Number(security_deposit),
+  }),
+)
+const senders: Omc[] = ['IOCL', 'BPCL', 'HPCL']
+const refills = offers.filter(({ type, uom }) => uom === 'kg' && senders.some((omc) => omc === type))
+const buyers = Array.from({ length: 80 }, (_, index): SampleBuyer => {
+  const { name, tradename, type, mobile, email, gst, state, address, credit_days, credit_limit } =
+    customerAt(index).fields
+  const shown = { name, tradename, type, mobile, email, gst, state, address }
+  return { ...shown, id: index + 1, version: 1, credit_days, credit_limit }
+})
+
+const businessAt = (now: Date, orders = 2_000): SampleDay[] => {
+  const today = dayInIndia(now)
+  const desk = {
+    habits: habitsOf(buyers, { refills, partners: [7], days: daysOfSample }),
+    offers: new Map(offers.map((offer) => [offer.code, offer])),
+    crews: [{ driver: { id: 1, name: 'Ramesh Shinde' }, vehicle: 2 }],
+    ...{ today, clock: clockOf(today, now), orders, series: seriesOf() },
+  }
+  return [...samplePlan({ products, senders, vehicles: ['MH12ZW0001'], today, orders, desk }).days()]
+}
+const evening = new Date('2026-11-21T19:30:00+05:30')
+const morning = new Date('2026-11-21T10:10:00+05:30')
+const night = new Date('2026-11-21T00:40:00+05:30')
+
+test('the same day makes the same business', () => {
+  expect(businessAt(evening)).toEqual(businessAt(evening))
+})
+
+test('at another hour of the day only the clock of today differs', () => {
+  const numbers = (days: SampleDay[]) =>
+    days.flatMap(({ orders }) => orders.map(({ order }) => [order.orderid, order.status, order.totalamount]))
+  const [late, early] = [businessAt(evening), businessAt(morning)]
+  expect(numbers(early)).toEqual(numbers(late))
+  expect(early.slice(0, -5).map(({ receipts }) => receipts)).toEqual(
+    late.slice(0, -5).map(({ receipts }) => receipts),
+  )
+})
+
+test.each([
+  ['evening', evening, 7],
+  ['morning', morning, 7],
+  ['night', night, 0],
+])('in the %s nobody has booked later than now, or before the day begins', (_, now, opens) => {
+  const days = businessAt(now)
+  const booked = days.flatMap(({ orders }) => orders.map(({ order }) => order.booked_at))
+  expect(booked).toEqual(booked.toSorted())
+  expect(booked.at(-1)! <= now.toISOString()).toBe(true)
+  const hours = days
+    .slice(0, -1)
+    .flatMap(({ orders }) => orders.map(({ order }) => new Date(Date.parse(order.booked_at) + 19_800_000)))
+    .map((at) => at.getUTCHours())
+  expect(Math.min(...hours)).toBe(7)
+  expect(Math.max(...hours)).toBe(19)
+  const first = days.at(-1)?.orders[0]?.order.booked_at ?? now.toISOString()
+  expect(new Date(Date.parse(first) + 19_800_000).getUTCHours()).toBeGreaterThanOrEqual(opens)
+})
+
+test('as many orders are booked as were asked for, fewer on Sundays and in summer than on weekdays in winter', () => {
+  const days = businessAt(evening, 5_000)
+  expect(days.reduce((sum, { orders }) => sum + orders.length, 0)).toBe(5_000)
+  const average = (chosen: SampleDay[]) =>
+    chosen.reduce((sum, { orders }) => sum + orders.length, 0) / chosen.length
+  const isSunday = ({ day }: SampleDay) => new Date(day).getUTCDay() === 0
+  expect(average(days.filter(isSunday))).toBeLessThan(average(days) / 2)
+  const inMonths = (months: RegExp) => days.filter(({ day }) => months.test(day.slice(5, 7)))
+  expect(average(inMonths(/0[456]/))).toBeLessThan(average(inMonths(/12|01/)))
+})
+
+test('households take one cylinder or two and pay at the door, businesses more and mostly later', () => {
+  const orders = businessAt(evening).flatMap((one) => one.orders.map(({ order }) => order))
+  const home = new Set(buyers.filter(({ tradename }) => tradename === '').map(({ id }) => id))
+  const [domestic, others] = [
+    orders.filter(({ customer_id }) => home.has(customer_id)),
+    orders.filter(({ customer_id }) => !home.has(customer_id)),
+  ]
+  expect(Math.max(...domestic.map(({ cylinders }) => cylinders))).toBe(2)
+  expect(domestic.every(({ paymentmode }) => paymentmode === 'Cash' || paymentmode === 'Online')).toBe(true)
+  const later = others.filter(({ paymentmode }) => paymentmode === 'Credit' || paymentmode === 'PO')
+  expect(later.length).toBeGreaterThan(others.length / 2)
+  expect(others.reduce((sum, { cylinders }) => sum + cylinders, 0) / others.length).toBeGreaterThan(3)
+})
+
+test('receipts come in the order of time, and those of many orders pay the oldest first', () => {
+  const receipts = businessAt(evening).flatMap((one) => one.receipts)
+  const times = receipts.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  const ofMany = receipts.filter(({ parts }) => parts.length > 1)
+  expect(ofMany.length).toBeGreaterThan(10)
+  for (const { parts, amount, onAccount } of receipts) {
+    const serials = parts.map(({ serial }) => serial)
+    expect(serials).toEqual(serials.toSorted((one, other) => one - other))
+    expect(parts.reduce((sum, part) => sum + part.amount, onAccount as number)).toBe(amount)
+  }
+})
+
+test('whoever weighs twice as much comes twice as often', () => {
+  const turns = turnsOf([1, 2, 3].map((weight) => ({ weight, begins: 1 / weight, pauses: () => 1 })))
+  const times = [0, 0, 0]
+  for (let turn = 0; turn < 6_000; turn += 1) times[turns.next()]! += 1
+  expect(times.map((count) => Math.round(count / 1_000))).toEqual([1, 2, 3])
+})

@@ -1,0 +1,36 @@
+import type { Day } from '@refill/values/day.ts'
+import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import type { HeldProduct } from '@refill/api/features/products/products.public.ts'
+import { purchaseRows } from '@refill/api/features/purchases/purchases.public.ts'
+import { discountOf, invoiceNumber, priceOf, type Omc, type Truck } from './trucks.ts'
+
+type Purchase = { day: Day; truck: Truck }
+
+/** The sample goes through the form's own check: a generator that drifts from the rules fails here. */
+const checkedForm = ({ day, truck }: Purchase, vendorId: number) => {
+  const { omc, loads, number, vehicle } = truck
+  const form = createPurchase.fields.safeParse({
+    type: omc,
+    inv_no: invoiceNumber(truck, day),
+    inv_date: day,
+    vendor_id: vendorId,
+    'uuid[]': loads.map(({ product }) => product.uuid),
+    'unit_price[]': loads.map(({ product }) => priceOf(product, day)),
+    'discount[]': loads.map(({ product }) => discountOf(product, day, number)),
+    'qty[]': loads.map(({ qty }) => String(qty)),
+    'empty_returned[]': loads.map(({ empties }) => String(empties)),
+    'vehicle_no[]': loads.map(() => vehicle),
+  })
+  if (!form.success) throw new Error(`${omc} truck ${number}: ${form.error.issues[0]?.message}`)
+  return form.data
+}
+
+/**
+ * A purchase as its rows, before it has an id.
+ * @param products as the catalogue has them
+ */
+export const samplePurchaseRows = (
+  purchase: Purchase,
+  vendors: ReadonlyMap<Omc, number>,
+  products: readonly HeldProduct[],
+) => purchaseRows(checkedForm(purchase, vendors.get(purchase.truck.omc) ?? 0), products)

@@ -1,0 +1,128 @@
+import { orderStatuses } from '@refill/contract/features/orders/orders.rules.ts'
+import { paise, rupeesText } from '@refill/values/money.ts'
+import type { Actor } from '@refill/api/actor.ts'
+import type { Transaction } from '@refill/api/database/handles.ts'
+import { numberOf } from '@refill/api/database/next-number.ts'
+import { recordSales } from '@refill/api/features/orders/orders.public.ts'
+import type { SampleOrder } from '../orders/booking-desk.ts'
+import type { Clock } from '../orders/clock.ts'
+import { seriesOf } from '../orders/numbers.ts'
+import { receiptRow } from '../orders/receipt-rows.ts'
+import type { SampleDay } from './documents.ts'
+import { addRows, insertRows } from './insert-rows.ts'
+
+/** Numbers given so far, and the ids of orders by their place in the sample. */
+export const registerOf = () => ({
+  ids: [] as number[],
+  receipts: 0,
+  orderNumbers: seriesOf(),
+  challanNumbers: seriesOf(),
+  receiptNumbers: seriesOf(),
+})
+export type Register = ReturnType<typeof registerOf>
+
+const storeLines = async (trx: Transaction, orders: readonly SampleOrder[], ids: readonly number[]) => {
+  await addRows(
+    trx,
+    'order_lines',
+    orders.flatMap(({ lines }, place) => lines.map((line) => ({ order_id: ids[place] ?? 0, ...line }))),
+  )
+}
+
+/** What orders cannot tell of themselves: why and when they were canceled or put off. */
+const eventOf = ({ fate, order }: SampleOrder, id: number, by: Actor, clock: Clock) => {
+  const { status, resumes, reason, ended, dispatched } = fate
+  const before = { status: status === 6 ? resumes : dispatched === undefined ? 2 : 3 }
+  const asked = status === 6 && { day: order.schedule_day, time: order.schedule_time }
+  return {
+    at: ended === undefined ? null : clock(ended).toISOString(),
+    operation: by.operation,
+    request: by.request,
+    event: `orders.${orderStatuses[status].toLowerCase()}`,
+    record_id: String(id),
+    before,
+    after: { status, reason, ...asked },
+  }
+}
+
+const storeChallans = async (
+  trx: Transaction,
+  days: readonly SampleDay[],
+  register: Register,
+  clock: Clock,
+) => {
+  const rows = days.flatMap(({ day, leaving }) =>
+    leaving.map(({ serial, canceled }) => {
+      const { year, number } = register.challanNumbers.take(day)
+      return {
+        order_id: register.ids[serial] ?? 0,
+        dc_no: numberOf('challan', year, number),
+        dc_date: day,
+        canceled_at: canceled === undefined ? null : clock(canceled).toISOString(),
+      }
+    }),
+  )
+  await addRows(trx, 'challans', rows)
+}
+
+const storeReceipts = async (
+  trx: Transaction,
+  days: readonly SampleDay[],
+  register: Register,
+  clock: Clock,
+) => {
+  const receipts = days.flatMap(({ day, receipts: ofDay }) => ofDay.map((receipt) => ({ day, receipt })))
+  const rows = receipts.map(({ day, receipt }) =>
+    receiptRow(receipt, { ...register.receiptNumbers.take(day), serial: register.receipts++, day, clock }),
+  )
+  const ids = await insertRows(trx, 'receipts', rows)
+  await addRows(
+    trx,
+    'receipt_orders',
+    receipts.flatMap(({ receipt }, place) =>
+      receipt.parts.map(({ serial, amount }) => ({
+        receipt_id: ids[place] ?? 0,
+        order_id: register.ids[serial] ?? 0,
+        amount: rupeesText(amount),
+      })),
+    ),
+  )
+}
+
+const correctPaid = async (trx: Transaction, days: readonly SampleDay[], { ids }: Register) => {
+  for (const { serial, paid } of days.flatMap(({ corrections }) => corrections))
+    await trx
+      .updateTable('orders')
+      .set({ paid: rupeesText(paise(paid)) })
+      .where('id', '=', ids[serial] ?? 0)
+      .execute()
+}
+
+/** Orders of some days with everything that follows from them, after what came into the godown is stored. */
+export const storeOrders = async (
+  trx: Transaction,
+  by: Actor,
+  days: readonly SampleDay[],
+  register: Register,
+  clock: Clock,
+): Promise<void> => {
+  const orders = days.flatMap((one) => one.orders)
+  const ids = await insertRows(
+    trx,
+    'orders',
+    orders.map(({ order }) => order),
+  )
+  const [first, last] = [ids[0], ids.at(-1)]
+  for (const id of ids) register.ids.push(id)
+  if (first !== undefined && last !== undefined) {
+    await storeLines(trx, orders, ids)
+    await recordSales(trx, first, last)
+  }
+  const events = orders.flatMap((order, place) =>
+    order.fate.ended === undefined ? [] : [eventOf(order, ids[place] ?? 0, by, clock)],
+  )
+  await addRows(trx, 'audit_log', events)
+  await storeChallans(trx, days, register, clock)
+  await storeReceipts(trx, days, register, clock)
+  await correctPaid(trx, days, register)
+}

@@ -1,0 +1,167 @@
+import { addDays, dayInIndia } from '@refill/values/day.ts'
+import { readLedgerReport } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
+import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { listInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
+import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
+import { listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { isGstin } from '@refill/contract/identifiers/gstin.ts'
+import { readSettings } from '@refill/contract/features/settings/settings.contract.ts'
+import { rupeesNumber } from '@refill/values/money.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyLedger } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
+import { verifyOrders } from '@refill/api/features/orders/orders.public.ts'
+import { verifyPurchases } from '@refill/api/features/purchases/purchases.public.ts'
+import { verifyReceipts } from '@refill/api/features/receipts/receipts.public.ts'
+import { testOffice, type Office } from '@refill/api/testing/office.ts'
+import { fillSampleBusiness, type masterCounts } from '../fill.ts'
+
+const orders = 3_000
+const today = dayInIndia(new Date())
+const masters: ReturnType<typeof masterCounts> = {
+  ...{ vendors: 6, drivers: 3, vehicles: 6, godowns: 0, 'delivery-partners': 2, 'stock-points': 0 },
+  customers: 40,
+}
+
+let office: Office
+beforeAll(async () => {
+  office = await testOffice()
+  await fillSampleBusiness(office.db, office.store, { products: 46, masters, orders })
+})
+afterAll(() => office.close())
+
+const rowsOf = async <Row>(text: string): Promise<Row[]> => (await office.pool.query(text)).rows as Row[]
+const figure = async (text: string) => Number(Object.values((await rowsOf<object>(text))[0] ?? {})[0])
+
+test('nothing that is derived differs from what it is derived from', async () => {
+  const { reader } = office.db
+  const checks = [verifyLedger, verifyPurchases, verifyOrders, verifyReceipts].map((verify) => verify(reader))
+  expect((await Promise.all(checks)).flat()).toEqual([])
+})
+
+test('fulls and empties never pass below zero, at no time of any day', async () => {
+  const least = await rowsOf(`SELECT min(fulls)::int >= 0 AS fulls, min(empties)::int >= 0 AS empties FROM (
+    SELECT sum(fulls) OVER stock AS fulls, sum(empties) OVER stock AS empties FROM movements WHERE holder = 'godown'
+    WINDOW stock AS (PARTITION BY product_id ORDER BY day, at, id)) AS stands`)
+  expect(least).toEqual([{ fulls: true, empties: true }])
+  const { body } = await office.send(listInventory, { page: 1, limit: 100 })
+  expect(body.data.every(({ cs_fulls, cs_emptys }) => cs_fulls >= 0 && cs_emptys >= 0)).toBe(true)
+})
+
+test('there are orders of every status, nearly all delivered, and the open ones are of the last days', async () => {
+  const { body } = await office.send(listOrders, { page: 1, limit: 5 })
+  const { all, ...counts } = body.counts ?? {}
+  expect(all).toBe(orders)
+  expect(Object.keys(counts).toSorted()).toEqual(['1', '2', '3', '4', '5', '6'])
+  expect(Number(counts['4']) / orders).toBeGreaterThan(0.94)
+  expect(Number(counts['5']) / orders).toBeGreaterThan(0.01)
+  expect(await figure(`SELECT min(day) >= current_date - 6 FROM orders WHERE status IN (1, 2, 3, 6)`)).toBe(1)
+})
+
+test('nothing has happened that is yet to come', async () => {
+  const late = `SELECT count(*) FROM orders WHERE greatest(booked_at, assigned_at, dispatched_at, delivered_at) > now()
+    OR day > (now() AT TIME ZONE 'Asia/Kolkata')::date`
+  expect(await figure(late)).toBe(0)
+  const wrong = `SELECT count(*) FROM orders WHERE assigned_at < booked_at OR dispatched_at < assigned_at
+    OR delivered_at < dispatched_at OR day <> (booked_at AT TIME ZONE 'Asia/Kolkata')::date`
+  expect(await figure(wrong)).toBe(0)
+})
+
+test('orders, challans and receipts are numbered by financial year in the order of time', async () => {
+  for (const [table, number, at] of [
+    ['orders', 'orderid', 'booked_at, id'],
+    ['challans JOIN orders ON orders.id = order_id', 'dc_no', 'dispatched_at, challans.id'],
+    ['receipts', 'sr_no', 'created_at, id'],
+  ] as const) {
+    const gaps = `SELECT count(*) FROM (SELECT split_part(${number}, '/', 3)::int AS place, row_number() OVER
+      (PARTITION BY split_part(${number}, '/', 2) ORDER BY ${at}) AS expected FROM ${table}) AS n WHERE place <> expected`
+    expect(await figure(gaps)).toBe(0)
+  }
+  expect(await figure('SELECT count(*) FROM series')).toBeGreaterThanOrEqual(4)
+})
+
+test('whoever books and receives next goes on with the next number', async () => {
+  const last = async (table: string, number: string) =>
+    (await rowsOf<{ n: string }>(`SELECT ${number} AS n FROM ${table} ORDER BY id DESC LIMIT 1`))[0]?.n ?? ''
+  const after = (number: string) =>
+    number.slice(0, -5) + String(Number(number.slice(-5)) + 1).padStart(5, '0')
+  const [order, receipt] = [await last('orders', 'orderid'), await last('receipts', 'sr_no')]
+  const id = await figure('SELECT max(id) FROM customers')
+  const form = { customer_id: id, paymentmode: 'Cash', 'uuid[]': ['IOC19KGC'], 'count[]': ['1'] }
+  const { body } = await office.send(createOrder, form)
+  expect(body.orderid).toBe(after(order))
+  const paid = { voucher_date: today, amount: '10', payment_mode: 'Cash', 'orderid[]': [body.orderid] }
+  const { body: received } = await office.send(createReceipt, paid)
+  expect(received.data.sr_no).toBe(after(receipt))
+})
+
+test('dues are of all four ages, and some money lies on account', async () => {
+  const { body } = await office.send(readDashboard, {})
+  expect(body.dues.map(({ amount }) => amount > 0)).toEqual([true, true, true, true])
+  expect(body.on_account).toBeGreaterThan(0)
+  expect(body.sales.days.filter(({ amount }) => amount > 0).length).toBeGreaterThan(45)
+})
+
+test('every order says what the form would, and its challan is issued when it leaves', async () => {
+  expect(
+    await figure(
+      `SELECT count(*) FROM orders WHERE delivered_on IS NOT NULL AND due_day <> delivered_on + credit_days`,
+    ),
+  ).toBe(0)
+  const challans = `SELECT count(*) FROM orders o LEFT JOIN challans c ON c.order_id = o.id
+    WHERE (o.dispatched_at IS NULL) <> (c.id IS NULL) OR (c.canceled_at IS NOT NULL) <> (o.status = 5 AND c.id IS NOT NULL)`
+  expect(await figure(challans)).toBe(0)
+  expect(await figure(`SELECT count(*) FROM orders WHERE (reason = '') <> (status NOT IN (5, 6))`)).toBe(0)
+  expect(await figure('SELECT count(*) FROM orders WHERE total_security_deposit > 0')).toBeGreaterThan(10)
+  expect(await figure(`SELECT count(*) FROM orders WHERE customer_name ~ '[ऀ-ॿ]'`)).toBeGreaterThan(0)
+})
+
+test('every invoice comes to what the form would make of it, from the vendor of its oil company', async () => {
+  const { body } = await office.send(listPurchases, { page: 1, limit: 300 })
+  expect(body.data.length).toBeGreaterThan(100)
+  for (const { details, total_amount, type, vendor_name } of body.data) {
+    const lines = details.map(({ unit_price, discount, quantity, gst }) =>
+      lineAmounts({
+        unit_price: String(unit_price),
+        discount: String(discount),
+        qty: String(quantity),
+        gst: String(gst),
+      }),
+    )
+    expect(total_amount).toBe(rupeesNumber(invoiceTotal(lines)))
+    expect(vendor_name.startsWith(`${type} `)).toBe(true)
+    expect(details.length).toBeLessThanOrEqual(4)
+  }
+})
+
+test('the ledger of a product begins with its opening two years ago and runs on without a gap', async () => {
+  const range = { fd: addDays(today, -800), td: today, prod_code: 'IOC19KGC' }
+  const { body } = await office.send(readLedgerReport, { ...range, page: 1, limit: 10_000 })
+  expect(body.list[0]).toMatchObject({ TRANSACTION_TYPE: 'OPENING', trans_date: addDays(today, -730) })
+  expect(new Set(body.list.map(({ TRANSACTION_TYPE }) => TRANSACTION_TYPE))).toEqual(
+    new Set(['OPENING', 'PURCHASE', 'SALE', 'ADJUSTMENT']),
+  )
+  expect(body.list.filter(({ CS_FULLS, CS_EMPTYS }) => CS_FULLS < 0 || CS_EMPTYS < 0)).toEqual([])
+})
+
+test('documents name the business with a valid GSTIN and its own sign', async () => {
+  const { body } = await office.send(readSettings, {})
+  expect(body.reponselist).toMatchObject({ name: 'Sahyadri Gas Service', state: 'Maharashtra' })
+  expect(isGstin(body.reponselist.gst)).toBe(true)
+  const logo = await office.fetch(body.reponselist.logo, { headers: { cookie: office.session } })
+  expect(logo.headers.get('content-type')).toBe('image/png')
+})
+
+test('a business that is there is left as it is, one that was broken off is said to be', async () => {
+  const size = { products: 46, masters, orders }
+  expect(await fillSampleBusiness(office.db, office.store, size)).toBe(false)
+  const other = await testOffice()
+  await other.db.transaction(other.by, async (trx) => {
+    await trx.audit({ event: 'sample-business.begun', id: '' })
+    return {}
+  })
+  await expect(fillSampleBusiness(other.db, other.store, size)).rejects.toThrow('half filled')
+  await other.close()
+})

@@ -1,0 +1,95 @@
+import { financialYear, type Day } from '@refill/values/day.ts'
+import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { paise, paiseFromRupees, rupeesText } from '@refill/values/money.ts'
+import { random } from '../random.ts'
+import type { Omc, StockedProduct } from './stocked-products.ts'
+import { available, type Shelf, type Yard } from './yard.ts'
+
+export type { Omc } from './stocked-products.ts'
+
+/** Of a hundred cylinders, how many are of each oil company. */
+export const truckShares: Readonly<Record<Omc, number>> = {
+  IOCL: 42,
+  BPCL: 18,
+  HPCL: 18,
+  Gogas: 10,
+  SUPERGAS: 7,
+  TOTALGAS: 5,
+}
+
+/** What a truck brings, and the empties that it takes. */
+export type Truck = {
+  readonly omc: Omc
+  readonly vehicle: string
+  /** Unique in the sample. */
+  readonly number: number
+  readonly loads: readonly Load[]
+}
+type Load = { readonly product: StockedProduct; readonly qty: number; readonly empties: number }
+
+/** Days of usual sales below which a truck is sent for, and to which it fills up. */
+const [lowest, wanted] = [1.5, 5]
+const maxOnTruck = 300
+const maxLines = 4
+
+/** How many days the free stock lasts. */
+const daysLeft = (shelf: Shelf) => available(shelf) / Math.max(shelf.rate, 0.05)
+
+const isLow = (shelf: Shelf) => available(shelf) < 0 || daysLeft(shelf) < lowest
+
+const load = (shelf: Shelf, number: number): Load => {
+  const { product, rate, empties } = shelf
+  const chance = random('truck loads', number, product.uuid)
+  const missing = Math.ceil(rate * wanted - available(shelf)) + chance.between(1, 3)
+  const qty = Math.min(maxOnTruck, Math.max(1, missing))
+  const jitter = chance.pick([0, 0, 0, 0, 0, -1, -1, 1])
+  const taken = isCylinder(product) ? Math.max(0, Math.min(empties, qty + jitter)) : 0
+  shelf.fulls += qty
+  shelf.empties -= taken
+  return { product, qty, empties: taken }
+}
+
+type Fleet = { readonly senders: readonly Omc[]; readonly vehicles: readonly string[]; readonly sent: number }
+
+/**
+ * Trucks of one morning: each oil company sends as many as its products need that will soon be sold out. They bring at
+ * least what has been ordered, so whatever is booked can be delivered.
+ */
+export const trucksFor = (yard: Yard, { senders, vehicles, sent }: Fleet): Truck[] => {
+  const trucks: Truck[] = []
+  for (const omc of senders) {
+    const shelves = yard.shelves.filter(({ supplier }) => supplier === omc)
+    while (shelves.some(isLow)) {
+      const number = sent + trucks.length
+      const wantedMost = shelves
+        .filter((shelf) => daysLeft(shelf) < 2 * lowest)
+        .toSorted((one, other) => daysLeft(one) - daysLeft(other))
+        .slice(0, maxLines)
+      const chance = random('trucks', number)
+      const loads = wantedMost.map((shelf) => load(shelf, number))
+      trucks.push({
+        omc,
+        vehicle: chance.pick(vehicles),
+        number: 10_000 + number * 7 + chance.between(0, 6),
+        loads,
+      })
+    }
+  }
+  return trucks
+}
+
+/** Letters and digits only, as the form wants it. */
+export const invoiceNumber = ({ omc, number }: Truck, day: Day): string =>
+  `${omc.slice(0, 3).toUpperCase()}${financialYear(day).replace('-', '')}${number}`
+
+/** Rupees before GST: the list price less a margin that changes on the first of a month, alike for all brands. */
+export const priceOf = ({ category, capacity, rsp }: StockedProduct, day: Day): string => {
+  const thousandths = random('purchase prices', category, capacity, day.slice(0, 7)).between(900, 960)
+  return rupeesText(paise(Math.round((paiseFromRupees(rsp) * thousandths) / 1000)))
+}
+
+/** Whole rupees off one, as the form takes them; industry gets some now and then. */
+export const discountOf = ({ category }: StockedProduct, day: Day, number: number): string => {
+  const chance = random('purchase discounts', day, number)
+  return category === 'Commercial' && chance.chance(0.2) ? String(chance.pick([5, 10, 15, 20])) : ''
+}

@@ -1,0 +1,124 @@
+/** Whole paise, 1/100 rupee: integers, so every sum is exact. Never a float of rupees. */
+export type Paise = number & { readonly unit: 'paise' }
+
+/**
+ * GST rates in percent that the product form, the calls and the reports accept; this is the only list of them.
+ * Since 22-09-2025 the main slabs are 5, 18 and 40 (Notification 9/2025-CT(Rate)); 12 and 28 stay because
+ * older documents and their returns carry them, 40 is absent because no goods of this trade fall under it.
+ */
+export const gstRates = [0, 5, 12, 18, 28] as const
+export type GstRate = (typeof gstRates)[number]
+
+/** Beyond this (about ₹22.5 lakh crore), dividing by 100 to display could show a wrong paisa. */
+const maxPaise = 2 ** 51
+
+const isPaise = (whole: number): whole is Paise => Number.isInteger(whole) && Math.abs(whole) <= maxPaise
+
+/**
+ * @param whole an integer within ±2^51
+ * @throws {RangeError} for anything else
+ */
+export const paise = (whole: number): Paise => {
+  const amount = whole + 0 // turns -0 into 0
+  if (!isPaise(amount)) throw new RangeError(`${whole} is not a whole number of paise within ±2^51`)
+  return amount
+}
+
+/**
+ * The exact number of hundredths in a decimal figure with at most two decimals: '18.25' → 1825. For discounts in
+ * percent and for quantities, which like rupees have two decimals on the wire and in SQL.
+ * @throws {RangeError} for more decimals (also those of a float such as 0.1 + 0.2), exponents, blanks, signs other
+ *   than a leading minus, an empty text, and figures beyond ±2^51 hundredths
+ */
+export const hundredths = (decimal: string | number): number => {
+  const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(decimal))
+  const size = parts ? Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0')) : Number.NaN
+  if (!(size <= maxPaise)) throw new RangeError(`'${decimal}' is not a figure with at most two decimals`)
+  return parts?.[1] ? 0 - size : size
+}
+
+/**
+ * @param rupees decimal text as PostgreSQL and the wire write it ('1784.16'), or a number read from JSON
+ * @throws {RangeError} as {@link hundredths}
+ */
+export const paiseFromRupees = (rupees: string | number): Paise => paise(hundredths(rupees))
+
+/** Rupees with exactly two decimals and no grouping, for SQL and the wire: '1784.16', '-0.05'. */
+export const rupeesText = (amount: Paise): string => {
+  const size = Math.abs(amount)
+  const remainder = size % 100
+  return `${amount < 0 ? '-' : ''}${(size - remainder) / 100}.${String(remainder).padStart(2, '0')}`
+}
+
+/** As people read it, lakh and crore grouped: '₹1,23,456.50', '-₹1,234.00'. */
+export const showRupees = (amount: Paise): string => {
+  const [whole = '', decimals = ''] = rupeesText(amount).replace('-', '').split('.')
+  return `${amount < 0 ? '-' : ''}₹${whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')}.${decimals}`
+}
+
+/** Rupees as a JSON number, the nearest there is: {@link paiseFromRupees} reads the same paise back. Not to be added up. */
+export const rupeesNumber = (amount: Paise): number => amount / 100
+
+/** @throws {RangeError} when the sum passes ±2^51 paise, also on the way */
+export const sumPaise = (amounts: Iterable<Paise>): Paise => {
+  let sum = paise(0)
+  for (const amount of amounts) sum = paise(sum + amount)
+  return sum
+}
+
+/** @throws {RangeError} as {@link sumPaise} */
+export const addPaise = (...amounts: readonly Paise[]): Paise => sumPaise(amounts)
+
+/** @throws {RangeError} when the difference passes ±2^51 paise */
+export const subtractPaise = (from: Paise, amount: Paise): Paise => paise(from - amount)
+
+/**
+ * amount × numerator / denominator, half a paisa rounded away from zero, in integers all the way: the part below one
+ * denominator is multiplied and rounded apart, so that no product passes 2^53 where integers end.
+ */
+const share = (amount: Paise, numerator: number, denominator: 100 | 10_000): Paise => {
+  const size = Math.abs(amount)
+  const part = size % denominator
+  const scaled = part * numerator + denominator / 2
+  const whole = ((size - part) / denominator) * numerator + (scaled - (scaled % denominator)) / denominator
+  return paise(amount < 0 ? -whole : whole)
+}
+
+/**
+ * GST on a taxable value, half a paisa rounded up, per line (decision AMB-155). A negative value, as a reversal has,
+ * gives exactly the opposite of the positive one.
+ * @throws {RangeError} when the tax passes ±2^51 paise
+ */
+export const gstOn = (taxable: Paise, rate: GstRate): Paise => share(taxable, rate, 100)
+
+/**
+ * What is left of an amount after a discount, half a paisa rounded up: a product's taxable amount is its retail
+ * price × (1 − discount / 100), and GST is not taken out of it (decision AMB-051).
+ * @param hundredthsOfPercent 0 to 10000, where 10000 is 100 %; {@link hundredths} of the percentage typed
+ * @throws {RangeError} for a discount that is no integer in that range
+ */
+export const percentOff = (amount: Paise, hundredthsOfPercent: number): Paise => {
+  if (!Number.isInteger(hundredthsOfPercent) || hundredthsOfPercent < 0 || hundredthsOfPercent > 10_000) {
+    throw new RangeError(`${hundredthsOfPercent} is not a discount from 0 to 10000 hundredths of a percent`)
+  }
+  return share(amount, 10_000 - hundredthsOfPercent, 10_000)
+}
+
+/** Quantities are numeric(12,2) in SQL, so never more hundredths than this. */
+const maxHundredths = 10 ** 12
+
+/**
+ * A unit price times a quantity, half a paisa rounded up, per line (decision AMB-155).
+ * @param quantityInHundredths 0 to 10^12, {@link hundredths} of the quantity: 2.5 kg is 250
+ * @throws {RangeError} for a quantity that is no integer in that range, or a product past ±2^51 paise
+ */
+export const timesQuantity = (unitPrice: Paise, quantityInHundredths: number): Paise => {
+  if (
+    !Number.isInteger(quantityInHundredths) ||
+    quantityInHundredths < 0 ||
+    quantityInHundredths > maxHundredths
+  ) {
+    throw new RangeError(`${quantityInHundredths} is not a quantity in hundredths`)
+  }
+  return share(unitPrice, quantityInHundredths, 100)
+}
