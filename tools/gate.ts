@@ -14,6 +14,7 @@ const readings: Step[] = [
   ['types: contract', 'tsc', '-p', 'packages/contract'],
   ['types: values', 'tsc', '-p', 'packages/values'],
   ['arrows of the house', 'node', 'tools/arrows.ts'],
+  ['links to the addresses', 'node', 'tools/addresses.ts'],
   ['writers of the tables', 'node', 'tools/tables.ts'],
   ['measures of the house', 'node', 'tools/measures.ts'],
 ]
