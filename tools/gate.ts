@@ -16,6 +16,7 @@ const readings: Step[] = [
   ['arrows of the house', 'node', 'tools/arrows.ts'],
   ['links to the addresses', 'node', 'tools/addresses.ts'],
   ['writers of the tables', 'node', 'tools/tables.ts'],
+  ['names of the tests', 'node', 'tools/test-names.ts'],
   ['measures of the house', 'node', 'tools/measures.ts'],
 ]
 
