@@ -1,6 +1,6 @@
 import type { Day } from '@refill/values/day.ts'
-import type { Paise } from '@refill/values/money.ts'
-import type { Business, Party } from '../../pdf/party.ts'
+import { paise, sumPaise, type Paise } from '@refill/values/money.ts'
+import { stateCode, type Business, type Party } from '../../pdf/party.ts'
 
 export type ChallanLine = {
   readonly name: string
@@ -35,3 +35,42 @@ export type ChallanDocument = {
   readonly deposit: { readonly count: number; readonly amount: Paise }
   readonly terms: string
 }
+
+/** Union territories without a legislature of their own take UTGST where states take SGST. */
+const unionTerritories: readonly string[] = ['04', '26', '31', '35', '38']
+
+/** CGST is half a paisa up and the rest is the state's: together they are the line's GST to the paisa. */
+const halves = (gst: Paise): readonly Paise[] => {
+  const centre = paise(Math.ceil(gst / 2))
+  return [centre, paise(gst - centre)]
+}
+
+/**
+ * Within one state the tax goes half to the centre and half to the state, between two as one to both (IGST Act s. 7, 8).
+ * A consignee of whom no state is known is taken for one of our own.
+ */
+export const taxOf = ({ consigner, consignee }: Pick<ChallanDocument, 'consigner' | 'consignee'>) => {
+  const [from, to] = [stateCode(consigner.state), stateCode(consignee.state)]
+  if (from && to && from !== to)
+    return { names: ['IGST'], isBetweenStates: true, split: (gst: Paise): readonly Paise[] => [gst] }
+  const ofState = unionTerritories.includes(from) ? 'UTGST' : 'SGST'
+  return { names: ['CGST', ofState], isBetweenStates: false, split: halves }
+}
+
+export const totalsOf = (challan: ChallanDocument) => {
+  const sum = (pick: (line: ChallanLine) => Paise) => sumPaise(challan.lines.map(pick))
+  const tax = taxOf(challan)
+  const halves = challan.lines.map(({ gst }) => tax.split(gst))
+  return {
+    taxable: sum(({ taxable }) => taxable),
+    /** Each named part of the tax, as the lines have it. */
+    taxes: tax.names.map((name, part) => ({
+      name,
+      amount: sumPaise(halves.map((parts) => parts[part] ?? paise(0))),
+    })),
+    gst: sum(({ gst }) => gst),
+    goods: sum(({ amount }) => amount),
+    empties: challan.lines.reduce((all, { empties }) => all + (empties ?? 0), 0),
+  }
+}
+export type ChallanTotals = ReturnType<typeof totalsOf>

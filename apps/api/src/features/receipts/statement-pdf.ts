@@ -1,10 +1,10 @@
 import { showDay } from '@refill/values/day.ts'
 import { paise, type Paise, showRupees } from '@refill/values/money.ts'
-import { stacked, sums } from '../../pdf/blocks.ts'
+import { sums } from '../../pdf/blocks.ts'
 import { figure, quantity } from '../../pdf/figures.ts'
-import { openLogo, prepareLogo, type OpenLogo } from '../../pdf/logo.ts'
-import { drawBusiness, drawContinued, spokenMobile, stateWithCode, titleLook } from '../../pdf/party.ts'
-import { ink, openSheet, style, type Sheet } from '../../pdf/sheet.ts'
+import type { OpenLogo } from '../../pdf/logo.ts'
+import { drawBusiness, drawContinued, drawParty, openDocument, titleLook } from '../../pdf/party.ts'
+import { ink, style, type Sheet } from '../../pdf/sheet.ts'
 import { Table, type Cell, type Column } from '../../pdf/table.ts'
 import type { StatementDocument, StatementLine } from './statement-document.ts'
 
@@ -30,20 +30,6 @@ const drawTitle = (sheet: Sheet, statement: StatementDocument): void => {
   sheet.text('STATEMENT', { ...place, y: sheet.top - 3 }, titleLook)
   sheet.text(range(statement), { ...place, y: sheet.top + 20 }, style({ size: 9 }))
 }
-
-const drawCustomer = (sheet: Sheet, { customer }: StatementDocument, width: number): number =>
-  stacked(
-    sheet,
-    'CUSTOMER',
-    [
-      [customer.name, style({ face: 'strong', size: 9.5 })],
-      [customer.address, style()],
-      [stateWithCode(customer.state), style()],
-      [customer.gst && `GSTIN ${customer.gst}`, style()],
-      [customer.mobile && `Mobile ${spokenMobile(customer.mobile)}`, style()],
-    ],
-    { x: sheet.left, y: sheet.y, width },
-  )
 
 const balances = (statement: StatementDocument) => [
   { name: `Opening balance on ${showDay(statement.from)}`, value: showRupees(statement.opening) },
@@ -73,7 +59,8 @@ const drawHead = (sheet: Sheet, statement: StatementDocument, logo: OpenLogo | u
   sheet.y = bottom + 8
   sheet.hairline(sheet.y)
   sheet.y += 8
-  const left = drawCustomer(sheet, { ...statement, customer }, sheet.width - sumsWidth - 24)
+  const leftBox = { x: sheet.left, y: sheet.y, width: sheet.width - sumsWidth - 24 }
+  const left = drawParty(sheet, 'CUSTOMER', customer, leftBox)
   const box = { x: sheet.right - sumsWidth, y: sheet.y, width: sumsWidth }
   const right = sums(sheet, [...balances(statement), ...holdings(statement)], box)
   sheet.y += Math.max(left, right) + 10
@@ -129,15 +116,8 @@ const note = ({ closing }: StatementDocument) =>
 /** One row as it is asked for, so that thousands need not be kept; pages are numbered when all are drawn. */
 export const statementPdf = async (statement: StatementDocument): Promise<Uint8Array> => {
   const { business, customer, printedOn } = statement
-  const [sheet, prepared] = await Promise.all([
-    openSheet({
-      title: `Statement of ${customer.name}, ${range(statement)}`,
-      author: business.name,
-      createdAt: new Date(`${printedOn}T00:00:00+05:30`),
-    }),
-    prepareLogo(business.logo),
-  ])
-  const logo = prepared && openLogo(sheet, prepared)
+  const title = `Statement of ${customer.name}, ${range(statement)}`
+  const { sheet, logo } = await openDocument({ title, business, on: printedOn })
   sheet.section(`Statement of ${customer.name}  ·  printed ${showDay(printedOn)}`, (page, isFirst) => {
     if (isFirst) drawHead(page, statement, logo)
     else drawContinued(page, customer.name, `STATEMENT ${range(statement)}`)
