@@ -2,7 +2,7 @@ import { addDays, day } from '@refill/values/day.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { todayInIndia } from '../../ui/formats/days.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import { showStock, stock } from '../inventory/testing/stock-for-tests.tsx'
 import { ledgerRow, ledgerServer } from './testing/ledger-for-tests.ts'
 

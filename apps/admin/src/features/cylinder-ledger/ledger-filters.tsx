@@ -4,7 +4,7 @@ import { ComboboxField, type PickOption } from '../../ui/fields/combobox-field.t
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { BareForm } from '../../ui/form/bare-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { isDay } from '../../ui/formats/days.ts'
+import { isDay } from '@refill/values/day.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import type { LedgerFilters } from './ledger.api.ts'
 import styles from './ledger.module.css'

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { todayInIndia, showDay } from '../../ui/formats/days.ts'
+import { todayInIndia, showDay } from '@refill/values/day.ts'
 import {
   button,
   dialog,

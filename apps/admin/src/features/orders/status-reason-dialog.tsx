@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import type { Schema } from '../../ui/form/form-types.ts'
 import { FieldGrid } from '../../ui/form/grid.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { isDay, todayInIndia } from '../../ui/formats/days.ts'
+import { isDay, todayInIndia } from '@refill/values/day.ts'
 import { updateStatus } from './order-commands.ts'
 import type { Stepping } from './status-steps.ts'
 

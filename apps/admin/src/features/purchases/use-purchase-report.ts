@@ -1,6 +1,6 @@
 import { day, oneMonthBefore } from '@refill/values/day.ts'
 import { useMemo } from 'react'
-import { todayInIndia } from '../../ui/formats/days.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import { useReport } from '../../ui/list/use-report.ts'
 import { loadReport, type ReportFilters } from './report.api.ts'
 

@@ -2,7 +2,7 @@ import type { DueRow } from '@refill/contract/features/receipts/dues.contract.ts
 import { dueAgeNames, dueAges, type DueAge } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { showDay } from '../../ui/formats/days.ts'
+import { showDay } from '@refill/values/day.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../ui/formats/words.ts'
 import { IconLink, LinkButton } from '../../ui/link-button.tsx'

@@ -3,7 +3,7 @@ import { readStatement, statementErrors } from '@refill/contract/features/receip
 import { asCaller } from '@refill/contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
-import { todayInIndia } from '../../ui/formats/days.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 
 /** As the address has them; the customer's id is '' while none is chosen. */
 export type StatementFilters = { customer: string; from: string; to: string }

@@ -2,13 +2,13 @@ import { isDay } from '@refill/values/day.ts'
 import {
   gstOn,
   gstRates,
-  hundredths,
   paiseFromRupees,
   subtractPaise,
   sumPaise,
   timesQuantity,
   type Paise,
 } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
 
 /** Oil marketing companies that cylinders are bought from (seed 2 §9). */
 export const omcs = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas'] as const
@@ -23,7 +23,7 @@ export const lineAmounts = ({ unit_price, discount, qty, gst }: LineFigures) => 
   const rate = gstRates.find((one) => String(one) === String(Number(gst)))
   if (rate === undefined) throw new RangeError(`${gst} is no GST rate`)
   const price = subtractPaise(paiseFromRupees(unit_price), paiseFromRupees(discount || '0'))
-  const taxable = timesQuantity(price, hundredths(qty))
+  const taxable = timesQuantity(price, quantity(qty))
   return { taxable, gst: gstOn(taxable, rate) }
 }
 
