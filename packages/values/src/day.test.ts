@@ -119,7 +119,7 @@ describe.each(zones)('on a machine set to %s', (zone) => {
 
   test('a shown day is read back as the same day', () => {
     vi.stubEnv('TZ', zone)
-    fc.assert(fc.property(anyDay, (shown) => void expect(readDay(showDay(shown))).toBe(shown)))
+    fc.assert(fc.property(anyDay, (shown) => readDay(showDay(shown)) === shown))
   })
 })
 

@@ -1,9 +1,9 @@
+import { isDay } from '@refill/values/day.ts'
 import * as contract from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { asCaller } from '@refill/contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
-import { isDay } from '@refill/values/day.ts'
 import type { ListRequest } from '../../ui/list/list-source.ts'
 
 /** First part of every cache key: whoever moves cylinders forgets it. */

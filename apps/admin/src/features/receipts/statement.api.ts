@@ -1,16 +1,15 @@
-import { day, financialYear, isDay } from '@refill/values/day.ts'
+import { financialYear, isDay, todayInIndia } from '@refill/values/day.ts'
 import { readStatement, statementErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { asCaller } from '@refill/contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
-import { todayInIndia } from '@refill/values/day.ts'
 
 /** As the address has them; the customer's id is '' while none is chosen. */
 export type StatementFilters = { customer: string; from: string; to: string }
 
 /** From 1 April of the financial year until today. */
 export const thisYear = () => {
-  const today = day(todayInIndia())
+  const today = todayInIndia()
   return { from: `20${financialYear(today).slice(0, 2)}-04-01`, to: today }
 }
 

@@ -58,11 +58,7 @@ export const canBecome = (stage: Stage, next: OrderStatus): boolean => nextStatu
 /** Empties and deposits may still change. */
 export const isOpen = (status: number): boolean => openStatuses.some((one) => one === status)
 
-/** A reason is kept with these. */
-export const needsReason = (next: number): boolean => next === 5 || next === 6
-
 export const paymentModes = ['Cash', 'Online', 'Credit', 'PO'] as const
-export type PaymentMode = (typeof paymentModes)[number]
 
 /** Modes that are paid later: the credit limit is asked for these alone. */
 export const isOnCredit = (mode: string): boolean => /^(credit|po)$/i.test(mode)
