@@ -1,6 +1,5 @@
 import { financialYear, isDay, todayInIndia } from '@refill/values/day.ts'
 import { readStatement, statementErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 
@@ -17,7 +16,6 @@ export const isComplete = ({ customer, from, to }: StatementFilters) =>
   /^[1-9]\d{0,14}$/.test(customer) && isDay(from) && isDay(to) && from <= to
 
 export const fieldsOf = ({ customer, from, to }: StatementFilters) => ({
-  ...asCaller,
   customer_id: customer,
   fd: from,
   td: to,

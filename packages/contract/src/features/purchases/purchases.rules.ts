@@ -63,10 +63,14 @@ const amountProblem = (label: string, value: string) => {
   return Number(value) < 0.01 ? `${label} must be at least 0.01` : undefined
 }
 
-const discountProblem = ({ discount, unit_price }: PurchaseLine) => {
-  if (discount === '') return undefined
-  if (!/^\d{1,9}(\.0{1,2})?$/.test(discount)) return 'Discount must be a valid number'
-  return isFigure(unit_price) && Number(discount) > Number(unit_price) ? discountTooHigh : undefined
+const isWholeRupees = (value: string) => /^\d{1,9}(\.0{1,2})?$/.test(value)
+
+export const isDiscountTooHigh = ({ discount, unit_price }: Pick<PurchaseLine, 'discount' | 'unit_price'>) =>
+  isWholeRupees(discount) && isFigure(unit_price) && Number(discount) > Number(unit_price)
+
+const discountProblem = (line: PurchaseLine) => {
+  if (line.discount !== '' && !isWholeRupees(line.discount)) return 'Discount must be a valid number'
+  return isDiscountTooHigh(line) ? discountTooHigh : undefined
 }
 
 const vehicleProblem = (value: string) => {
