@@ -1,5 +1,6 @@
 import type { Day } from '@refill/values/day.ts'
 import { paise, sumPaise, type Paise } from '@refill/values/money.ts'
+import { quantity, sumQuantities, type Quantity } from '@refill/values/quantity.ts'
 import { stateCode, type Business, type Party } from '../../pdf/party.ts'
 
 export type ChallanLine = {
@@ -7,7 +8,7 @@ export type ChallanLine = {
   /** The brand: 'IOCL'. */
   readonly type: string
   readonly hsn: string
-  readonly count: number
+  readonly count: Quantity
   readonly unit: string
   /** For one, without GST. */
   readonly price: Paise
@@ -17,7 +18,7 @@ export type ChallanLine = {
   readonly gst: Paise
   readonly amount: Paise
   /** Expected back; null for goods that take none. */
-  readonly empties: number | null
+  readonly empties: Quantity | null
 }
 
 /** Everything that stands on a delivery challan (CGST Rule 55); '' for what is not known. */
@@ -32,7 +33,7 @@ export type ChallanDocument = {
   readonly driver: { readonly name: string; readonly mobile: string }
   readonly lines: readonly ChallanLine[]
   /** Cylinders that leave against a deposit, apart from the value of the goods. */
-  readonly deposit: { readonly count: number; readonly amount: Paise }
+  readonly deposit: { readonly count: Quantity; readonly amount: Paise }
   readonly terms: string
 }
 
@@ -70,7 +71,7 @@ export const totalsOf = (challan: ChallanDocument) => {
     })),
     gst: sum(({ gst }) => gst),
     goods: sum(({ amount }) => amount),
-    empties: challan.lines.reduce((all, { empties }) => all + (empties ?? 0), 0),
+    empties: sumQuantities(challan.lines.map((line) => line.empties ?? quantity(0))),
   }
 }
 export type ChallanTotals = ReturnType<typeof totalsOf>

@@ -1,8 +1,8 @@
 import { showDay } from '@refill/values/day.ts'
-import { addPaise, showRupees } from '@refill/values/money.ts'
+import { addPaise, showAmount, showRupees } from '@refill/values/money.ts'
+import { quantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
 import { amountInWords } from '@refill/values/words.ts'
 import { stacked, sums } from '../../pdf/blocks.ts'
-import { figure, quantity } from '../../pdf/figures.ts'
 import { openDocument } from '../../pdf/party.ts'
 import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
 import { Table, type Cell, type Column } from '../../pdf/table.ts'
@@ -38,10 +38,10 @@ type Tax = ReturnType<typeof taxOf>
 
 /** 'CGST 9%' over 'SGST 9%', and beside them their amounts. */
 const taxCells = ({ gstRate, gst }: ChallanLine, { names, split }: Tax): Cell[] => {
-  const rate = `${quantity(gstRate / names.length)}%`
+  const rate = `${gstRate / names.length}%`
   return [
     names.map((name) => ({ text: `${name} ${rate}`, look: small })),
-    split(gst).map((amount) => ({ text: figure(amount), look: smallFigures })),
+    split(gst).map((amount) => ({ text: showAmount(amount), look: smallFigures })),
   ]
 }
 
@@ -54,12 +54,12 @@ const rowOf = (line: ChallanLine, index: number, tax: Tax): Cell[] => [
     { text: line.name },
     { text: [line.hsn && `HSN ${line.hsn}`, line.type].filter(Boolean).join(' · '), look: small },
   ],
-  `${quantity(line.count)} ${line.unit}`.trim(),
-  figure(line.price),
-  figure(line.taxable),
+  `${showQuantity(line.count)} ${line.unit}`.trim(),
+  showAmount(line.price),
+  showAmount(line.taxable),
   ...taxCells(line, tax),
-  figure(line.amount),
-  line.empties === null ? '–' : quantity(line.empties),
+  showAmount(line.amount),
+  line.empties === null ? '–' : showQuantity(line.empties),
   toFillIn(line),
 ]
 
@@ -68,7 +68,7 @@ const countOf = ({ lines }: ChallanDocument): string => {
   const units = new Set(lines.map(({ unit }) => unit))
   const [unit = ''] = units
   if (units.size !== 1) return ''
-  return `${quantity(lines.reduce((sum, { count }) => sum + count, 0))} ${unit}`.trim()
+  return `${showQuantity(sumQuantities(lines.map(({ count }) => count)))} ${unit}`.trim()
 }
 
 const drawLines = async (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals) => {
@@ -76,7 +76,7 @@ const drawLines = async (sheet: Sheet, challan: ChallanDocument, totals: Challan
   const table = new Table(sheet, columns)
   await table.rows(challan.lines.map((line, index) => rowOf(line, index, tax)))
   const { taxable, gst, goods, empties } = totals
-  const sums = [figure(taxable), '', figure(gst), figure(goods), quantity(empties), '']
+  const sums = [showAmount(taxable), '', showAmount(gst), showAmount(goods), showQuantity(empties), '']
   table.total(['', 'Total', countOf(challan), '', ...sums])
 }
 
@@ -86,7 +86,7 @@ const gap = 24
 
 const depositRows = ({ deposit }: ChallanDocument, { goods }: ChallanTotals) => {
   if (deposit.amount === 0) return []
-  const cylinders = `${quantity(deposit.count)} ${deposit.count === 1 ? 'cylinder' : 'cylinders'}`
+  const cylinders = `${showQuantity(deposit.count)} ${deposit.count === quantity(1) ? 'cylinder' : 'cylinders'}`
   return [
     { name: `Security deposit, ${cylinders}`, value: showRupees(deposit.amount) },
     { name: 'With deposit', value: showRupees(addPaise(goods, deposit.amount)), isStrong: true },

@@ -1,7 +1,7 @@
 import { showDay } from '@refill/values/day.ts'
-import { paise, type Paise, showRupees } from '@refill/values/money.ts'
+import { paise, showAmount, showRupees, type Paise } from '@refill/values/money.ts'
+import { showQuantity, type Quantity } from '@refill/values/quantity.ts'
 import { sums } from '../../pdf/blocks.ts'
-import { figure, quantity } from '../../pdf/figures.ts'
 import type { OpenLogo } from '../../pdf/logo.ts'
 import { drawBusiness, drawContinued, drawParty, openDocument, titleLook } from '../../pdf/party.ts'
 import { ink, style, type Sheet } from '../../pdf/sheet.ts'
@@ -45,7 +45,7 @@ const balances = (statement: StatementDocument) => [
 const holdings = ({ openingCylinders, closingCylinders, depositsHeld }: StatementDocument) => [
   {
     name: 'Cylinders with the customer',
-    value: `${quantity(openingCylinders)} before, ${quantity(closingCylinders)} now`,
+    value: `${showQuantity(openingCylinders)} before, ${showQuantity(closingCylinders)} now`,
   },
   { name: 'Security deposits held', value: showRupees(depositsHeld) },
 ]
@@ -67,8 +67,8 @@ const drawHead = (sheet: Sheet, statement: StatementDocument, logo: OpenLogo | u
 }
 
 /** Nothing where nothing moved, so that the eye finds what did. */
-const moved = (amount: Paise) => (amount === 0 ? '' : figure(amount))
-const movedCount = (count: number) => (count === 0 ? '' : quantity(count))
+const moved = (amount: Paise) => (amount === 0 ? '' : showAmount(amount))
+const movedCount = (count: Quantity) => (count === 0 ? '' : showQuantity(count))
 
 const rowOf = (line: StatementLine): Cell[] => [
   showDay(line.day),
@@ -76,21 +76,21 @@ const rowOf = (line: StatementLine): Cell[] => [
   line.text,
   moved(line.debit),
   moved(line.credit),
-  figure(line.balance),
+  showAmount(line.balance),
   movedCount(line.fulls),
   movedCount(line.empties),
-  quantity(line.cylinders),
+  showQuantity(line.cylinders),
 ]
 
 const faint = style({ colour: ink.faint })
-const carried = (day: string, words: string, balance: Paise, count: number): Cell[] => [
+const carried = (day: string, words: string, balance: Paise, count: Quantity): Cell[] => [
   day,
   '',
   [{ text: words, look: faint }],
   ...['', ''],
-  figure(balance),
+  showAmount(balance),
   ...['', ''],
-  quantity(count),
+  showQuantity(count),
 ]
 
 function* rowsOf(statement: StatementDocument): Generator<readonly Cell[]> {
@@ -103,9 +103,9 @@ const drawRows = async (sheet: Sheet, statement: StatementDocument): Promise<voi
   const { totals, closing, closingCylinders } = statement
   const table = new Table(sheet, columns)
   await table.rows(rowsOf(statement))
-  const counts = [totals.fulls, totals.empties, closingCylinders].map(quantity)
+  const counts = [totals.fulls, totals.empties, closingCylinders].map(showQuantity)
   const words = ['', '', 'Total and closing balance']
-  table.total([...words, figure(totals.debit), figure(totals.credit), figure(closing), ...counts])
+  table.total([...words, showAmount(totals.debit), showAmount(totals.credit), showAmount(closing), ...counts])
 }
 
 const note = ({ closing }: StatementDocument) =>
