@@ -1,7 +1,7 @@
 import type { Page } from '@refill/contract/list.ts'
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Reader } from './handles.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables.generated.ts'
 
 export type PageAsked = { page: number; limit: number }
 
@@ -38,7 +38,6 @@ export const readPage = async <From extends keyof Tables, Joined extends keyof T
     .orderBy(order)
   const query = sql<Row & { page_total: number; on_page: true | null }>`
     SELECT counted.page_total, paged.* FROM (${total}) AS counted LEFT JOIN LATERAL (${rows}) AS paged ON true`
-  // Raw SQL needs an executor, which a Reader hides from features; this statement can only select.
-  const { rows: answered } = await query.execute(reader as Kysely<Tables>)
+  const answered = await reader.readComposed(query)
   return { rows: answered.filter((one) => one.on_page), total: answered[0]?.page_total ?? 0 }
 }

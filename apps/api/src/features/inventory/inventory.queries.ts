@@ -3,31 +3,11 @@ import {
   type listInventory,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { sql, type Generated, type GeneratedAlways } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { readPage } from '../../database/page.ts'
 import { everyWord } from '../../database/search.ts'
-import type { Numeric } from '../../database/tables.ts'
 import { DomainError } from '../../domain-error.ts'
-import '../cylinder-ledger/cylinder-ledger.public.ts'
-
-type InventoryTable = {
-  id: GeneratedAlways<number>
-  product_id: number
-  opening_fulls: Numeric
-  opening_empties: Numeric
-  opening_day: string
-  version: Generated<number>
-  updated_at: Generated<Date>
-  updated_by: number | null
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    inventory: InventoryTable
-    stock_counts: { id: GeneratedAlways<number>; reason: string; counted_by: number | null }
-  }
-}
 
 /** One page, newest first; current stock is what the ledger says that all godowns hold. */
 export const findInventory = (reader: Reader, { page, limit, search }: FieldsOut<typeof listInventory>) => {

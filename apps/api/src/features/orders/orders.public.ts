@@ -1,5 +1,3 @@
-import './orders.tables.ts'
-
 export { foldCounts } from './fold-counts.ts'
 export { verifyOrders } from './verify-orders.ts'
 export { holdOrdersToPay, payOrder, type OrderToPay } from './pay-orders.ts'

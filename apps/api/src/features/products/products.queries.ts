@@ -1,46 +1,10 @@
 import { productErrors, type listProducts } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { sql, type Generated, type GeneratedAlways } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/database.ts'
 import { readPage } from '../../database/page.ts'
 import { everyWord } from '../../database/search.ts'
-import type { Numeric } from '../../database/tables.ts'
 import { DomainError } from '../../domain-error.ts'
-
-type ProductsTable = {
-  id: GeneratedAlways<number>
-  name: string
-  code: string
-  category: string
-  type: string
-  material: string
-  hsn: string
-  gst: number
-  uom: string
-  capacity: Numeric
-  weight_kg: Numeric
-  water_capacity_ltr: Numeric
-  height_mm: Numeric
-  diameter_mm: Numeric
-  thickness_mm: Numeric
-  rsp: Numeric
-  discount: Numeric
-  security_deposit: Numeric
-  taxable_amount: GeneratedAlways<Numeric>
-  image_id: string | null
-  status: Generated<string>
-  version: Generated<number>
-  updated_at: Generated<Date>
-  updated_by: number | null
-  deleted_at: Date | null
-  search: GeneratedAlways<string>
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    products: ProductsTable
-  }
-}
 
 const live = (reader: Reader) => reader.selectFrom('products').where('products.deleted_at', 'is', null)
 

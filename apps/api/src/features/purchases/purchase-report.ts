@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { readPage } from '../../database/page.ts'
 import type { Reader } from '../../database/handles.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/tables.generated.ts'
 
 export type ReportFilter = {
   fd: string

@@ -1,52 +1,10 @@
 import { purchaseErrors, type listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Generated, GeneratedAlways } from 'kysely'
 import { readRows } from '../../database/compiled.ts'
 import { findCounted } from '../../database/counted-page.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { wordPatterns } from '../../database/search.ts'
-import type { Numeric } from '../../database/tables.ts'
 import { DomainError } from '../../domain-error.ts'
-
-type PurchasesTable = {
-  id: GeneratedAlways<number>
-  vendor_id: number
-  type: string
-  inv_no: string
-  inv_date: string
-  total_amount: Numeric
-  created_at: Generated<Date>
-  created_by: number | null
-  deleted_at: Date | null
-}
-
-type PurchaseLinesTable = {
-  id: GeneratedAlways<number>
-  purchase_id: number
-  vendor_id: number
-  inv_date: string
-  product_id: number
-  product_name: string
-  hsn: string
-  gst: number
-  unit: string
-  category: string
-  unit_price: Numeric
-  discount: Numeric
-  qty: Numeric
-  empty_returned: Numeric
-  vehicle_no: string
-  taxable_amount: Numeric
-  gst_amount: Numeric
-  deleted_at: Date | null
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    purchases: PurchasesTable
-    purchase_lines: PurchaseLinesTable
-  }
-}
 
 /** A purchase with its lines; `p` is the purchase. */
 const columns = `p.id, p.inv_no, p.vendor_id, coalesce(nullif(v.tradename, ''), v.legalname) AS vendor_name, p.type,

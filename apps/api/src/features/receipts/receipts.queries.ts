@@ -1,4 +1,3 @@
-import './receipts.tables.ts'
 import type { ReceiptRow, listReceipts } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { readRows } from '../../database/compiled.ts'
