@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
 import { startPostgres } from './embedded/start-postgres.ts'
@@ -12,7 +12,10 @@ import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { describeSchema } from './schema.ts'
 
-const source = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../../..')
+
+/** Where statements stand: the server's, and those of the sample business. */
+const statementFiles = ['apps/api/src/**/sql/*.sql', 'packages/sample-business/src/**/sql/*.sql']
 
 /** A database of this program's schema with nothing in it, which goes when the work is done. */
 const onFreshDatabase = async <T>(work: (pool: Pool) => Promise<T>): Promise<T> => {
@@ -36,9 +39,9 @@ const generate = async (pool: Pool): Promise<Map<string, string>> => {
     [join(import.meta.dirname, 'tables.generated.ts'), tablesText(catalogue)],
     [join(import.meta.dirname, 'schema.txt'), await describeSchema(pool)],
   ])
-  const files = globSync('**/sql/*.sql', { cwd: source }).filter((file) => !file.endsWith('.part.sql'))
+  const files = globSync(statementFiles, { cwd: root }).filter((file) => !file.endsWith('.part.sql'))
   const client = await pool.connect()
-  for (const [folder, inside] of Map.groupBy(files.toSorted(), (file) => join(source, dirname(file)))) {
+  for (const [folder, inside] of Map.groupBy(files.toSorted(), (file) => join(root, dirname(file)))) {
     const names = inside.map((file) => basename(file))
     const text = await folderText(client, pathToFileURL(`${folder}/`), names, catalogue)
     made.set(join(folder, 'statements.generated.ts'), text)
@@ -62,7 +65,7 @@ const isCheck = process.argv.includes('--check')
 for (const [path, text] of stale) {
   if (!isCheck) writeFileSync(path, text)
   process.stdout.write(
-    `${path.slice(source.length + 1)} ${isCheck ? 'is not current: npm run generate' : 'written'}\n`,
+    `${relative(root, path)} ${isCheck ? 'is not current: npm run generate' : 'written'}\n`,
   )
 }
 if (isCheck && stale.length > 0) process.exitCode = 1

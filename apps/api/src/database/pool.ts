@@ -60,16 +60,17 @@ export type DatabaseAddress = string | { host: string; port: number; user: strin
 /** What a session does without being told; sent at its start, since a SET would stay behind in a pooler. */
 const readOnly = '-c default_transaction_read_only=on'
 
-const whereOf = (address: DatabaseAddress, options: string): PoolConfig => {
+const whereOf = (address: DatabaseAddress, options = ''): PoolConfig => {
   // Our own is reached by its socket alone: PGSSLMODE and PGOPTIONS of the shell are meant for other servers.
   if (typeof address !== 'string') return { ...address, ssl: false, options }
   if (options === '') return { connectionString: address }
-  const url = new URL(address)
-  url.searchParams.set('options', [url.searchParams.get('options'), options].filter(Boolean).join(' '))
-  return { connectionString: url.href }
+  const named = /[?&]options=[^&]*/
+  if (named.test(address))
+    return { connectionString: address.replace(named, (own) => `${own}%20${encodeURIComponent(options)}`) }
+  return { connectionString: address, options: `${process.env.PGOPTIONS ?? ''} ${options}`.trim() }
 }
 
-const openPoolWith = (address: DatabaseAddress, max: number, options: string): Pool => {
+const openPoolWith = (address: DatabaseAddress, max: number, options?: string): Pool => {
   const pool = new Pool({
     ...whereOf(address, options),
     max,

@@ -110,7 +110,9 @@ export const testOffice = async ({ apiBase = '/', panelFolder, store: given }: O
   return {
     app,
     origin,
+    address,
     pool,
+    readers: pools.reading,
     db,
     store,
     by: theProgram('test'),

@@ -157,9 +157,10 @@ export const folderText = async (
       }),
     )
   const needs = [...new Set(made.flatMap((one) => one.needs))].toSorted()
-  const depth = folder.pathname.split('/src/').at(-1)?.split('/').length ?? 0
+  const inside = folder.pathname.split('/apps/api/src/')[1]
+  const house = inside === undefined ? '@refill/api/' : '../'.repeat(inside.split('/').length - 1)
   const imports = [
-    `import { ${needs.join(', ')} } from '${'../'.repeat(depth - 1)}database/statement.ts'`,
+    `import { ${needs.join(', ')} } from '${house}database/statement.ts'`,
     ...new Set(made.flatMap((one) => one.imports)),
   ]
   return `// Made by npm run generate from the .sql files beside it, never by hand.

@@ -2,26 +2,27 @@ import { productErrors, type listProducts } from '@refill/contract/features/prod
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/database.ts'
-import { readPage } from '../../database/page.ts'
-import { everyWord } from '../../database/search.ts'
+import { pageExact } from '../../database/pages.ts'
+import { everyWordIn } from '../../database/search.ts'
+import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
+import { productRows } from './sql/statements.generated.ts'
 
 const live = (reader: Reader) => reader.selectFrom('products').where('products.deleted_at', 'is', null)
 
 /** One page, newest first. */
-export const findProducts = (reader: Reader, { page, limit, search }: FieldsOut<typeof listProducts>) => {
-  const found = live(reader).where(everyWord('products.search', search))
-  const row = reader
-    .selectFrom('products')
-    .leftJoin('files', 'files.id', 'products.image_id')
-    .select(['products.id', 'name', 'code', 'category', 'type', 'capacity', 'uom', 'hsn', 'gst'])
-    .select(['taxable_amount', 'security_deposit', 'image_id', 'media_type'])
-  return readPage(
+export const findProducts = (reader: Reader, { page, limit, search }: FieldsOut<typeof listProducts>) =>
+  pageExact<RowOf<typeof productRows>>(
     reader,
     { page, limit },
-    { found, row, key: sql`products.id`, order: sql`products.id DESC` },
+    {
+      from: sql`products p`,
+      id: sql`p.id`,
+      where: [sql<boolean>`p.deleted_at IS NULL`, ...everyWordIn(sql`p.search`, search)],
+      rows: (ids) => productRows.within({ ids }),
+    },
+    sql`p.id DESC`,
   )
-}
 
 export const readProduct = async (reader: Reader, id: number) => {
   const found = await live(reader)

@@ -1,3 +1,2 @@
 export { verifyReceipts } from './verify-receipts.ts'
 export { allocate } from './allocate.ts'
-export { agedDues } from './due-ages.ts'

@@ -20,9 +20,5 @@ SELECT
     SELECT id, orderid, totalamount, total_security_deposit, digest FROM orders WHERE orderid = :orderid) AS e) AS existing,
   (SELECT to_json(s) FROM (
     SELECT
-      (SELECT coalesce(sum(payable - paid), 0) FROM orders
-        WHERE customer_id = :customer_id AND status = 4 AND paid < payable)::float8 AS due,
-      (SELECT coalesce(sum(on_account), 0) FROM receipts
-        WHERE customer_id = :customer_id AND deleted_at IS NULL AND on_account > 0)::float8 AS on_account,
-      (SELECT coalesce(sum(payable - paid), 0) FROM orders
-        WHERE customer_id = :customer_id AND status IN (1, 2, 3, 6))::float8 AS open) AS s) AS owed
+-- @include owed-sums.part.sql
+      true AS known) AS s) AS owed
