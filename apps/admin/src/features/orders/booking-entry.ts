@@ -2,8 +2,7 @@ import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder
 import { isCountedWhole } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { orderLineProblems, type TypedLine } from '@refill/contract/features/orders/orders.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import type { FormState, Schema } from '../../ui/form/form-types.ts'
-import { wrongFields } from '../../ui/form/summary.tsx'
+import type { Schema } from '../../ui/form/rules.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { emptyEntry, isEmptyEntry, lineOf, priceOf, withinSums, type BookingLine } from './booking-line.ts'
 
@@ -12,8 +11,11 @@ const wholeProblem = (product: ProductRow | undefined, counted: string) =>
     ? ledgerErrors.stock_fraction.message.replace('{product}', product.product_name)
     : undefined
 
-/** The contract's rules of one line. */
-const entrySchema = (products: readonly ProductRow[]): Schema<TypedLine> => ({
+/** The contract's rules of one line; what comes out are the lines with this one. */
+const entrySchema = (
+  products: readonly ProductRow[],
+  lines: () => readonly BookingLine[],
+): Schema<BookingLine[]> => ({
   safeParse: (given) => {
     const values = given as TypedLine
     const found = orderLineProblems(values)
@@ -22,7 +24,10 @@ const entrySchema = (products: readonly ProductRow[]): Schema<TypedLine> => ({
     const issues = Object.entries(problems).flatMap(([name, message]) =>
       message ? [{ path: [name], message }] : [],
     )
-    return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: values }
+    const next = issues.length > 0 ? undefined : withinSums(lines(), lineOf(values, products))
+    if (next) return { success: true, data: next }
+    const tooMuch = { path: ['count'], message: 'Count and price come to more than an order can hold' }
+    return { success: false, error: { issues: issues.length > 0 ? issues : [tooMuch] } }
   },
 })
 
@@ -31,39 +36,30 @@ type EntryOptions = {
   /** Those of now, also between two drawings. */
   lines: () => readonly BookingLine[]
   put: (lines: readonly BookingLine[]) => void
-  goTo: (fieldId: string) => void
+  goTo: (fieldId: string | undefined) => void
 }
-
-const firstWrong = (form: FormState<TypedLine>) => wrongFields(form)[0]?.id ?? `${form.id}-uuid`
 
 /** The row in which a line is typed. A product that the order has already brings its line back into the row. */
 export const useBookingEntry = ({ products, lines, put, goTo }: EntryOptions) => {
   const form = useForm({
-    schema: entrySchema(products),
+    schema: entrySchema(products, lines),
     initial: emptyEntry,
-    submit: () => undefined,
+    submit: (next, actions) => {
+      put(next)
+      actions.reset(emptyEntry)
+    },
   })
   /** Adds what is typed. @returns whether nothing is left in the row */
-  const take = (): boolean => {
-    if (isEmptyEntry(form.values())) return true
-    const isRight = form.store.validate()
-    const next = isRight ? withinSums(lines(), lineOf(form.values(), products)) : undefined
-    if (isRight && !next) form.setErrors({ count: 'Count and price come to more than an order can hold' })
-    if (!next) {
-      goTo(firstWrong(form))
-      return false
-    }
-    put(next)
-    form.reset(emptyEntry)
-    return true
+  const add = async (): Promise<boolean> => {
+    const isAdded = await form.submit()
+    if (!isAdded) goTo(form.wrong()[0]?.id)
+    return isAdded
   }
+  const take = async () => isEmptyEntry(form.values()) || add()
   return {
     form,
     take,
-    addLine: () => {
-      if (isEmptyEntry(form.values())) form.store.validate()
-      if (take()) goTo(`${form.id}-uuid`)
-    },
+    addLine: () => void add().then((isAdded) => isAdded && goTo(`${form.id}-uuid`)),
     choose: (code: string) => {
       const product = products.find(({ uuid }) => uuid === code)
       if (!product) return form.reset(emptyEntry)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
-import type { FormState } from '../../ui/form/form-types.ts'
+import type { FormState } from '../../ui/form/use-form.ts'
 import { customerPick } from '../customers/customer-pick.public.ts'
 import { bookingHelp, type BookingHeader } from './booking.api.ts'
 

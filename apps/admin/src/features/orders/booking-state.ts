@@ -6,9 +6,8 @@ import { useNavigate } from 'react-router'
 import { useOnce } from '../../api/use-once.ts'
 import { paths } from '../../paths.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
-import type { FormState } from '../../ui/form/form-types.ts'
-import { focusOn, wrongFields } from '../../ui/form/summary.tsx'
-import { useForm, useFormValue } from '../../ui/form/use-form.ts'
+import { focusOn } from '../../ui/form/wrong-fields.ts'
+import { useForm, useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { allProducts } from '../products/all-products.public.ts'
 import { useBookingEntry, type BookingEntry } from './booking-entry.ts'
@@ -57,7 +56,7 @@ const isOfHeader = (name: string) => name in headerOf('', '')
 
 /** Leads to what is wrong: a field of the header, or the row of lines. */
 const leadToWrong = (form: Header, entry: BookingEntry, goTo: (id: string | undefined) => void) => {
-  const wrong = wrongFields(form)
+  const wrong = form.wrong()
   const first = wrong.find(({ name }) => isOfHeader(name))
   const other = wrong.find(({ name }) => !isOfHeader(name))?.message
   if (other) entry.refuse(other)
@@ -128,10 +127,9 @@ export const useBooking = () => {
     goTo(`${form.id}-customer_id`)
   }
   const { book, limit } = useSaving({ form, entry, lines, goTo, startOver })
-  const save = () => {
-    if (form.store.read().busy || !entry.take()) return
-    if (form.store.validate()) form.submit()
-    else leadToWrong(form, entry, goTo)
+  const save = async () => {
+    if (form.busy || !(await entry.take())) return
+    if (!(await form.submit())) leadToWrong(form, entry, goTo)
   }
   const addOffered = (offered: BookingHelp['usual']) => {
     const { lines: found, gone } = linesOf(offered, known)
@@ -154,7 +152,7 @@ export const useBooking = () => {
   }
   return {
     ...{ form, entry, products, lines, goTo, named, brought, customerId, help, limit },
-    ...{ save, addOffered, choose, takeAdded },
+    ...{ save: () => void save(), addOffered, choose, takeAdded },
   }
 }
 

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { BottomBar } from '../../ui/form/bottom-bar.tsx'
+import { BottomBar } from '../../ui/form/save-bar.tsx'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'

@@ -42,10 +42,10 @@ export const useEmpties = (order: Order) => {
     canChange: ({ is_cylinder }: OrderLine) => is_cylinder && isOpen(order.orderstatus),
     figureOf,
     fieldOf: (line: OrderLine) =>
-      heldField(
+      heldField<string | undefined>(
         `empties-${line.id}`,
         figureOf(line),
-        (figure) => setTyped((now) => ({ ...now, [line.id]: figure })),
+        (figure = '') => setTyped((now) => ({ ...now, [line.id]: figure })),
         marked === line.id ? emptiesProblem(figureOf(line)) : undefined,
       ),
     keep,
