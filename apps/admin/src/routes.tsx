@@ -6,7 +6,6 @@ import { deliveryPartners } from './features/delivery-partners/delivery-partners
 import { drivers } from './features/drivers/drivers.public.tsx'
 import { godowns } from './features/godowns/godowns.public.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
-import { bookingRoutes } from './features/orders/booking.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
 import { productRoutes } from './features/products/products.routes.tsx'
@@ -45,7 +44,6 @@ export function Screens() {
       {cylinderLedgerRoutes}
       {purchaseRoutes}
       {orderRoutes}
-      {bookingRoutes}
       {receiptRoutes}
       {dashboardRoutes}
       {settingsRoutes}
