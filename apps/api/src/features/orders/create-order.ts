@@ -1,6 +1,6 @@
 import { dayInIndia, financialYear } from '@refill/values/day.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { isOnCredit } from '@refill/contract/features/orders/orders.rules.ts'
+import { isOnCredit, orderEvent } from '@refill/contract/features/orders/orders.rules.ts'
 import { addPaise, paiseFromRupees, showRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import { readRows } from '../../database/compiled.ts'
@@ -115,7 +115,7 @@ const commandOf = (by: Actor, buyer: Buyer, { form, rows, known, day, year }: Bo
   const after = { customer_id, totalamount, total_security_deposit, what, source, ponum, ...allowed }
   const products = [lines.map(({ product_id }) => product_id), lines.map(({ version }) => version)]
   return {
-    event: 'orders.booked',
+    event: orderEvent('booked'),
     text: known.base === null ? openingText : followingText,
     values: [
       ...[JSON.stringify(order), JSON.stringify(lines), year, known.base, form.orderid],

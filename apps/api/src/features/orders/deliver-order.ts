@@ -4,6 +4,7 @@ import {
   orderErrors,
   type updateOrder as contract,
 } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import { readRows } from '../../database/compiled.ts'
@@ -48,7 +49,9 @@ const deliveryText = `
       jsonb_build_object('status', 4, 'empties', $8::numeric) AS after,
       '{"orderstatus": 4, "message": "Order status updated successfully"}'::jsonb AS answer FROM delivered)`
 
-const already: Done<Answer> = { done: { orderstatus: 4, message: 'Order status updated successfully' } }
+const already: Done<Answer> = {
+  done: { orderstatus: Status.delivered, message: 'Order status updated successfully' },
+}
 
 const commandOf = (
   by: Actor,
@@ -60,7 +63,7 @@ const commandOf = (
   const all = empties.reduce((sum, one) => sum + one, 0)
   const today = dayInIndia(new Date())
   return {
-    event: 'orders.delivered',
+    event: orderEvent('delivered'),
     text: deliveryText,
     values: [form.id, status, resumes, ids, empties, today, by.userId, all],
   }
@@ -76,8 +79,8 @@ export const deliverOrder = (db: Database, by: Actor, form: FieldsOut<typeof con
     async (reader) => {
       const [stored] = await readRows<Stored>(reader, storedText, [form.id])
       if (!stored) throw new DomainError(orderErrors.order_not_found)
-      if (stored.status === 4) return already
-      checkStep(stored, 4)
+      if (stored.status === Status.delivered) return already
+      checkStep(stored, Status.delivered)
       return commandOf(by, form, stored)
     },
     { clashes: stockClashes },
