@@ -1,5 +1,6 @@
 import type { Day } from '@refill/values/day.ts'
-import { isOnCredit, Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { BookingRows, Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
 import { available, handOver, promise, type Shelf, type Yard } from '../transactions/yard.ts'

@@ -86,9 +86,6 @@ export const isOpen = (status: number): boolean => openStatuses.some((one) => on
 
 export const paymentModes = ['Cash', 'Online', 'Credit', 'PO'] as const
 
-/** Modes that are paid later: the credit limit is asked for these alone. */
-export const isOnCredit = (mode: string): boolean => /^(credit|po)$/i.test(mode)
-
 /** What happens to an order, as its history says; the log has it as `orders.booked`. */
 export const orderSteps = [
   'booked',
