@@ -1,5 +1,5 @@
+import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
-import { isOnCredit } from '@refill/contract/features/orders/orders.rules.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormValue } from '../../../ui/form/use-form.ts'
@@ -7,7 +7,6 @@ import { money } from '../../../ui/formats/money.ts'
 import { RetryIcon } from '../../../ui/icons.tsx'
 import { Alert } from '../../../ui/messages.tsx'
 import { Panel, Skeleton } from '../../../ui/parts.tsx'
-import { positionAfter } from './position.ts'
 import type { Booking } from './use-booking.ts'
 import { useTotals } from './totals.tsx'
 import styles from './booking.module.css'
@@ -17,7 +16,7 @@ type AfterProps = { credit: CreditPosition; payable: Paise; mode: string }
 
 /** Where the customer would stand with this order; past the limit in red, and what follows from that. */
 function After({ credit, payable, mode }: AfterProps) {
-  const { after, over } = positionAfter(credit, payable)
+  const { after, over } = creditAfter(credit, payable)
   const follows = isOnCredit(mode) ? 'Saving asks who allows it.' : 'It is paid at once, so it may pass.'
   return (
     <div className={over > 0 ? styles.over : styles.after}>
