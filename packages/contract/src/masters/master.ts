@@ -4,6 +4,7 @@ import { caller, listFields } from '../list.ts'
 import { operation, domainErrors, type ErrorRule } from '../operation.ts'
 import { commonErrors } from '../common-errors.ts'
 import { ifsc, paperFile, phrase, version } from './fields.ts'
+import type { MasterKind } from './kinds.ts'
 import { newPaperParts, paperFields, withSoundPapers } from './papers.ts'
 import { HistoryEntry, PossibleDuplicate, recordFields, rowFields } from './shapes.ts'
 
@@ -20,9 +21,15 @@ export const masterErrors = domainErrors({
   account_not_found: { status: 404, message: 'This bank account is not there any more.' },
 })
 
-type Declared<Row extends Shape, Record extends Shape, Form extends Shape, Update extends Shape> = {
+type Declared<
+  Feature extends MasterKind,
+  Row extends Shape,
+  Record extends Shape,
+  Form extends Shape,
+  Update extends Shape,
+> = {
   /** 'vendors': folder, rights and the addresses of calls that are ours. */
-  feature: string
+  feature: Feature
   /** 'Vendor': what one of them is called in sentences. */
   thing: string
   list: {
@@ -166,6 +173,7 @@ const attached = (feature: string, notFound: ErrorRule) => {
  * numbers, history, look-alikes, and who may do what follow.
  */
 export const master = <
+  const Feature extends MasterKind,
   Row extends Shape,
   Record extends Shape,
   Form extends Shape,
@@ -174,7 +182,7 @@ export const master = <
   feature,
   thing,
   ...declared
-}: Declared<Row, Record, Form, Update>) => {
+}: Declared<Feature, Row, Record, Form, Update>) => {
   const notFound = domainErrors({
     [`${thing.toLowerCase().replaceAll(' ', '_')}_not_found`]: { status: 404, message: `${thing} not found` },
   })
@@ -255,4 +263,4 @@ export const master = <
 }
 
 /** A master as the shells of server and panel handle it, whatever its own fields. */
-export type MasterContract = ReturnType<typeof master<Shape, Shape, Shape>>
+export type MasterContract = ReturnType<typeof master<MasterKind, Shape, Shape, Shape>>
