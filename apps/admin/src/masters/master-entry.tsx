@@ -1,15 +1,24 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, type ComponentType, type ReactElement } from 'react'
 import { Route, type NavigateFunction } from 'react-router'
+import type { PaletteFinder } from '../ui/palette/palette.tsx'
 import { linkTo } from '../ui/target.ts'
 import type { Icon } from '../ui/icons.tsx'
 import type { MasterAddresses } from './addresses.ts'
 import type { DeclaredPanel, MasterPanel } from './panel.ts'
 
-type Entry = {
+export type EntryWords = {
   addresses: MasterAddresses
+  /** On buttons and headings: 'DP' where sentences say 'delivery partner'. */
+  one: string
+  /** In lists of several kinds; `one` unless given. */
+  kind?: string
   /** What the palette calls a find. */
   label: string
+  menu: string
   icon: Icon
+}
+
+type Declared = EntryWords & {
   /** The master itself, fetched with the first of its screens or the first search of the palette. */
   load: () => Promise<{ default: DeclaredPanel }>
 }
@@ -18,13 +27,20 @@ type Screen = ComponentType<{ panel: MasterPanel }>
 
 const maxFinds = 5
 
-/** Routes and palette finder of one master. Both only name what is fetched when it is needed. */
-export const masterEntry = ({ addresses, label, icon, load }: Entry) => {
+export type MasterEntry = Required<EntryWords> & {
+  routes: ReactElement
+  finder: (navigate: NavigateFunction) => PaletteFinder
+  loadPanel: () => Promise<MasterPanel>
+}
+
+/** Routes, menu entry and palette finder of one master. They only name what is fetched when it is needed. */
+export const masterEntry = ({ load, ...words }: Declared): MasterEntry => {
+  const { addresses, one: title, label, icon } = words
   let placed: MasterPanel | undefined
-  const fetchPanel = async () => (placed ??= { ...(await load()).default, addresses })
+  const loadPanel = async () => (placed ??= { ...(await load()).default, addresses, one: title })
   const screen = (fetchScreen: () => Promise<Screen>) =>
     lazy(async () => {
-      const [Screen, panel] = await Promise.all([fetchScreen(), fetchPanel()])
+      const [Screen, panel] = await Promise.all([fetchScreen(), loadPanel()])
       return { default: () => <Screen panel={panel} /> }
     })
   const List = screen(() => import('./master-list.screen.tsx').then((file) => file.MasterListScreen))
@@ -32,7 +48,7 @@ export const masterEntry = ({ addresses, label, icon, load }: Entry) => {
   const Form = screen(() => import('./master-form.screen.tsx').then((file) => file.MasterFormScreen))
   const { list, one } = addresses
   const routes = (
-    <Route path={list}>
+    <Route key={list} path={list}>
       <Route index element={<List />} />
       <Route path={`add-${one}`} element={<Form key="add" />} />
       <Route path="edit/:id" element={<Form key="edit" />} />
@@ -43,7 +59,7 @@ export const masterEntry = ({ addresses, label, icon, load }: Entry) => {
     label,
     find: async (search: string, signal: AbortSignal) => {
       const [{ contract, card, asked }, { loadRows }] = await Promise.all([
-        fetchPanel(),
+        loadPanel(),
         import('./master.api.ts'),
       ])
       const { rows } = await loadRows(contract, { page: 1, rows: maxFinds, search }, asked, signal)
@@ -59,5 +75,5 @@ export const masterEntry = ({ addresses, label, icon, load }: Entry) => {
       })
     },
   })
-  return { routes, finder, addresses }
+  return { kind: title, ...words, routes, finder, loadPanel }
 }

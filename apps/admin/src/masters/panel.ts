@@ -3,7 +3,7 @@ import type { MasterRecord, MasterRow } from '@refill/contract/masters/shapes.ts
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { EmptyWords } from '../ui/formats/words.ts'
-import type { MasterAddresses } from './addresses.ts'
+import type { EntryWords } from './master-entry.tsx'
 import type { FieldSpec, FormSection, MasterValues } from './form-specs.ts'
 
 export type AnyRow = MasterRow & { [field: string]: unknown }
@@ -41,8 +41,6 @@ type Saving = {
 }
 
 type Declared<Row, R> = {
-  /** As the menu and buttons say it: 'DP' where sentences say 'delivery partner'. */
-  one: string
   /** 'Vendors List' */
   title: string
   whenEmpty: string
@@ -89,7 +87,7 @@ type Declared<Row, R> = {
 }
 
 export type DeclaredPanel = Declared<AnyRow, AnyRecord> & { contract: MasterContract }
-export type MasterPanel = DeclaredPanel & { addresses: MasterAddresses }
+export type MasterPanel = DeclaredPanel & Pick<EntryWords, 'addresses' | 'one'>
 
 type RowOf<M extends MasterContract> = z.output<M['Row']>
 type RecordOf<M extends MasterContract> = z.output<M['Record']>

@@ -1,3 +1,4 @@
+import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { pairPapers } from '@refill/contract/masters/papers.ts'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
@@ -23,7 +24,7 @@ const merged = (taken: TakenPaper[], facts: PaperFacts[]): TakenPaper[] => {
 }
 
 /** The common row of a new record. @returns its id */
-export const insertMaster = async (trx: Transaction, kind: string, facts: Facts, by: number | null) => {
+export const insertMaster = async (trx: Transaction, kind: MasterKind, facts: Facts, by: number | null) => {
   const { id } = await trx
     .insertInto('masters')
     .values({

@@ -1,3 +1,4 @@
+import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What all masters have in common; each has its own fields in a table of its own. */
@@ -5,7 +6,7 @@ declare module '../database/tables.ts' {
   interface Tables {
     masters: {
       id: GeneratedAlways<number>
-      kind: string
+      kind: MasterKind
       name: string
       active: Generated<boolean>
       is_branch: Generated<boolean>

@@ -19,7 +19,6 @@ const referrerOf = ({ referredby, referredcode }: Customer) =>
   referredby === 0 ? 'Direct' : referredcode || referredby
 
 export default masterPanel(customers, {
-  one: 'Customer',
   title: 'Customers List',
   whenEmpty: 'Customers take refills and return empties. Add the first one to begin.',
   empty: 'Not provided',

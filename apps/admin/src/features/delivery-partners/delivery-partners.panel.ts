@@ -2,7 +2,6 @@ import { deliveryPartners } from '@refill/contract/features/delivery-partners/de
 import { masterPanel } from '../../masters/panel.ts'
 
 export default masterPanel(deliveryPartners, {
-  one: 'DP',
   title: 'DP List',
   whenEmpty:
     'Delivery partners bring cylinders where your own vehicles do not go. Add the first one to begin.',

@@ -3,7 +3,6 @@ import { masterPanel } from '../../masters/panel.ts'
 import { newDriver } from './new-driver.ts'
 
 export default masterPanel(drivers, {
-  one: 'Driver',
   title: 'Drivers List',
   whenEmpty: 'Drivers take the orders to customers. Add the first one to begin.',
   empty: 'N/A',

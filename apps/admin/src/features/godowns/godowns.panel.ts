@@ -3,7 +3,6 @@ import { godownLicense } from '@refill/contract/features/godowns/godowns.rules.t
 import { masterPanel } from '../../masters/panel.ts'
 
 export default masterPanel(godowns, {
-  one: 'Godown',
   title: 'Godowns List',
   whenEmpty: 'Godowns are where cylinders are kept. Add the first one to begin.',
   empty: 'NA',

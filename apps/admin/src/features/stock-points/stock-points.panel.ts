@@ -13,7 +13,6 @@ const lines: readonly LineSpec<StockPoint>[] = [
 ]
 
 export default masterPanel(stockPoints, {
-  one: 'Stock Point',
   title: 'Stock Points List',
   whenEmpty: 'Stock points hold cylinders between godown and customer. Add the first one to begin.',
   empty: 'NA',

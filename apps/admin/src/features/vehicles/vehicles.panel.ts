@@ -20,7 +20,6 @@ const paper = (name: string, label: string): FieldSpec<Vehicle>[] => [
 ]
 
 export default masterPanel(vehicles, {
-  one: 'Vehicle',
   title: 'Vehicles List',
   whenEmpty: 'Vehicles carry the orders. Add the first one to begin.',
   empty: 'N/A',

@@ -6,7 +6,6 @@ import { VendorSettings } from './vendor-settings.tsx'
 const settlementOptions = Object.entries(settlements).map(([value, label]) => ({ value, label }))
 
 export default masterPanel(vendors, {
-  one: 'Vendor',
   title: 'Vendors List',
   whenEmpty: 'Vendors are whom you buy cylinders and gas from. Add the first one to begin.',
   empty: 'N/A',
