@@ -6,10 +6,10 @@ import { godowns } from './features/godowns/godowns.master.ts'
 import { stockPoints } from './features/stock-points/stock-points.master.ts'
 import { vehicles } from './features/vehicles/vehicles.master.ts'
 import { vendors } from './features/vendors/vendors.master.ts'
-import type { AnyDefinition } from './masters/definition.ts'
+import type { Master } from './masters/definition.ts'
 
 /** Every master; what is done for all of them goes through here. */
-export const allMasters: Readonly<Record<MasterKind, AnyDefinition>> = {
+export const allMasters: { readonly [Kind in MasterKind]: Master & { contract: { feature: Kind } } } = {
   vendors,
   drivers,
   vehicles,

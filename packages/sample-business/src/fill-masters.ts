@@ -4,7 +4,7 @@ import { allMasters } from '@refill/api/all-masters.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import type { FileStore } from '@refill/api/files/file-store.ts'
 import { preparePaper, type PreparedFile } from '@refill/api/files/files.ts'
-import type { AnyDefinition } from '@refill/api/masters/definition.ts'
+import type { Master } from '@refill/api/masters/definition.ts'
 import {
   analyzeMasters,
   importMasters,
@@ -29,13 +29,14 @@ const prepareOnce = (file: File): Promise<PreparedFile | undefined> => {
  * The sample goes through the form's own check: a generator that drifts from the rules fails here.
  * @param parentid of a branch, 0 of others
  */
-const imported = async (of: AnyDefinition, record: SampleMaster, parentid: number) => {
+const imported = async (master: Master, record: SampleMaster, parentid: number) => {
   const papers = await record.papers()
-  const form = of.contract.create.fields.safeParse({ ...record.fields, parentid, ...paperParts(papers) })
-  if (!form.success) throw new Error(`${of.contract.thing} ${record.index}: ${form.error.issues[0]?.message}`)
+  const form = master.contract.create.fields.safeParse({ ...record.fields, parentid, ...paperParts(papers) })
+  if (!form.success)
+    throw new Error(`${master.contract.thing} ${record.index}: ${form.error.issues[0]?.message}`)
   const kept = papers.map(async ({ name, number, valid_until, file }) => {
     const scan = await prepareOnce(file)
-    if (!scan) throw new Error(`${of.contract.thing} ${record.index}: ${name} is no paper`)
+    if (!scan) throw new Error(`${master.contract.thing} ${record.index}: ${name} is no paper`)
     return { name, number, valid_until, file: scan, fileName: file.name }
   })
   const accounts = record.accounts().map((account) => ({
@@ -52,20 +53,20 @@ const imported = async (of: AnyDefinition, record: SampleMaster, parentid: numbe
 const fillKind = async (
   db: Database,
   store: FileStore,
-  of: AnyDefinition,
+  master: Master,
   records: Iterable<SampleMaster>,
 ): Promise<void> => {
   const by = theProgram('sample business')
   const ids = new Map<number, number>()
-  let batch: { index: number; master: ImportedMaster }[] = []
+  let batch: { index: number; imported: ImportedMaster }[] = []
   const flush = async () => {
     if (batch.length === 0) return
     const made = await importMasters(
       db,
       store,
       by,
-      of,
-      batch.map(({ master }) => master),
+      master,
+      batch.map(({ imported }) => imported),
     )
     for (const [place, { index }] of batch.entries()) ids.set(index, made[place] ?? 0)
     batch = []
@@ -73,7 +74,7 @@ const fillKind = async (
   const add = async (record: SampleMaster) => {
     if (batch.length === maxImported) await flush()
     const parentid = record.branchOf === undefined ? 0 : (ids.get(record.branchOf) ?? 0)
-    batch.push({ index: record.index, master: await imported(of, record, parentid) })
+    batch.push({ index: record.index, imported: await imported(master, record, parentid) })
   }
   let waiting: SampleMaster[] = []
   const flushAll = async () => {
@@ -89,7 +90,7 @@ const fillKind = async (
     if (batch.length === maxImported) await flushAll()
   }
   await flushAll()
-  await analyzeMasters(db, by, of)
+  await analyzeMasters(db, by, master)
 }
 
 /** All masters of a business. @param counts how many of each; none of those that it does not name */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { maxNewPapers, paperFields } from '@refill/contract/masters/papers.ts'
 import type { Schema } from '../ui/form/form-types.ts'
 import type { FieldSpec, MasterValues } from './form-specs.ts'
@@ -97,7 +98,8 @@ export const isRequired = (
   name: string,
   on: 'create' | 'update',
 ): boolean => {
-  const { shape } = on === 'create' ? (form.rules ?? contract.create.fields) : contract.update.fields
-  const rule = shape[name] as { safeParse?: (value: unknown) => { success: boolean } } | undefined
-  return rule?.safeParse?.('').success === false
+  const fields = on === 'create' ? (form.rules ?? contract.create.fields) : contract.update.fields
+  const rules: { readonly [field: string]: z.core.$ZodType } = fields.shape
+  const rule = rules[name]
+  return rule !== undefined && !z.safeParse(rule, '').success
 }

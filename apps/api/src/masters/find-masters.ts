@@ -4,7 +4,8 @@ import type { Expiry } from '@refill/contract/masters/shapes.ts'
 import { findCounted } from '../database/counted-page.ts'
 import type { Reader } from '../database/handles.ts'
 import { wordPatterns } from '../database/search.ts'
-import type { AnyDefinition } from './definition.ts'
+import type { Columns, Master } from './definition.ts'
+import { rowColumns, shownOf } from './own-table.ts'
 import { searchedText } from './search-text.ts'
 
 /** The current paper that runs out first; $2 is the last day that counts as soon. */
@@ -18,16 +19,17 @@ const filterOf = (kind: string, only: { active: boolean; whole: boolean }) =>
   )
 
 type Asked = { page: number; limit: number; search: string; status: string; branches?: string }
-type Found = { id: number; active: boolean; expiry: Expiry }
+type Found = Columns & { id: number; active: boolean; expiry: Expiry }
 
 /** One page, newest first, with the number of all; what a row shows of its own is the master's business. */
 export const findMasters = async (
   reader: Reader,
-  { contract, table, list }: AnyDefinition,
+  master: Master,
   { page, limit, search, status, branches }: Asked,
 ) => {
+  const { contract, table, list, branchOf } = master
   const patterns = wordPatterns(searchedText(search))
-  const whole = list.branches === 'when asked' && branches !== '1' && patterns.length === 0
+  const whole = branchOf !== undefined && branches !== '1' && patterns.length === 0
   const filter = filterOf(contract.feature, { active: status === '1', whole })
   const { rows, total, more } = await findCounted<Found>(
     reader,
@@ -37,7 +39,7 @@ export const findMasters = async (
       filter,
       blocks: `SELECT block, sum(n)::bigint AS n FROM master_counts WHERE ${filter} GROUP BY block`,
       search: { from: 'masters', filter, id: 'id', words: 'search' },
-      columns: `m.id, m.active, ${expiry} AS expiry, ${list.columns}`,
+      columns: `m.id, m.active, ${expiry} AS expiry, ${rowColumns(master)}`,
       joins: `JOIN masters m USING (id) JOIN ${table} o USING (id)`,
       values: [expiryHorizon(dayInIndia(new Date()))],
     },
@@ -49,7 +51,8 @@ export const findMasters = async (
       id: stored.id,
       status: stored.active ? 1 : 0,
       expiry: stored.expiry,
-      ...list.row(stored),
+      ...shownOf(master, stored, contract.row),
+      ...list.more?.(stored),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Reader } from '../database/handles.ts'
 import type { Tables } from '../database/tables.ts'
-import type { AnyDefinition } from './definition.ts'
+import type { Master } from './definition.ts'
 
 type Difference = { kind: string; block: number; counted: number; kept: number }
 
@@ -12,7 +12,7 @@ const countDifferences = sql<Difference>`
   GROUP BY kind, is_branch, active, block HAVING sum(counted) <> sum(kept)`
 
 /** Counts that are kept against rows that are there, and records without their own fields; one sentence each. */
-export const verifyMasters = async (reader: Reader, all: readonly AnyDefinition[]): Promise<string[]> => {
+export const verifyMasters = async (reader: Reader, all: readonly Master[]): Promise<string[]> => {
   // Raw SQL needs an executor, which a Reader hides from features; these statements only select.
   const executor = reader as Kysely<Tables>
   const counts = await countDifferences.execute(executor)
