@@ -1,3 +1,4 @@
+import { hundredths } from '@refill/values/figures.ts'
 import { readRows } from '../database/compiled.ts'
 import type { Database } from '../database/database.ts'
 import type { Reader } from '../database/handles.ts'
@@ -22,9 +23,6 @@ export type Report<Line> = {
   values: readonly unknown[]
 }
 
-/** Sums run in hundredths, as paise do: adding floats would drift over a million rows. */
-const hundredths = (figure: Cell) => Math.round(Number(figure) * 100)
-
 const serial: Column = { header: 'S.No.', width: 8, kind: 'quantity' }
 
 const numbering = <Line>(columns: readonly ReportColumn<Line>[]) => {
@@ -34,6 +32,7 @@ const numbering = <Line>(columns: readonly ReportColumn<Line>[]) => {
     number += 1
     const cells = columns.map(({ of }) => of(line))
     for (const [index, { sum }] of columns.entries())
+      // Rupees or a quantity: adding floats would drift over a million rows.
       if (sum) sums[index] = (sums[index] ?? 0) + hundredths(cells[index] ?? 0)
     return [number, ...cells]
   }

@@ -1,5 +1,4 @@
 import { listPapersRunningOut, type RunningOutRow } from '@refill/contract/features/papers/papers.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { allMasters } from '../../all-masters.ts'
 import { send } from '../../api/send.ts'
 import { ExpiryBadge } from '../../masters/badges.tsx'
@@ -13,7 +12,7 @@ import type { ListRequest } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
 
 const load = async ({ page, rows, search }: ListRequest, signal: AbortSignal) => {
-  const answer = await send(listPapersRunningOut, { ...asCaller, page, limit: rows, search }, { signal })
+  const answer = await send(listPapersRunningOut, { page, limit: rows, search }, { signal })
   return answer.success
     ? { rows: answer.reponselist, total: answer.totalcount }
     : { rows: [] as RunningOutRow[], total: 0 }

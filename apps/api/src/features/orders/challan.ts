@@ -1,6 +1,7 @@
 import { day } from '@refill/values/day.ts'
 import { challanErrors } from '@refill/contract/features/orders/orders.downloads.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
 import { readRows } from '../../database/compiled.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -59,14 +60,14 @@ const lineOf = (line: StoredLine): ChallanDocument['lines'][number] => ({
   name: line.product_name,
   type: line.type,
   hsn: line.hsn,
-  count: line.count,
+  count: quantity(line.count),
   unit: line.is_cylinder ? 'NOS' : line.unit,
   price: paiseFromRupees(line.price),
   taxable: paiseFromRupees(line.taxable_amount),
   gstRate: line.gst,
   gst: paiseFromRupees(line.gst_amount),
   amount: paiseFromRupees(line.amount),
-  empties: line.is_cylinder ? line.returnclinder : null,
+  empties: line.is_cylinder ? quantity(line.returnclinder) : null,
 })
 
 const documentOf = (stored: Stored) => ({
@@ -84,7 +85,7 @@ const documentOf = (stored: Stored) => ({
   vehicle: stored.vehicle,
   driver: { name: stored.driver, mobile: stored.driver_mobile },
   lines: stored.lines.map(lineOf),
-  deposit: { count: stored.deposit_count, amount: paiseFromRupees(stored.deposit) },
+  deposit: { count: quantity(stored.deposit_count), amount: paiseFromRupees(stored.deposit) },
 })
 
 /** Name for every system: DC/26-27/00012 becomes DC-26-27-00012.pdf (AMB-119). */

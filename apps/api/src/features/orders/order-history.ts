@@ -1,6 +1,6 @@
-import { showDay, showInstant, day } from '@refill/values/day.ts'
+import { day, instantOf, showDay, showInstant } from '@refill/values/day.ts'
 import type { OrderEvent } from '@refill/contract/features/orders/orders.contract.ts'
-import { instantOf, orderSources, type OrderSource } from '@refill/contract/features/orders/orders.rules.ts'
+import { orderSources, type OrderSource } from '@refill/contract/features/orders/orders.rules.ts'
 import { readRows } from '../../database/compiled.ts'
 import type { Reader } from '../../database/handles.ts'
 import { wireInstant } from './order-columns.ts'
