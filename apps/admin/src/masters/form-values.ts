@@ -21,8 +21,11 @@ const fileIn = (values: MasterValues, name: string): File | null => {
 }
 
 /** A masked number as the record shows it. */
-export const maskOf = ({ masked }: FieldSpec<AnyRecord>, record: AnyRecord | undefined): string => {
-  const value = masked && record?.[masked]
+export const maskOf = (
+  { name, from = name, masked }: FieldSpec<AnyRecord>,
+  record: AnyRecord | undefined,
+): string => {
+  const value = masked && typeof from === 'string' && record?.[from]
   return typeof value === 'string' ? value : ''
 }
 

@@ -4,7 +4,7 @@ import type { PaletteFinder } from '../ui/palette/palette.tsx'
 import { linkTo } from '../ui/target.ts'
 import type { Icon } from '../ui/icons.tsx'
 import type { MasterAddresses } from './addresses.ts'
-import type { DeclaredPanel, MasterPanel } from './panel.ts'
+import { besidesOf, nameOf, type DeclaredPanel, type MasterPanel } from './panel.ts'
 
 export type EntryWords = {
   addresses: MasterAddresses
@@ -25,55 +25,59 @@ type Declared = EntryWords & {
 
 type Screen = ComponentType<{ panel: MasterPanel }>
 
-const maxFinds = 5
-
 export type MasterEntry = Required<EntryWords> & {
   routes: ReactElement
   finder: (navigate: NavigateFunction) => PaletteFinder
   loadPanel: () => Promise<MasterPanel>
 }
 
-/** Routes, menu entry and palette finder of one master. They only name what is fetched when it is needed. */
-export const masterEntry = ({ load, ...words }: Declared): MasterEntry => {
-  const { addresses, one: title, label, icon } = words
-  let placed: MasterPanel | undefined
-  const loadPanel = async () => (placed ??= { ...(await load()).default, addresses, one: title })
-  const screen = (fetchScreen: () => Promise<Screen>) =>
+const routesOf = ({ list, add, edit, anyDetail }: MasterAddresses, loadPanel: MasterEntry['loadPanel']) => {
+  const screen = (loadScreen: () => Promise<Screen>) =>
     lazy(async () => {
-      const [Screen, panel] = await Promise.all([fetchScreen(), loadPanel()])
+      const [Screen, panel] = await Promise.all([loadScreen(), loadPanel()])
       return { default: () => <Screen panel={panel} /> }
     })
   const List = screen(() => import('./master-list.screen.tsx').then((file) => file.MasterListScreen))
   const Detail = screen(() => import('./master-detail.screen.tsx').then((file) => file.MasterDetailScreen))
   const Form = screen(() => import('./master-form.screen.tsx').then((file) => file.MasterFormScreen))
-  const { list, one } = addresses
-  const routes = (
+  return (
     <Route key={list} path={list}>
       <Route index element={<List />} />
-      <Route path={`add-${one}`} element={<Form key="add" />} />
-      <Route path="edit/:id" element={<Form key="edit" />} />
-      <Route path={`${one}-detail`} element={<Detail />} />
+      <Route path={add} element={<Form key="add" />} />
+      <Route path={edit(':id')} element={<Form key="edit" />} />
+      <Route path={anyDetail} element={<Detail />} />
     </Route>
   )
-  const finder = (navigate: NavigateFunction) => ({
+}
+
+const maxFinds = 5
+
+const finderOf =
+  ({ addresses, label, icon }: EntryWords, loadPanel: MasterEntry['loadPanel']) =>
+  (navigate: NavigateFunction): PaletteFinder => ({
     label,
-    find: async (search: string, signal: AbortSignal) => {
-      const [{ contract, card, asked }, { loadRows }] = await Promise.all([
-        loadPanel(),
-        import('./master.api.ts'),
-      ])
+    find: async (search, signal) => {
+      const [panel, { loadRows }] = await Promise.all([loadPanel(), import('./master.api.ts')])
+      const { contract, card, asked } = panel
       const { rows } = await loadRows(contract, { page: 1, rows: maxFinds, search }, asked, signal)
       return rows.map((row) => {
         const { to, state } = linkTo(addresses.detail(row.id, card.state?.(row)))
         return {
           id: `${contract.feature}-${row.id}`,
-          label: card.title(row) || label,
-          detail: card.besides?.(row) ?? '',
+          label: nameOf(panel, row) || label,
+          detail: besidesOf(panel, row),
           icon,
           open: () => void navigate(to, { state }),
         }
       })
     },
   })
-  return { kind: title, ...words, routes, finder, loadPanel }
+
+/** Routes, menu entry and palette finder of one master. They only name what is fetched when it is needed. */
+export const masterEntry = ({ load, ...words }: Declared): MasterEntry => {
+  const { addresses, one } = words
+  let placed: MasterPanel | undefined
+  const loadPanel = async () => (placed ??= { ...(await load()).default, addresses, one })
+  const [routes, finder] = [routesOf(addresses, loadPanel), finderOf(words, loadPanel)]
+  return { kind: one, ...words, routes, finder, loadPanel }
 }
