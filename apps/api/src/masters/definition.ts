@@ -3,7 +3,7 @@ import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import type { ErrorRule, FieldsOut } from '@refill/contract/operation.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.generated.ts'
 
 /** Values by the columns of a master's own table, or by the fields of its form. */
 export type Columns = { readonly [name: string]: unknown }
@@ -34,7 +34,7 @@ type TableOf<C extends MasterContract> = {
     : never
 }[keyof Tables]
 
-type Stored<T> = T extends keyof Tables ? Selectable<Tables[T]> : never
+export type StoredOwn<T extends keyof Tables> = Selectable<Tables[T]>
 
 export type PaperFacts = { name: string; number: string; valid_until: string }
 
@@ -64,7 +64,7 @@ type Definition<C extends MasterContract, T extends TableOf<C>, Found> = {
     aliases?: readonly MasterContract['list'][]
   }
   /** What a record shows beside its fields. */
-  more?: (stored: Stored<T>, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
+  more?: (stored: StoredOwn<T>, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
 }
 
 /** A master as the shell handles it: checked where it was defined, and never looked into here. */
@@ -99,5 +99,5 @@ export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found =
   ...own,
   ...(check && { check: (trx, columns, id) => check(trx, columns as Own<C>, id) }),
   list: { ...list, ...(moreInRow && { more: (found) => moreInRow(found as Found) }) },
-  ...(more && { more: (stored, papers, reader) => more(stored as Stored<T>, papers, reader) }),
+  ...(more && { more: (stored, papers, reader) => more(stored as StoredOwn<T>, papers, reader) }),
 })

@@ -104,9 +104,15 @@ export const updateOwn = async (trx: Transaction, { table }: Master, id: number,
   await sql`UPDATE ${sql.table(table)} SET ${sql.join(changes)} WHERE id = ${id}`.execute(trx)
 }
 
-export const readOwn = (reader: Pick<Reader, 'selectFrom'>, { table }: Master, id: number) =>
-  reader
-    .selectFrom(sql<Columns & { id: number }>`${sql.table(table)}`.as('own'))
-    .selectAll()
-    .where('own.id', '=', id)
-    .executeTakeFirstOrThrow()
+/** @throws {Error} when the common row has none, which verify would find */
+export const readOwn = async (
+  reader: Pick<Reader, 'readComposed'>,
+  { table }: Master,
+  id: number,
+): Promise<Columns & { id: number }> => {
+  const [own] = await reader.readComposed(
+    sql<Columns & { id: number }>`SELECT * FROM ${sql.table(table)} WHERE id = ${id}`,
+  )
+  if (!own) throw new Error(`${table} has no row ${id}`)
+  return own
+}

@@ -39,7 +39,7 @@ export const readMaster = async (reader: Reader, master: Master, id: number) => 
     expiry: expiryOf(documents),
     documents,
     banklist,
-    ...shownOf(master, withPapers(master, { ...own, id }, documents)),
+    ...shownOf(master, withPapers(master, own, documents)),
     ...(await master.more?.(own, documents, reader)),
   }
 }
