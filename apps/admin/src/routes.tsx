@@ -3,7 +3,6 @@ import { allMasters } from './all-masters.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
-import { bookingRoutes } from './features/orders/booking.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
 import { productRoutes } from './features/products/products.routes.tsx'
@@ -33,7 +32,6 @@ export function Screens() {
       {cylinderLedgerRoutes}
       {purchaseRoutes}
       {orderRoutes}
-      {bookingRoutes}
       {receiptRoutes}
       {dashboardRoutes}
       {settingsRoutes}

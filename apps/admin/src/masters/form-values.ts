@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxNewPapers, paperFields } from '@refill/contract/masters/papers.ts'
-import type { Schema } from '../ui/form/form-types.ts'
+import type { Schema } from '../ui/form/rules.ts'
 import type { FieldSpec, MasterValues } from './form-specs.ts'
 import { fieldsOf, type AnyRecord, type MasterPanel } from './panel.ts'
 
