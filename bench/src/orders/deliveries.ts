@@ -40,12 +40,12 @@ const waitingOrders = async ({ dataDir }: Product, orders: number, count: number
   return Array.from({ length: count }, (_, index) => last + 1 + index)
 }
 
-const oneByOne = (ids: readonly number[]): Waiting => {
+export const oneByOne = (ids: readonly number[]): Waiting => {
   let given = 0
   return { next: () => ids[given++] ?? 0, left: () => ids.length - given }
 }
 
-const productCalls = async ({ origin, child }: Product, { next }: Waiting): Promise<Target> => {
+export const productCalls = async ({ origin, child }: Product, { next }: Waiting): Promise<Target> => {
   const fields = () => ({ action, id: next(), status: '4' })
   const { requests } = (await signedIn(origin, endpoint))([{ action }])
   return {

@@ -47,7 +47,7 @@ type Exported = Awaited<ReturnType<typeof exportOnce>>
 const shown = (all: readonly number[], digits: number) => all.map((one) => one.toFixed(digits)).join(', ')
 
 /** Enough of the last days for so many orders; what the server is asked for them. */
-const callsFor = async ({ origin }: Product, orders: number) => {
+export const callsFor = async ({ origin }: Product, orders: number) => {
   const last = dayInIndia(new Date())
   const range = {
     from_date: addDays(last, 1 - Math.min(days, Math.ceil((rows * days) / orders))),
