@@ -15,9 +15,9 @@ const limits = {
   functionLines: 103, // 80
   usualFunctionLines: 27, // 25
   /** In a thousand lines of the product, `as const` not counted. */
-  casts: 3.6, // 1.1
+  casts: 2.7, // 1.1
   /** `as unknown as`, `as never` and `as any`, which the compiler cannot check at all. */
-  blindCasts: 24, // 0
+  blindCasts: 19, // 0
 }
 
 const rooms = ['values', 'contract', 'api', 'admin', 'sample-business', 'bench', 'tools'] as const

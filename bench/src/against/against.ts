@@ -50,8 +50,9 @@ const targetOf = async ({ origin, child }: Product, endpoint: string, fields: re
 const openProducts: Part = async (house, folders) => {
   const products = await both(folders, async (folder) => {
     const { dataDir } = await fillBusiness(house, folder)
-    await settle(databaseOf(dataDir)).catch(() => undefined)
-    return startProduct(house, { dataDir, folder })
+    const product = await startProduct(house, { dataDir, folder })
+    await settle(databaseOf(dataDir))
+    return product
   })
   const targets = await both(products, (product) => targetOf(product, listProducts.endpoint, everyPage))
   return { products, lines: [['Products, a page of 25', (what) => compareReads(what, targets)]] }

@@ -57,6 +57,3 @@ export const typefaces = (): Promise<Typefaces> => (parsed ??= load())
 export const forgetTypefaces = (): void => {
   parsed = undefined
 }
-
-/** The library takes a parsed font where its types know bytes only. */
-export const asSource = (typeface: Typeface) => typeface as unknown as Uint8Array
