@@ -6,7 +6,10 @@ import type { House } from '../house.ts'
 
 const longestBuild = 120_000 // ms
 
-const readJson = async <T>(...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8')) as T
+type Package = { name: string; workspaces: string[] }
+
+const readPackage = async (...path: string[]): Promise<Package> =>
+  JSON.parse(await readFile(join(...path, 'package.json'), 'utf8'))
 
 /** The packages of the other checkout are its own; all that was installed is shared. */
 const linkModules = async (folder: string): Promise<void> => {
@@ -14,9 +17,9 @@ const linkModules = async (folder: string): Promise<void> => {
   await mkdir(join(modules, '@refill'), { recursive: true })
   for (const name of await readdir(installed))
     if (name !== '@refill') await symlink(join(installed, name), join(modules, name))
-  const { workspaces } = await readJson<{ workspaces: string[] }>(folder, 'package.json')
+  const { workspaces } = await readPackage(folder)
   for (const workspace of workspaces) {
-    const { name } = await readJson<{ name: string }>(folder, workspace, 'package.json')
+    const { name } = await readPackage(folder, workspace)
     await symlink(join(folder, workspace), join(modules, name))
   }
 }

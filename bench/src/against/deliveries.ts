@@ -28,7 +28,7 @@ export const ordersOnTheWay = async (
   const ids: number[] = []
   const work = async () => {
     while (ids.length < count) {
-      const { id } = JSON.parse(await send('book', bookingFields(customers))) as { id: number }
+      const { id } = createOrder.answer.parse(JSON.parse(await send('book', bookingFields(customers))))
       ids.push(id)
       for (const status of ['2', '3']) await send('step', { action: updateOrder.action ?? '', id, status })
     }
