@@ -116,7 +116,7 @@ const columns: [head: string, cell: (all: File[]) => string | number][] = [
   ['lines', (all) => sum(all, linesOf)],
   ['of SQL', (all) => sum(all, ({ code, lines }) => (code ? 0 : lines))],
   ['file med/p90/max', (all) => spread(all.map(linesOf))],
-  ['under 16', (all) => all.filter(({ lines }) => lines < 16).length],
+  ['under 16', (all) => all.filter(({ code, lines }) => code && lines < 16).length],
   ['function med/p90/max', (all) => spread(places(all, 'bodies').map(linesOf))],
   ['casts', (all) => places(all, 'casts').length],
   ['in 1,000 lines', (all) => castsIn(all).toFixed(1)],
