@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { hundredths } from '@refill/values/figures.ts'
 import type { Database } from '../database/database.ts'
 import type { Reader } from '../database/handles.ts'
 import { inBatches } from './batches.ts'
@@ -20,9 +21,6 @@ export type Report<Line> = {
   count: RawBuilder<{ n: number }>
 }
 
-/** Sums run in hundredths, as paise do: adding floats would drift over a million rows. */
-const hundredths = (figure: Cell) => Math.round(Number(figure) * 100)
-
 const serial: Column = { header: 'S.No.', width: 8, kind: 'quantity' }
 
 const numbering = <Line>(columns: readonly ReportColumn<Line>[]) => {
@@ -32,6 +30,7 @@ const numbering = <Line>(columns: readonly ReportColumn<Line>[]) => {
     number += 1
     const cells = columns.map(({ of }) => of(line))
     for (const [index, { sum }] of columns.entries())
+      // Rupees or a quantity: adding floats would drift over a million rows.
       if (sum) sums[index] = (sums[index] ?? 0) + hundredths(cells[index] ?? 0)
     return [number, ...cells]
   }

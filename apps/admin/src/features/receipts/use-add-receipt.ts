@@ -1,12 +1,11 @@
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { useOnce } from '../../api/use-once.ts'
-import { focusOn } from '../../ui/form/summary.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { emptyReceipt, receiptSchema } from './receipt-values.ts'
@@ -18,14 +17,11 @@ type Outcome = { saved: boolean; errors?: Record<string, string> | undefined }
 const useSaving = () => {
   const client = useQueryClient()
   const once = useOnce()
-  return async (checked: FieldsOut<typeof createReceipt>): Promise<Outcome> => {
-    const fields = { ...asCaller, ...checked }
+  return async (fields: FieldsOut<typeof createReceipt>): Promise<Outcome> => {
     const answer = await send(createReceipt, fields, { once: once.keyOf(fields) }).catch(() => undefined)
     if (!answer?.success) {
-      const message = answer?.message ?? ''
-      // What is expired is told where the answer is read, and the login follows.
-      if (!/unauthorized/i.test(message))
-        toast({ kind: 'error', title: message || 'Failed to add receipt. Please try again.' })
+      if (!isExpired(answer))
+        toast({ kind: 'error', title: answer?.message || 'Failed to add receipt. Please try again.' })
       return { saved: false, errors: answer?.errors }
     }
     once.done()
@@ -63,16 +59,16 @@ export const useAddReceipt = () => {
       if (saved) {
         actions.reset(emptyReceipt())
         if (named) forget()
-        focusOn(form.field('voucher_date').id)
+        form.focus('voucher_date')
       } else if (errors) actions.setErrors(errors)
     },
   })
-  const { set, field } = form
+  const { set, focus } = form
   useEffect(() => {
     if (!named) return
     set('orderid', named)
     // Whoever comes with an order wants to enter what was paid.
-    focusOn(field('amount').id)
+    focus('amount')
     // Only when the address names others: what is typed since stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [named])

@@ -1,4 +1,5 @@
 import { transactionType } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { addQuantities, quantity, quantityNumber } from '@refill/values/quantity.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { ledgerPage } from './sql/statements.generated.ts'
@@ -87,11 +88,11 @@ export const readDays = async (reader: Reader, range: Range) => {
     .where('day', '<=', range.td)
     .orderBy('day')
     .execute()
-  const end = { fulls: 0, empties: 0 }
+  const end = { fulls: quantity(0), empties: quantity(0) }
   const days = rows.map(({ day, fulls, empties }) => {
-    end.fulls += Math.round(Number(fulls) * 100)
-    end.empties += Math.round(Number(empties) * 100)
-    return { day, fulls: end.fulls / 100, emptys: end.empties / 100 }
+    end.fulls = addQuantities(end.fulls, quantity(fulls))
+    end.empties = addQuantities(end.empties, quantity(empties))
+    return { day, fulls: quantityNumber(end.fulls), emptys: quantityNumber(end.empties) }
   })
   const opening = days.findLast(({ day }) => day < range.fd)
   return {

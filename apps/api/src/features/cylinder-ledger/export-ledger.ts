@@ -4,6 +4,7 @@ import {
 } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.downloads.ts'
 import { transactionType } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { day, showDay } from '@refill/values/day.ts'
+import { addQuantities, quantity, quantityNumber } from '@refill/values/quantity.ts'
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
@@ -30,20 +31,17 @@ const columns: readonly Column[] = [
 
 type Movement = RowOf<typeof movementsToExport>
 
-/** Sums run in hundredths: adding floats would drift over a million rows. */
-const hundredths = (quantity: string | number) => Math.round(Number(quantity) * 100)
-
 const running = (opening: { fulls: number; empties: number }) => {
   let number = 0
-  let fulls = hundredths(opening.fulls)
-  let empties = hundredths(opening.empties)
+  let fulls = quantity(opening.fulls)
+  let empties = quantity(opening.empties)
   return (moved: Movement): Row => {
     number += 1
-    const came = hundredths(moved.fulls)
-    fulls += came
-    empties += hundredths(moved.empties)
+    fulls = addQuantities(fulls, quantity(moved.fulls))
+    empties = addQuantities(empties, quantity(moved.empties))
     const type = transactionType(moved.document, moved.reversed)
-    return [number, moved.document_no, moved.day, type, Math.abs(came) / 100, fulls / 100, empties / 100]
+    const balances = [quantityNumber(fulls), quantityNumber(empties)]
+    return [number, moved.document_no, moved.day, type, Math.abs(Number(moved.fulls)), ...balances]
   }
 }
 

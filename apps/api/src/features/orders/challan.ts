@@ -1,6 +1,7 @@
 import { day } from '@refill/values/day.ts'
-import { challanErrors } from '@refill/contract/features/orders/orders.downloads.ts'
+import { challanErrors, challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
 import type { Database } from '../../database/database.ts'
 import type { RowOf } from '../../database/statement.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -32,14 +33,14 @@ const lineOf = (line: ChallanLine): ChallanDocument['lines'][number] => ({
   name: line.product_name,
   type: line.type,
   hsn: line.hsn,
-  count: line.count,
+  count: quantity(line.count),
   unit: line.is_cylinder ? 'NOS' : line.unit,
   price: paiseFromRupees(line.price),
   taxable: paiseFromRupees(line.taxable_amount),
   gstRate: line.gst,
   gst: paiseFromRupees(line.gst_amount),
   amount: paiseFromRupees(line.amount),
-  empties: line.is_cylinder ? line.returnclinder : null,
+  empties: line.is_cylinder ? quantity(line.returnclinder) : null,
 })
 
 const documentOf = (stored: Stored) => ({
@@ -57,11 +58,8 @@ const documentOf = (stored: Stored) => ({
   vehicle: stored.vehicle,
   driver: { name: stored.driver, mobile: stored.driver_mobile },
   lines: stored.lines.map(lineOf),
-  deposit: { count: stored.deposit_count, amount: paiseFromRupees(stored.deposit) },
+  deposit: { count: quantity(stored.deposit_count), amount: paiseFromRupees(stored.deposit) },
 })
-
-/** Name for every system: DC/26-27/00012 becomes DC-26-27-00012.pdf (AMB-119). */
-const fileNameOf = (number: string) => `${number.replace(/[/\\:*?"']/g, '-')}.pdf`
 
 /** Loaded when the first challan is issued: fonts and the library take memory that an idle server need not hold. */
 const loadPrinter = async () => {
@@ -83,7 +81,7 @@ export const printChallan = async (db: Database, store: FileStore, id: number): 
   const { business, terms } = await readBusiness(db.reader, store)
   const challanPdf = await loadPrinter()
   const bytes = await challanPdf({ ...documentOf(stored), consigner: business, terms })
-  return { fileName: fileNameOf(stored.dc_no), bytes: oneOf(bytes) }
+  return { fileName: challanFileName(stored.dc_no), bytes: oneOf(bytes) }
 }
 
 async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

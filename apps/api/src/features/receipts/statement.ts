@@ -4,6 +4,14 @@ import {
   type StatementRow,
 } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
+import { addPaise, paiseFromRupees, rupeesNumber, subtractPaise, sumPaise } from '@refill/values/money.ts'
+import {
+  addQuantities,
+  quantity,
+  quantityNumber,
+  subtractQuantity,
+  sumQuantities,
+} from '@refill/values/quantity.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { statementHead, statementRows } from './sql/statements.generated.ts'
@@ -11,26 +19,26 @@ import { statementHead, statementRows } from './sql/statements.generated.ts'
 export type Statement = AnswerOf<typeof contract>
 export type StatementRange = { customer_id: number; fd: string; td: string }
 
-/** Sums run in hundredths, as paise do: adding floats would drift. */
-const hundredths = (figure: number) => Math.round(figure * 100)
-
 export type StatementCustomer = Statement['customer'] & { state: string; mobile: string }
 
 type Stored = Omit<StatementRow, 'balance' | 'cylinders'>
 
 const running = (rows: readonly Stored[], opening: number, openingCylinders: number) => {
-  let balance = hundredths(opening)
-  let cylinders = hundredths(openingCylinders)
+  let balance = paiseFromRupees(opening)
+  let cylinders = quantity(openingCylinders)
   const shown = rows.map((row): StatementRow => {
-    balance += hundredths(row.debit) - hundredths(row.credit)
-    cylinders += hundredths(row.fulls) - hundredths(row.empties)
-    return { ...row, balance: balance / 100, cylinders: cylinders / 100 }
+    balance = addPaise(balance, subtractPaise(paiseFromRupees(row.debit), paiseFromRupees(row.credit)))
+    cylinders = addQuantities(cylinders, subtractQuantity(quantity(row.fulls), quantity(row.empties)))
+    return { ...row, balance: rupeesNumber(balance), cylinders: quantityNumber(cylinders) }
   })
-  return { rows: shown, closing: balance / 100, closing_cylinders: cylinders / 100 }
+  return { rows: shown, closing: rupeesNumber(balance), closing_cylinders: quantityNumber(cylinders) }
 }
 
-const sumOf = (rows: readonly Stored[], figure: (row: Stored) => number) =>
-  rows.reduce((sum, row) => sum + hundredths(figure(row)), 0) / 100
+const rupeesOf = (rows: readonly Stored[], side: 'debit' | 'credit') =>
+  rupeesNumber(sumPaise(rows.map((row) => paiseFromRupees(row[side]))))
+
+const cylindersOf = (rows: readonly Stored[], side: 'fulls' | 'empties') =>
+  quantityNumber(sumQuantities(rows.map((row) => quantity(row[side]))))
 
 /**
  * A customer's account between two days; empty where a day is missing or they are in the wrong order.
@@ -50,10 +58,10 @@ export const readStatement = async (reader: Reader, { customer_id, fd, td }: Sta
     ...head,
     ...running(stored, head.opening, head.opening_cylinders),
     totals: {
-      debit: sumOf(stored, ({ debit }) => debit),
-      credit: sumOf(stored, ({ credit }) => credit),
-      fulls: sumOf(stored, ({ fulls }) => fulls),
-      empties: sumOf(stored, ({ empties }) => empties),
+      debit: rupeesOf(stored, 'debit'),
+      credit: rupeesOf(stored, 'credit'),
+      fulls: cylindersOf(stored, 'fulls'),
+      empties: cylindersOf(stored, 'empties'),
     },
   }
 }
