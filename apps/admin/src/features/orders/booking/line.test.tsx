@@ -1,6 +1,7 @@
 import { paise } from '@refill/values/money.ts'
 import { expect, test } from 'vitest'
-import { isEmptyEntry, lineOf, linesOf, totalsOf, withinSums, withLine } from './line.ts'
+import { withLine } from '../../../documents/line-entry.ts'
+import { isEmptyEntry, lineOf, linesOf, totalsOf, withinSums } from './line.ts'
 import { positionAfter } from './position.ts'
 import { products } from '../testing/booking-for-tests.tsx'
 
