@@ -53,12 +53,15 @@ type Options<Typed extends FieldValues, One> = {
   judge: (typed: Typed, lines: readonly One[]) => Judged<Typed, One>
   /** Where the focus goes on after a line came or went. */
   goOn: (row: FormState<Typed>, lines: readonly One[]) => void
+  /** After a line was not added, or not changed. */
+  refused?: (row: FormState<Typed>) => void
 }
 
 export const useLineEntry = <Typed extends FieldValues, One extends Line>({
   empty,
   judge,
   goOn,
+  refused,
 }: Options<Typed, One>) => {
   const { lines, now, put } = useLines<One>()
   const goTo = useGoTo()
@@ -74,7 +77,10 @@ export const useLineEntry = <Typed extends FieldValues, One extends Line>({
   /** Adds what is typed, or leads to what is wrong with it. @returns whether it was added */
   const take = async (): Promise<boolean> => {
     const isAdded = await row.submit()
-    if (!isAdded) goTo(row.focusOnWrong)
+    if (!isAdded) {
+      refused?.(row)
+      goTo(row.focusOnWrong)
+    }
     return isAdded
   }
   return {
