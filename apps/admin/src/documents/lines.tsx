@@ -1,7 +1,7 @@
+import { quantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
 import { useId, type ComponentProps, type FocusEventHandler, type ReactNode } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { count } from '../ui/formats/money.ts'
 import { CloseIcon, EditIcon } from '../ui/icons.tsx'
 import { actions, lead, type Column } from '../ui/list/columns.tsx'
 import { Table } from '../ui/list/table.tsx'
@@ -49,9 +49,8 @@ export function FootButtons({ children }: { children: ReactNode }) {
   return <span className={styles.buttons}>{children}</span>
 }
 
-/** Quantities of two decimals, summed without the errors of floating point. */
 export const sumOf = <Name extends string>(lines: readonly Record<Name, string>[], name: Name): string =>
-  count(lines.reduce((hundredths, line) => hundredths + Math.round(Number(line[name]) * 100), 0) / 100)
+  showQuantity(sumQuantities(lines.map((line) => quantity(line[name] || 0))))
 
 export type LineColumn<One> = Column<One> & {
   /** At its foot; nothing where no sum makes sense. */

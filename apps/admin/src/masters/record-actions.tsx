@@ -1,4 +1,3 @@
-import { asCaller } from '@refill/contract/list.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../api/send.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,13 +7,13 @@ import { EditIcon } from '../ui/icons.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { forgetMaster } from './master.api.ts'
-import type { AnyRecord, MasterPanel } from './panel.ts'
+import { nameOf, type AnyRecord, type MasterPanel } from './panel.ts'
 
 /** Deactivates or activates, and says what became of it. */
 const useSetStatus = ({ contract }: MasterPanel, { id }: AnyRecord) => {
   const client = useQueryClient()
   return async (status: 0 | 1): Promise<boolean> => {
-    const answer = await send(contract.setStatus, { ...asCaller, id, status }).catch(() => undefined)
+    const answer = await send(contract.setStatus, { id, status }).catch(() => undefined)
     const done = status === 1 ? 'activated' : 'deactivated'
     if (answer?.success) toast({ kind: 'success', title: answer.message || `${contract.thing} ${done}` })
     else toast({ kind: 'error', title: answer?.message || `${contract.thing} could not be ${done}` })
@@ -34,7 +33,7 @@ export function RecordActions({ panel, record }: { panel: MasterPanel; record: A
       title: `Deactivate ${thing}`,
       text: (
         <>
-          <b>{detail.title(record)}</b> can no longer be chosen for anything new. It stays in this list, and
+          <b>{nameOf(panel, record)}</b> can no longer be chosen for anything new. It stays in this list, and
           wherever it was used, and can be activated again at any time.
         </>
       ),

@@ -1,6 +1,5 @@
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/forget.ts'
 import { send } from '../../api/send.ts'
@@ -29,7 +28,6 @@ const ask = ({ page, rows, search, filters: { type = '', from, to } = {} }: Aske
   send(
     contract.listOrders,
     {
-      ...asCaller,
       page,
       limit: rows,
       search,
@@ -60,7 +58,7 @@ export const orderById = (id: string) =>
   queryOptions({
     queryKey: [...everything, 'one', id],
     queryFn: async ({ signal }): Promise<Order | null> => {
-      const answer = await send(contract.readOrder, { ...asCaller, id }, { signal })
+      const answer = await send(contract.readOrder, { id }, { signal })
       if (answer.success) return answer.reponselist
       if (answer.code === contract.orderErrors.order_not_found.code) return null
       throw new Error(answer.message)

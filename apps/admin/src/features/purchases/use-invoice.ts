@@ -1,5 +1,9 @@
-import { discountTooHigh, maxLines } from '@refill/contract/features/purchases/purchases.rules.ts'
-import { lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
+import {
+  discountTooHigh,
+  isDiscountTooHigh,
+  lineAmounts,
+  maxLines,
+} from '@refill/contract/features/purchases/purchases.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -27,9 +31,8 @@ export const calculate = async (row: FormState<EntryValues>) => {
     return refuse('Please enter gst, unit rate, discount and quantity first')
   const figures = ['unit_price', 'discount', 'qty'] as const
   await Promise.all(figures.map((name) => row.check(name)))
-  const wrong = row.wrong().filter(({ name }) => figures.some((figure) => figure === name))
-  if (wrong.some(({ message }) => message === discountTooHigh)) return refuse(discountTooHigh)
-  if (wrong.length > 0) return refuse(wrongLine)
+  if (isDiscountTooHigh(values)) return refuse(discountTooHigh)
+  if (row.wrong().some(({ name }) => figures.some((figure) => figure === name))) return refuse(wrongLine)
   try {
     row.set('computed', lineAmounts(values))
   } catch {

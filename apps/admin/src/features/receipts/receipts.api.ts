@@ -1,6 +1,5 @@
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/forget.ts'
 import { send } from '../../api/send.ts'
@@ -16,7 +15,7 @@ const loadReceipts = async (
   { page, rows, search }: Asked,
   signal?: AbortSignal,
 ): Promise<ListPage<ReceiptRow>> => {
-  const answer = await send(contract.listReceipts, { ...asCaller, page, limit: rows, search }, { signal })
+  const answer = await send(contract.listReceipts, { page, limit: rows, search }, { signal })
   if (!answer.success) return { rows: [], total: 0 }
   return { rows: answer.data, total: answer.totalcount, more: answer.more ?? false }
 }
@@ -27,7 +26,7 @@ export const receiptSource: ListSource<ReceiptRow> = {
   defaultRows: 10, // seed 2 §9
 }
 
-export const removeReceipt = (id: number) => send(contract.deleteReceipt, { ...asCaller, id })
+export const removeReceipt = (id: number) => send(contract.deleteReceipt, { id })
 
 const isRow = (value: unknown): value is ReceiptRow =>
   typeof value === 'object' && value !== null && 'id' in value && 'sr_no' in value

@@ -1,10 +1,10 @@
+import { showDay, showInstant } from '@refill/values/day.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../button.tsx'
 import { IconLink } from '../link-button.tsx'
 import { classNames } from '../class-names.ts'
 import { preloadDialog } from '../dialog/dialog.tsx'
-import { showDay, showInstant } from '../formats/days.ts'
 import { count, money } from '../formats/money.ts'
 import { isMissing, orEmpty, type EmptyWords } from '../formats/words.ts'
 import { DeleteIcon, EditIcon, ViewIcon } from '../icons.tsx'
@@ -31,7 +31,10 @@ export type Columns<Row> = readonly Column<Row>[]
 type Names<Row> = keyof Row & string
 
 /** The value of a column; rows are read by the name that the column was given. */
-const at = <Row,>(row: Row, name: Names<Row>) => row[name] as string | number | null | undefined
+const at = <Row,>(row: Row, name: Names<Row>): string | number | undefined => {
+  const value: unknown = row[name]
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
 
 type TextOptions<Row> = {
   show?: (row: Row) => ReactNode

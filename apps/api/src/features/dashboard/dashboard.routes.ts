@@ -1,10 +1,13 @@
 import { dayInIndia } from '@refill/values/day.ts'
+import { paiseFromRupees, rupeesNumber, sumPaise } from '@refill/values/money.ts'
+import { quantity, quantityNumber, sumQuantities } from '@refill/values/quantity.ts'
 import {
   readDashboard,
   type Dashboard,
   type ToAct,
 } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { Routes } from '../../http/operations.ts'
@@ -38,23 +41,29 @@ const toAct = ({ stock, dues, waiting, papers }: Read): ToAct[] => [
       kind: 'negative_empties' as const,
       ...{ uuid, product_name, type, emptys },
     })),
-  ...waiting.filter(({ status }) => status === 6).map((one) => ({ ...one, kind: 'rescheduled' as const })),
+  ...waiting
+    .filter(({ status }) => status === Status.rescheduled)
+    .map((one) => ({ ...one, kind: 'rescheduled' as const })),
   ...papers.first.map((paper) => ({ kind: 'paper' as const, ...paper })),
-  ...waiting.filter(({ status }) => status === 1).map((one) => ({ ...one, kind: 'unassigned' as const })),
+  ...waiting
+    .filter(({ status }) => status === Status.received)
+    .map((one) => ({ ...one, kind: 'unassigned' as const })),
 ]
 
 type SalesDay = Read['days'][number]
-const sum = (days: readonly SalesDay[], figure: (day: SalesDay) => number) =>
-  days.reduce((all, day) => all + Math.round(figure(day) * 100), 0) / 100
+const rupeesOf = (days: readonly SalesDay[]) =>
+  rupeesNumber(sumPaise(days.map(({ amount }) => paiseFromRupees(amount))))
+const quantityOf = (days: readonly SalesDay[]) =>
+  quantityNumber(sumQuantities(days.map((day) => quantity(day.quantity))))
 
 const salesOf = (days: SalesDay[]): Dashboard['sales'] => {
   const [before, last] = [days.slice(0, 30), days.slice(30)]
   return {
     today: days.at(-1)?.amount ?? 0,
-    last: sum(last, ({ amount }) => amount),
-    before: sum(before, ({ amount }) => amount),
-    last_quantity: sum(last, ({ quantity }) => quantity),
-    before_quantity: sum(before, ({ quantity }) => quantity),
+    last: rupeesOf(last),
+    before: rupeesOf(before),
+    last_quantity: quantityOf(last),
+    before_quantity: quantityOf(before),
     days,
   }
 }

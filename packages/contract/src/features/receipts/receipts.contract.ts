@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInIndia } from '@refill/values/day.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import { column, number, oneOf, recordId } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
@@ -72,7 +72,7 @@ export const createReceipt = operation({
     .check(
       z.check((payload) => {
         const { 'orderid[]': orderid, ...values } = payload.value
-        const problems = receiptProblems({ ...values, orderid }, dayInIndia(new Date()))
+        const problems = receiptProblems({ ...values, orderid }, todayInIndia())
         for (const [field, message] of Object.entries(problems))
           if (message) payload.issues.push({ code: 'custom', message, path: [field], input: payload.value })
         if (splitOrderIds(orderid).length > 200)
@@ -138,8 +138,8 @@ export const readReceiptDays = operation({
 
 const StatementRow = z.object({
   day: z.string(),
-  /** 'order' or 'receipt', with its id for a link. */
-  document: z.string(),
+  /** With its id for a link. */
+  document: z.enum(['order', 'receipt']),
   document_id: z.number(),
   number: z.string(),
   text: z.string(),

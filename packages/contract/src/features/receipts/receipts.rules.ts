@@ -1,7 +1,6 @@
 import { isDay } from '@refill/values/day.ts'
 
 export const receiptModes = ['Cash', 'Online'] as const
-export type ReceiptMode = (typeof receiptModes)[number]
 
 /** Ways that an online payment is made, offered as suggestions; any text is taken. */
 export const transactionModes = ['UPI', 'NEFT', 'RTGS', 'IMPS', 'Card', 'Cheque'] as const

@@ -1,6 +1,5 @@
 import * as contract from '@refill/contract/features/orders/booking.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../../../api/forget.ts'
@@ -8,7 +7,7 @@ import { send } from '../../../api/send.ts'
 import type { BookingLine } from './line.ts'
 
 const readHelp = async (customer_id: string, signal: AbortSignal) => {
-  const answer = await send(contract.readBookingHelp, { ...asCaller, customer_id }, { signal })
+  const answer = await send(contract.readBookingHelp, { customer_id }, { signal })
   if (!answer.success) throw new Error(answer.message)
   return answer
 }
@@ -51,7 +50,6 @@ export const emptyHeader: BookingHeader = {
 
 /** As the call takes it. */
 export const fieldsOf = ({ ponum, source, ...header }: BookingHeader, lines: readonly BookingLine[]) => ({
-  ...asCaller,
   ...header,
   source: source || 'phone',
   ponum: header.paymentmode === 'PO' ? ponum : '',

@@ -1,5 +1,5 @@
+import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
-import { isOnCredit } from '@refill/contract/features/orders/orders.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { createContext, useContext, type ReactNode } from 'react'
@@ -12,7 +12,6 @@ import { Sum } from '../../../documents/document-form.tsx'
 import type { BookingHeader } from './booking.api.ts'
 import styles from './booking.module.css'
 import { emptyEntry, lineOf, totalsOf, withinSums, type BookingEntry } from './line.ts'
-import { positionAfter } from './position.ts'
 import type { Customer } from './use-customer.ts'
 
 const reckon = ({ row, lines }: Pick<BookingEntry, 'row' | 'lines'>, products: readonly ProductRow[]) => {
@@ -59,7 +58,7 @@ export function ToCollect() {
 
 /** Where the customer would stand with this order; past the limit in red, and what follows from that. */
 function After({ credit, mode }: { credit: CreditPosition; mode: string }) {
-  const { after, over } = positionAfter(credit, useFigures().totals.payable)
+  const { after, over } = creditAfter(credit, useFigures().totals.payable)
   const follows = isOnCredit(mode) ? 'Saving asks who allows it.' : 'It is paid at once, so it may pass.'
   return (
     <div className={over > 0 ? styles.over : styles.after}>

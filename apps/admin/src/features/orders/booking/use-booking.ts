@@ -1,7 +1,6 @@
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import type { TypedLine } from '@refill/contract/features/orders/orders.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -69,7 +68,7 @@ const useSending = ({ refused, startOver }: Saving) => {
   const once = useOnce()
   const [overLimit, ask] = useState<{ order: Order; question: string }>()
   const send = async (order: Order, over_limit_by = '') => {
-    const fields = { ...asCaller, ...order, over_limit_by }
+    const fields = { ...order, over_limit_by }
     const outcome = await bookOrder(fields, once.keyOf(fields))
     ask('overLimit' in outcome ? { order, question: outcome.overLimit } : undefined)
     if ('booked' in outcome) {

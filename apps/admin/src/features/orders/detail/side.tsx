@@ -1,7 +1,7 @@
+import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
-import { showDay, showInstant } from '../../../ui/formats/days.ts'
 import { money } from '../../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../../ui/formats/words.ts'
 import { KeyValues, Missing, Panel, type Line } from '../../../ui/parts.tsx'
