@@ -1,5 +1,5 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { command, reading, type Condition } from '../../../database/statement.ts'
+import { command, reading, type Condition, type RowOf } from '../../../database/statement.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 
 /**
@@ -22,9 +22,7 @@ export const createPurchase = command<
 
 /** One purchase that stands. */
 export const purchaseById = reading<
-  {
-    id: number
-  },
+  { id: number },
   {
     id: number
     inv_no: string
@@ -39,9 +37,7 @@ export const purchaseById = reading<
 
 /** Lines of purchases as the report shows them, by their ids and in that order. */
 export const purchaseLineRows = reading<
-  {
-    ids: readonly number[]
-  },
+  { ids: readonly number[] },
   {
     id: number
     purchase_id: number
@@ -59,9 +55,7 @@ export const purchaseLineRows = reading<
 
 /** How many lines of purchases a filter has and what they come to. `l` is the line. */
 export const purchaseLineTotals = reading<
-  {
-    filter: Condition
-  },
+  { filter: Condition },
   {
     n: number
     quantity: number
@@ -74,9 +68,7 @@ export const purchaseLineTotals = reading<
 
 /** Lines of purchases of a filter as the workbook has them, newest first. `l` is the line. */
 export const purchaseLinesToExport = reading<
-  {
-    filter: Condition
-  },
+  { filter: Condition },
   {
     inv_no: string
     inv_date: string
@@ -92,33 +84,18 @@ export const purchaseLinesToExport = reading<
 
 /** Purchases with their lines, by their ids and in that order. */
 export const purchaseRows = reading<
-  {
-    ids: readonly number[]
-  },
-  {
-    id: number
-    inv_no: string
-    vendor_id: number
-    vendor_name: string
-    type: string
-    total_amount: number
-    inv_date: string
-    details: Purchase['details']
-  }
+  { ids: readonly number[] },
+  RowOf<typeof purchaseById>
 >(new URL('purchase-rows.sql', import.meta.url))
 
 /** Counts behind the list of purchases that are not what is there. */
 export const wrongPurchaseCounts = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-purchase-counts.sql', import.meta.url))
 
 /** Purchases whose total is not that of their lines. */
 export const wrongPurchaseTotals = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-purchase-totals.sql', import.meta.url))
