@@ -41,8 +41,8 @@ export type Parts = {
   panelFolder?: string | undefined
 }
 
-/** The only place where things are wired; a feature is one line. */
-export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<FastifyInstance> => {
+/** The only place where features are wired; each is one line. */
+export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBase'>) => {
   const { on, entries } = collectOperations()
   const { offer, downloads } = collectDownloads()
   sessionRoutes(on, db)
@@ -51,14 +51,18 @@ export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<
   cylinderLedgerRoutes(on, offer, db)
   inventoryRoutes(on, db)
   purchasesRoutes(on, offer, db)
-  ordersRoutes(on, offer, { db, store, apiBase: options.apiBase })
+  ordersRoutes(on, offer, { db, store, apiBase })
   salesRoutes(on, offer, db)
   receiptsRoutes(on, offer, db, store)
   dashboardRoutes(on, db)
   settingsRoutes(on, db, store)
   vendorsRoutes(on, db)
   for (const master of Object.values(allMasters)) serveMaster(on, db, store, master)
+  return { entries, downloads }
+}
 
+export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<FastifyInstance> => {
+  const { entries, downloads } = wire({ db, store, apiBase: options.apiBase })
   const server = fastify({ ...logOptions(options.logLevel), trustProxy: 'loopback', bodyLimit: 65_536 })
   const identify = identifyBySession(db)
   server.setErrorHandler(answerFailure)
