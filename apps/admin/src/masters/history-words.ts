@@ -5,7 +5,7 @@ import { money } from '../ui/formats/money.ts'
 import type { FieldSpec } from './form-specs.ts'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 
-const words: { [event: string]: string } = {
+const words: Record<HistoryEntry['event'], string> = {
   created: 'added it',
   updated: 'changed it',
   activated: 'activated it',
@@ -19,8 +19,8 @@ const words: { [event: string]: string } = {
   revealed: 'looked at a hidden number',
 }
 
-/** 'paper_added' → 'added a paper'; what is not known here is at least readable. */
-export const wordsOf = ({ event }: HistoryEntry): string => words[event] ?? event.replaceAll('_', ' ')
+/** 'paper_added' → 'added a paper' */
+export const wordsOf = ({ event }: HistoryEntry): string => words[event]
 
 /** What hangs on a record has the same fields for every master. */
 const attached: { [field: string]: string } = {

@@ -30,5 +30,7 @@ test('colours are named in one file alone', () => {
 })
 
 test('the kit knows no feature and no server', () => {
-  expect(thatMatch(product, /from '(?:@refill\/(?!values\/)|[./]*\/(?:features|api|shell)\/)|\bfetch\('/)).toEqual([])
+  expect(
+    thatMatch(product, /from '(?:@refill\/(?!values\/)|[./]*\/(?:features|api|shell)\/)|\bfetch\('/),
+  ).toEqual([])
 })

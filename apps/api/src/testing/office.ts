@@ -37,7 +37,7 @@ const freshDatabase = async (cluster: DatabaseAddress) => {
   const admin = openPool(cluster, { max: 1 })
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
   const drop = async () => {
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await admin.query(`DROP DATABASE IF EXISTS ${name}`)
     await admin.end()
   }
   return { address: addressOf(cluster, name), drop }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { challanFileName } from './downloads.ts'
+import { challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import { button, listed, order, orderServer, showOrders } from './testing/orders-for-tests.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,3 +1,4 @@
+import { challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import { downloadFrom } from '../../api/download.ts'
 import type { ExportWatch, Exported } from '../../ui/export-button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -24,9 +25,6 @@ export const downloadLogged = async (
     throw problem
   }
 }
-
-/** A challan's number as a file may be called (AMB-119). */
-export const challanFileName = (number: string) => `${number.replace(/[/\\:*?"]/g, '-')}.pdf`
 
 /** Saves a challan's PDF; a failure is said and logged. */
 export const downloadChallan = async (

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { isStop, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { showDay } from '@refill/values/day.ts'
 import { count } from '../../ui/formats/money.ts'
 import styles from './orders.module.css'
@@ -16,7 +17,7 @@ type Stopped = Pick<OrderRow, 'orderstatus' | 'reason' | 'scheduledate' | 'sched
 export const reasonWords = ({ orderstatus, reason, scheduledate, scheduletime }: Stopped, withTime = false) =>
   joined(
     reason,
-    orderstatus === 6 &&
+    orderstatus === Status.rescheduled &&
       scheduledate !== '' &&
       `asked for ${joined(showDay(scheduledate), withTime && scheduletime)}`,
   )
@@ -24,9 +25,9 @@ export const reasonWords = ({ orderstatus, reason, scheduledate, scheduletime }:
 /** The second line of an order's card: what comes back, or why nothing does. */
 export const emptiesWords = (row: Stopped & Pick<OrderRow, 'cylinders' | 'empties' | 'deposit_count'>) => {
   const { orderstatus, cylinders, deposit_count } = row
-  if (orderstatus === 5 || orderstatus === 6) return reasonWords(row)
+  if (isStop(orderstatus)) return reasonWords(row)
   if (cylinders === 0) return ''
-  if (orderstatus === 4) {
+  if (orderstatus === Status.delivered) {
     const due = cylinders - deposit_count - row.empties
     return joined(`${empties(row.empties)} received`, due > 0 && `${count(due)} due`)
   }

@@ -1,7 +1,6 @@
-import { paise } from '@refill/values/money.ts'
 import { expect, test } from 'vitest'
-import { isEmptyEntry, lineOf, linesOf, totalsOf, withinSums, withLine } from './line.ts'
-import { positionAfter } from './position.ts'
+import { withLine } from '../../../documents/line-entry.ts'
+import { isEmptyEntry, lineOf, linesOf, totalsOf, withinSums } from './line.ts'
 import { products } from '../testing/booking-for-tests.tsx'
 
 const typed = (uuid: string, count: string, price = '', deposit_count = '') => ({
@@ -62,13 +61,4 @@ test('what was taken before comes back at the price of today, without what is no
   const { lines, gone } = linesOf([before('IOC001', 2), before('GONE01', 1)], products)
   expect(lines.map(({ uuid, count, price }) => [uuid, count, price])).toEqual([['IOC001', '2', '100.5']])
   expect(gone).toEqual(['GONE01'])
-})
-
-test.each([
-  [{ due: 900, open: 50, on_account: 0, credit_limit: 1000 }, 5_000, { after: 100_000, over: 0 }],
-  [{ due: 900, open: 50, on_account: 0, credit_limit: 1000 }, 5_001, { after: 100_001, over: 1 }],
-  [{ due: 900, open: 50, on_account: 20, credit_limit: 1000 }, 5_001, { after: 98_001, over: 0 }],
-  [{ due: 900, open: 50, on_account: 0, credit_limit: 0 }, 5_001, { after: 100_001, over: 0 }],
-])('with %j an order of %i paise leads to %j', (credit, payable, position) => {
-  expect(positionAfter(credit, paise(payable))).toEqual(position)
 })

@@ -1,5 +1,5 @@
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import type { OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import { isStop, Status, type OrderStatus, type Stop } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -14,20 +14,20 @@ import { StatusReasonDialog } from '../status/reason-dialog.tsx'
 
 type ActionsProps = { order: Order; empties: EmptiesOnScreen }
 
-/** A step forward is sent at once, a delivery with the empties that the screen shows; 5 and 6 ask first (AMB-113). */
+/** A step forward is sent at once, a delivery with the empties that the screen shows; a stop asks first (AMB-113). */
 const useSteps = ({ order, empties }: ActionsProps) => {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [asked, ask] = useState<5 | 6>()
+  const [asked, ask] = useState<Stop>()
   const go = async (status: OrderStatus) => {
-    const delivers = status === 4 && order.orderstatus !== 4
+    const delivers = status === Status.delivered && order.orderstatus !== Status.delivered
     setBusy(true)
     const brought = delivers ? await empties.toDeliver() : {}
     if (brought) await updateStatus(client, order.id, status, brought)
     setBusy(false)
   }
   const choose = (status: OrderStatus) => {
-    if (status === 5 || status === 6) ask(status)
+    if (isStop(status)) ask(status)
     else void go(status)
   }
   return { busy, asked, choose, close: () => ask(undefined) }
@@ -37,7 +37,7 @@ const useSteps = ({ order, empties }: ActionsProps) => {
 function Step({ order, empties }: ActionsProps) {
   const { busy, asked, choose, close } = useSteps({ order, empties })
   const [assigns, setAssigns] = useState(false)
-  if (order.orderstatus === 1)
+  if (order.orderstatus === Status.received)
     return (
       <>
         <Button

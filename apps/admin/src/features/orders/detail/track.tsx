@@ -1,6 +1,6 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
+import { isStop, resumedFrom, Status, statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Cylinder } from '../../../ui/signs.tsx'
 import { Panel } from '../../../ui/parts.tsx'
@@ -12,10 +12,10 @@ type Stage = { status: number; words: string; isReached: boolean }
 
 /** How far the four stages have come; one that stopped is where it was then. */
 const reachedBy = ({ orderstatus, resumes, assigned_at, dispatched_at }: Order): number => {
-  if (orderstatus <= 4) return orderstatus
-  if (orderstatus === 6) return resumes ?? 2
-  if (dispatched_at) return 3
-  return assigned_at ? 2 : 1
+  if (!isStop(orderstatus)) return orderstatus
+  if (orderstatus === Status.rescheduled) return resumedFrom(resumes)
+  if (dispatched_at) return Status.dispatched
+  return assigned_at ? Status.initiated : Status.received
 }
 
 /** The day only where it is another one than that of the booking. */
@@ -26,10 +26,11 @@ const joined = (...words: string[]) => words.filter(Boolean).join(', ')
 
 const lastStage = (order: Order): Stage => {
   const { orderstatus, datetime, delivered_at, delivery_estimate } = order
-  if (orderstatus > 4) return { status: orderstatus, words: reasonWords(order, true), isReached: true }
-  if (orderstatus === 4) return { status: 4, words: timeBeside(datetime, delivered_at), isReached: true }
+  if (isStop(orderstatus)) return { status: orderstatus, words: reasonWords(order, true), isReached: true }
+  if (orderstatus === Status.delivered)
+    return { status: orderstatus, words: timeBeside(datetime, delivered_at), isReached: true }
   const due = delivery_estimate && `Due by ${timeBeside(datetime, delivery_estimate)}`
-  return { status: 4, words: due, isReached: false }
+  return { status: Status.delivered, words: due, isReached: false }
 }
 
 const stagesOf = (order: Order): Stage[] => {
@@ -40,9 +41,9 @@ const stagesOf = (order: Order): Stage[] => {
     return { status, isReached, words: isReached ? words : '' }
   }
   return [
-    stage(1, showInstant(datetime)),
-    stage(2, joined(timeBeside(datetime, assigned_at), driver_name)),
-    stage(3, joined(timeBeside(datetime, dispatched_at), vehicle_no)),
+    stage(Status.received, showInstant(datetime)),
+    stage(Status.initiated, joined(timeBeside(datetime, assigned_at), driver_name)),
+    stage(Status.dispatched, joined(timeBeside(datetime, dispatched_at), vehicle_no)),
     lastStage(order),
   ]
 }

@@ -1,4 +1,4 @@
-import { statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import { Status, statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -47,7 +47,7 @@ function Item({ status, isPossible, note, choose }: ItemProps) {
       role="menuitem"
       tabIndex={-1}
       aria-disabled={isPossible ? undefined : true}
-      className={classNames(styles.item, status === 5 && styles.parted)}
+      className={classNames(styles.item, status === Status.canceled && styles.parted)}
       onClick={isPossible ? choose : undefined}
     >
       <StatusSign status={status} />

@@ -1,5 +1,5 @@
 import { isDay, todayInIndia } from '@refill/values/day.ts'
-import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
+import { Status, statusLabel, type Stop } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../../masters/form-dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -22,19 +22,19 @@ const dayProblem = ({ scheduledate }: Reason) => {
   return scheduledate < todayInIndia() ? 'New day cannot be in the past' : undefined
 }
 
-const schemaFor = (status: 5 | 6): Schema<Reason> => ({
+const schemaFor = (status: Stop): Schema<Reason> => ({
   safeParse: (values) => {
     const data = values as Reason
     const problems = [
       ['reason', reasonProblem(data)],
-      ['scheduledate', status === 6 ? dayProblem(data) : undefined],
+      ['scheduledate', status === Status.rescheduled ? dayProblem(data) : undefined],
     ] as const
     const issues = problems.flatMap(([name, message]) => (message ? [{ path: [name], message }] : []))
     return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
   },
 })
 
-type ReasonDialogProps = { order: Stepping; status: 5 | 6; close: () => void }
+type ReasonDialogProps = { order: Stepping; status: Stop; close: () => void }
 
 /** Asks why before an order is canceled or rescheduled, and for when instead (AMB-113). */
 export function StatusReasonDialog({ order: { id, orderid }, status, close }: ReasonDialogProps) {
@@ -43,7 +43,7 @@ export function StatusReasonDialog({ order: { id, orderid }, status, close }: Re
     schema: schemaFor(status),
     initial: noReason,
     submit: async ({ reason, scheduledate, scheduletime }) => {
-      const more = status === 6 ? { reason, scheduledate, scheduletime } : { reason }
+      const more = status === Status.rescheduled ? { reason, scheduledate, scheduletime } : { reason }
       if (await updateStatus(client, id, status, more)) close()
     },
   })
@@ -54,23 +54,23 @@ export function StatusReasonDialog({ order: { id, orderid }, status, close }: Re
       save="Confirm"
       saving="this change"
       close={close}
-      danger={status === 5}
+      danger={status === Status.canceled}
     >
       <p>
         <b>{orderid}</b>{' '}
-        {status === 5
+        {status === Status.canceled
           ? 'will not be delivered. This cannot be taken back; its challans are canceled with it.'
           : 'waits for its new day and goes on from where it is now.'}
       </p>
       <TextField
         field={form.field('reason')}
         label="Reason"
-        placeholder={status === 5 ? 'e.g. Customer canceled by phone' : 'e.g. Shop closed'}
+        placeholder={status === Status.canceled ? 'e.g. Customer canceled by phone' : 'e.g. Shop closed'}
         maxLength={200}
         required
         autoFocus
       />
-      {status === 6 && (
+      {status === Status.rescheduled && (
         <FieldGrid>
           <DateField field={form.field('scheduledate')} label="New day" required min={todayInIndia()} />
           <TextField

@@ -1,4 +1,10 @@
-import { statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import {
+  isStop,
+  Status,
+  statusLabel,
+  type OrderStatus,
+  type Stop,
+} from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -29,11 +35,11 @@ function Step({ status, note, busy, first, choose }: StepProps) {
   )
 }
 
-function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: 5 | 6) => void }) {
+function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Stop) => void }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const choose = async (status: OrderStatus) => {
-    if (status === 5 || status === 6) return ask(status)
+    if (isStop(status)) return ask(status)
     setBusy(true)
     const moved = await updateStatus(client, order.id, status)
     setBusy(false)
@@ -71,8 +77,8 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: 5 | 6)
 
 /** In place on the list: assigning a received order, else exactly the steps that the server takes (AMB-107). */
 export function StatusDialog({ order, close }: StatusDialogProps) {
-  const [asked, ask] = useState<5 | 6>()
-  if (order.orderstatus === 1) return <AssignDialog order={order} close={close} />
+  const [asked, ask] = useState<Stop>()
+  if (order.orderstatus === Status.received) return <AssignDialog order={order} close={close} />
   if (asked) return <StatusReasonDialog order={order} status={asked} close={close} />
   return <Steps order={order} ask={ask} close={close} />
 }

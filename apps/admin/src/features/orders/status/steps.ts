@@ -2,6 +2,7 @@ import {
   canBecome,
   isOrderStatus,
   nextStatuses,
+  Status,
   statusCodes,
   type OrderStatus,
 } from '@refill/contract/features/orders/orders.rules.ts'
@@ -29,7 +30,10 @@ export const stepsOf = (order: Stepping): readonly OrderStatus[] => {
 /** A delivered order may be set to Delivered again, which changes nothing (seed 2 §4, AMB-111). */
 const isSelectable = (order: Stepping, status: OrderStatus): boolean => {
   const stage = stageOf(order)
-  return stage !== undefined && (canBecome(stage, status) || (status === 4 && order.orderstatus === 4))
+  return (
+    stage !== undefined &&
+    (canBecome(stage, status) || (status === Status.delivered && order.orderstatus === Status.delivered))
+  )
 }
 
 const notes: { [status in OrderStatus]?: string } = {
