@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
-import { showDay } from '../../ui/formats/days.ts'
 import { AddIcon } from '../../ui/icons.tsx'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -16,16 +15,15 @@ import { Pager } from '../../ui/list/pager.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { OrderCards, SkeletonCards } from './order-cards.tsx'
 import { downloadLogged } from './order-downloads.ts'
-import { BookedBetween, filtersInWords, StatusFilter } from './order-filters.tsx'
-import filterStyles from './order-filters.module.css'
+import { orderFilters, orderSorts, StatusFilter } from './order-filters.tsx'
 import { filterKey, loadOrders, orderById, type MoreOfOrders, type OrderFilters } from './orders.api.ts'
 import { StatusDialog } from './status-dialog.tsx'
 
 const source: ListSource<OrderRow, OrderFilters, MoreOfOrders> = {
   name: 'orders',
   load: loadOrders,
-  filters: { type: '', from: '', to: '' },
-  inWords: (filters) => filtersInWords(filters, showDay),
+  filters: orderFilters,
+  sorts: orderSorts,
 }
 
 const newOrder = (
@@ -79,12 +77,6 @@ export default function OrderListScreen() {
           counts={answer?.counts}
           choose={(type) => list.setFilters({ type })}
         />
-      }
-      filters={
-        <>
-          <BookedBetween from={filters.from} to={filters.to} set={list.setFilters} />
-          <span className={filterStyles.order}>Newest first</span>
-        </>
       }
     >
       <ListState list={list} whenEmpty={whenEmpty} skeleton={<SkeletonCards count={Math.min(rows, 25)} />}>
