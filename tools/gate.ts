@@ -14,6 +14,7 @@ const readings: Step[] = [
   ['types: contract', 'tsc', '-p', 'packages/contract'],
   ['types: values', 'tsc', '-p', 'packages/values'],
   ['arrows of the house', 'node', 'tools/arrows.ts'],
+  ['references to the specification', 'node', 'tools/references.ts'],
 ]
 
 /** What starts databases and browsers, one after the other. Every step is a program that can fail. */
