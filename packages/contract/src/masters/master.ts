@@ -4,6 +4,7 @@ import { caller, listFields } from '../list.ts'
 import { operation, domainErrors, type ErrorRule } from '../operation.ts'
 import { commonErrors } from '../common-errors.ts'
 import { ifsc, paperFile, phrase, version } from './fields.ts'
+import { masterListFilter } from './list-filter.ts'
 import { newPaperParts, paperFields, withSoundPapers } from './papers.ts'
 import { HistoryEntry, PossibleDuplicate, recordFields, rowFields } from './shapes.ts'
 
@@ -193,11 +194,11 @@ export const master = <
       ...(declared.list.when && { when: declared.list.when }),
       kind: 'read',
       right: `${feature}.read`,
-      summary: `One page of ${feature}, newest first; inactive ones too unless status=1 is asked for.`,
+      summary: `One page of ${feature}, newest first or by name; active (1) and inactive (0) ones unless status says which, those with papers that run out soon or have run out when papers asks so.`,
       fields: z.object({
         ...listFields,
         ...declared.list.fields,
-        status: phrase('Status', 1),
+        ...masterListFilter,
       }),
       answer: z.object({ totalcount: z.number(), more: z.optional(z.boolean()), [rowsIn]: z.array(Row) }),
     }),

@@ -52,23 +52,21 @@ const isActive = (filter: Filter, values: Filters) => namesIn(filter).some((name
 /** The chosen filters in words; records by their names once these are known. */
 export const useActiveFilters = (filters: readonly Filter[], values: Filters): ActiveFilter[] => {
   const active = filters.filter((filter) => isActive(filter, values))
+  const records = active.filter((filter) => filter.kind === 'record')
   const found = useQueries({
-    queries: active.map((filter) =>
-      filter.kind === 'record'
-        ? nameOfChoice(filter.choice, values[filter.name] ?? '')
-        : nameOfChoice(undefined, ''),
-    ),
+    queries: records.map(({ choice, name }) => nameOfChoice(choice, values[name] ?? '')),
   })
-  const wordsOf = (filter: Filter, name: string | undefined) => {
+  const wordsOf = (filter: Filter) => {
     if (filter.kind === 'days') return daysInWords(filter.label, values[filter.from], values[filter.to])
     const value = values[filter.name] ?? ''
-    if (filter.kind === 'record') return `${filter.choice.label} ${name ?? value}`
+    if (filter.kind === 'record')
+      return `${filter.choice.label} ${found[records.indexOf(filter)]?.data ?? value}`
     const option = filter.kind === 'choice' && filter.options.find((one) => one.value === value)
     return `${filter.label} ${option ? option.label : value}`
   }
-  return active.map((filter, index) => ({
+  return active.map((filter) => ({
     filter,
-    words: wordsOf(filter, found[index]?.data),
+    words: wordsOf(filter),
     without: withoutFilters([filter]),
   }))
 }

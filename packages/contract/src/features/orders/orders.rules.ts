@@ -62,6 +62,9 @@ export const isOpen = (status: number): boolean => openStatuses.some((one) => on
 export const needsReason = (next: number): boolean => next === 5 || next === 6
 
 export const paymentModes = ['Cash', 'Online', 'Credit', 'PO'] as const
+/** Orders that the list of orders may have, by their booking; the first is the usual one. */
+export const orderSorts = ['newest', 'oldest'] as const
+
 export type PaymentMode = (typeof paymentModes)[number]
 
 /** Modes that are paid later: the credit limit is asked for these alone. */
