@@ -21,7 +21,7 @@ const choose = async (page: Page, name: string | RegExp, option: string) => {
   await page.keyboard.type(option)
 }
 
-test('by keyboard alone: sign in, add a product with its image, edit it, find it, delete it, sign out', async ({
+test('by keyboard alone a person signs in, adds a product with its image, edits, finds and deletes it, and signs out', async ({
   page,
   problems,
 }) => {

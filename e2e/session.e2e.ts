@@ -123,7 +123,7 @@ test('Log Out removes both keys, ends the session on the server and leads to the
   expect((await page.request.post('/productlist')).status()).toBe(401)
 })
 
-test('Log Out works when the server cannot be reached', async ({ signedIn: page }) => {
+test('Log Out leads to the login though the server cannot be reached', async ({ signedIn: page }) => {
   await page.goto('/products')
   await page.route('**/api/admin/logout', (route) => route.abort())
   await page.getByRole('link', { name: 'Log Out' }).click()

@@ -15,6 +15,10 @@ const readings: Step[] = [
   ['types: values', 'tsc', '-p', 'packages/values'],
   ['arrows of the house', 'node', 'tools/arrows.ts'],
   ['references to the specification', 'node', 'tools/references.ts'],
+  ['links to the addresses', 'node', 'tools/addresses.ts'],
+  ['writers of the tables', 'node', 'tools/tables.ts'],
+  ['names of the tests', 'node', 'tools/test-names.ts'],
+  ['measures of the house', 'node', 'tools/measures.ts'],
 ]
 
 /** What starts databases and browsers, one after the other. Every step is a program that can fail. */

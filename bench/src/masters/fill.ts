@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { joinBusiness } from '@refill/api/business.ts'
 import { readConfig } from '@refill/api/config.ts'
-import '@refill/api/masters/masters.tables.ts' // declares the tables that the import writes to
 import { fillMasters } from '@refill/sample-business/fill-masters.ts'
 import { databaseOf, settle } from '../database.ts'
 

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { number, text } from './fields.ts'
 
-/** Rows per page that people may choose (seed 1 §9). */
-export const rowsPerPage = [5, 10, 25, 50, 100] as const
-
 /** The most rows one answer holds: pickers load this many (seed 2 §9). */
 export const maxRows = 10_000
 

@@ -5,10 +5,16 @@ import {
   day,
   dayInIndia,
   financialYear,
+  instantOf,
   isDay,
+  isMinute,
   oneMonthBefore,
+  readDay,
+  readMinute,
+  showClock,
   showDay,
   showInstant,
+  todayInIndia,
 } from './day.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -72,6 +78,49 @@ describe.each(zones)('on a machine set to %s', (zone) => {
       }),
     )
   })
+
+  test('a day is shown as dd-MM-yyyy and is nobody’s yesterday', () => {
+    vi.stubEnv('TZ', zone)
+    expect(showDay('2026-11-21')).toBe('21-11-2026')
+  })
+
+  test('an instant is shown in Indian time, past midnight on the next day', () => {
+    vi.stubEnv('TZ', zone)
+    expect(showInstant('2026-11-21T18:45:59Z')).toBe('22-11-2026 00:15')
+    expect(showInstant(new Date('2026-11-21T05:12:00Z'))).toBe('21-11-2026 10:42')
+    expect(showDay('2026-11-21T18:45:00.000Z')).toBe('22-11-2026')
+    expect(showInstant('2026-11-21T10:42:00+05:30')).toBe('21-11-2026 10:42')
+  })
+
+  test('a clock time without zone is Indian already', () => {
+    vi.stubEnv('TZ', zone)
+    expect(showInstant('2026-11-21 10:42')).toBe('21-11-2026 10:42')
+    expect(showInstant('2026-11-21T10:42')).toBe('21-11-2026 10:42')
+    expect(showInstant('2026-11-21')).toBe('21-11-2026')
+  })
+
+  test('what is no date shows nothing', () => {
+    vi.stubEnv('TZ', zone)
+    expect([showDay(null), showDay(''), showDay('soon'), showInstant(undefined), showInstant('x')]).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+    ])
+  })
+
+  test('today in India begins at half past six in the evening of Greenwich', () => {
+    vi.stubEnv('TZ', zone)
+    expect(todayInIndia(Date.parse('2026-11-21T18:29:59Z'))).toBe('2026-11-21')
+    expect(todayInIndia(Date.parse('2026-11-21T18:30:00Z'))).toBe('2026-11-22')
+    expect(showClock(Date.parse('2026-11-21T05:12:00Z'))).toBe('10:42')
+  })
+
+  test('a shown day is read back as the same day', () => {
+    vi.stubEnv('TZ', zone)
+    fc.assert(fc.property(anyDay, (shown) => readDay(showDay(shown)) === shown))
+  })
 })
 
 describe('a day', () => {
@@ -100,8 +149,6 @@ describe('a day', () => {
     expect(isDay(text)).toBe(false)
     expect(() => day(text)).toThrow(RangeError)
   })
-
-  test('is shown day first', () => expect(showDay(day('2026-04-09'))).toBe('09-04-2026'))
 
   test('past the last year of four digits is refused', () => {
     expect(() => addDays(day('9999-12-31'), 1)).toThrow(RangeError)
@@ -152,4 +199,50 @@ describe('the financial year', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['21-11-2026', '2026-11-21'],
+  ['1-2-2026', '2026-02-01'],
+  ['21/11/26', '2026-11-21'],
+  ['21.11.2026', '2026-11-21'],
+  ['21112026', '2026-11-21'],
+  [' 21 11 2026 ', '2026-11-21'],
+  ['29-02-2028', '2028-02-29'],
+])('%s is typed for %s', (typed, day) => {
+  expect(readDay(typed)).toBe(day)
+})
+
+test.each([
+  '',
+  '21-11',
+  '31-02-2026',
+  '29-02-2026',
+  '00-01-2026',
+  '21-13-2026',
+  '2026-11-21',
+  'today',
+  '1-1-0026',
+])('%s is no day', (typed) => {
+  expect(readDay(typed)).toBeUndefined()
+})
+
+test('a minute is typed as a day and a time, and only one that exists counts', () => {
+  expect([readMinute('21-11-2026 13:30'), readMinute('1/2/26, 9.05'), readMinute('21112026 00:00')]).toEqual([
+    '2026-11-21 13:30',
+    '2026-02-01 09:05',
+    '2026-11-21 00:00',
+  ])
+  expect(
+    ['21-11-2026', '21-11-2026 24:00', '21-11-2026 9:60', '31-02-2026 10:00', ''].map(readMinute),
+  ).toEqual(Array(5).fill(undefined))
+  expect([isMinute('2026-11-21 13:30'), isMinute('2026-11-21'), isMinute('2026-11-21 25:00')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a minute is an instant of India', () => {
+  expect(instantOf('2026-11-21 13:30')).toEqual(new Date('2026-11-21T08:00:00Z'))
 })

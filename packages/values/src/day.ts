@@ -26,17 +26,70 @@ export const day = (text: string): Day => {
  */
 export const dayInIndia = (instant: Date): Day => dayOf(instant.getTime() + istOffset)
 
-/** dd-MM-yyyy, as every screen and document shows a day (decision AMB-197). */
-export const showDay = (shown: Day): string => `${shown.slice(8)}-${shown.slice(5, 7)}-${shown.slice(0, 4)}`
+/** The day it is now in India. */
+export const todayInIndia = (now: number = Date.now()): Day => dayInIndia(new Date(now))
+
+/** What the clock on the wall in India says at an instant, written as if it were UTC. */
+const wallClock = (instant: string | number | Date): string => {
+  const shifted = new Date(new Date(instant).getTime() + istOffset)
+  return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString()
+}
+
+const hasZone = /[T ]\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/
+
+type Moment = string | number | Date | null | undefined
+
+/** An instant in Indian time; a day or a clock time without zone is taken as it stands, being Indian already. */
+const indian = (value: Moment): string =>
+  typeof value === 'string' && !hasZone.test(value) ? value : wallClock(value ?? '')
 
 /**
- * dd-MM-yyyy HH:mm in Indian time (decision AMB-197); seconds are cut off, not rounded.
- * @throws {RangeError} as {@link dayInIndia}
+ * dd-MM-yyyy, as every screen and document shows a day (decision AMB-197), whatever zone it runs in; '' for what is
+ * no date.
+ * @param value a day, or an instant as ISO text, Date or milliseconds
  */
-export const showInstant = (instant: Date): string => {
-  const clock = new Date(instant.getTime() + istOffset).toISOString().slice(11, 16)
-  return `${showDay(dayInIndia(instant))} ${clock}`
+export const showDay = (value: Moment): string => {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(indian(value))
+  return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : ''
 }
+
+/** dd-MM-yyyy HH:mm in Indian time; seconds are cut off, not rounded; a day without time stays a day. */
+export const showInstant = (value: Moment): string => {
+  const time = /^.{10}[T ](\d\d:\d\d)/.exec(indian(value))?.[1]
+  return [showDay(value), time].filter(Boolean).join(' ')
+}
+
+/** HH:mm in Indian time, for "what you see is from". */
+export const showClock = (instant: number | Date): string => wallClock(instant).slice(11, 16)
+
+const withCentury = (year: string) => (year.length === 2 ? `20${year}` : year)
+
+/**
+ * The day that people type as 21-11-2026, 21/11/26, 21.11.2026 or 21112026; nothing when it is no day that exists.
+ */
+export const readDay = (typed: string): Day | undefined => {
+  const parts =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(typed.trim()) ??
+    /^(\d\d)(\d\d)(\d{4}|\d{2})$/.exec(typed.trim())
+  if (!parts) return undefined
+  const [, date = '', month = '', year = ''] = parts
+  const read = `${withCentury(year)}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(read) ? read : undefined
+}
+
+/** A minute by the clock on the wall in India, written yyyy-MM-dd HH:mm. */
+export const isMinute = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && /^.{10} ([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** yyyy-MM-dd HH:mm from 21-11-2026 13:30 and the like; nothing when there is no such minute. */
+export const readMinute = (typed: string): string | undefined => {
+  const [, typedDay = '', hour = '', minute = ''] = /^(.+?)[ ,]+(\d{1,2})[:.](\d\d)$/.exec(typed.trim()) ?? []
+  const read = `${readDay(typedDay) ?? ''} ${hour.padStart(2, '0')}:${minute}`
+  return isMinute(read) ? read : undefined
+}
+
+/** The instant of such a minute. */
+export const instantOf = (minute: string): Date => new Date(`${minute.replace(' ', 'T')}:00+05:30`)
 
 /**
  * @param days whole days, negative to go back

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hundredths } from './figures.ts'
 import {
   addPaise,
   gstOn,
   gstRates,
-  hundredths,
   paise,
   paiseFromRupees,
   percentOff,
@@ -14,6 +14,7 @@ import {
   sumPaise,
   timesQuantity,
 } from './money.ts'
+import { quantity } from './quantity.ts'
 
 const most = 2 ** 51
 const anyPaise = fc
@@ -167,23 +168,24 @@ describe('a discount', () => {
 
 describe('a quantity', () => {
   test('of 2.5 kg at ₹93.45 costs ₹233.63', () => {
-    expect(timesQuantity(paise(9345), hundredths(2.5))).toBe(23_363)
+    expect(timesQuantity(paise(9345), quantity(2.5))).toBe(23_363)
   })
 
   test('agrees with arithmetic in integers of any length, or is refused past the limit', () => {
     fc.assert(
-      fc.property(anyPaise, fc.integer({ min: 0, max: 10 ** 12 }), (price, quantity) => {
-        const exact = byBigInt(price, quantity, 100)
+      fc.property(anyPaise, fc.integer({ min: 0, max: 10 ** 12 }), (price, whole) => {
+        const count = quantity(whole / 100)
+        const exact = byBigInt(price, whole, 100)
         if (exact > BigInt(most) || exact < -BigInt(most)) {
-          expect(() => timesQuantity(price, quantity)).toThrow(RangeError)
+          expect(() => timesQuantity(price, count)).toThrow(RangeError)
         } else {
-          expect(BigInt(timesQuantity(price, quantity))).toBe(exact)
+          expect(BigInt(timesQuantity(price, count))).toBe(exact)
         }
       }),
     )
   })
 
-  test.each([-1, 0.5, 10 ** 12 + 1, Number.NaN])('of %s hundredths is refused', (quantity) => {
-    expect(() => timesQuantity(paise(100), quantity)).toThrow(RangeError)
+  test.each([-1, 0.5, 10 ** 12 + 1, Number.NaN])('of %s hundredths is refused', (whole) => {
+    expect(() => timesQuantity(paise(100), quantity(whole / 100))).toThrow(RangeError)
   })
 })

@@ -1,3 +1,6 @@
+import { hundredths, indianNumber, maxHundredths } from './figures.ts'
+import type { Quantity } from './quantity.ts'
+
 /** Whole paise, 1/100 rupee: integers, so every sum is exact. Never a float of rupees. */
 export type Paise = number & { readonly unit: 'paise' }
 
@@ -9,10 +12,7 @@ export type Paise = number & { readonly unit: 'paise' }
 export const gstRates = [0, 5, 12, 18, 28] as const
 export type GstRate = (typeof gstRates)[number]
 
-/** Beyond this (about ₹22.5 lakh crore), dividing by 100 to display could show a wrong paisa. */
-const maxPaise = 2 ** 51
-
-const isPaise = (whole: number): whole is Paise => Number.isInteger(whole) && Math.abs(whole) <= maxPaise
+const isPaise = (whole: number): whole is Paise => Number.isInteger(whole) && Math.abs(whole) <= maxHundredths
 
 /**
  * @param whole an integer within ±2^51
@@ -22,19 +22,6 @@ export const paise = (whole: number): Paise => {
   const amount = whole + 0 // turns -0 into 0
   if (!isPaise(amount)) throw new RangeError(`${whole} is not a whole number of paise within ±2^51`)
   return amount
-}
-
-/**
- * The exact number of hundredths in a decimal figure with at most two decimals: '18.25' → 1825. For discounts in
- * percent and for quantities, which like rupees have two decimals on the wire and in SQL.
- * @throws {RangeError} for more decimals (also those of a float such as 0.1 + 0.2), exponents, blanks, signs other
- *   than a leading minus, an empty text, and figures beyond ±2^51 hundredths
- */
-export const hundredths = (decimal: string | number): number => {
-  const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(decimal))
-  const size = parts ? Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0')) : Number.NaN
-  if (!(size <= maxPaise)) throw new RangeError(`'${decimal}' is not a figure with at most two decimals`)
-  return parts?.[1] ? 0 - size : size
 }
 
 /**
@@ -50,11 +37,12 @@ export const rupeesText = (amount: Paise): string => {
   return `${amount < 0 ? '-' : ''}${(size - remainder) / 100}.${String(remainder).padStart(2, '0')}`
 }
 
-/** As people read it, lakh and crore grouped: '₹1,23,456.50', '-₹1,234.00'. */
-export const showRupees = (amount: Paise): string => {
-  const [whole = '', decimals = ''] = rupeesText(amount).replace('-', '').split('.')
-  return `${amount < 0 ? '-' : ''}₹${whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')}.${decimals}`
-}
+/** As in a column of rupees, lakh and crore grouped: '1,23,456.50', '-1,234.00'. */
+export const showAmount = (amount: Paise): string =>
+  indianNumber(rupeesText(amount), { min: 2, max: 2 }) ?? '0.00'
+
+/** As people read it: '₹1,23,456.50', '-₹1,234.00'. */
+export const showRupees = (amount: Paise): string => showAmount(amount).replace(/^-?/, '$&₹')
 
 /** Rupees as a JSON number, the nearest there is: {@link paiseFromRupees} reads the same paise back. Not to be added up. */
 export const rupeesNumber = (amount: Paise): number => amount / 100
@@ -104,21 +92,15 @@ export const percentOff = (amount: Paise, hundredthsOfPercent: number): Paise =>
   return share(amount, 10_000 - hundredthsOfPercent, 10_000)
 }
 
-/** Quantities are numeric(12,2) in SQL, so never more hundredths than this. */
-const maxHundredths = 10 ** 12
+/** Quantities are numeric(12,2) in SQL, so never more than this. */
+const maxQuantity = 10 ** 12
 
 /**
  * A unit price times a quantity, half a paisa rounded up, per line (decision AMB-155).
- * @param quantityInHundredths 0 to 10^12, {@link hundredths} of the quantity: 2.5 kg is 250
- * @throws {RangeError} for a quantity that is no integer in that range, or a product past ±2^51 paise
+ * @throws {RangeError} for a quantity below 0 or above 10^10, or a product past ±2^51 paise
  */
-export const timesQuantity = (unitPrice: Paise, quantityInHundredths: number): Paise => {
-  if (
-    !Number.isInteger(quantityInHundredths) ||
-    quantityInHundredths < 0 ||
-    quantityInHundredths > maxHundredths
-  ) {
-    throw new RangeError(`${quantityInHundredths} is not a quantity in hundredths`)
-  }
-  return share(unitPrice, quantityInHundredths, 100)
+export const timesQuantity = (unitPrice: Paise, count: Quantity): Paise => {
+  if (count < 0 || count > maxQuantity)
+    throw new RangeError(`${count} hundredths are not a quantity of a line`)
+  return share(unitPrice, count, 100)
 }

@@ -1,5 +1,7 @@
 import type { Failure, FieldsIn, Operation, Success } from '@refill/contract/operation.ts'
+import { asCaller } from '@refill/contract/list.ts'
 import { toast } from '../ui/toast.ts'
+import { isExpired } from './failures.ts'
 import { session } from './session.ts'
 
 export type Answer<O extends Operation> = Success<O> | Failure
@@ -22,11 +24,14 @@ export const newKey = (): string =>
     '',
   )
 
+/** Nearly every call names its caller, always by the same number; fields may say otherwise, as sales of a customer do. */
+const named = ({ fields: { shape } }: Operation) => ('ingress' in shape ? asCaller : undefined)
+
 const bodyOf = (operation: Operation, fields: object): FormData => {
   const form = new FormData()
   if (operation.action) form.append('action', operation.action)
   for (const [name, value] of Object.entries(operation.when ?? {})) form.append(name, value)
-  for (const [name, value] of Object.entries(fields))
+  for (const [name, value] of Object.entries({ ...named(operation), ...fields }))
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== null) form.append(name, one instanceof Blob ? one : String(one))
   return form
@@ -63,7 +68,7 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
     throw new NetworkFailure(`The answer could not be read (${reply.status}).`)
   })) as Answer<O>
   const success = reply.ok && succeeded(answer)
-  const unauthorized = reply.status === 401 || (!success && /unauthorized/i.test(answer.message))
+  const unauthorized = reply.status === 401 || (!success && isExpired(answer))
   if (unauthorized && operation.right !== 'anyone') expire()
   return { ...answer, success } as Answer<O>
 }

@@ -1,7 +1,7 @@
+import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { expiryNotice } from '@refill/contract/masters/papers.ts'
 import type { Expiry } from '@refill/contract/masters/shapes.ts'
 import { Badge } from '../ui/badge.tsx'
-import { showDay, todayInIndia } from '../ui/formats/days.ts'
 import { ErrorIcon, WarningIcon } from '../ui/icons.tsx'
 import styles from './badges.module.css'
 

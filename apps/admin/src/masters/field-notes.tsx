@@ -1,4 +1,3 @@
-import { asCaller } from '@refill/contract/list.ts'
 import { warningsOf } from '@refill/contract/masters/warnings.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -35,7 +34,7 @@ function Alike({ panel: { contract, addresses }, record, what, left }: AlikeProp
     queryKey: [contract.feature, 'alike', what, left, record?.id ?? 0],
     queryFn: async ({ signal }) => {
       const asked = { gstin: '', pan: '', mobile: '', [what]: left, ...(record && { id: record.id }) }
-      const answer = await send(contract.possibleDuplicates, { ...asCaller, ...asked }, { signal })
+      const answer = await send(contract.possibleDuplicates, asked, { signal })
       return answer.success ? answer.reponselist : []
     },
   })

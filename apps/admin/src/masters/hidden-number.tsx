@@ -1,5 +1,4 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../api/send.ts'
@@ -25,7 +24,7 @@ export function HiddenNumber({ contract, id, masked, label, ...what }: HiddenNum
   const value = shown?.of === masked ? shown.value : undefined
   const reveal = async () => {
     setBusy(true)
-    const answer = await send(contract.reveal, { ...asCaller, id, ...what }).catch(() => undefined)
+    const answer = await send(contract.reveal, { id, ...what }).catch(() => undefined)
     setBusy(false)
     void client.invalidateQueries({ queryKey: [contract.feature, 'history', id] })
     if (answer?.success) show({ of: masked, value: answer.value })

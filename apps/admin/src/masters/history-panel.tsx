@@ -1,11 +1,10 @@
+import { showInstant } from '@refill/values/day.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import type { HistoryEntry } from '@refill/contract/masters/shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { send } from '../api/send.ts'
 import { Button } from '../ui/button.tsx'
-import { showInstant } from '../ui/formats/days.ts'
 import { Panel } from '../ui/parts.tsx'
 import { wordsOf, tellerOf, type Told } from './history-words.ts'
 import styles from './history.module.css'
@@ -18,7 +17,7 @@ const maxUnfolded = 8
 const historyOf = (contract: MasterContract, id: number, limit: number) => ({
   queryKey: [contract.feature, 'history', id, limit],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const answer = await send(contract.history, { ...asCaller, id, page: 1, limit }, { signal })
+    const answer = await send(contract.history, { id, page: 1, limit }, { signal })
     if (!answer.success) throw new Error(answer.message)
     return { entries: answer.reponselist, total: answer.totalcount }
   },

@@ -1,6 +1,6 @@
+import { isDay, showDay } from '@refill/values/day.ts'
 import type { HistoryEntry } from '@refill/contract/masters/shapes.ts'
 import { labelOf, valueOf } from '../ui/fields/select-field.tsx'
-import { isDay, showDay } from '../ui/formats/days.ts'
 import { money } from '../ui/formats/money.ts'
 import type { FieldSpec } from './form-specs.ts'
 import type { AnyRecord, MasterPanel } from './panel.ts'

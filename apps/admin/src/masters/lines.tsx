@@ -1,6 +1,6 @@
 import { yes } from '@refill/contract/masters/fields.ts'
 import type { ReactNode } from 'react'
-import { showDay } from '../ui/formats/days.ts'
+import { showDay } from '@refill/values/day.ts'
 import { count, money } from '../ui/formats/money.ts'
 import { isMissing, mobile, type EmptyWords } from '../ui/formats/words.ts'
 import { Missing, type Line } from '../ui/parts.tsx'

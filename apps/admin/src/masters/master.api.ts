@@ -1,5 +1,4 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../api/forget.ts'
 import { send } from '../api/send.ts'
@@ -17,7 +16,7 @@ export const loadRows = async (
   more: object = {},
   signal?: AbortSignal,
 ): Promise<ListPage<AnyRow>> => {
-  const fields = { ...asCaller, ...more, page, limit: rows, search }
+  const fields = { ...more, page, limit: rows, search }
   const answer = await send(contract.list, fields, { signal })
   if (!answer.success) return { rows: [], total: 0 }
   const found = answer as unknown as ListAnswer
@@ -30,7 +29,7 @@ export const recordById = (contract: MasterContract, id: string) =>
   queryOptions({
     queryKey: [contract.feature, 'one', id],
     queryFn: async ({ signal }) => {
-      const answer = await send(contract.read, { ...asCaller, id }, { signal })
+      const answer = await send(contract.read, { id }, { signal })
       if (!answer.success) throw new Error(answer.message)
       const { data, reponselist } = answer as unknown as ReadAnswer
       const record = data?.[0] ?? reponselist // of customers the first element of data counts (AMB-091)

@@ -1,7 +1,7 @@
+import { showDay, showInstant } from '@refill/values/day.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { showDay, showInstant } from '../ui/formats/days.ts'
 import { fileSize } from '../ui/formats/words.ts'
 import { AddIcon, FileIcon } from '../ui/icons.tsx'
 import { Panel } from '../ui/parts.tsx'

@@ -1,4 +1,3 @@
-import { asCaller } from '@refill/contract/list.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import { send } from '../api/send.ts'
 import type { PickOption } from '../ui/fields/combobox-field.tsx'
@@ -28,7 +27,7 @@ export const masterPick = <Row>(
     return (rows as unknown as Row[]).filter(keep).map(option)
   },
   nameOf: async (id, signal) => {
-    const answer = await send(contract.read, { ...asCaller, id }, { signal })
+    const answer = await send(contract.read, { id }, { signal })
     return answer.success ? option(answer.reponselist as unknown as Row).label : id
   },
 })

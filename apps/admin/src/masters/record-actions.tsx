@@ -1,4 +1,3 @@
-import { asCaller } from '@refill/contract/list.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../api/send.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +13,7 @@ import type { AnyRecord, MasterPanel } from './panel.ts'
 const useSetStatus = ({ contract }: MasterPanel, { id }: AnyRecord) => {
   const client = useQueryClient()
   return async (status: 0 | 1): Promise<boolean> => {
-    const answer = await send(contract.setStatus, { ...asCaller, id, status }).catch(() => undefined)
+    const answer = await send(contract.setStatus, { id, status }).catch(() => undefined)
     const done = status === 1 ? 'activated' : 'deactivated'
     if (answer?.success) toast({ kind: 'success', title: answer.message || `${contract.thing} ${done}` })
     else toast({ kind: 'error', title: answer?.message || `${contract.thing} could not be ${done}` })

@@ -1,6 +1,6 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import type { Failure } from '@refill/contract/operation.ts'
+import { isStale } from '../api/failures.ts'
 import { send } from '../api/send.ts'
 import { toast } from '../ui/toast.ts'
 import type { MasterValues } from './form-specs.ts'
@@ -17,7 +17,7 @@ type Sent = { success: true; id?: number; message: string } | Failure | 'no answ
 
 /** Sent with nothing but texts and files, and read for what every write answers with. */
 const write = async (operation: MasterContract['create'], fields: object, once?: string): Promise<Sent> => {
-  const sent = send(operation, { ...asCaller, ...fields }, { once })
+  const sent = send(operation, { ...fields }, { once })
   return sent.catch(() => 'no answer' as const)
 }
 
@@ -48,7 +48,7 @@ export const saveMaster = async (
     toast({ kind: 'success', title: answer.message || `${contract.thing} ${verb}d successfully` })
     return { saved: true, id: record?.id ?? Number(answer.id) }
   }
-  if (answer.code === 'changed_by_another') return { saved: false, stale: answer.message }
+  if (isStale(answer)) return { saved: false, stale: answer.message }
   toast({ kind: 'error', title: answer.message || words.withoutMessage })
   return { saved: false, ...(answer.errors && { errors: answer.errors }) }
 }

@@ -1,5 +1,4 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import type { Failure, Operation } from '@refill/contract/operation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../api/send.ts'
@@ -17,7 +16,7 @@ type Hearing = {
 export const useCommand = (contract: MasterContract, operation: Operation, done: string) => {
   const client = useQueryClient()
   return async (fields: object, { once, wrong }: Hearing = {}): Promise<boolean> => {
-    const answer = await send(operation, { ...asCaller, ...fields }, { once }).catch(() => undefined)
+    const answer = await send(operation, { ...fields }, { once }).catch(() => undefined)
     if (answer?.success) toast({ kind: 'success', title: answer.message || done })
     else if (wrong) wrong(answer)
     else toast({ kind: 'error', title: answer?.message || 'The server could not be reached. Try again.' })

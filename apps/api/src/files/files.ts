@@ -5,12 +5,6 @@ import { isMediaType, nameOf, smallNameOf, type PreparedFile } from './prepared-
 export { preparePaper } from './paper.ts'
 export type { PreparedFile } from './prepared-file.ts'
 
-declare module '../database/tables.ts' {
-  interface Tables {
-    files: { id: string; media_type: string; bytes: number }
-  }
-}
-
 /** Address of a stored image or paper; an empty text where there is none. */
 export const fileUrl = (id: string | null, mediaType: string | null): string =>
   id !== null && isMediaType(mediaType) ? `/files/${nameOf(id, mediaType)}` : ''

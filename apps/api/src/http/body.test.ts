@@ -38,7 +38,7 @@ test('JSON with the same fields reads the same', async () => {
   expect(await echo('', json)).toEqual({})
 })
 
-test('a field that should come once and comes twice is seen as both, so that its check can refuse it', async () => {
+test('a field of one value that comes twice is seen as both, so that its check can refuse it', async () => {
   const form = new FormData()
   form.append('id', '1')
   form.append('id', '2')

@@ -1,14 +1,15 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import type { ErrorRule } from '@refill/contract/operation.ts'
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable, UpdateType } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.generated.ts'
 
 /** A table that holds the own fields of one master, under the id that it has in `masters`. */
 type OwnTable = { [T in keyof Tables]: 'id' extends keyof Tables[T] ? T : never }[keyof Tables]
 
-export type Own<T extends OwnTable> = Omit<Insertable<Tables[T]>, 'id'>
+/** Every column of its own, also where the table has a default. */
+export type Own<T extends OwnTable> = { [C in Exclude<keyof Tables[T], 'id'>]: UpdateType<Tables[T][C]> }
 export type StoredOwn<T extends OwnTable> = Selectable<Tables[T]>
 
 /** What the common part of a record says about it. */

@@ -5,7 +5,7 @@ export type LabelledValue = readonly [label: string, value: string]
 const label = style({ colour: ink.faint })
 export const caption = style({ face: 'strong', size: 7, colour: ink.faint })
 
-type Box = { readonly x: number; readonly y: number; readonly width: number }
+export type Box = { readonly x: number; readonly y: number; readonly width: number }
 
 /** Labels in one column, values beside them; a value that is missing takes no line. @returns the height */
 export const labelled = (

@@ -1,6 +1,8 @@
 import { states } from '@refill/contract/identifiers/states.ts'
-import { lineHeight, ink, style, type Sheet } from './sheet.ts'
-import type { OpenLogo } from './logo.ts'
+import type { Day } from '@refill/values/day.ts'
+import { stacked, type Box } from './blocks.ts'
+import { openLogo, prepareLogo, type OpenLogo } from './logo.ts'
+import { lineHeight, ink, openSheet, style, type Sheet } from './sheet.ts'
 
 /** A business or person as it stands on a document; '' for what is not known. */
 export type Party = {
@@ -37,6 +39,37 @@ const registration = ({ state, gst, mobile }: Party): string =>
 const nameLook = style({ face: 'strong', size: 13 })
 const smallLook = style({ size: 7.5, colour: ink.faint })
 export const titleLook = style({ face: 'strong', size: 15 })
+
+type Opening = { readonly title: string; readonly business: Business; readonly on: Day }
+
+/** A new document of a business, with its logo ready to be drawn. */
+export const openDocument = async ({ title, business, on }: Opening) => {
+  const createdAt = new Date(`${on}T00:00:00+05:30`)
+  const [sheet, logo] = await Promise.all([
+    openSheet({ title, author: business.name, createdAt }),
+    prepareLogo(business.logo),
+  ])
+  return { sheet, logo: logo && openLogo(sheet, logo) }
+}
+
+/** The other party, below a small heading. @param unregistered stands for a GSTIN that is missing @returns the height */
+export const drawParty = (
+  sheet: Sheet,
+  heading: string,
+  { name, address, state, gst, mobile }: Party,
+  box: Box,
+  unregistered = '',
+): number => {
+  const gstin = gst || unregistered
+  const paragraphs = [
+    [name, style({ face: 'strong', size: 9.5 })],
+    [address, style()],
+    [stateWithCode(state), style()],
+    [gstin && `GSTIN ${gstin}`, style()],
+    [mobile && `Mobile ${spokenMobile(mobile)}`, style()],
+  ] as const
+  return stacked(sheet, heading, paragraphs, box)
+}
 
 type Head = { readonly sheet: Sheet; readonly business: Business; readonly logo: OpenLogo | undefined }
 

@@ -1,13 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  gstinCheckCharacter,
-  gstinProblem,
-  isGstin,
-  isTransporterId,
-  normaliseGstin,
-  panInGstin,
-} from './gstin.ts'
+import { gstinCheckCharacter, gstinProblem, isGstin, normaliseGstin, panInGstin } from './gstin.ts'
 import { formerStateCodes, states } from './states.ts'
 
 const inUse = [...states.keys()].filter((code) => code !== '96')
@@ -79,14 +72,6 @@ describe('a GSTIN', () => {
   test('cannot be checked from fewer than fourteen characters', () => {
     expect(() => gstinCheckCharacter('27AAPFU0939F1')).toThrow(RangeError)
   })
-})
-
-test('a transporter id may have a wrong check character, but no other form', () => {
-  expect(isTransporterId('29AAFCA7488L1Z0')).toBe(true)
-  expect(isGstin('29AAFCA7488L1Z0')).toBe(false)
-  expect(isTransporterId('88AAFCA7488L1Z0')).toBe(true)
-  expect(isTransporterId('29AAFCA7488L')).toBe(false)
-  expect(isTransporterId('29AAFCA74881L1Z')).toBe(false)
 })
 
 test('the state codes run from 01 to 38 without those given up', () => {

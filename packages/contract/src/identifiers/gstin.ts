@@ -54,10 +54,6 @@ export const gstinProblem = (gstin: string): string | undefined => {
 /** @param text as {@link normaliseGstin} leaves it */
 export const isGstin = (text: string): boolean => gstinProblem(text) === undefined
 
-/** What a goods transporter is known by on an e-way bill: shaped like a GSTIN, but its check character may be wrong. */
-export const isTransporterId = (text: string): boolean =>
-  /^\d\d[0-9A-Z]{13}$/.test(text) && forms.some((form) => form.test(text))
-
 /** The PAN inside a business's GSTIN, or nothing in the forms that have none. */
 export const panInGstin = (gstin: string): string | undefined => {
   const pan = gstin.slice(2, 12)

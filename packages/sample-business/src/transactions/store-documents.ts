@@ -29,6 +29,22 @@ const countMoves = (count: SampleCount, products: readonly HeldProduct[], id: nu
     note: count.reason,
   }))
 
+type PurchaseRows = ReturnType<typeof samplePurchaseRows>
+
+/** The truck brings fulls and takes empties. */
+const truckMoves = ({ row, at, lineRows }: PurchaseRows, id: number): Move[] =>
+  lineRows(id).map((line) => ({
+    productId: line.product_id,
+    day: row.inv_date,
+    at,
+    from: { other: 'plant', id: row.vendor_id },
+    fulls: Number(line.qty),
+    empties: -Number(line.empty_returned),
+    document: 'purchase',
+    documentId: id,
+    documentNo: row.inv_no,
+  }))
+
 /** Many trucks in their order, with what they move. */
 const storeTrucks = async (
   trx: Transaction,
@@ -48,7 +64,7 @@ const storeTrucks = async (
     'purchase_lines',
     written.flatMap(({ lineRows }, place) => lineRows(idOf(place))),
   )
-  return written.flatMap(({ moves }, place) => moves(idOf(place)))
+  return written.flatMap((purchase, place) => truckMoves(purchase, idOf(place)))
 }
 
 const storeCounts = async (

@@ -1,4 +1,4 @@
-import { addDays, day, dayInIndia } from '@refill/values/day.ts'
+import { addDays, day, todayInIndia } from '@refill/values/day.ts'
 
 /** Some days and a page of what moved in them; `last` is the page with the newest movements. */
 export type ExplainRange = { fd: string; td: string; page: number | 'last' }
@@ -11,10 +11,8 @@ const from = (first: string, page: ExplainRange['page']): ExplainRange => ({
   page,
 })
 
-export const today = () => dayInIndia(new Date())
-
 /** The days up to now, the newest page first. */
-export const upToNow = (): ExplainRange => from(addDays(today(), 1 - lengthInDays), 'last')
+export const upToNow = (): ExplainRange => from(addDays(todayInIndia(), 1 - lengthInDays), 'last')
 
 /** The days that begin with the opening. */
 export const fromOpening = (opened: string): ExplainRange => from(opened, 1)

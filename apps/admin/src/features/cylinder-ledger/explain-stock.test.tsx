@@ -1,15 +1,14 @@
-import { addDays, day } from '@refill/values/day.ts'
+import { addDays, todayInIndia } from '@refill/values/day.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { todayInIndia } from '../../ui/formats/days.ts'
 import { showStock, stock } from '../inventory/testing/stock-for-tests.tsx'
 import { ledgerRow, ledgerServer } from './testing/ledger-for-tests.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const report = 'reports/ledger_report.php'
-const today = day(todayInIndia())
+const today = todayInIndia()
 const rows = () => [...document.querySelectorAll('[role=dialog] tr')].map(({ textContent }) => textContent)
 
 const server = (count: number, changes: Parameters<typeof stock>[1] = {}) => {

@@ -1,16 +1,16 @@
+import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { showDay } from '../../ui/formats/days.ts'
 import { count } from '../../ui/formats/money.ts'
 import { NextIcon, PreviousIcon, RetryIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { Skeleton } from '../../ui/parts.tsx'
 import { explainPage, type ExplainAnswer } from './explain.api.ts'
-import { earlier, fromOpening, later, today, upToNow, type ExplainRange } from './explain-range.ts'
+import { earlier, fromOpening, later, upToNow, type ExplainRange } from './explain-range.ts'
 import { ExplainTable } from './explain-table.tsx'
 import styles from './ledger.module.css'
 
@@ -29,7 +29,7 @@ type TurnProps = { stock: ExplainedStock; answer: ExplainAnswer; turn: (range: E
 function Turn({ stock, answer, turn }: TurnProps) {
   const { range, page, pages, openingFulls, openingEmptys, closingFulls, closingEmptys } = answer
   const isAll = closingFulls === stock.cs_fulls && closingEmptys === stock.cs_emptys
-  const isNow = range.td >= today()
+  const isNow = range.td >= todayInIndia()
   const nothingBefore =
     page === 1 && openingFulls === 0 && openingEmptys === 0 && range.fd <= stock.opening_date
   return (

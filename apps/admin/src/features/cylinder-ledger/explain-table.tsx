@@ -1,6 +1,7 @@
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import type { ReactNode } from 'react'
-import { showDay } from '../../ui/formats/days.ts'
+import { showDay } from '@refill/values/day.ts'
+import { quantity, quantityNumber, subtractQuantity } from '@refill/values/quantity.ts'
 import { count, signed } from '../../ui/formats/money.ts'
 import { Figure, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -39,8 +40,8 @@ const columns: Columns<Line> = [
   right('empties', 'Current Empties', ({ empties }) => <Balance value={empties} />),
 ]
 
-/** Quantities have at most two decimals; their differences as floats may have more. */
-const exact = (quantity: number) => Math.round(quantity * 100) / 100
+const difference = (after: number, moved: number) =>
+  quantityNumber(subtractQuantity(quantity(after), quantity(moved)))
 
 const before = (answer: ExplainAnswer): Line => {
   const { page, range, list, openingFulls, openingEmptys } = answer
@@ -50,8 +51,8 @@ const before = (answer: ExplainAnswer): Line => {
   return {
     day: first.trans_date,
     words: 'Before',
-    fulls: exact(first.CS_FULLS - first.in_fulls),
-    empties: exact(first.CS_EMPTYS - first.in_emptys),
+    fulls: difference(first.CS_FULLS, first.in_fulls),
+    empties: difference(first.CS_EMPTYS, first.in_emptys),
   }
 }
 

@@ -1,6 +1,6 @@
+import { showDay } from '@refill/values/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Legend, LineChart } from '../../ui/chart/line-chart.tsx'
-import { showDay } from '../../ui/formats/days.ts'
 import { KeyFigures } from '../../ui/key-figures.tsx'
 import { ReportSummary } from '../../ui/list/report-summary.tsx'
 import { stockDays, type LedgerAnswer, type LedgerFilters } from './ledger.api.ts'

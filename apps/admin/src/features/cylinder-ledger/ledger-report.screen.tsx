@@ -1,5 +1,4 @@
 import { ledgerWorkbook } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.downloads.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { useMemo } from 'react'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
@@ -56,7 +55,7 @@ const same = (one: LedgerFilters, other: LedgerFilters) =>
 
 /** The whole range, not the page. */
 function LedgerExport({ filters: { fd, td, product } }: { filters: LedgerFilters }) {
-  const fields = { ...asCaller, fd, td, prod_code: product }
+  const fields = { fd, td, prod_code: product }
   return <ExportButton what="ledger" start={(watch) => download(ledgerWorkbook, fields, watch)} />
 }
 

@@ -1,9 +1,8 @@
+import { isDay } from '@refill/values/day.ts'
 import * as contract from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
-import { isDay } from '../../ui/formats/days.ts'
 import type { ListRequest } from '../../ui/list/list-source.ts'
 
 /** First part of every cache key: whoever moves cylinders forgets it. */
@@ -20,11 +19,7 @@ type Asked = LedgerFilters & { page: number; limit: number }
 
 /** @throws {Error} also when the answer is a domain error: a report then has no data */
 export const readLedger = async ({ product, ...asked }: Asked, signal: AbortSignal) => {
-  const answer = await send(
-    contract.readLedgerReport,
-    { ...asCaller, ...asked, prod_code: product },
-    { signal },
-  )
+  const answer = await send(contract.readLedgerReport, { ...asked, prod_code: product }, { signal })
   if (!answer.success) throw new Error(answer.message)
   return answer
 }
@@ -63,7 +58,7 @@ export const stockDays = ({ product, ...range }: LedgerFilters) =>
   queryOptions({
     queryKey: [ledgerKey, 'days', product, range],
     queryFn: async ({ signal }) => {
-      const asked = send(contract.readStockDays, { ...asCaller, ...range, prod_code: product }, { signal })
+      const asked = send(contract.readStockDays, { ...range, prod_code: product }, { signal })
       const answer = await logged(asked, signal)
       return answer.success ? { ...range, ...answer } : null
     },

@@ -1,5 +1,4 @@
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
@@ -11,7 +10,7 @@ const productOptions = {
   // Under the key of products, so that it is asked for again when one of them changes.
   queryKey: ['products', 'options'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const answer = await send(listProducts, { ...asCaller, page: 1, limit: maxProducts }, { signal })
+    const answer = await send(listProducts, { page: 1, limit: maxProducts }, { signal })
     if (!answer.success) throw new Error(answer.message)
     return answer.product_list.map(({ uuid, product_name, type }): PickOption => ({
       value: uuid,

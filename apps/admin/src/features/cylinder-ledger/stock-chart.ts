@@ -1,6 +1,6 @@
+import { showDay } from '@refill/values/day.ts'
 import { dayTicks, daysBetween, lengthOf } from '../../ui/chart/day-axis.ts'
 import type { Series, Step } from '../../ui/chart/line-chart.tsx'
-import { showDay } from '../../ui/formats/days.ts'
 import { count } from '../../ui/formats/money.ts'
 
 export type StockDays = {

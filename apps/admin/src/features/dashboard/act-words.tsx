@@ -1,7 +1,7 @@
+import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { showDay, showInstant } from '../../ui/formats/days.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/screen-icons.tsx'
 import { RupeeIcon, WaitingIcon, WarningIcon, type Icon } from '../../ui/icons.tsx'

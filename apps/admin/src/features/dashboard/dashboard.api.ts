@@ -1,5 +1,4 @@
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 
@@ -9,7 +8,7 @@ const minute = 60_000
 export const dashboard = queryOptions({
   queryKey: ['dashboard'],
   queryFn: async ({ signal }) => {
-    const answer = await send(readDashboard, asCaller, { signal })
+    const answer = await send(readDashboard, {}, { signal })
     if (!answer.success) throw new Error(answer.message)
     return answer
   },

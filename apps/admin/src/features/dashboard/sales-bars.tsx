@@ -1,7 +1,7 @@
+import { showDay } from '@refill/values/day.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { scaleOf } from '../../ui/chart/scale.ts'
-import { showDay } from '../../ui/formats/days.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import styles from './sales.module.css'
 

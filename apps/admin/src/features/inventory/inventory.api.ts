@@ -1,6 +1,5 @@
 import * as contract from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/forget.ts'
 import { send } from '../../api/send.ts'
@@ -15,7 +14,7 @@ type Asked = { page: number; rows: number; search: string }
 
 /** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
 export const loadInventory = async ({ page, rows, search }: Asked, signal?: AbortSignal) => {
-  const answer = await send(contract.listInventory, { ...asCaller, page, limit: rows, search }, { signal })
+  const answer = await send(contract.listInventory, { page, limit: rows, search }, { signal })
   return answer.success
     ? { rows: answer.data, total: answer.totalcount }
     : { rows: [] as InventoryRow[], total: 0 }
@@ -25,14 +24,14 @@ export const loadInventory = async ({ page, rows, search }: Asked, signal?: Abor
 export const wholeInventory = queryOptions({
   queryKey: [inventoryKey, 'all'],
   queryFn: async ({ signal }) => {
-    const answer = await send(contract.listInventory, { ...asCaller, page: 1, limit: maxLoaded }, { signal })
+    const answer = await send(contract.listInventory, { page: 1, limit: maxLoaded }, { signal })
     if (!answer.success) throw new Error(answer.message)
     return answer.data
   },
   staleTime: 0,
 })
 
-export const removeInventory = (id: number) => send(contract.deleteInventory, { ...asCaller, id })
+export const removeInventory = (id: number) => send(contract.deleteInventory, { id })
 
 /** After a write: lists of the inventory and whatever the ledger said. */
 export const forgetStock = async (client: QueryClient): Promise<void> => {

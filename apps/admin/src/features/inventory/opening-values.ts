@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { openingProblems, type OpeningItem } from '@refill/contract/features/inventory/inventory.rules.ts'
-import { isDay } from '../../ui/formats/days.ts'
+import { isDay } from '@refill/values/day.ts'
 
 export const noOpening: OpeningItem = { uuid: '', os_fulls: '', os_emptys: '', opening_date: '' }
 

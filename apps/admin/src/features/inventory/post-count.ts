@@ -1,6 +1,6 @@
 import { countInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
 import { countColumns, type CountValues } from './count-rules.ts'
@@ -9,7 +9,7 @@ import { forgetStock, wholeInventory } from './inventory.api.ts'
 /** Counts that were left out are read anew, so that a delivery of this minute is not taken back. */
 const postNow = async (client: QueryClient, values: CountValues, once: string) => {
   const rows = await client.fetchQuery(wholeInventory)
-  const fields = { ...asCaller, ...countColumns(rows, values), reason: values.reason ?? '' }
+  const fields = { ...countColumns(rows, values), reason: values.reason ?? '' }
   return send(countInventory, fields, { once })
 }
 
@@ -21,8 +21,7 @@ export const postCount = async (client: QueryClient, values: CountValues, once: 
     void forgetStock(client)
     return true
   }
-  const message = answer?.message
-  if (!/unauthorized/i.test(message ?? ''))
-    toast({ kind: 'error', title: 'Failed to post the count. Please try again.', text: message })
+  if (!isExpired(answer))
+    toast({ kind: 'error', title: 'Failed to post the count. Please try again.', text: answer?.message })
   return false
 }

@@ -1,7 +1,7 @@
 import { createInventory, updateInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { itemsProblem, type OpeningItem } from '@refill/contract/features/inventory/inventory.rules.ts'
-import { asCaller } from '@refill/contract/list.ts'
+import { isDuplicate, isExpired, isStale } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -18,9 +18,9 @@ const failure = (
 ): Outcome => {
   const message = answer?.message ?? ''
   // What is expired is told where the answer is read, and the login follows.
-  if (/unauthorized/i.test(message)) return { saved: false }
-  if (answer?.code === 'changed_by_another') return { saved: false, stale: message }
-  const title = /duplicate|already exists/i.test(message)
+  if (isExpired(answer)) return { saved: false }
+  if (isStale(answer)) return { saved: false, stale: message }
+  const title = isDuplicate(answer)
     ? 'Some inventory items already exist'
     : `Failed to ${verb} inventory. Please try again.`
   toast({ kind: 'error', title, text: message || undefined })
@@ -46,7 +46,7 @@ export const addInventory = async (items: readonly OpeningItem[], once: string):
     'os_emptys[]': items.map(({ os_emptys }) => os_emptys),
     'opening_date[]': items.map(({ opening_date }) => opening_date),
   }
-  const answer = await send(createInventory, { ...asCaller, ...columns }, { once }).catch(() => undefined)
+  const answer = await send(createInventory, columns, { once }).catch(() => undefined)
   return outcomeOf('add', answer, 'Inventory added successfully')
 }
 
@@ -54,6 +54,6 @@ export const changeInventory = async (
   { id, version }: Pick<InventoryRow, 'id' | 'version'>,
   item: OpeningItem,
 ): Promise<Outcome> => {
-  const answer = await send(updateInventory, { ...asCaller, id, version, ...item }).catch(() => undefined)
+  const answer = await send(updateInventory, { id, version, ...item }).catch(() => undefined)
   return outcomeOf('update', answer, 'Inventory updated successfully')
 }

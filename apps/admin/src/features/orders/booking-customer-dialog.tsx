@@ -1,5 +1,4 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newKey, send } from '../../api/send.ts'
@@ -35,7 +34,7 @@ const useNewCustomer = (typed: string, added: (customer: PickOption) => void) =>
     submit: async (_checked, form) => {
       form.setError(undefined)
       const values = form.values()
-      const answer = await send(customers.create, { ...asCaller, ...values }, { once }).catch(() => undefined)
+      const answer = await send(customers.create, values, { once }).catch(() => undefined)
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message || 'Customer created successfully' })
         void forgetMaster(client, customers)

@@ -1,6 +1,7 @@
 import { rupeesText } from '@refill/values/money.ts'
+import { quantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { count, money } from '../../ui/formats/money.ts'
+import { money } from '../../ui/formats/money.ts'
 import { CloseIcon, EditIcon, RetryIcon } from '../../ui/icons.tsx'
 import { actions, lead, number, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -55,7 +56,7 @@ const columns = ({ change, remove }: Change): Columns<Shown> => [
 ]
 
 const sum = (lines: readonly BookingLine[], name: 'count' | 'deposit_count') =>
-  count(lines.reduce((hundredths, line) => hundredths + Math.round(Number(line[name]) * 100), 0) / 100)
+  showQuantity(sumQuantities(lines.map((line) => quantity(line[name] || 0))))
 
 /** What no sum makes sense of. */
 const nothing = ''

@@ -1,13 +1,12 @@
 import * as contract from '@refill/contract/features/orders/booking.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/forget.ts'
 import { send } from '../../api/send.ts'
 import type { BookingLine } from './booking-line.ts'
 
 const readHelp = async (customer_id: string, signal: AbortSignal) => {
-  const answer = await send(contract.readBookingHelp, { ...asCaller, customer_id }, { signal })
+  const answer = await send(contract.readBookingHelp, { customer_id }, { signal })
   if (!answer.success) throw new Error(answer.message)
   return answer
 }
@@ -42,7 +41,6 @@ export const fieldsOf = (
   lines: readonly BookingLine[],
   over_limit_by = '',
 ) => ({
-  ...asCaller,
   ...header,
   source: source || 'phone',
   ponum: header.paymentmode === 'PO' ? ponum : '',

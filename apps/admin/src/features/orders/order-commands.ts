@@ -1,6 +1,5 @@
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import type { OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
@@ -23,7 +22,7 @@ export const updateStatus = async (
   status: OrderStatus,
   more: WithStep = {},
 ): Promise<boolean> => {
-  const answer = await send(contract.updateOrder, { ...asCaller, id, status, ...more }).catch(() => undefined)
+  const answer = await send(contract.updateOrder, { id, status, ...more }).catch(() => undefined)
   if (!answer) say('error', 'An error occurred while updating status')
   else if (answer.success) say('success', answer.message || 'Order status updated successfully')
   else say('error', answer.message || 'Order status update failed')
@@ -34,7 +33,7 @@ export const updateStatus = async (
 
 /** Keeps Empties Received of lines; speaks only when it fails. @returns whether they were kept */
 export const keepEmpties = async (client: QueryClient, id: number, empties: Empties): Promise<boolean> => {
-  const answer = await send(contract.updateEmpties, { ...asCaller, id, ...empties }).catch(() => undefined)
+  const answer = await send(contract.updateEmpties, { id, ...empties }).catch(() => undefined)
   if (!answer?.success)
     say('error', 'Empties Received not saved', answer?.message ?? 'The server could not be reached.')
   if (answer) await forgetOrders(client)
@@ -60,7 +59,7 @@ export const assignOrder = async (
   id: number,
   values: AssignValues,
 ): Promise<Assigned> => {
-  const fields = { ...asCaller, ...values, id, modified_by: storedUser() }
+  const fields = { ...values, id, modified_by: storedUser() }
   const answer = await send(contract.assignOrder, fields).catch(() => undefined)
   if (answer && !answer.success && answer.code === contract.orderErrors.order_papers_expired.code)
     return { expired: answer.message }

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from '@refill/contract/features/orders/orders.contract.ts'
-import { showInstant } from '../../ui/formats/days.ts'
+import { showInstant } from '@refill/values/day.ts'
 import { RupeeIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { Cylinder } from '../../ui/signs.tsx'

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@refill/contract/features/orders/orders.contract.ts'
 import { isOpen } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
+import { quantity, readQuantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
 import { NumberCell } from '../../ui/fields/number-cell.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { amount, lead, number, text, type Column, type Columns } from '../../ui/list/columns.tsx'
@@ -38,8 +39,8 @@ const columns = (empties: EmptiesOnScreen): Columns<OrderLine> => [
   amount('amount', 'Amount'),
 ]
 
-const sum = (figures: readonly number[]) =>
-  count(figures.reduce((hundredths, figure) => hundredths + Math.round(figure * 100), 0) / 100)
+const sum = (figures: readonly (string | number)[]) =>
+  showQuantity(sumQuantities(figures.map((figure) => readQuantity(String(figure)) ?? quantity(0))))
 
 /** What no sum makes sense of. */
 const nothing = ''
@@ -56,7 +57,7 @@ function Total({ order, empties }: LinesProps) {
       </td>
       <td data-label="Count">{sum(details.map((line) => line.count))}</td>
       <td data-label="Empties Received" data-folds="wide">
-        {sum(details.map((line) => Number(empties.figureOf(line))))}
+        {sum(details.map(empties.figureOf))}
       </td>
       <td>{nothing}</td>
       <td data-label="GST">{money(rupeesText(gst))}</td>

@@ -1,9 +1,9 @@
+import { todayInIndia, showDay } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../masters/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { todayInIndia, showDay } from '../../ui/formats/days.ts'
 import {
   button,
   dialog,

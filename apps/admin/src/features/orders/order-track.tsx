@@ -1,7 +1,7 @@
+import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { showDay, showInstant } from '../../ui/formats/days.ts'
 import { Cylinder } from '../../ui/signs.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { StatusSign } from './order-status.public.tsx'

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { showDay } from '../../ui/formats/days.ts'
+import { showDay } from '@refill/values/day.ts'
 import { count } from '../../ui/formats/money.ts'
 
 const empties = (number: number) => {

@@ -1,6 +1,5 @@
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/forget.ts'
 import { send } from '../../api/send.ts'
@@ -57,7 +56,7 @@ export const filterKey = (asked: Asked) => JSON.stringify([askedOf(asked), asked
 
 const ask = (asked: Asked, signal?: AbortSignal) => {
   const { page, rows, search } = asked
-  const fields = { ...asCaller, page, limit: rows, search, ...askedOf(asked) }
+  const fields = { page, limit: rows, search, ...askedOf(asked) }
   return send(contract.listOrders, fields, { signal })
 }
 
@@ -80,7 +79,7 @@ export const orderById = (id: string) =>
   queryOptions({
     queryKey: [...everything, 'one', id],
     queryFn: async ({ signal }): Promise<Order | null> => {
-      const answer = await send(contract.readOrder, { ...asCaller, id }, { signal })
+      const answer = await send(contract.readOrder, { id }, { signal })
       if (answer.success) return answer.reponselist
       if (answer.code === contract.orderErrors.order_not_found.code) return null
       throw new Error(answer.message)

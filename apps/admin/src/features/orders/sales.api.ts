@@ -1,9 +1,8 @@
+import { isDay } from '@refill/values/day.ts'
 import * as contract from '@refill/contract/features/orders/sales.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import type { Choice } from '../../ui/fields/choice-filter.tsx'
-import { isDay } from '../../ui/formats/days.ts'
 import { customerPick } from '../customers/customer-pick.public.ts'
 import { productPick } from '../products/product-pick.public.ts'
 import { partnerPick } from './assign-picks.ts'
@@ -31,7 +30,7 @@ export const isComplete = ({ fd, td, type, of }: SalesFilters): boolean =>
 type Asked = { page: number; rows: number; filters: SalesFilters }
 
 const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
-  const fields = { ...asCaller, page, limit: rows, fd, td }
+  const fields = { page, limit: rows, fd, td }
   if (type === 'customer') return send(contract.salesByCustomer, { ...fields, userid: of })
   if (type === 'product') return send(contract.salesByProduct, { ...fields, prod_code: of })
   return send(contract.salesByPartner, { ...fields, dpid: of })
@@ -48,7 +47,6 @@ export type SalesAnswer = Awaited<ReturnType<typeof loadSales>>
 
 /** The filter as chart and workbook take it. */
 export const salesFields = ({ fd, td, type, of }: SalesFilters) => ({
-  ...asCaller,
   fd,
   td,
   customer_id: type === 'customer' ? of : '',

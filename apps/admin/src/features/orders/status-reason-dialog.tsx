@@ -1,3 +1,4 @@
+import { isDay, todayInIndia } from '@refill/values/day.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../masters/form-dialog.tsx'
@@ -6,7 +7,6 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import type { Schema } from '../../ui/form/form-types.ts'
 import { FieldGrid } from '../../ui/form/grid.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { isDay, todayInIndia } from '../../ui/formats/days.ts'
 import { updateStatus } from './order-commands.ts'
 import type { Stepping } from './status-steps.ts'
 

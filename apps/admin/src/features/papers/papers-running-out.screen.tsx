@@ -1,5 +1,4 @@
 import { listPapersRunningOut, type RunningOutRow } from '@refill/contract/features/papers/papers.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { send } from '../../api/send.ts'
 import { ExpiryBadge } from '../../masters/badges.tsx'
 import { useViewer } from '../../masters/use-viewer.tsx'
@@ -13,7 +12,7 @@ import { useList } from '../../ui/list/use-list.ts'
 import { kinds } from './kinds.ts'
 
 const load = async ({ page, rows, search }: ListRequest, signal: AbortSignal) => {
-  const answer = await send(listPapersRunningOut, { ...asCaller, page, limit: rows, search }, { signal })
+  const answer = await send(listPapersRunningOut, { page, limit: rows, search }, { signal })
   return answer.success
     ? { rows: answer.reponselist, total: answer.totalcount }
     : { rows: [] as RunningOutRow[], total: 0 }

@@ -1,5 +1,4 @@
 import { listProducts, type ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 
@@ -11,7 +10,7 @@ const maxProducts = 1000
 export const allProducts = queryOptions({
   queryKey: ['products', 'all'],
   queryFn: async ({ signal }): Promise<ProductRow[]> => {
-    const fields = { ...asCaller, page: 1, limit: maxProducts, search: '' }
+    const fields = { page: 1, limit: maxProducts, search: '' }
     const answer = await send(listProducts, fields, { signal })
     return answer.success ? answer.product_list : []
   },

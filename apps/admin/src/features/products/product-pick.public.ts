@@ -1,5 +1,4 @@
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { send } from '../../api/send.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 import type { Find } from '../../ui/fields/picker-field.tsx'
@@ -7,7 +6,7 @@ import type { Find } from '../../ui/fields/picker-field.tsx'
 const maxOffered = 20
 
 const find: Find = async (search, signal): Promise<PickOption[]> => {
-  const answer = await send(listProducts, { ...asCaller, page: 1, limit: maxOffered, search }, { signal })
+  const answer = await send(listProducts, { page: 1, limit: maxOffered, search }, { signal })
   if (!answer.success) return []
   return answer.product_list.map(({ uuid, product_name }) => ({
     value: uuid,

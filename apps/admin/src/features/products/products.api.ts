@@ -1,6 +1,5 @@
 import * as contract from '@refill/contract/features/products/products.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/forget.ts'
 import { send } from '../../api/send.ts'
@@ -11,7 +10,7 @@ type Asked = { page: number; rows: number; search: string }
 
 /** One page; an answer without success is an empty list (seed 1 §4), no answer at all is thrown. */
 export const loadProducts = async ({ page, rows, search }: Asked, signal?: AbortSignal) => {
-  const answer = await send(contract.listProducts, { ...asCaller, page, limit: rows, search }, { signal })
+  const answer = await send(contract.listProducts, { page, limit: rows, search }, { signal })
   return answer.success
     ? { rows: answer.product_list, total: answer.totalcount }
     : { rows: [] as ProductRow[], total: 0 }
@@ -22,7 +21,7 @@ export const productById = (id: string) =>
   queryOptions({
     queryKey: [...everything, 'one', id],
     queryFn: async ({ signal }) => {
-      const answer = await send(contract.readProduct, { ...asCaller, id }, { signal })
+      const answer = await send(contract.readProduct, { id }, { signal })
       if (!answer.success) throw new Error(answer.message)
       return answer.reponselist ?? null
     },
@@ -30,7 +29,7 @@ export const productById = (id: string) =>
     staleTime: 2_000,
   })
 
-export const removeProduct = (id: number) => send(contract.deleteProduct, { ...asCaller, id })
+export const removeProduct = (id: number) => send(contract.deleteProduct, { id })
 
 /** After a save or a removal every list and record of products is asked for again. */
 export const forgetProducts = (client: QueryClient) => forget(client, everything)

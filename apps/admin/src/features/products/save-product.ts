@@ -1,5 +1,7 @@
 import { createProduct, updateProduct } from '@refill/contract/features/products/products.contract.ts'
 import type { ProductRecord } from '@refill/contract/features/products/products.contract.ts'
+import type { Failure } from '@refill/contract/operation.ts'
+import { isAboutHsn, isDuplicate, isExpired, isStale } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ProductFormValues } from './product-form-values.ts'
@@ -11,11 +13,10 @@ const say = (kind: 'success' | 'error', title: string) => toast({ kind, title, p
 const descriptionLikeName = (values: ProductFormValues) => ({ ...values, description: values.product_name })
 
 /** Which field a domain error belongs to, read from its words in the order of the catalogue (seed 1 §8, AMB-055). */
-const errorsIn = (message: string, errors?: Record<string, string>): Record<string, string> | undefined => {
-  if (/hsn/i.test(message)) return { hsn: 'Invalid HSN code' }
-  if (/duplicate|already exists/i.test(message))
-    return { product_name: 'Product with this name already exists' }
-  return errors
+const errorsIn = (answer: Failure | undefined): Record<string, string> | undefined => {
+  if (isAboutHsn(answer)) return { hsn: 'Invalid HSN code' }
+  if (isDuplicate(answer)) return { product_name: 'Product with this name already exists' }
+  return answer?.errors
 }
 
 /**
@@ -41,9 +42,9 @@ export const saveProduct = async (
     return { saved: true }
   }
   const message = answer?.message ?? ''
-  if (/unauthorized/i.test(message)) return { saved: false }
-  if (answer?.code === 'changed_by_another') return { saved: false, stale: message }
-  const errors = errorsIn(message, answer?.errors)
+  if (isExpired(answer)) return { saved: false }
+  if (isStale(answer)) return { saved: false, stale: message }
+  const errors = errorsIn(answer)
   if (errors) return { saved: false, errors }
   const fallback = `Failed to ${product ? 'update' : 'add'} product. Please try again.`
   say('error', message || fallback)

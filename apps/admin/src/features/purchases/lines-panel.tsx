@@ -1,6 +1,7 @@
 import { rupeesText, sumPaise } from '@refill/values/money.ts'
+import { quantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { count, money } from '../../ui/formats/money.ts'
+import { money } from '../../ui/formats/money.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { amount, lead, number, text, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -34,7 +35,7 @@ const columns = (remove: (line: InvoiceLine) => void): Columns<Shown> => [
 ]
 
 const sum = (lines: readonly InvoiceLine[], name: 'qty' | 'empty_returned') =>
-  count(lines.reduce((hundredths, line) => hundredths + Math.round(Number(line[name]) * 100), 0) / 100)
+  showQuantity(sumQuantities(lines.map((line) => quantity(line[name] || 0))))
 
 /** What no sum makes sense of. */
 const nothing = ''

@@ -1,5 +1,4 @@
 import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { download } from '../../api/download.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
 import type { PurchaseReportRow } from '@refill/contract/features/purchases/purchases.contract.ts'
@@ -47,7 +46,6 @@ function Totals({ report: { totals, totalcount } }: { report: Report }) {
 /** Everything that the filter finds, not the page. */
 function ReportExport({ filters: { fd, td, type, of } }: { filters: ReportFilters }) {
   const fields = {
-    ...asCaller,
     fd,
     td,
     vendor_id: type === 'vendor' ? of : '',

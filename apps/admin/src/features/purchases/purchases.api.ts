@@ -1,6 +1,5 @@
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/forget.ts'
 import { send } from '../../api/send.ts'
@@ -15,7 +14,6 @@ type Asked = ListRequest<PurchaseFilters>
 
 /** What narrows and sorts the list, for the call and for its workbook. */
 export const purchaseFields = ({ search, sort, filters: { from, to, vendor } }: Asked) => ({
-  ...asCaller,
   search,
   ...(sort && { sort }),
   ...(from && { from_date: from }),
@@ -49,7 +47,7 @@ export const purchaseById = (id: string) =>
   queryOptions({
     queryKey: [...everything, 'one', id],
     queryFn: async ({ signal }) => {
-      const answer = await send(contract.readPurchase, { ...asCaller, id }, { signal })
+      const answer = await send(contract.readPurchase, { id }, { signal })
       if (answer.success) return answer.reponselist
       if (answer.code === contract.purchaseErrors.purchase_not_found.code) return null
       throw new Error(answer.message)
@@ -57,7 +55,7 @@ export const purchaseById = (id: string) =>
     retry: false, // the line with Retry is quicker
   })
 
-export const removePurchase = (id: number) => send(contract.deletePurchase, { ...asCaller, id })
+export const removePurchase = (id: number) => send(contract.deletePurchase, { id })
 
 /** A purchase moves cylinders, so stock and ledger are not what they were either. */
 export const forgetPurchases = (client: QueryClient) =>

@@ -1,5 +1,4 @@
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { send } from '../../api/send.ts'
 import { productPick } from '../products/product-pick.public.ts'
 import { vendorPick } from './vendor-pick.ts'
@@ -10,7 +9,7 @@ export type ReportFilters = { fd: string; td: string; type: string; of: string }
 type Asked = { page: number; rows: number; filters: ReportFilters }
 
 const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
-  const fields = { ...asCaller, page, limit: rows, fd, td }
+  const fields = { page, limit: rows, fd, td }
   if (type === 'vendor') return send(contract.reportByVendor, { ...fields, vendor_id: of })
   if (type === 'product') return send(contract.reportByProduct, { ...fields, prod_code: of })
   return send(contract.reportOfAll, fields)

@@ -1,7 +1,8 @@
 import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { invoiceTotal } from '@refill/contract/features/purchases/purchases.rules.ts'
-import { asCaller } from '@refill/contract/list.ts'
+import type { Failure } from '@refill/contract/operation.ts'
 import { rupeesText } from '@refill/values/money.ts'
+import { isDuplicate, isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
 import type { HeaderValues } from './invoice-header.tsx'
@@ -13,7 +14,6 @@ export const totalOf = (lines: readonly InvoiceLine[]) =>
   invoiceTotal(lines.map(({ taxable, tax }) => ({ taxable, gst: tax })))
 
 export const fieldsOf = (header: HeaderValues, lines: readonly InvoiceLine[]) => ({
-  ...asCaller,
   ...header,
   total_amount: rupeesText(totalOf(lines)),
   'uuid[]': lines.map(({ uuid }) => uuid),
@@ -32,10 +32,10 @@ export const fieldsOf = (header: HeaderValues, lines: readonly InvoiceLine[]) =>
 const say = (title: string) => toast({ kind: 'error', title })
 
 /** What the catalogue of errors adds to the server's words (AMB-166, AMB-167). */
-const mapped = (message: string): string | undefined => {
-  if (/duplicate|already exists/i.test(message)) return 'Some inventory items already exist'
-  if (/unauthorized/i.test(message)) return 'Session expired. Please login again.'
-  return message === '' ? 'Failed to add inventory. Please try again.' : undefined
+const mapped = (answer: Failure | undefined): string | undefined => {
+  if (isDuplicate(answer)) return 'Some inventory items already exist'
+  if (isExpired(answer)) return 'Session expired. Please login again.'
+  return answer?.message ? undefined : 'Failed to add inventory. Please try again.'
 }
 
 /**
@@ -48,9 +48,8 @@ export const savePurchase = async (fields: ReturnType<typeof fieldsOf>, once: st
     toast({ kind: 'success', title: answer.message || 'Purchase added successfully' })
     return 'saved'
   }
-  const message = answer?.message ?? ''
-  if (message) say(message)
-  const more = mapped(message)
+  if (answer?.message) say(answer.message)
+  const more = mapped(answer)
   if (more) say(more)
-  return /unauthorized/i.test(message) ? 'signed out' : { errors: answer?.errors ?? {} }
+  return isExpired(answer) ? 'signed out' : { errors: answer?.errors ?? {} }
 }

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { discountTooHigh } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { discountTooHigh, isDiscountTooHigh } from '@refill/contract/features/purchases/purchases.rules.ts'
 import type { FormState } from '../../ui/form/form-types.ts'
 import { focusOn, wrongFields } from '../../ui/form/summary.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -25,7 +25,7 @@ const calculate = (form: FormState<EntryValues>) => {
     return refuse('Please enter gst, unit rate, discount and quantity first')
   const figures = ['unit_price', 'discount', 'qty']
   figures.forEach((name) => form.store.check(name))
-  if (form.store.errorOf('discount') === discountTooHigh) return refuse(discountTooHigh)
+  if (isDiscountTooHigh(values)) return refuse(discountTooHigh)
   if (figures.some((name) => form.store.errorOf(name))) return refuse(wrong)
   try {
     const { taxable_amount, gst_amount } = computed(values)

@@ -1,6 +1,5 @@
-import { day, oneMonthBefore } from '@refill/values/day.ts'
+import { oneMonthBefore, todayInIndia } from '@refill/values/day.ts'
 import { useMemo } from 'react'
-import { todayInIndia } from '../../ui/formats/days.ts'
 import { useReport } from '../../ui/list/use-report.ts'
 import { loadReport, type ReportFilters } from './report.api.ts'
 
@@ -13,7 +12,7 @@ const areAlike = (one: ReportFilters, other: ReportFilters) => one.type === othe
 /** The report that the address asks for, of the last month unless it says otherwise. */
 export const usePurchaseReport = () => {
   const filters = useMemo((): ReportFilters => {
-    const today = day(todayInIndia())
+    const today = todayInIndia()
     return { fd: oneMonthBefore(today), td: today, type: '', of: '' }
   }, [])
   return useReport({ key: ['purchases', 'report'], filters, load: loadReport, waits, areAlike })

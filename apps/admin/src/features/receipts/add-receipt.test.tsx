@@ -1,7 +1,7 @@
+import { todayInIndia } from '@refill/values/day.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../masters/testing/fake-server.ts'
-import { todayInIndia } from '../../ui/formats/days.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import {
   button,

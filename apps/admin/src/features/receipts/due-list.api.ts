@@ -1,7 +1,6 @@
 import { listDues, type DueRow } from '@refill/contract/features/receipts/dues.contract.ts'
 import { dueAgeNames, dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { send } from '../../api/send.ts'
 import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 
@@ -16,7 +15,7 @@ const loadDues = async (
   { page, rows, search, filters: { age } }: ListRequest<DueFilters>,
   signal: AbortSignal,
 ): Promise<ListPage<DueRow> & MoreOfDues> => {
-  const asked = { ...asCaller, page, limit: rows, search, age: dueAges.find((one) => one === age) ?? '' }
+  const asked = { page, limit: rows, search, age: dueAges.find((one) => one === age) ?? '' }
   const answer = await send(listDues, asked, { signal })
   if (!answer.success) return { rows: [], total: 0 }
   return { rows: answer.reponselist, total: answer.totalcount, totals: answer.totals }

@@ -1,4 +1,4 @@
-import { day as toDay, isDay, oneMonthBefore } from '@refill/values/day.ts'
+import { isDay, oneMonthBefore, showDay, todayInIndia } from '@refill/values/day.ts'
 import { receiptWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
@@ -12,7 +12,6 @@ import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
 import { DayFilter } from '../../ui/fields/day-filter.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { heldField } from '../../ui/form/field.ts'
-import { showDay, todayInIndia } from '../../ui/formats/days.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { KeyFigures } from '../../ui/key-figures.tsx'
 import { amount, day, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
@@ -39,7 +38,7 @@ const columns: Columns<ReceiptRow> = [
 
 const useReceiptReport = () => {
   const filters = useMemo((): ReportFilters => {
-    const today = toDay(todayInIndia())
+    const today = todayInIndia()
     return { fd: oneMonthBefore(today), td: today, customer: '', mode: '' }
   }, [])
   return useReport({ key: ['receipts', 'report'], filters, load: loadReport })

@@ -1,8 +1,8 @@
+import { todayInIndia } from '@refill/values/day.ts'
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Schema } from '../../ui/form/form-types.ts'
-import { todayInIndia } from '../../ui/formats/days.ts'
 
 /** As the fields hold them; `orderid` is typed with commas. */
 export type ReceiptFormValues = {

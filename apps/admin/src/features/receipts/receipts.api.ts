@@ -1,6 +1,5 @@
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/forget.ts'
 import { send } from '../../api/send.ts'
@@ -16,7 +15,6 @@ type Asked = ListRequest<ReceiptFilters>
 
 /** What narrows and sorts the list, for the call and for its workbook. */
 export const receiptFields = ({ search, sort, filters: { from, to, customer } }: Asked) => ({
-  ...asCaller,
   search,
   ...(sort && { sort }),
   ...(from && { from_date: from }),
@@ -46,7 +44,7 @@ export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
   ],
 }
 
-export const removeReceipt = (id: number) => send(contract.deleteReceipt, { ...asCaller, id })
+export const removeReceipt = (id: number) => send(contract.deleteReceipt, { id })
 
 const isRow = (value: unknown): value is ReceiptRow =>
   typeof value === 'object' && value !== null && 'id' in value && 'sr_no' in value

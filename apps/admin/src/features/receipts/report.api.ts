@@ -1,6 +1,5 @@
 import { readReceiptDays, readReceiptReport } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 
@@ -9,7 +8,6 @@ export type ReportFilters = { fd: string; td: string; customer: string; mode: st
 
 /** As the calls and the workbook want them; what nobody could have chosen counts as left out. */
 export const fieldsOf = ({ fd, td, customer, mode }: ReportFilters) => ({
-  ...asCaller,
   fd,
   td,
   customer_id: /^[1-9]\d{0,14}$/.test(customer) ? customer : '0',

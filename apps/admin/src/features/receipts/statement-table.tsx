@@ -1,7 +1,7 @@
 import type { StatementRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { showDay } from '../../ui/formats/days.ts'
+import { showDay } from '@refill/values/day.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { Figure, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'

@@ -1,16 +1,14 @@
-import { day, financialYear, isDay } from '@refill/values/day.ts'
+import { financialYear, isDay, todayInIndia } from '@refill/values/day.ts'
 import { readStatement, statementErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
-import { todayInIndia } from '../../ui/formats/days.ts'
 
 /** As the address has them; the customer's id is '' while none is chosen. */
 export type StatementFilters = { customer: string; from: string; to: string }
 
 /** From 1 April of the financial year until today. */
 export const thisYear = () => {
-  const today = day(todayInIndia())
+  const today = todayInIndia()
   return { from: `20${financialYear(today).slice(0, 2)}-04-01`, to: today }
 }
 
@@ -18,7 +16,6 @@ export const isComplete = ({ customer, from, to }: StatementFilters) =>
   /^[1-9]\d{0,14}$/.test(customer) && isDay(from) && isDay(to) && from <= to
 
 export const fieldsOf = ({ customer, from, to }: StatementFilters) => ({
-  ...asCaller,
   customer_id: customer,
   fd: from,
   td: to,

@@ -1,6 +1,5 @@
 import { listOrders, readOrder, type OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '../../api/send.ts'
@@ -16,12 +15,12 @@ const maxOffered = 8
 const maxLookedUp = 12
 
 const findByText = async (search: string, signal: AbortSignal): Promise<FoundOrder[]> => {
-  const answer = await send(listOrders, { ...asCaller, page: 1, limit: maxOffered, search }, { signal })
+  const answer = await send(listOrders, { page: 1, limit: maxOffered, search }, { signal })
   return answer.success ? answer.reponselist : []
 }
 
 const findById = async (id: string, signal: AbortSignal): Promise<FoundOrder[]> => {
-  const answer = await send(readOrder, { ...asCaller, id }, { signal })
+  const answer = await send(readOrder, { id }, { signal })
   return answer.success ? [answer.reponselist] : []
 }
 

@@ -1,9 +1,9 @@
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { focusOn } from '../../ui/form/summary.tsx'
@@ -18,14 +18,11 @@ type Outcome = { saved: boolean; errors?: Record<string, string> | undefined }
 const useSaving = () => {
   const client = useQueryClient()
   const once = useOnce()
-  return async (checked: FieldsOut<typeof createReceipt>): Promise<Outcome> => {
-    const fields = { ...asCaller, ...checked }
+  return async (fields: FieldsOut<typeof createReceipt>): Promise<Outcome> => {
     const answer = await send(createReceipt, fields, { once: once.keyOf(fields) }).catch(() => undefined)
     if (!answer?.success) {
-      const message = answer?.message ?? ''
-      // What is expired is told where the answer is read, and the login follows.
-      if (!/unauthorized/i.test(message))
-        toast({ kind: 'error', title: message || 'Failed to add receipt. Please try again.' })
+      if (!isExpired(answer))
+        toast({ kind: 'error', title: answer?.message || 'Failed to add receipt. Please try again.' })
       return { saved: false, errors: answer?.errors }
     }
     once.done()

@@ -1,12 +1,12 @@
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import { newVehicleForm } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
-import { asCaller, maxRows } from '@refill/contract/list.ts'
+import { maxRows } from '@refill/contract/list.ts'
 import { send } from '../../api/send.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 import type { Suggestions } from '../../masters/form-specs.ts'
 
-const everything = { ...asCaller, page: 1, limit: maxRows }
+const everything = { page: 1, limit: maxRows }
 
 /** A name, and beside it the mobile. */
 const option = (name: string, mobile: string): PickOption => ({ value: name, label: name, detail: mobile })

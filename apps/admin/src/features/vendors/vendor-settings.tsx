@@ -1,5 +1,4 @@
 import { updateVendorSettings, type vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
-import { asCaller } from '@refill/contract/list.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { forget } from '../../api/forget.ts'
@@ -34,7 +33,7 @@ function Settings({ vendor }: { vendor: Vendor }) {
     schema: rulesFor(vendor),
     submit: async (_checked, actions) => {
       const { id, version } = vendor
-      const sent = { ...asCaller, ...actions.values(), id, version }
+      const sent = { ...actions.values(), id, version }
       const answer = await send(updateVendorSettings, sent).catch(() => undefined)
       if (answer?.success) toast({ kind: 'success', title: answer.message || 'Settings saved' })
       else if (answer?.errors) actions.setErrors(answer.errors)

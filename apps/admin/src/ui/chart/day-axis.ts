@@ -1,4 +1,4 @@
-import { showDay } from '../formats/days.ts'
+import { showDay } from '@refill/values/day.ts'
 import type { Step } from './line-chart.tsx'
 
 /** First and last day of a chart, yyyy-MM-dd. */

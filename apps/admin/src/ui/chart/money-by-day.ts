@@ -1,4 +1,4 @@
-import { showDay } from '../formats/days.ts'
+import { showDay } from '@refill/values/day.ts'
 import { count, money } from '../formats/money.ts'
 import { dayTicks, lengthOf, stepsByDay, type DayRange } from './day-axis.ts'
 

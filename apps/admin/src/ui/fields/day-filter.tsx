@@ -1,6 +1,6 @@
+import { isDay } from '@refill/values/day.ts'
 import { useState } from 'react'
 import { heldField } from '../form/field.ts'
-import { isDay } from '../formats/days.ts'
 import { DateField } from './date-field.tsx'
 
 type DayFilterProps = {

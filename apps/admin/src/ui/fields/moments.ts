@@ -1,4 +1,4 @@
-import { isDay, isMinute, readDay, readMinute, showDay, showInstant } from '../formats/days.ts'
+import { isDay, isMinute, readDay, readMinute, showDay, showInstant } from '@refill/values/day.ts'
 
 /** How a date field reads and writes its value. */
 export type Moment = {

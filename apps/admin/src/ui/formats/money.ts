@@ -1,47 +1,12 @@
+import { indianNumber, type Decimals } from '@refill/values/figures.ts'
+
 /** `always` two decimals, `never` any, `auto` as many as are needed up to two. */
 export type Fractions = 'always' | 'never' | 'auto'
 
-/** A decimal figure: exponents are written out, so that 1e-7 and 1e21 are read like any other number. */
-const plainDecimal = (amount: number | string): string => {
-  const text = String(amount).trim()
-  if (!/e/i.test(text) || !Number.isFinite(Number(text))) return text
-  return Number(text).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
-}
-
-/** Rounded half away from zero on the digits themselves: a float such as 1.005 would round down. */
-const roundedDigits = (whole: string, fraction: string, decimals: number): [string, string] => {
-  const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  const up = (fraction[decimals] ?? '0') >= '5' ? 1n : 0n
-  const digits = String(kept + up).padStart(decimals + 1, '0')
-  const point = digits.length - decimals
-  return [digits.slice(0, point), digits.slice(point)]
-}
-
-/** Lakh and crore grouping: the last three digits, then pairs. */
-const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
-
-type Decimals = { least: number; most: number }
-
-/**
- * A number with Indian grouping, or nothing for what is no number. Exact for any length of numeric text; a `number`
- * is exact as far as it holds the figure itself, that is for 14 digits with two decimals.
- */
-export const indianNumber = (
-  amount: number | string | null | undefined,
-  { least, most }: Decimals,
-): string | undefined => {
-  const parts = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(plainDecimal(amount ?? ''))
-  if (!parts || !(parts[2] || parts[3])) return undefined
-  const [whole, fraction] = roundedDigits(parts[2] || '0', parts[3] ?? '', most)
-  const shown = fraction.replace(/0+$/, '').padEnd(least, '0')
-  const sign = parts[1] === '-' && /[1-9]/.test(whole + fraction) ? '-' : ''
-  return `${sign}${grouped(whole)}${shown && `.${shown}`}`
-}
-
 const decimalsOf: Record<Fractions, Decimals> = {
-  always: { least: 2, most: 2 },
-  never: { least: 0, most: 0 },
-  auto: { least: 0, most: 2 },
+  always: { min: 2, max: 2 },
+  never: { min: 0, max: 0 },
+  auto: { min: 0, max: 2 },
 }
 
 /**
@@ -63,4 +28,4 @@ export const signed = (change: number) => (change > 0 ? `+${count(change)}` : co
 
 /** A count or a quantity: '1,284', '18.5'; nothing counts as 0. */
 export const count = (amount: number | string | null | undefined) =>
-  indianNumber(amount, { least: 0, most: 3 }) ?? '0'
+  indianNumber(amount, { min: 0, max: 3 }) ?? '0'

@@ -1,4 +1,4 @@
-import { indianNumber } from './money.ts'
+import { indianNumber } from '@refill/values/figures.ts'
 
 /** Each screen has its own words for an empty value (AMB-038). */
 export type EmptyWords = 'Not provided' | 'N/A' | 'NA' | 'Not specified'
@@ -22,7 +22,7 @@ const kilobyte = 1024
 /** '5 MB', '4.58 MB', '412 KB': megabytes with up to two decimals, below that whole kilobytes, at least 1. */
 export const fileSize = (bytes: number): string => {
   if (bytes >= kilobyte * kilobyte) {
-    return `${indianNumber(bytes / kilobyte / kilobyte, { least: 0, most: 2 }) ?? 0} MB`
+    return `${indianNumber(bytes / kilobyte / kilobyte, { min: 0, max: 2 }) ?? 0} MB`
   }
   return `${bytes > 0 ? Math.min(1023, Math.max(1, Math.round(bytes / kilobyte))) : 0} KB`
 }

@@ -37,7 +37,7 @@ test('a key of the screen does its command, but not while somebody types or hold
   await expect.element(screen.getByText('pressed: n save', { exact: true })).toBeVisible()
 })
 
-test('the question mark lists the keys, and none of them works below the list', async () => {
+test('the question mark lists the keys, and none of them does anything below the list', async () => {
   const screen = await show(<Screen />)
   await userEvent.keyboard('?')
   const list = screen.getByRole('dialog', { name: 'Keyboard' })

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { nameOfChoice, type Choice } from '../fields/choice.ts'
 import type { PickOption } from '../fields/options.ts'
-import { isDay, showDay } from '../formats/days.ts'
+import { isDay, showDay } from '@refill/values/day.ts'
 import type { Filters } from './list-source.ts'
 
 type ChoiceFilter<Name> = {

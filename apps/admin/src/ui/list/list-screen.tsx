@@ -1,6 +1,6 @@
+import { showClock } from '@refill/values/day.ts'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { showClock } from '../formats/days.ts'
 import { RetryIcon } from '../icons.tsx'
 import { useKey } from '../keys/use-key.ts'
 import { Alert } from '../messages.tsx'

@@ -1,11 +1,10 @@
 import { proofs } from '@refill/contract/features/customers/customers.rules.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
-import type { Selectable } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { withMasks } from '../../masters/own.ts'
-import type { CustomersTable } from './customers.master.ts'
+import type { StoredOwn } from '../../masters/definition.ts'
 
-type Stored = Selectable<CustomersTable>
+type Stored = StoredOwn<'customers'>
 type Child = { id: number; tradename: string }
 type Row = Stored & { children: Child[] }
 

@@ -1,43 +1,8 @@
 import { customers as contract } from '@refill/contract/features/customers/customers.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Numeric } from '../../database/tables.ts'
 import { masterOf } from '../../masters/definition.ts'
 import { checkParent } from './check-parent.ts'
 import { customerRecord, customerRow, rowColumns } from './customers.answers.ts'
-
-export type CustomersTable = {
-  id: number
-  parent_id: number | null
-  name: string
-  tradename: string
-  legalname: string
-  type: string
-  mobile: string
-  email: string
-  email2: string
-  address: string
-  district: string
-  state: string
-  pincode: string
-  gst: string
-  pan: string
-  customer_userid: string
-  branch: string
-  referredby: number
-  referredcode: string
-  securitydeposit: Numeric
-  credit_days: number
-  credit_limit: Numeric
-  personal_name: string
-  personal_mobile: string
-  personal_email: string
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    customers: CustomersTable
-  }
-}
 
 type Form = FieldsOut<typeof contract.update>
 

@@ -1,3 +1,4 @@
+import { quantity, quantityNumber, subtractQuantity } from '@refill/values/quantity.ts'
 import type { Actor } from '../../actor.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { atOpening, reversalOf, rowOf, standing, type Move } from './move-cylinders.ts'
@@ -12,8 +13,8 @@ type Opening = {
   documentId: number
 }
 
-/** Two decimals, since differences of floats have more. */
-const exact = (quantity: number): number => Math.round(quantity * 100) / 100
+const difference = (figure: string | number, less: string | number): number =>
+  quantityNumber(subtractQuantity(quantity(figure), quantity(less)))
 
 /** What our stock holds at the beginning of a day, openings apart. */
 const stockBefore = async (trx: Transaction, productId: number, day: string, openings: MovementRow[]) => {
@@ -27,9 +28,9 @@ const stockBefore = async (trx: Transaction, productId: number, day: string, ope
     .where('day', '<', day)
     .executeTakeFirstOrThrow()
   const earlier = openings.filter((opening) => opening.day < day)
-  const sum = (total: string | null, of: 'fulls' | 'empties') =>
-    exact(earlier.reduce((left, opening) => left - Number(opening[of]), Number(total ?? 0)))
-  return { fulls: sum(fulls, 'fulls'), empties: sum(empties, 'empties') }
+  const without = (total: string | null, kind: 'fulls' | 'empties') =>
+    earlier.reduce((left, opening) => difference(left, opening[kind]), Number(total ?? 0))
+  return { fulls: without(fulls, 'fulls'), empties: without(empties, 'empties') }
 }
 
 const note = 'Opening stock changed'
@@ -65,8 +66,8 @@ export const openStock = async (trx: Transaction, by: Actor, opening: Opening): 
     day,
     at: atOpening(day),
     from: { other: 'opening', id: 0 },
-    fulls: exact(opening.fulls - before.fulls),
-    empties: exact(opening.empties - before.empties),
+    fulls: difference(opening.fulls, before.fulls),
+    empties: difference(opening.empties, before.empties),
     document: 'opening',
     documentId,
     documentNo: 'Opening stock',

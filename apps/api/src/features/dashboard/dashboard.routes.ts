@@ -1,4 +1,6 @@
 import { dayInIndia } from '@refill/values/day.ts'
+import { paiseFromRupees, rupeesNumber, sumPaise } from '@refill/values/money.ts'
+import { quantity, quantityNumber, sumQuantities } from '@refill/values/quantity.ts'
 import {
   readDashboard,
   type Dashboard,
@@ -44,17 +46,19 @@ const toAct = ({ stock, dues, waiting, papers }: Read): ToAct[] => [
 ]
 
 type SalesDay = Read['days'][number]
-const sum = (days: readonly SalesDay[], figure: (day: SalesDay) => number) =>
-  days.reduce((all, day) => all + Math.round(figure(day) * 100), 0) / 100
+const rupeesOf = (days: readonly SalesDay[]) =>
+  rupeesNumber(sumPaise(days.map(({ amount }) => paiseFromRupees(amount))))
+const quantityOf = (days: readonly SalesDay[]) =>
+  quantityNumber(sumQuantities(days.map((day) => quantity(day.quantity))))
 
 const salesOf = (days: SalesDay[]): Dashboard['sales'] => {
   const [before, last] = [days.slice(0, 30), days.slice(30)]
   return {
     today: days.at(-1)?.amount ?? 0,
-    last: sum(last, ({ amount }) => amount),
-    before: sum(before, ({ amount }) => amount),
-    last_quantity: sum(last, ({ quantity }) => quantity),
-    before_quantity: sum(before, ({ quantity }) => quantity),
+    last: rupeesOf(last),
+    before: rupeesOf(before),
+    last_quantity: quantityOf(last),
+    before_quantity: quantityOf(before),
     days,
   }
 }

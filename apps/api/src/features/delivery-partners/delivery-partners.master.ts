@@ -3,37 +3,13 @@ import {
   listDeliveryPartners,
 } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { masterOf } from '../../masters/definition.ts'
+import { masterOf, type StoredOwn } from '../../masters/definition.ts'
 import { numberedCode } from '../../masters/numbered-code.ts'
 import { withMasks } from '../../masters/own.ts'
 
-type DeliveryPartnersTable = {
-  id: number
-  tradename: string
-  legalname: string
-  gst: string
-  pan: string
-  mobile1: string
-  mobile2: string
-  email1: string
-  email2: string
-  address: string
-  address1: string
-  address2: string
-  district: string
-  state: string
-  pincode: string
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    delivery_partners: DeliveryPartnersTable
-  }
-}
-
 type Form = FieldsOut<typeof contract.update>
 type Row = Pick<
-  DeliveryPartnersTable,
+  StoredOwn<'delivery_partners'>,
   'id' | 'tradename' | 'legalname' | 'gst' | 'pan' | 'mobile1' | 'mobile2' | 'state'
 >
 

@@ -1,29 +1,12 @@
 import { drivers as contract } from '@refill/contract/features/drivers/drivers.contract.ts'
 import { driverPapers } from '@refill/contract/features/drivers/drivers.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { masterOf } from '../../masters/definition.ts'
+import { masterOf, type StoredOwn } from '../../masters/definition.ts'
 import { withMasks } from '../../masters/own.ts'
 import { numberedCode } from '../../masters/numbered-code.ts'
 
-type DriversTable = {
-  id: number
-  name: string
-  mobile1: string
-  mobile2: string
-  email: string
-  address: string
-  aadhaar: string
-  pan: string
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    drivers: DriversTable
-  }
-}
-
 type Form = FieldsOut<typeof contract.update>
-type Row = Pick<DriversTable, 'id' | 'name' | 'mobile1' | 'email' | 'aadhaar' | 'pan'>
+type Row = Pick<StoredOwn<'drivers'>, 'id' | 'name' | 'mobile1' | 'email' | 'aadhaar' | 'pan'>
 
 const [, license] = driverPapers
 

@@ -1,33 +1,14 @@
 import { godowns as contract } from '@refill/contract/features/godowns/godowns.contract.ts'
 import { godownLicense } from '@refill/contract/features/godowns/godowns.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Numeric } from '../../database/tables.ts'
-import { masterOf } from '../../masters/definition.ts'
+import { masterOf, type StoredOwn } from '../../masters/definition.ts'
 import { numberedCode } from '../../masters/numbered-code.ts'
-
-type GodownsTable = {
-  id: number
-  name: string
-  address: string
-  district: string
-  state: string
-  pincode: string
-  latitude: string
-  longitude: string
-  storage_capacity: Numeric
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    godowns: GodownsTable
-  }
-}
 
 type Form = FieldsOut<typeof contract.update>
 type License = { license_no: string; validity: string }
-type Row = Omit<GodownsTable, 'latitude' | 'longitude'> & { license: License | null }
+type Row = Omit<StoredOwn<'godowns'>, 'latitude' | 'longitude'> & { license: License | null }
 
-const shown = <T extends { id: number; storage_capacity: Numeric }>(stored: T, license?: License | null) => ({
+const shown = <T extends { id: number; storage_capacity: string }>(stored: T, license?: License | null) => ({
   ...stored,
   storage_capacity: Number(stored.storage_capacity),
   uuid: numberedCode('GDN', stored.id),

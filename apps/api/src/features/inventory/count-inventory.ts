@@ -1,4 +1,5 @@
 import { dayInIndia } from '@refill/values/day.ts'
+import { quantity, quantityNumber, subtractQuantity } from '@refill/values/quantity.ts'
 import {
   inventoryErrors,
   type countInventory as contract,
@@ -12,7 +13,8 @@ import { moveCylinders, stockClashes, type Move } from '../cylinder-ledger/cylin
 import { byCode, holdProductsToOpen } from '../products/products.public.ts'
 import { lockStock } from './inventory.queries.ts'
 
-const exact = (quantity: number) => Math.round(quantity * 100) / 100
+const difference = (counted: string | undefined, stock: number) =>
+  quantityNumber(subtractQuantity(quantity(counted ?? ''), quantity(stock)))
 
 /** What was counted less what the ledger has, for each product that differs. */
 const differences = async (trx: Transaction, form: FieldsOut<typeof contract>, countId: number) => {
@@ -28,8 +30,8 @@ const differences = async (trx: Transaction, form: FieldsOut<typeof contract>, c
       day: dayInIndia(now),
       at: now,
       from: { other: 'adjustment', id: 0 },
-      fulls: exact(Number(form['fulls[]'][place]) - stock.fulls),
-      empties: exact(Number(form['empties[]'][place]) - stock.empties),
+      fulls: difference(form['fulls[]'][place], stock.fulls),
+      empties: difference(form['empties[]'][place], stock.empties),
       document: 'count',
       documentId: countId,
       documentNo: `Count ${countId}`,

@@ -1,9 +1,8 @@
-import { dayInIndia } from '@refill/values/day.ts'
+import { dayInIndia, instantOf } from '@refill/values/day.ts'
 import {
   orderErrors,
   type assignOrder as contract,
 } from '@refill/contract/features/orders/orders.contract.ts'
-import { instantOf } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut, ErrorRule } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'

@@ -1,10 +1,16 @@
 import { showDay } from '@refill/values/day.ts'
-import { labelled, stacked } from '../../pdf/blocks.ts'
+import { labelled } from '../../pdf/blocks.ts'
 import type { OpenLogo } from '../../pdf/logo.ts'
-import { drawBusiness, drawContinued, spokenMobile, stateWithCode, titleLook } from '../../pdf/party.ts'
+import {
+  drawBusiness,
+  drawContinued,
+  drawParty,
+  spokenMobile,
+  stateWithCode,
+  titleLook,
+} from '../../pdf/party.ts'
 import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
-import type { ChallanDocument } from './challan-document.ts'
-import { taxOf } from './challan-tax.ts'
+import { taxOf, type ChallanDocument } from './challan-document.ts'
 
 const copyLook = style({ face: 'strong', size: 8 })
 const titleWidth = 190
@@ -24,18 +30,6 @@ const drawTitle = (sheet: Sheet, copy: string): number => {
   const title = { x, y: sheet.top - 3, width: titleWidth, align: 'right' } as const
   sheet.text('DELIVERY CHALLAN', title, titleLook)
   return drawCopyMark(sheet, copy, sheet.top + lineHeight(titleLook))
-}
-
-const drawConsignee = (sheet: Sheet, { consignee }: ChallanDocument, x: number, width: number): number => {
-  const name = style({ face: 'strong', size: 9.5 })
-  const lines = [
-    [consignee.name, name],
-    [consignee.address, style()],
-    [stateWithCode(consignee.state), style()],
-    [consignee.gst ? `GSTIN ${consignee.gst}` : 'GSTIN Unregistered', style()],
-    [consignee.mobile && `Mobile ${spokenMobile(consignee.mobile)}`, style()],
-  ] as const
-  return stacked(sheet, 'CONSIGNEE', lines, { x, y: sheet.y, width })
 }
 
 const drawNumbers = (sheet: Sheet, challan: ChallanDocument, x: number, width: number): number => {
@@ -69,11 +63,7 @@ const widths = [205, 158] as const
 type Head = { readonly copy: string; readonly logo: OpenLogo | undefined; readonly isFirst: boolean }
 
 /** All of it on the first page; number and mark of the copy on the others. */
-export const drawChallanHead = (
-  sheet: Sheet,
-  challan: ChallanDocument,
-  { copy, logo, isFirst }: Head,
-): void => {
+export const drawHead = (sheet: Sheet, challan: ChallanDocument, { copy, logo, isFirst }: Head): void => {
   if (!isFirst) {
     const right = drawCopyMark(sheet, copy, sheet.top - 4)
     const room = sheet.right - sheet.measure(copy, copyLook) - 30
@@ -88,7 +78,7 @@ export const drawChallanHead = (
   const [first, second] = widths
   const x = [sheet.left, sheet.left + first + gap, sheet.left + first + second + 2 * gap] as const
   const heights = [
-    drawConsignee(sheet, challan, x[0], first),
+    drawParty(sheet, 'CONSIGNEE', challan.consignee, { x: x[0], y: sheet.y, width: first }, 'Unregistered'),
     drawNumbers(sheet, challan, x[1], second),
     drawTransport(sheet, challan, x[2], sheet.right - x[2]),
   ]

@@ -1,15 +1,16 @@
 import { day } from '@refill/values/day.ts'
 import { addPaise, gstOn, paise, timesQuantity } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readPdf, type ReadPage } from '../../pdf/testing/read-pdf.ts'
 import { challanPdf, type ChallanDocument, type ChallanLine } from './challan-pdf.ts'
 
 const line = (changed: Partial<ChallanLine> = {}): ChallanLine => {
-  const { count = 3, price = paise(178_416), gstRate = 18 } = changed
-  const taxable = timesQuantity(price, count * 100)
+  const { count = quantity(3), price = paise(178_416), gstRate = 18 } = changed
+  const taxable = timesQuantity(price, count)
   const gst = gstOn(taxable, 18)
-  const goods = { name: 'Indane 19 kg', type: 'IOCL', hsn: '27111910', unit: 'pcs', empties: 2 }
+  const goods = { name: 'Indane 19 kg', type: 'IOCL', hsn: '27111910', unit: 'pcs', empties: quantity(2) }
   return { ...goods, count, price, taxable, gstRate, gst, amount: addPaise(taxable, gst), ...changed }
 }
 
@@ -35,7 +36,7 @@ const challan = (changed: Partial<ChallanDocument> = {}): ChallanDocument => ({
   vehicle: 'MH12KT4827',
   driver: { name: 'Ramesh Shinde', mobile: '9822011111' },
   lines: [line()],
-  deposit: { count: 2, amount: paise(480_000) },
+  deposit: { count: quantity(2), amount: paise(480_000) },
   terms: 'Empties are to be returned with the next delivery.',
   ...changed,
 })
@@ -115,18 +116,20 @@ describe('the tax', () => {
 })
 
 test('the deposit stands apart from the value of the goods, which is written out in words', async () => {
-  const text = await firstPage({ lines: [line({ count: 60 })] })
+  const text = await firstPage({ lines: [line({ count: quantity(60) })] })
   expect(text).toContain(
     'Total ₹1,26,318.53 Security deposit, 2 cylinders ₹4,800.00 With deposit ₹1,31,118.53',
   )
   expect(text).toContain(
     'Rupees One Lakh Twenty Six Thousand Three Hundred Eighteen and Paise Fifty Three Only',
   )
-  expect(await firstPage({ deposit: { count: 0, amount: paise(0) } })).not.toContain('deposit')
+  expect(await firstPage({ deposit: { count: quantity(0), amount: paise(0) } })).not.toContain('deposit')
 })
 
 test('empties that are expected are printed, those received are left to be filled in', async () => {
-  const text = await firstPage({ lines: [line({ empties: 7 }), line({ empties: null, name: 'Hose' })] })
+  const text = await firstPage({
+    lines: [line({ empties: quantity(7) }), line({ empties: null, name: 'Hose' })],
+  })
   expect(text).toContain('6,315.93 7 ………')
   expect(text).toContain('6,315.93 – –')
 })

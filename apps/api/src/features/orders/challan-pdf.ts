@@ -1,43 +1,169 @@
 import { showDay } from '@refill/values/day.ts'
-import { openLogo, prepareLogo, type OpenLogo } from '../../pdf/logo.ts'
-
-import { openSheet, type Sheet } from '../../pdf/sheet.ts'
-import type { ChallanDocument } from './challan-document.ts'
-import { drawChallanEnd } from './challan-end.ts'
-import { drawChallanHead } from './challan-head.ts'
-import { drawChallanLines } from './challan-lines.ts'
-import { totalsOf, type ChallanTotals } from './challan-totals.ts'
+import { addPaise, showAmount, showRupees } from '@refill/values/money.ts'
+import { quantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
+import { amountInWords } from '@refill/values/words.ts'
+import { stacked, sums } from '../../pdf/blocks.ts'
+import { openDocument } from '../../pdf/party.ts'
+import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
+import { Table, type Cell, type Column } from '../../pdf/table.ts'
+import {
+  taxOf,
+  totalsOf,
+  type ChallanDocument,
+  type ChallanLine,
+  type ChallanTotals,
+} from './challan-document.ts'
+import { drawHead } from './challan-head.ts'
 
 export type { ChallanDocument, ChallanLine } from './challan-document.ts'
+
+const small = style({ size: 7, colour: ink.faint })
+
+const columns: readonly Column[] = [
+  { head: 'S.No.', width: 20, align: 'right' },
+  { head: 'Description, HSN' },
+  { head: 'Quantity', width: 34, align: 'right' },
+  { head: 'Rate', width: 42, align: 'right' },
+  { head: 'Taxable value', width: 50, align: 'right' },
+  { head: 'GST', width: 36, align: 'right' },
+  { head: 'GST amount', width: 42, align: 'right' },
+  { head: 'Amount', width: 50, align: 'right' },
+  { head: 'Empties expected', width: 32, align: 'right' },
+  { head: 'Empties received', width: 34, align: 'right' },
+]
+
+const smallFigures = style({ size: 7 })
+
+type Tax = ReturnType<typeof taxOf>
+
+/** 'CGST 9%' over 'SGST 9%', and beside them their amounts. */
+const taxCells = ({ gstRate, gst }: ChallanLine, { names, split }: Tax): Cell[] => {
+  const rate = `${gstRate / names.length}%`
+  return [
+    names.map((name) => ({ text: `${name} ${rate}`, look: small })),
+    split(gst).map((amount) => ({ text: showAmount(amount), look: smallFigures })),
+  ]
+}
+
+/** A line to write on; nothing is printed where no empties come back. */
+const toFillIn = ({ empties }: ChallanLine) => (empties === null ? '–' : '………')
+
+const rowOf = (line: ChallanLine, index: number, tax: Tax): Cell[] => [
+  String(index + 1),
+  [
+    { text: line.name },
+    { text: [line.hsn && `HSN ${line.hsn}`, line.type].filter(Boolean).join(' · '), look: small },
+  ],
+  `${showQuantity(line.count)} ${line.unit}`.trim(),
+  showAmount(line.price),
+  showAmount(line.taxable),
+  ...taxCells(line, tax),
+  showAmount(line.amount),
+  line.empties === null ? '–' : showQuantity(line.empties),
+  toFillIn(line),
+]
+
+/** Goods of one unit can be added up. */
+const countOf = ({ lines }: ChallanDocument): string => {
+  const units = new Set(lines.map(({ unit }) => unit))
+  const [unit = ''] = units
+  if (units.size !== 1) return ''
+  return `${showQuantity(sumQuantities(lines.map(({ count }) => count)))} ${unit}`.trim()
+}
+
+const drawLines = async (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals) => {
+  const tax = taxOf(challan)
+  const table = new Table(sheet, columns)
+  await table.rows(challan.lines.map((line, index) => rowOf(line, index, tax)))
+  const { taxable, gst, goods, empties } = totals
+  const sums = [showAmount(taxable), '', showAmount(gst), showAmount(goods), showQuantity(empties), '']
+  table.total(['', 'Total', countOf(challan), '', ...sums])
+}
+
+const sumsWidth = 214
+const signatureHeight = 66
+const gap = 24
+
+const depositRows = ({ deposit }: ChallanDocument, { goods }: ChallanTotals) => {
+  if (deposit.amount === 0) return []
+  const cylinders = `${showQuantity(deposit.count)} ${deposit.count === quantity(1) ? 'cylinder' : 'cylinders'}`
+  return [
+    { name: `Security deposit, ${cylinders}`, value: showRupees(deposit.amount) },
+    { name: 'With deposit', value: showRupees(addPaise(goods, deposit.amount)), isStrong: true },
+  ]
+}
+
+const sumRows = (challan: ChallanDocument, totals: ChallanTotals) => [
+  { name: 'Taxable value', value: showRupees(totals.taxable) },
+  ...totals.taxes.map(({ name, amount }) => ({ name, value: showRupees(amount) })),
+  { name: 'Total', value: showRupees(totals.goods), isStrong: true },
+  ...depositRows(challan, totals),
+]
+
+const words = style({ face: 'strong' })
+const depositNote = 'The security deposit is refundable and no part of the taxable value.'
+
+const drawWords = (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals): number => {
+  const box = { x: sheet.left, y: sheet.y, width: sheet.width - sumsWidth - gap }
+  const note = challan.deposit.amount === 0 ? '' : depositNote
+  const first = stacked(sheet, 'AMOUNT IN WORDS', [[amountInWords(totals.goods), words]], box) + 6
+  const rest = challan.terms.trim() || note ? 'TERMS' : ''
+  const terms = [
+    [challan.terms, small],
+    [note, small],
+  ] as const
+  return first + stacked(sheet, rest, terms, { ...box, y: box.y + first })
+}
+
+const drawSignatures = (sheet: Sheet, { consigner, driver }: ChallanDocument): void => {
+  const width = (sheet.width - 2 * gap) / 3
+  const top = sheet.bottom - signatureHeight
+  const signatures = [
+    ['Received by', 'Name, signature, date and time'],
+    ['Driver', driver.name],
+    [`For ${consigner.name}`, 'Authorised signatory'],
+  ] as const
+  for (const [index, [above, below]] of signatures.entries()) {
+    const x = sheet.left + index * (width + gap)
+    sheet.text(above, { x, y: top, width }, style({ face: 'strong' }))
+    const line = sheet.bottom - lineHeight(small) - 4
+    sheet.hairline(line, { from: x, to: x + width, colour: ink.faint })
+    sheet.text(below, { x, y: line + 3, width }, small)
+  }
+}
+
+/** What the end takes, at most: terms are cut at six lines. */
+const endHeight = (rows: number) => Math.max(rows * 14, 96) + signatureHeight + 24
+
+/** Amounts, words and signatures stay together on one page. */
+const drawEnd = (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals): void => {
+  const rows = sumRows(challan, totals)
+  sheet.need(endHeight(rows.length))
+  sheet.y += 10
+  drawWords(sheet, challan, totals)
+  sums(sheet, rows, { x: sheet.right - sumsWidth, y: sheet.y, width: sumsWidth })
+  drawSignatures(sheet, challan)
+}
 
 /** The words of Rule 55; each copy has its own. */
 const copies = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'] as const
 
-const drawCopy = async (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals, parts: CopyParts) => {
-  const { copy, logo } = parts
-  const foot = `Delivery challan ${challan.number} of ${showDay(challan.issuedOn)}  ·  ${copy}`
-  sheet.section(foot, (page, isFirst) => {
-    if (challan.isCanceled) page.mark('CANCELED')
-    drawChallanHead(page, challan, { copy, logo, isFirst })
-  })
-  await drawChallanLines(sheet, challan, totals)
-  drawChallanEnd(sheet, challan, totals)
-}
-type CopyParts = { copy: string; logo: OpenLogo | undefined }
-
 /** Three marked copies in one file; each counts its own pages. */
 export const challanPdf = async (challan: ChallanDocument): Promise<Uint8Array> => {
   const { number, issuedOn, consigner } = challan
-  const [sheet, prepared] = await Promise.all([
-    openSheet({
-      title: `Delivery challan ${number}`,
-      author: consigner.name,
-      createdAt: new Date(`${issuedOn}T00:00:00+05:30`),
-    }),
-    prepareLogo(consigner.logo),
-  ])
-  const logo = prepared && openLogo(sheet, prepared)
+  const { sheet, logo } = await openDocument({
+    title: `Delivery challan ${number}`,
+    business: consigner,
+    on: issuedOn,
+  })
   const totals = totalsOf(challan)
-  for (const copy of copies) await drawCopy(sheet, challan, totals, { copy, logo })
+  for (const copy of copies) {
+    sheet.section(`Delivery challan ${number} of ${showDay(issuedOn)}  ·  ${copy}`, (page, isFirst) => {
+      if (challan.isCanceled) page.mark('CANCELED')
+      drawHead(page, challan, { copy, logo, isFirst })
+    })
+    await drawLines(sheet, challan, totals)
+    drawEnd(sheet, challan, totals)
+  }
   return sheet.finish()
 }

@@ -1,12 +1,12 @@
-import { showDay, showInstant, day } from '@refill/values/day.ts'
+import { day, instantOf, showDay, showInstant } from '@refill/values/day.ts'
 import type { OrderEvent } from '@refill/contract/features/orders/orders.contract.ts'
-import { instantOf, orderSources, type OrderSource } from '@refill/contract/features/orders/orders.rules.ts'
-import { readRows } from '../../database/compiled.ts'
+import { orderSources, type OrderSource } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Reader } from '../../database/handles.ts'
-import { wireInstant } from './order-columns.ts'
+import type { RowOf } from '../../database/statement.ts'
+import { orderLog } from './sql/statements.generated.ts'
 
 type Told = { [name: string]: unknown }
-type Logged = { event: string; at: string; by: string; after: Told }
+type Logged = RowOf<typeof orderLog>
 
 /** What can happen to an order; the log is indexed by event and record. */
 const steps = [
@@ -97,10 +97,7 @@ const fromTimes = (times: Times): Logged[] => {
 
 /** Who did what when, newest first. */
 export const readHistory = async (reader: Reader, id: number, times: Times): Promise<OrderEvent[]> => {
-  const text = `SELECT a.event, ${wireInstant('a.at')} AS at, coalesce(u.name, '') AS by, coalesce(a.after, '{}') AS after
-    FROM audit_log a LEFT JOIN users u ON u.id = a.user_id
-    WHERE a.event = ANY ($1::text[]) AND a.record_id = $2::text ORDER BY a.id DESC`
-  const logged = await readRows<Logged>(reader, text, [events, String(id)])
+  const logged = await reader.read(orderLog, { events, order_id: String(id) })
   // Moved by a call without a driver, it was never assigned.
   const seen = new Set(logged.map(({ event }) => (event === 'orders.moved' ? 'orders.assigned' : event)))
   const all = [...logged, ...fromTimes(times).filter(({ event }) => !seen.has(event))]

@@ -9,7 +9,7 @@ import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/p
 import { rupeesText } from '@refill/values/money.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { DomainError } from '../../domain-error.ts'
-import { atPurchase, type Move } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { atPurchase } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { byCode, type HeldProduct } from '../products/products.public.ts'
 
 export type PurchaseForm = FieldsOut<typeof contract>
@@ -46,19 +46,7 @@ const lineColumns = (form: PurchaseForm, purchaseId: number, { line, product, ta
   gst_amount: rupeesText(gst),
 })
 
-const moveOf = (form: PurchaseForm, purchaseId: number, { line, product }: Priced): Move => ({
-  productId: product.id,
-  day: form.inv_date,
-  at: atPurchase(form.inv_date),
-  from: { other: 'plant', id: form.vendor_id },
-  fulls: Number(line.qty),
-  empties: -Number(line.empty_returned),
-  document: 'purchase',
-  documentId: purchaseId,
-  documentNo: form.inv_no,
-})
-
-/** An invoice as its rows and movements, before it has an id. @throws {DomainError} for a product that cannot be on it */
+/** An invoice as its rows, before it has an id. @throws {DomainError} for a product that cannot be on it */
 export const purchaseRows = (form: PurchaseForm, products: readonly HeldProduct[]) => {
   const { vendor_id, type, inv_no, inv_date } = form
   const lines = purchaseLines(form).map(priced(products, type))
@@ -69,6 +57,5 @@ export const purchaseRows = (form: PurchaseForm, products: readonly HeldProduct[
     at: atPurchase(inv_date),
     row: { vendor_id, type, inv_no, inv_date, total_amount: rupeesText(total) },
     lineRows: (id: number) => lines.map((line) => lineColumns(form, id, line)),
-    moves: (id: number) => lines.map((line) => moveOf(form, id, line)),
   }
 }

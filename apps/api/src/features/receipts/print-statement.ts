@@ -1,5 +1,6 @@
 import { day, dayInIndia } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
 import type { Database } from '../../database/database.ts'
 import { xlsx, type Column, type Row } from '../../exports/xlsx.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -62,17 +63,25 @@ const documentOf = ({ customer, rows, totals, ...read }: Read, { fd, td }: State
   to: day(td),
   printedOn: dayInIndia(new Date()),
   opening: paiseFromRupees(read.opening.toFixed(2)),
-  openingCylinders: read.opening_cylinders,
+  openingCylinders: quantity(read.opening_cylinders),
   rows: rows.map((row) => ({
     ...row,
     day: day(row.day),
     debit: paiseFromRupees(row.debit),
     credit: paiseFromRupees(row.credit),
     balance: paiseFromRupees(row.balance),
+    fulls: quantity(row.fulls),
+    empties: quantity(row.empties),
+    cylinders: quantity(row.cylinders),
   })),
-  totals: { ...totals, debit: paiseFromRupees(totals.debit), credit: paiseFromRupees(totals.credit) },
+  totals: {
+    debit: paiseFromRupees(totals.debit),
+    credit: paiseFromRupees(totals.credit),
+    fulls: quantity(totals.fulls),
+    empties: quantity(totals.empties),
+  },
   closing: paiseFromRupees(read.closing),
-  closingCylinders: read.closing_cylinders,
+  closingCylinders: quantity(read.closing_cylinders),
   depositsHeld: paiseFromRupees(read.deposits_held),
 })
 

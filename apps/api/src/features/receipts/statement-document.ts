@@ -1,5 +1,6 @@
 import type { Day } from '@refill/values/day.ts'
 import type { Paise } from '@refill/values/money.ts'
+import type { Quantity } from '@refill/values/quantity.ts'
 import type { Business, Party } from '../../pdf/party.ts'
 
 export type StatementLine = {
@@ -11,10 +12,10 @@ export type StatementLine = {
   readonly debit: Paise
   readonly credit: Paise
   readonly balance: Paise
-  readonly fulls: number
-  readonly empties: number
+  readonly fulls: Quantity
+  readonly empties: Quantity
   /** With the customer after it. */
-  readonly cylinders: number
+  readonly cylinders: Quantity
 }
 
 /** A customer's account between two days, both inclusive; '' for what is not known. */
@@ -25,16 +26,16 @@ export type StatementDocument = {
   readonly to: Day
   readonly printedOn: Day
   readonly opening: Paise
-  readonly openingCylinders: number
+  readonly openingCylinders: Quantity
   /** Oldest first. */
   readonly rows: Iterable<StatementLine>
   readonly totals: {
     readonly debit: Paise
     readonly credit: Paise
-    readonly fulls: number
-    readonly empties: number
+    readonly fulls: Quantity
+    readonly empties: Quantity
   }
   readonly closing: Paise
-  readonly closingCylinders: number
+  readonly closingCylinders: Quantity
   readonly depositsHeld: Paise
 }

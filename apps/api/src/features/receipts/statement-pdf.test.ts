@@ -1,5 +1,6 @@
 import { addDays, day } from '@refill/values/day.ts'
 import { paise } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
 import { statementPdf, type StatementDocument, type StatementLine } from './statement-pdf.ts'
@@ -11,9 +12,9 @@ const line = (changed: Partial<StatementLine> = {}): StatementLine => ({
   debit: paise(2_141_100),
   credit: paise(0),
   balance: paise(3_375_600),
-  fulls: 14,
-  empties: 13,
-  cylinders: 13,
+  fulls: quantity(14),
+  empties: quantity(13),
+  cylinders: quantity(13),
   ...changed,
 })
 
@@ -36,11 +37,11 @@ const statement = (changed: Partial<StatementDocument> = {}): StatementDocument 
   to: day('2026-11-21'),
   printedOn: day('2026-11-22'),
   opening: paise(1_234_500),
-  openingCylinders: 12,
+  openingCylinders: quantity(12),
   rows: [line()],
-  totals: { debit: paise(2_141_100), credit: paise(0), fulls: 14, empties: 13 },
+  totals: { debit: paise(2_141_100), credit: paise(0), fulls: quantity(14), empties: quantity(13) },
   closing: paise(3_375_600),
-  closingCylinders: 13,
+  closingCylinders: quantity(13),
   depositsHeld: paise(960_000),
   ...changed,
 })
@@ -70,8 +71,8 @@ test('a receipt stands in the credit column, and an account in credit is below z
     debit: paise(0),
     credit: paise(4_000_000),
     balance: paise(-624_400),
-    fulls: 0,
-    empties: 0,
+    fulls: quantity(0),
+    empties: quantity(0),
   })
   const [page] = await read({ rows: [receipt], closing: paise(-624_400) })
   expect(page?.text).toContain('40,000.00 -6,244.00 13')

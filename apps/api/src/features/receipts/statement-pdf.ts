@@ -1,10 +1,10 @@
 import { showDay } from '@refill/values/day.ts'
-import { paise, type Paise, showRupees } from '@refill/values/money.ts'
-import { stacked, sums } from '../../pdf/blocks.ts'
-import { figure, quantity } from '../../pdf/figures.ts'
-import { openLogo, prepareLogo, type OpenLogo } from '../../pdf/logo.ts'
-import { drawBusiness, drawContinued, spokenMobile, stateWithCode, titleLook } from '../../pdf/party.ts'
-import { ink, openSheet, style, type Sheet } from '../../pdf/sheet.ts'
+import { paise, showAmount, showRupees, type Paise } from '@refill/values/money.ts'
+import { showQuantity, type Quantity } from '@refill/values/quantity.ts'
+import { sums } from '../../pdf/blocks.ts'
+import type { OpenLogo } from '../../pdf/logo.ts'
+import { drawBusiness, drawContinued, drawParty, openDocument, titleLook } from '../../pdf/party.ts'
+import { ink, style, type Sheet } from '../../pdf/sheet.ts'
 import { Table, type Cell, type Column } from '../../pdf/table.ts'
 import type { StatementDocument, StatementLine } from './statement-document.ts'
 
@@ -31,20 +31,6 @@ const drawTitle = (sheet: Sheet, statement: StatementDocument): void => {
   sheet.text(range(statement), { ...place, y: sheet.top + 20 }, style({ size: 9 }))
 }
 
-const drawCustomer = (sheet: Sheet, { customer }: StatementDocument, width: number): number =>
-  stacked(
-    sheet,
-    'CUSTOMER',
-    [
-      [customer.name, style({ face: 'strong', size: 9.5 })],
-      [customer.address, style()],
-      [stateWithCode(customer.state), style()],
-      [customer.gst && `GSTIN ${customer.gst}`, style()],
-      [customer.mobile && `Mobile ${spokenMobile(customer.mobile)}`, style()],
-    ],
-    { x: sheet.left, y: sheet.y, width },
-  )
-
 const balances = (statement: StatementDocument) => [
   { name: `Opening balance on ${showDay(statement.from)}`, value: showRupees(statement.opening) },
   { name: 'Debit', value: showRupees(statement.totals.debit) },
@@ -59,7 +45,7 @@ const balances = (statement: StatementDocument) => [
 const holdings = ({ openingCylinders, closingCylinders, depositsHeld }: StatementDocument) => [
   {
     name: 'Cylinders with the customer',
-    value: `${quantity(openingCylinders)} before, ${quantity(closingCylinders)} now`,
+    value: `${showQuantity(openingCylinders)} before, ${showQuantity(closingCylinders)} now`,
   },
   { name: 'Security deposits held', value: showRupees(depositsHeld) },
 ]
@@ -73,15 +59,16 @@ const drawHead = (sheet: Sheet, statement: StatementDocument, logo: OpenLogo | u
   sheet.y = bottom + 8
   sheet.hairline(sheet.y)
   sheet.y += 8
-  const left = drawCustomer(sheet, { ...statement, customer }, sheet.width - sumsWidth - 24)
+  const leftBox = { x: sheet.left, y: sheet.y, width: sheet.width - sumsWidth - 24 }
+  const left = drawParty(sheet, 'CUSTOMER', customer, leftBox)
   const box = { x: sheet.right - sumsWidth, y: sheet.y, width: sumsWidth }
   const right = sums(sheet, [...balances(statement), ...holdings(statement)], box)
   sheet.y += Math.max(left, right) + 10
 }
 
 /** Nothing where nothing moved, so that the eye finds what did. */
-const moved = (amount: Paise) => (amount === 0 ? '' : figure(amount))
-const movedCount = (count: number) => (count === 0 ? '' : quantity(count))
+const moved = (amount: Paise) => (amount === 0 ? '' : showAmount(amount))
+const movedCount = (count: Quantity) => (count === 0 ? '' : showQuantity(count))
 
 const rowOf = (line: StatementLine): Cell[] => [
   showDay(line.day),
@@ -89,21 +76,21 @@ const rowOf = (line: StatementLine): Cell[] => [
   line.text,
   moved(line.debit),
   moved(line.credit),
-  figure(line.balance),
+  showAmount(line.balance),
   movedCount(line.fulls),
   movedCount(line.empties),
-  quantity(line.cylinders),
+  showQuantity(line.cylinders),
 ]
 
 const faint = style({ colour: ink.faint })
-const carried = (day: string, words: string, balance: Paise, count: number): Cell[] => [
+const carried = (day: string, words: string, balance: Paise, count: Quantity): Cell[] => [
   day,
   '',
   [{ text: words, look: faint }],
   ...['', ''],
-  figure(balance),
+  showAmount(balance),
   ...['', ''],
-  quantity(count),
+  showQuantity(count),
 ]
 
 function* rowsOf(statement: StatementDocument): Generator<readonly Cell[]> {
@@ -116,9 +103,9 @@ const drawRows = async (sheet: Sheet, statement: StatementDocument): Promise<voi
   const { totals, closing, closingCylinders } = statement
   const table = new Table(sheet, columns)
   await table.rows(rowsOf(statement))
-  const counts = [totals.fulls, totals.empties, closingCylinders].map(quantity)
+  const counts = [totals.fulls, totals.empties, closingCylinders].map(showQuantity)
   const words = ['', '', 'Total and closing balance']
-  table.total([...words, figure(totals.debit), figure(totals.credit), figure(closing), ...counts])
+  table.total([...words, showAmount(totals.debit), showAmount(totals.credit), showAmount(closing), ...counts])
 }
 
 const note = ({ closing }: StatementDocument) =>
@@ -129,15 +116,8 @@ const note = ({ closing }: StatementDocument) =>
 /** One row as it is asked for, so that thousands need not be kept; pages are numbered when all are drawn. */
 export const statementPdf = async (statement: StatementDocument): Promise<Uint8Array> => {
   const { business, customer, printedOn } = statement
-  const [sheet, prepared] = await Promise.all([
-    openSheet({
-      title: `Statement of ${customer.name}, ${range(statement)}`,
-      author: business.name,
-      createdAt: new Date(`${printedOn}T00:00:00+05:30`),
-    }),
-    prepareLogo(business.logo),
-  ])
-  const logo = prepared && openLogo(sheet, prepared)
+  const title = `Statement of ${customer.name}, ${range(statement)}`
+  const { sheet, logo } = await openDocument({ title, business, on: printedOn })
   sheet.section(`Statement of ${customer.name}  ·  printed ${showDay(printedOn)}`, (page, isFirst) => {
     if (isFirst) drawHead(page, statement, logo)
     else drawContinued(page, customer.name, `STATEMENT ${range(statement)}`)

@@ -1,36 +1,12 @@
 import { vehicleErrors, vehicles as contract } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Generated } from 'kysely'
-import type { Numeric } from '../../database/tables.ts'
-import { masterOf } from '../../masters/definition.ts'
-
-type VehiclesTable = {
-  id: number
-  number: string
-  type: Generated<string>
-  make: string
-  model: number
-  chassis: string
-  capacity: Numeric
-  owner_name: string
-  owner_contact: string
-  driver_name: string
-  driver_contact: string
-  emergency_contact_number: string
-  supply: number
-  delivery: number
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    vehicles: VehiclesTable
-  }
-}
+import { masterOf, type StoredOwn } from '../../masters/definition.ts'
 
 type Form = FieldsOut<typeof contract.update>
-type Row = { number: string; type: string; make: string; model: number; capacity: Numeric } & Pick<
-  VehiclesTable,
-  'owner_name' | 'owner_contact' | 'driver_name' | 'driver_contact'
+type Row = Pick<
+  StoredOwn<'vehicles'>,
+  | ('number' | 'type' | 'make' | 'model' | 'capacity')
+  | ('owner_name' | 'owner_contact' | 'driver_name' | 'driver_contact')
 >
 
 /** The seeds write `vehicle` and read `vehicleno` (AMB-081). */
@@ -43,8 +19,9 @@ const shown = ({ number, capacity, ...rest }: Row) => ({
 export const vehicles = masterOf<'vehicles', Form, Row>({
   contract,
   table: 'vehicles',
-  columns: (form) => ({
+  columns: (form, before) => ({
     number: form.vehicle,
+    type: before?.type ?? '',
     make: form.make,
     model: form.model,
     chassis: form.chassis,

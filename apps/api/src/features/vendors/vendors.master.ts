@@ -1,41 +1,10 @@
 import { vendors as contract } from '@refill/contract/features/vendors/vendors.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Numeric } from '../../database/tables.ts'
-import { masterOf } from '../../masters/definition.ts'
+import { masterOf, type StoredOwn } from '../../masters/definition.ts'
 import { withMasks } from '../../masters/own.ts'
 
-type VendorsTable = {
-  id: number
-  tradename: string
-  legalname: string
-  gst: string
-  pan: string
-  address: string
-  district: string
-  state: string
-  pincode: string
-  mobile_business: string
-  email_business: string
-  address_business: string
-  mobile_personal: string
-  email_personal: string
-  address_personal: string
-  turnover_p3: number
-  credit: number
-  bank_guarantee_req: number
-  credit_fi_req: number
-  credit_days: number
-  credit_limit: Numeric
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    vendors: VendorsTable
-  }
-}
-
 type Form = FieldsOut<typeof contract.update>
-type Row = Pick<VendorsTable, 'tradename' | 'legalname' | 'gst' | 'mobile_personal' | 'state'>
+type Row = Pick<StoredOwn<'vendors'>, 'tradename' | 'legalname' | 'gst' | 'mobile_personal' | 'state'>
 
 export const vendors = masterOf<'vendors', Form, Row>({
   contract,

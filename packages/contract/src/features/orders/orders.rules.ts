@@ -1,9 +1,8 @@
-import { isDay } from '@refill/values/day.ts'
+import { instantOf, isMinute } from '@refill/values/day.ts'
 import {
   addPaise,
   gstOn,
   gstRates,
-  hundredths,
   paise,
   paiseFromRupees,
   sumPaise,
@@ -11,6 +10,7 @@ import {
   type GstRate,
   type Paise,
 } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
 
 /** Codes and labels of the seeds, whose spelling stays (seed 2 §4, AMB-124). */
 export const orderStatuses = {
@@ -58,14 +58,10 @@ export const canBecome = (stage: Stage, next: OrderStatus): boolean => nextStatu
 /** Empties and deposits may still change. */
 export const isOpen = (status: number): boolean => openStatuses.some((one) => one === status)
 
-/** A reason is kept with these. */
-export const needsReason = (next: number): boolean => next === 5 || next === 6
-
 export const paymentModes = ['Cash', 'Online', 'Credit', 'PO'] as const
+
 /** Orders that the list of orders may have, by their booking; the first is the usual one. */
 export const orderSorts = ['newest', 'oldest'] as const
-
-export type PaymentMode = (typeof paymentModes)[number]
 
 /** Modes that are paid later: the credit limit is asked for these alone. */
 export const isOnCredit = (mode: string): boolean => /^(credit|po)$/i.test(mode)
@@ -97,9 +93,9 @@ const rateOf = (gst: number): GstRate => {
  * @throws {RangeError} for figures that are none
  */
 export const orderLineAmounts = ({ count, price, gst, deposit_count, deposit }: LineFigures) => {
-  const taxable = timesQuantity(paiseFromRupees(price), hundredths(count))
+  const taxable = timesQuantity(paiseFromRupees(price), quantity(count))
   const tax = gstOn(taxable, rateOf(gst))
-  const held = timesQuantity(paiseFromRupees(deposit), hundredths(deposit_count))
+  const held = timesQuantity(paiseFromRupees(deposit), quantity(deposit_count))
   return { taxable, gst: tax, amount: addPaise(taxable, tax), deposit: held }
 }
 export type LineAmounts = ReturnType<typeof orderLineAmounts>
@@ -161,12 +157,6 @@ const depositProblem = (deposits: string, count: string) => {
 /** Empties Received as typed. */
 export const emptiesProblem = (value: string): string | undefined =>
   /^\d{1,7}$/.test(value) ? undefined : 'Empties Received must be a whole number'
-
-/** A day and minute as they travel, `yyyy-MM-dd HH:mm`, in India. */
-export const isMinute = (value: string): boolean =>
-  /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10))
-
-export const instantOf = (minute: string): Date => new Date(`${minute.replace(' ', 'T')}:00+05:30`)
 
 const grace = 60_000 // ms: whoever picks this very minute is not too late (AMB-114)
 

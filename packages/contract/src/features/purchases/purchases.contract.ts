@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInIndia } from '@refill/values/day.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import { column, number, oneOf, recordId, text } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
@@ -149,7 +149,7 @@ export const createPurchase = operation({
       ...caller,
       type: oneOf('OMC Plant', omcs, 'OMC Plant is required'),
       inv_no: judged('INV Number', invoiceNumberProblem),
-      inv_date: judged('INV Date', (value) => invoiceDayProblem(value, dayInIndia(new Date()))),
+      inv_date: judged('INV Date', (value) => invoiceDayProblem(value, todayInIndia())),
       vendor_id: recordId('Vendor ID'),
       total_amount: z.optional(z.unknown()),
       ...lineColumns,

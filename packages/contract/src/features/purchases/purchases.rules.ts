@@ -2,13 +2,13 @@ import { isDay } from '@refill/values/day.ts'
 import {
   gstOn,
   gstRates,
-  hundredths,
   paiseFromRupees,
   subtractPaise,
   sumPaise,
   timesQuantity,
   type Paise,
 } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
 
 /** Oil marketing companies that cylinders are bought from (seed 2 §9). */
 export const omcs = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas'] as const
@@ -23,7 +23,7 @@ export const lineAmounts = ({ unit_price, discount, qty, gst }: LineFigures) => 
   const rate = gstRates.find((one) => String(one) === String(Number(gst)))
   if (rate === undefined) throw new RangeError(`${gst} is no GST rate`)
   const price = subtractPaise(paiseFromRupees(unit_price), paiseFromRupees(discount || '0'))
-  const taxable = timesQuantity(price, hundredths(qty))
+  const taxable = timesQuantity(price, quantity(qty))
   return { taxable, gst: gstOn(taxable, rate) }
 }
 
@@ -63,10 +63,14 @@ const amountProblem = (label: string, value: string) => {
   return Number(value) < 0.01 ? `${label} must be at least 0.01` : undefined
 }
 
-const discountProblem = ({ discount, unit_price }: PurchaseLine) => {
-  if (discount === '') return undefined
-  if (!/^\d{1,9}(\.0{1,2})?$/.test(discount)) return 'Discount must be a valid number'
-  return isFigure(unit_price) && Number(discount) > Number(unit_price) ? discountTooHigh : undefined
+const isWholeRupees = (value: string) => /^\d{1,9}(\.0{1,2})?$/.test(value)
+
+export const isDiscountTooHigh = ({ discount, unit_price }: Pick<PurchaseLine, 'discount' | 'unit_price'>) =>
+  isWholeRupees(discount) && isFigure(unit_price) && Number(discount) > Number(unit_price)
+
+const discountProblem = (line: PurchaseLine) => {
+  if (line.discount !== '' && !isWholeRupees(line.discount)) return 'Discount must be a valid number'
+  return isDiscountTooHigh(line) ? discountTooHigh : undefined
 }
 
 const vehicleProblem = (value: string) => {

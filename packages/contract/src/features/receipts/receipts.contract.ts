@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInIndia } from '@refill/values/day.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import { column, number, oneOf, recordId } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
@@ -85,7 +85,7 @@ export const createReceipt = operation({
     .check(
       z.check((payload) => {
         const { 'orderid[]': orderid, ...values } = payload.value
-        const problems = receiptProblems({ ...values, orderid }, dayInIndia(new Date()))
+        const problems = receiptProblems({ ...values, orderid }, todayInIndia())
         for (const [field, message] of Object.entries(problems))
           if (message) payload.issues.push({ code: 'custom', message, path: [field], input: payload.value })
         if (splitOrderIds(orderid).length > 200)

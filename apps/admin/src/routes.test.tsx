@@ -1,0 +1,76 @@
+import { createRoutesFromElements, matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { customers } from './features/customers/customers.public.tsx'
+import { deliveryPartners } from './features/delivery-partners/delivery-partners.public.tsx'
+import { drivers } from './features/drivers/drivers.public.tsx'
+import { godowns } from './features/godowns/godowns.public.tsx'
+import { stockPoints } from './features/stock-points/stock-points.public.tsx'
+import { vehicles } from './features/vehicles/vehicles.public.tsx'
+import { vendors } from './features/vendors/vendors.public.tsx'
+import { menu, moreMenu } from './menu.ts'
+import { paths } from './paths.ts'
+import { Screens } from './routes.tsx'
+
+const masters = [customers, vehicles, drivers, vendors, deliveryPartners, godowns, stockPoints]
+
+/** One address of each kind; a kind that is missing here does not compile. */
+const examples: Record<keyof typeof paths, string> = {
+  ...paths,
+  product: paths.product(7),
+  editProduct: paths.editProduct(7),
+  editInventory: paths.editInventory(7),
+  purchaseDetail: paths.purchaseDetail(7),
+  ordersOf: paths.ordersOf({ type: '3', from: '2026-04-01' }),
+  order: paths.order(7),
+  newOrderFor: paths.newOrderFor(7),
+  receiptFor: paths.receiptFor('ORD-26-0000007'),
+  duesOf: paths.duesOf({ age: 'to_15' }),
+  statementOf: paths.statementOf(7),
+  ledgerReport: paths.ledgerReport({ fd: '2026-04-01', td: '2026-11-20', product: 'IN19' }),
+}
+
+const addresses = [
+  ...Object.values(examples),
+  ...masters.flatMap(({ addresses: { list, add, edit, shared } }) => [list, add, edit(7), shared(7)]),
+]
+
+/** In the specification, without a menu entry or a link: for whom has the address. */
+const knownByAddress = ['/promo-list', '/promo-list/dp-detail']
+
+const join = (above: string, { path = '' }: RouteObject) =>
+  path.startsWith('/') ? path : `${above}/${path}`.replace(/\/$/, '')
+
+/** Every address that a route answers to, such as /products/edit/:id. */
+const patternsIn = (routes: readonly RouteObject[], above = ''): string[] =>
+  routes.flatMap((route) => {
+    const path = join(above, route)
+    return [...(route.element ? [path] : []), ...patternsIn(route.children ?? [], path)]
+  })
+
+const tree = createRoutesFromElements(Screens().props.children)
+
+/** What answers to an address; '/*' is the page for what leads nowhere. */
+const patternOf = (address: string): string =>
+  (matchRoutes(tree, address.replace(/\?.*/, '')) ?? []).reduce((above, { route }) => join(above, route), '')
+
+test('every address that the panel builds leads to a screen', () => {
+  const nowhere = addresses.filter((address) => patternOf(address) === '/*')
+  expect(nowhere).toEqual([])
+})
+
+test('an address without an id is no id of another screen', () => {
+  const fixed = addresses.filter((address) => !/\?|\/7$/.test(address))
+  expect(fixed.map(patternOf)).toEqual(fixed)
+})
+
+test('every screen has an address that the panel builds', () => {
+  const built = new Set(addresses.map(patternOf))
+  const unbuilt = patternsIn(tree).filter((pattern) => pattern !== '/*' && !built.has(pattern))
+  expect(unbuilt).toEqual(knownByAddress)
+})
+
+test('every entry of the menu has an address of its own, and they all lead to screens', () => {
+  const entries = [...menu, ...moreMenu].map(({ path }) => path)
+  expect(new Set(entries).size).toBe(entries.length)
+  expect(entries.map(patternOf)).toEqual(entries)
+})

@@ -1,0 +1,81 @@
+import { filesNamed, isGenerated, isTest, lineAt, read, report } from './sources.ts'
+
+/**
+ * Which part of the server may write to which table (docs/decisions/0001): imports alone would not show a feature that
+ * reaches into another's rows. Reading is free. What triggers write stands in the migrations.
+ */
+const owners: Record<string, readonly string[]> = {
+  'database/': ['audit_log', 'schema_migrations', 'series'],
+  'database/ housekeeping.ts': ['idempotency_keys'],
+  'files/': ['files'],
+  'masters/': [
+    ...['masters', 'master_counts', 'papers', 'bank_accounts'],
+    ...['customers', 'drivers', 'vehicles', 'delivery_partners', 'godowns', 'stock_points'],
+  ],
+  'masters/ features/vendors/': ['vendors'],
+  'features/session/': ['users', 'sessions', 'sign_in_failures'],
+  'features/settings/': ['settings'],
+  'features/products/': ['products'],
+  'features/cylinder-ledger/': ['movements', 'balances', 'stock_days', 'stock_openings', 'row_counts'],
+  'features/inventory/': ['inventory', 'stock_counts'],
+  'features/purchases/': ['purchases', 'purchase_lines'],
+  'features/orders/': ['order_years', 'orders', 'order_lines', 'order_counts', 'sales_days', 'challans'],
+  // A canceled order gives back what was paid on it; through receipts' public module, which knows orders, it would be a circle.
+  'features/receipts/ features/orders/release-payments.ts': ['receipts', 'receipt_orders'],
+}
+
+/** A table whose name is only known when it runs: the masters' shell writes to the table of its kind. */
+const mayBeUnnamed = 'masters/'
+
+const writers = new Map<string, string[]>(
+  Object.entries(owners).flatMap(([folders, tables]) => tables.map((table) => [table, folders.split(' ')])),
+)
+
+type Write = { path: string; line: number; table: string | undefined }
+
+const builderCall = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(\w+)(?: as \w+)?'|[^)]*)/g
+const statement =
+  /\b(?:(?:INSERT|MERGE)\s+INTO|DELETE\s+FROM|TRUNCATE)\s+(?:ONLY\s+)?(\w+)?|\bUPDATE\s+(?:ONLY\s+)?(\w+)(?:\s+(?:AS\s+)?\w+)?\s+SET\b/g
+
+const source = 'apps/api/src/'
+const files = filesNamed(/^apps\/api\/src\/.*\.(?:ts|sql)$/).filter(
+  (path) => !isTest(path) && !isGenerated(path),
+)
+
+const writesIn = (path: string): Write[] => {
+  const text = read(path)
+  return [...text.matchAll(builderCall), ...text.matchAll(statement)].map(
+    ({ index, 1: named, 2: updated }) => ({
+      path: path.slice(source.length),
+      line: lineAt(text, index),
+      table: named ?? updated,
+    }),
+  )
+}
+
+const wrong = ({ path, table }: Write): string | undefined => {
+  if (table === undefined) return path.startsWith(mayBeUnnamed) ? undefined : 'a table that is not named here'
+  return writers.get(table)?.some((folder) => path.startsWith(folder))
+    ? undefined
+    : `${table}, which is not its own`
+}
+
+const writes = files.filter((path) => !path.includes('/migrations/')).flatMap(writesIn)
+const made = new Set(
+  files.flatMap((path) =>
+    [...read(path).matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/g)].map(([, table = '']) => table),
+  ),
+)
+
+report([
+  ...writes.flatMap((write) => {
+    const what = wrong(write)
+    return what ? [`${source}${write.path}:${write.line} writes to ${what}`] : []
+  }),
+  ...[...made]
+    .filter((table) => !writers.has(table))
+    .map((table) => `tools/tables.ts names no owner of ${table}`),
+  ...[...writers.keys()]
+    .filter((table) => !made.has(table))
+    .map((table) => `tools/tables.ts: there is no ${table}`),
+])
