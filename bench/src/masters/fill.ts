@@ -14,11 +14,7 @@ const { values, positionals } = parseArgs({
   options: { customers: { type: 'string', default: '0' }, vendors: { type: 'string', default: '0' } },
 })
 const [dataDir = ''] = positionals
-const counts = {
-  ...{ drivers: 0, vehicles: 0, godowns: 0, 'delivery-partners': 0, 'stock-points': 0 },
-  customers: Number(values.customers),
-  vendors: Number(values.vendors),
-}
+const counts = { customers: Number(values.customers), vendors: Number(values.vendors) }
 const address = databaseOf(dataDir)
 const client = new Client(address)
 await client.connect()

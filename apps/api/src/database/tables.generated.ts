@@ -254,11 +254,15 @@ export interface Tables {
     /** Rows. */
     n: number
   }
+  master_kinds: {
+    /** Name of the feature. */
+    kind: string
+  }
   masters: {
     /** One series for all seven; also the id in the table of its kind, which has its own fields. */
     id: GeneratedAlways<number>
     /** Which table has its own fields. */
-    kind: string
+    kind: Words<'customers' | 'delivery-partners' | 'drivers' | 'godowns' | 'stock-points' | 'vehicles' | 'vendors'>
     /** What lists of several kinds call it. */
     name: string
     /** False: gone from pickers, still shown where it was used. */

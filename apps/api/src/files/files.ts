@@ -5,9 +5,15 @@ import { isMediaType, nameOf, smallNameOf, type PreparedFile } from './prepared-
 export { preparePaper } from './paper.ts'
 export type { PreparedFile } from './prepared-file.ts'
 
-/** Address of a stored image or paper; an empty text where there is none. */
-export const fileUrl = (id: string | null, mediaType: string | null): string =>
-  id !== null && isMediaType(mediaType) ? `/files/${nameOf(id, mediaType)}` : ''
+/** Name of a stored image or paper in the store. */
+export const storedName = (id: string | null, mediaType: string | null): string | undefined =>
+  id !== null && isMediaType(mediaType) ? nameOf(id, mediaType) : undefined
+
+/** Its address; an empty text where there is none. */
+export const fileUrl = (id: string | null, mediaType: string | null): string => {
+  const name = storedName(id, mediaType)
+  return name ? `/files/${name}` : ''
+}
 
 /** Addresses of an image of the catalogue, whole and for lists; empty texts where there is none. */
 export const imageUrls = (id: string | null, mediaType: string | null) => {

@@ -14,7 +14,8 @@ import {
 } from '../database/pages.ts'
 import { everyWordIn } from '../database/search.ts'
 import type { Condition } from '../database/statement.ts'
-import type { AnyDefinition } from './definition.ts'
+import type { Columns, Master } from './definition.ts'
+import { rowColumns, shownOf } from './own-table.ts'
 import { searchedText } from './search-text.ts'
 
 type Asked = PageAsked & {
@@ -24,7 +25,7 @@ type Asked = PageAsked & {
   sort: '' | 'newest' | 'name'
   branches?: string
 }
-type Found = { id: number; active: boolean; expiry: Expiry }
+type Found = Columns & { id: number; active: boolean; expiry: Expiry }
 
 /** Which rows of `masters`, and which counts of them: both have these columns. */
 const kindOf = (kind: string, only: { status: Asked['status']; whole: boolean }): Condition[] => [
@@ -47,15 +48,13 @@ const papersAre = (state: Asked['papers']): Condition[] => {
 }
 
 /** What all rows show, with the current paper that runs out first, and what those of this master show of their own. */
-const rowsOf =
-  ({ table, list }: AnyDefinition) =>
-  (ids: Ids) =>
-    sql<Found>`SELECT m.id, m.active, (
+const rowsOf = (master: Master) => (ids: Ids) =>
+  sql<Found>`SELECT m.id, m.active, (
         SELECT json_build_object('name', p.name, 'valid_until', p.valid_until) FROM papers p
         WHERE p.master_id = m.id AND p.ended_at IS NULL AND p.valid_until <= ${expiryHorizon(dayInIndia(new Date()))}
-        ORDER BY p.valid_until LIMIT 1) AS expiry, ${sql.raw(list.columns)}
+        ORDER BY p.valid_until LIMIT 1) AS expiry, ${sql.raw(rowColumns(master))}
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS keys (id, place)
-        JOIN masters m USING (id) JOIN ${sql.table(table)} o USING (id) ORDER BY keys.place`
+        JOIN masters m USING (id) JOIN ${sql.table(master.table)} o USING (id) ORDER BY keys.place`
 
 type PageParts = {
   kind: Condition[]
@@ -82,15 +81,15 @@ const pageOf = (
 /** One page with the number of all; what a row shows of its own is the master's business. */
 export const findMasters = async (
   reader: Reader,
-  definition: AnyDefinition,
+  master: Master,
   { page, limit, search, status, papers, sort, branches }: Asked,
 ) => {
-  const { contract, list } = definition
+  const { contract, list, branchOf } = master
   const words = everyWordIn(sql`search`, searchedText(search))
-  const whole = list.branches === 'when asked' && branches !== '1' && words.length === 0
+  const whole = branchOf !== undefined && branches !== '1' && words.length === 0
   const kind = kindOf(contract.feature, { status, whole })
   const uncounted = [...words, ...papersAre(papers)]
-  const parts = { kind, uncounted, sort, rows: rowsOf(definition) }
+  const parts = { kind, uncounted, sort, rows: rowsOf(master) }
   const { rows, total, more } = await pageOf(reader, { page, limit }, parts)
   return {
     total,
@@ -99,7 +98,8 @@ export const findMasters = async (
       id: stored.id,
       status: stored.active ? 1 : 0,
       expiry: stored.expiry,
-      ...list.row(stored),
+      ...shownOf(master, stored, contract.row),
+      ...list.more?.(stored),
     })),
   }
 }

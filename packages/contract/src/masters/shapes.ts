@@ -53,12 +53,28 @@ export const recordFields = {
   banklist: z.array(BankRecord),
 }
 
+/** What happens to a record; the log has it as `vendors.created`. */
+export const masterEvents = [
+  'created',
+  'updated',
+  'activated',
+  'deactivated',
+  'paper_added',
+  'paper_replaced',
+  'paper_removed',
+  'account_added',
+  'account_changed',
+  'account_removed',
+  'revealed',
+] as const
+export type MasterEvent = (typeof masterEvents)[number]
+
 /** One command in a record's history, newest first; `from` and `to` are '' where there was nothing. */
 export const HistoryEntry = z.object({
   id: z.number(),
   at: z.string(),
   who: z.string(),
-  event: z.string(),
+  event: z.enum(masterEvents),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>

@@ -1,5 +1,6 @@
 import type { Day } from '@refill/values/day.ts'
-import { isOnCredit } from '@refill/contract/features/orders/orders.rules.ts'
+import { isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { BookingRows, Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
 import { available, handOver, promise, type Shelf, type Yard } from '../transactions/yard.ts'
@@ -124,7 +125,7 @@ export class BookingDesk {
   }
 
   #empties(chance: Random, habit: Habit, rows: BookingRows, { status }: Fate): number[] {
-    if (status !== 4) return rows.lines.map(({ returnclinder }) => returnclinder)
+    if (status !== Status.delivered) return rows.lines.map(({ returnclinder }) => returnclinder)
     const missing = this.#missing.get(habit) ?? new Map<number, number>()
     this.#missing.set(habit, missing)
     return emptiesOf(chance, rows, missing)
@@ -132,7 +133,7 @@ export class BookingDesk {
 
   /** Lines leave the godown on the day of delivery; until then they are promised. */
   #reserve({ lines }: OrderRows, basket: Basket, { status, delivered }: Fate): void {
-    if (status === 5) return
+    if (status === Status.canceled) return
     for (const [index, { offer }] of basket.entries()) {
       const [line, shelf] = [lines[index], this.#yard.find(offer.code)]
       if (!line || !shelf) continue
@@ -156,7 +157,7 @@ export class BookingDesk {
     const { paymentmode: mode } = rows.order
     const paid = this.#box.bill(habit, {
       ...{ serial, orderid, mode, booked: at, delivered: fate.delivered, payable: rows.totals.payable },
-      isCanceled: fate.status === 5,
+      isCanceled: fate.status === Status.canceled,
       isAhead: source === 'shop' && mode === 'Online' && chance.chance(0.5),
     })
     const empties = this.#empties(chance, habit, rows, fate)
@@ -164,7 +165,7 @@ export class BookingDesk {
     const order = orderRows(rows, { at, orderid, fate, crew, empties, paid, today, clock })
     this.#reserve(order, basket, fate)
     const { dispatched, ended, status } = fate
-    const canceled = status === 5 ? ended : undefined
+    const canceled = status === Status.canceled ? ended : undefined
     if (dispatched !== undefined)
       this.#leaving.note(placeOf(dispatched), { at: dispatched, serial, canceled })
     return { ...order, serial, fate }

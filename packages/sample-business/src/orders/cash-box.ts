@@ -1,12 +1,5 @@
-import {
-  addPaise,
-  paise,
-  paiseFromRupees,
-  subtractPaise,
-  sumPaise,
-  type Paise,
-} from '@refill/values/money.ts'
-import { isOnCredit } from '@refill/contract/features/orders/orders.rules.ts'
+import { addPaise, paise, rupeesText, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
+import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { allocate } from '@refill/api/features/receipts/receipts.public.ts'
 import { random, type Random } from '../random.ts'
 import { atHour, hour, lastPlace, minute, placeOf, sampleNow, type Seconds } from './clock.ts'
@@ -83,8 +76,9 @@ export class CashBox {
 
   /** Whether an order on credit would pass what was agreed; 0 is no agreement. */
   passesLimit(habit: Habit, payable: Paise): boolean {
-    const limit = paiseFromRupees(habit.buyer.credit_limit)
-    return limit > 0 && addPaise(this.#owes(habit), payable) > limit
+    const { credit_limit } = habit.buyer
+    const due = rupeesText(this.#owes(habit))
+    return creditAfter({ due, on_account: 0, open: 0, credit_limit }, payable).over > 0
   }
 
   /** In the order of time. */

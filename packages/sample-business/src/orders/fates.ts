@@ -1,11 +1,11 @@
-import type { OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import { Status, type OrderStatus, type Resumed } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Random } from '../random.ts'
 import { atHour, hour, hourOf, lastPlace, minute, placeOf, sampleNow, type Seconds } from './clock.ts'
 
 /** What became of an order until {@link sampleNow}, and when; what has not happened is undefined. */
 export type Fate = {
   readonly status: OrderStatus
-  readonly resumes: 2 | 3 | null
+  readonly resumes: Resumed | null
   readonly reason: string
   readonly assigned: Seconds | undefined
   readonly estimated: Seconds | undefined
@@ -61,32 +61,37 @@ const stepsOf = (chance: Random, booked: Seconds, place: number): Steps => {
 const notAsked = { asked: undefined, askedTime: '' } as const
 const nothing = { resumes: null, reason: '', ended: undefined } as const
 
+const statusBy = ({ delivered, dispatched, assigned }: Omit<Steps, 'estimated'>): OrderStatus => {
+  if (delivered <= sampleNow) return Status.delivered
+  if (dispatched <= sampleNow) return Status.dispatched
+  return assigned <= sampleNow ? Status.initiated : Status.received
+}
+
 /** As far as it has come by now. */
 const reached = ({ assigned, dispatched, delivered, estimated }: Steps) => {
-  const status: OrderStatus =
-    delivered <= sampleNow ? 4 : dispatched <= sampleNow ? 3 : assigned <= sampleNow ? 2 : 1
+  const status = statusBy({ delivered, dispatched, assigned })
   return {
     ...nothing,
     status,
-    assigned: status >= 2 ? assigned : undefined,
-    estimated: status >= 2 ? estimated : undefined,
-    dispatched: status >= 3 ? dispatched : undefined,
-    delivered: status === 4 ? delivered : undefined,
+    assigned: status >= Status.initiated ? assigned : undefined,
+    estimated: status >= Status.initiated ? estimated : undefined,
+    dispatched: status >= Status.dispatched ? dispatched : undefined,
+    delivered: status === Status.delivered ? delivered : undefined,
   }
 }
 
-const stopped = (steps: Steps, at: 2 | 3, ended: Seconds, reason: string) => ({
+const stopped = (steps: Steps, at: Resumed, ended: Seconds, reason: string) => ({
   reason,
   ended: Math.min(ended, sampleNow - 1),
   assigned: steps.assigned,
   estimated: steps.estimated,
-  dispatched: at === 3 ? steps.dispatched : undefined,
+  dispatched: at === Status.dispatched ? steps.dispatched : undefined,
   delivered: undefined,
 })
 
 /** Ways in which an order of the last days is left behind. */
-const leftBehind = ['out', 'put off 2', 'waiting', 'put off 3', 'unassigned'] as const
-const leftLonger = ['put off 2', 'waiting', 'put off 3'] as const
+const leftBehind = ['out', 'put off', 'waiting', 'put off on the way', 'unassigned'] as const
+const leftLonger = ['put off', 'waiting', 'put off on the way'] as const
 
 /**
  * Of the last days a few orders are left behind, and the newest of today nobody has looked at; never more than some
@@ -107,10 +112,11 @@ const leaveBehind = (chance: Random, how: (typeof leftBehind)[number], steps: St
     return reached({ ...steps, assigned: Infinity, dispatched: Infinity, delivered: Infinity })
   if (how === 'waiting') return reached({ ...steps, dispatched: Infinity, delivered: Infinity })
   if (how === 'out') return reached({ ...steps, delivered: Infinity })
-  const resumes: 2 | 3 = how === 'put off 3' && steps.dispatched < sampleNow ? 3 : 2
-  const since = resumes === 3 ? steps.dispatched : steps.assigned
+  const resumes =
+    how === 'put off on the way' && steps.dispatched < sampleNow ? Status.dispatched : Status.initiated
+  const since = resumes === Status.dispatched ? steps.dispatched : steps.assigned
   const put = stopped(steps, resumes, since + minutes(chance, 20, 70), chance.pick(putOffFor))
-  return { ...put, status: 6 as const, resumes }
+  return { ...put, status: Status.rescheduled, resumes }
 }
 
 type Booked = { at: Seconds; nth: number; ofDay: number; isSunday: (place: number) => boolean }
@@ -125,7 +131,8 @@ export const fateOf = (chance: Random, { at, nth, ofDay, isSunday }: Booked): Fa
   const begun = behind && stepsOf(chance, at, hourOf(at) < 16.5 ? place : place + 1)
   if (behind && begun && (behind === 'unassigned' || begun.assigned < sampleNow - hour)) {
     const left = leaveBehind(chance, behind, begun)
-    const again = left.status === 6 ? { asked: lastPlace + chance.between(1, 3), askedTime } : notAsked
+    const again =
+      left.status === Status.rescheduled ? { asked: lastPlace + chance.between(1, 3), askedTime } : notAsked
     return { ...left, ...again }
   }
   if (chance.chance(0.026)) {
@@ -134,8 +141,13 @@ export const fateOf = (chance: Random, { at, nth, ofDay, isSunday }: Booked): Fa
       ? steps.dispatched + minutes(chance, 20, 120)
       : steps.assigned + minutes(chance, 5, 90)
     if (ended < sampleNow && (!onTheWay || steps.dispatched < sampleNow)) {
-      const canceled = stopped(steps, onTheWay ? 3 : 2, ended, chance.pick(canceledFor))
-      return { ...canceled, status: 5, resumes: null, ...asked }
+      const canceled = stopped(
+        steps,
+        onTheWay ? Status.dispatched : Status.initiated,
+        ended,
+        chance.pick(canceledFor),
+      )
+      return { ...canceled, status: Status.canceled, resumes: null, ...asked }
     }
   }
   return { ...reached(steps), ...asked }

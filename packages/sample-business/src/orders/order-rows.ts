@@ -1,5 +1,6 @@
 import type { Day } from '@refill/values/day.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { bookingRows, type BookingRows } from '@refill/api/features/orders/orders.public.ts'
 import type { Random } from '../random.ts'
@@ -106,7 +107,7 @@ export const orderRows = ({ order, lines }: BookingRows, brought: Brought) => {
   const { at, orderid, fate, empties, paid, today, clock } = brought
   const day = dayAt(today, placeOf(at))
   const words = [orderid, order.customer_name, order.mobile, order.ponum]
-  const sold = fate.status === 4
+  const sold = fate.status === Status.delivered
   return {
     order: {
       ...order,

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@refill/contract/features/orders/orders.rules.ts'
+import { orderStatuses, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { paise, rupeesText } from '@refill/values/money.ts'
 import type { Actor } from '@refill/api/actor.ts'
 import type { Transaction } from '@refill/api/database/handles.ts'
@@ -32,8 +32,9 @@ const storeLines = async (trx: Transaction, orders: readonly SampleOrder[], ids:
 /** What orders cannot tell of themselves: why and when they were canceled or put off. */
 const eventOf = ({ fate, order }: SampleOrder, id: number, by: Actor, clock: Clock) => {
   const { status, resumes, reason, ended, dispatched } = fate
-  const before = { status: status === 6 ? resumes : dispatched === undefined ? 2 : 3 }
-  const asked = status === 6 && { day: order.schedule_day, time: order.schedule_time }
+  const stage = dispatched === undefined ? Status.initiated : Status.dispatched
+  const before = { status: status === Status.rescheduled ? resumes : stage }
+  const asked = status === Status.rescheduled && { day: order.schedule_day, time: order.schedule_time }
   return {
     at: ended === undefined ? null : clock(ended).toISOString(),
     operation: by.operation,

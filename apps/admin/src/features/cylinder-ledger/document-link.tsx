@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
 /** Screens of documents that move cylinders; counts have none. */
-const screens: Readonly<Record<string, ((id: number) => string) | undefined>> = {
+const screens: Record<LedgerRow['document'], ((id: number) => string) | undefined> = {
   purchase: paths.purchaseDetail,
   opening: paths.editInventory,
   order: paths.order,
+  count: undefined,
 }
 
 type Documented = Pick<LedgerRow, 'inv_no' | 'document' | 'document_id'>

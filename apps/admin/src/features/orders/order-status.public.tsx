@@ -1,24 +1,25 @@
 import {
   isOrderStatus,
+  Status,
   statusLabel,
   type OrderStatus,
 } from '@refill/contract/features/orders/orders.rules.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Cylinder, type CylinderFill } from '../../ui/signs.tsx'
-import styles from './order-status.module.css'
+import styles from './orders.module.css'
 
 /** The cylinder fills with each step; one that stopped is crossed, one that waits for a new day dashed. */
 const looks: Record<OrderStatus, { tone: BadgeTone; fill: CylinderFill }> = {
-  1: { tone: 'waiting', fill: 'empty' },
-  2: { tone: 'assigned', fill: 'third' },
-  3: { tone: 'moving', fill: 'two thirds' },
-  4: { tone: 'done', fill: 'done' },
-  5: { tone: 'stopped', fill: 'crossed' },
-  6: { tone: 'attention', fill: 'dashed' },
+  [Status.received]: { tone: 'waiting', fill: 'empty' },
+  [Status.initiated]: { tone: 'assigned', fill: 'third' },
+  [Status.dispatched]: { tone: 'moving', fill: 'two thirds' },
+  [Status.delivered]: { tone: 'done', fill: 'done' },
+  [Status.canceled]: { tone: 'stopped', fill: 'crossed' },
+  [Status.rescheduled]: { tone: 'attention', fill: 'dashed' },
 }
 
-const lookOf = (status: number) => looks[isOrderStatus(status) ? status : 1]
+const lookOf = (status: number) => looks[isOrderStatus(status) ? status : Status.received]
 
 type StatusSignProps = { status: number; className?: string | undefined }
 

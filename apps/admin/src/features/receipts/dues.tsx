@@ -1,3 +1,4 @@
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees, rupeesText, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
 import { money } from '../../ui/formats/money.ts'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -16,7 +17,7 @@ function Due({ typed, order }: TypedOrder) {
   if (!order) return <li className={styles.waiting}>{typed}</li>
   if (order === 'none') return <li className={styles.unknown}>{`There is no order ${typed}`}</li>
   const { orderid, customer_name, due, orderstatus } = order
-  const words = orderstatus === 5 ? 'canceled' : due > 0 ? `due ${money(due)}` : 'paid'
+  const words = orderstatus === Status.canceled ? 'canceled' : due > 0 ? `due ${money(due)}` : 'paid'
   return (
     <li>
       <b>{orderid}</b> {customer_name}, {words}

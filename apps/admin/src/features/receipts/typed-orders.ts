@@ -1,3 +1,4 @@
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { listOrders, readOrder, type OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { queryOptions, useQueries } from '@tanstack/react-query'
@@ -67,7 +68,7 @@ export const useTypedOrders = (text: string) => {
     return { typed, order: found?.find((order) => isNamed(order, typed)) ?? otherwise }
   })
   const like = (answers[looked.findIndex(isLast)]?.data ?? []).filter(
-    ({ orderid, orderstatus }) => orderstatus !== 5 && !isLast(orderid),
+    ({ orderid, orderstatus }) => orderstatus !== Status.canceled && !isLast(orderid),
   )
   return { orders, more: parts.length - looked.length, like }
 }

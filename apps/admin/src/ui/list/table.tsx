@@ -9,10 +9,13 @@ import styles from './table.module.css'
 import type { Sorting } from './use-list.ts'
 import { useRovingRows } from './use-roving-rows.ts'
 
-const cellClass = ({ align, folds }: Column<never>) =>
+/** What a cell is drawn by, whatever the rows. */
+type Drawn = Pick<Column<never>, 'key' | 'head' | 'sort' | 'align' | 'width' | 'folds'>
+
+const cellClass = ({ align, folds }: Drawn) =>
   classNames(align && styles.right, folds === 'actions' && styles.act, folds === 'lead' && styles.leading)
 
-type HeadCellProps = { column: Column<never>; sorting: Sorting | undefined }
+type HeadCellProps = { column: Drawn; sorting: Sorting | undefined }
 
 function HeadCell({ column: { head, align, width, sort }, sorting }: HeadCellProps) {
   const common = { className: align && styles.right, style: { width } }
@@ -36,7 +39,7 @@ function HeadCell({ column: { head, align, width, sort }, sorting }: HeadCellPro
   )
 }
 
-function Head({ columns, sorting }: { columns: Columns<never>; sorting: Sorting | undefined }) {
+function Head({ columns, sorting }: { columns: readonly Drawn[]; sorting: Sorting | undefined }) {
   return (
     <thead>
       <tr>
@@ -102,7 +105,7 @@ function Rows<Row>({ rows, firstSerial = 1, ...rest }: RowsProps<Row>) {
 /** Widths of bars that look like words, the same at every drawing. */
 const barWidth = (row: number, column: number) => 80 + ((row * 37 + column * 53) % 70)
 
-function SkeletonRows({ columns, count }: { columns: Columns<never>; count: number }) {
+function SkeletonRows({ columns, count }: { columns: readonly Drawn[]; count: number }) {
   return (
     <tbody className={styles.skeleton} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
@@ -148,7 +151,6 @@ export function Table<Row>({
   ...rest
 }: TableProps<Row>) {
   const { columns, rows } = rest
-  const anyColumns = columns as Columns<unknown> as Columns<never>
   const scrolls = keepsForm ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
     <div className={styles.scroll} {...scrolls}>
@@ -162,8 +164,8 @@ export function Table<Row>({
           !keepsForm && styles.fold,
         )}
       >
-        <Head columns={anyColumns} sorting={sorting} />
-        {rows ? <Rows {...rest} rows={rows} /> : <SkeletonRows columns={anyColumns} count={skeletonRows} />}
+        <Head columns={columns} sorting={sorting} />
+        {rows ? <Rows {...rest} rows={rows} /> : <SkeletonRows columns={columns} count={skeletonRows} />}
         {foot && <tfoot>{foot}</tfoot>}
       </table>
     </div>

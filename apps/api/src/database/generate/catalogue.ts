@@ -35,8 +35,8 @@ const checksText = `
   SELECT conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS rule
   FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`
 
-/** Which kinds of masters there are, their register says. */
-const open = 'masters.kind'
+/** The words of a table that is a list of words. */
+const kindsText = `SELECT string_agg(quote_literal(kind), ' | ' ORDER BY kind) AS words FROM master_kinds`
 
 /** CHECK (kind IN ('challan', 'receipt')), as PostgreSQL writes it. */
 const words = /^CHECK \(\((\w+) = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/
@@ -46,6 +46,9 @@ export const readCatalogue = async (pool: Pool): Promise<Catalogue> => {
   const { rows: types } = await pool.query<{ oid: number; name: string }>(
     'SELECT oid, typname AS name FROM pg_type',
   )
+  const {
+    rows: [kinds],
+  } = await pool.query<{ words: string }>(kindsText)
   const { rows: checks } = await pool.query<{ table: string; rule: string }>(checksText)
   return {
     columns,
@@ -54,11 +57,11 @@ export const readCatalogue = async (pool: Pool): Promise<Catalogue> => {
     wordsOf: new Map(
       checks.flatMap(({ table, rule }) => {
         const [, column, list = ''] = words.exec(rule) ?? []
-        return column === undefined || `${table}.${column}` === open
+        return column === undefined
           ? []
           : [[`${table}.${column}`, list.replaceAll('::text', '').replaceAll(', ', ' | ')] as const]
       }),
-    ),
+    ).set('masters.kind', kinds?.words ?? 'never'),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type ToAct,
 } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { Routes } from '../../http/operations.ts'
@@ -40,9 +41,13 @@ const toAct = ({ stock, dues, waiting, papers }: Read): ToAct[] => [
       kind: 'negative_empties' as const,
       ...{ uuid, product_name, type, emptys },
     })),
-  ...waiting.filter(({ status }) => status === 6).map((one) => ({ ...one, kind: 'rescheduled' as const })),
+  ...waiting
+    .filter(({ status }) => status === Status.rescheduled)
+    .map((one) => ({ ...one, kind: 'rescheduled' as const })),
   ...papers.first.map((paper) => ({ kind: 'paper' as const, ...paper })),
-  ...waiting.filter(({ status }) => status === 1).map((one) => ({ ...one, kind: 'unassigned' as const })),
+  ...waiting
+    .filter(({ status }) => status === Status.received)
+    .map((one) => ({ ...one, kind: 'unassigned' as const })),
 ]
 
 type SalesDay = Read['days'][number]

@@ -3,6 +3,7 @@ import {
   orderErrors,
   type assignOrder as contract,
 } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut, ErrorRule } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
@@ -45,7 +46,7 @@ const expiredPapers = async (trx: Transaction, ids: readonly number[]): Promise<
 export const assignOrder = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
   db.transaction(by, async (trx) => {
     const order = await lockOrder(trx, form.id)
-    checkStep(order, 2)
+    checkStep(order, Status.initiated)
     const driver = await holdActive(trx, 'drivers', form.driver_id, orderErrors.order_driver_unknown)
     const vehicle = await holdActive(trx, 'vehicles', form.vehicle_id, orderErrors.order_vehicle_unknown)
     if (form.dp_id) await holdActive(trx, 'delivery-partners', form.dp_id, orderErrors.order_partner_unknown)
@@ -55,7 +56,7 @@ export const assignOrder = (db: Database, by: Actor, form: FieldsOut<typeof cont
     await trx
       .updateTable('orders')
       .set({
-        status: 2,
+        status: Status.initiated,
         driver_id: driver.id,
         vehicle_id: vehicle.id,
         delivery_person: driver.name,
@@ -67,7 +68,12 @@ export const assignOrder = (db: Database, by: Actor, form: FieldsOut<typeof cont
       .execute()
     const names = { driver: driver.name, vehicle: vehicle.name, estimate: form.delivery_estimate }
     const before = { status: order.status }
-    const after = { status: 2, ...names, dp_id: form.dp_id || undefined, expired: expired || undefined }
-    await trx.audit({ event: 'orders.assigned', id: form.id, before, after })
-    return { orderstatus: 2, message: 'Order assigned successfully' }
+    const after = {
+      status: Status.initiated,
+      ...names,
+      dp_id: form.dp_id || undefined,
+      expired: expired || undefined,
+    }
+    await trx.audit({ event: orderEvent('assigned'), id: form.id, before, after })
+    return { orderstatus: Status.initiated, message: 'Order assigned successfully' }
   })

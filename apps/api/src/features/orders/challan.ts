@@ -1,5 +1,5 @@
 import { day } from '@refill/values/day.ts'
-import { challanErrors } from '@refill/contract/features/orders/orders.downloads.ts'
+import { challanErrors, challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import type { Database } from '../../database/database.ts'
@@ -61,9 +61,6 @@ const documentOf = (stored: Stored) => ({
   deposit: { count: quantity(stored.deposit_count), amount: paiseFromRupees(stored.deposit) },
 })
 
-/** Name for every system: DC/26-27/00012 becomes DC-26-27-00012.pdf (AMB-119). */
-const fileNameOf = (number: string) => `${number.replace(/[/\\:*?"']/g, '-')}.pdf`
-
 /** Loaded when the first challan is issued: fonts and the library take memory that an idle server need not hold. */
 const loadPrinter = async () => {
   const [{ challanPdf }, { typefaces }] = await Promise.all([
@@ -84,7 +81,7 @@ export const printChallan = async (db: Database, store: FileStore, id: number): 
   const { business, terms } = await readBusiness(db.reader, store)
   const challanPdf = await loadPrinter()
   const bytes = await challanPdf({ ...documentOf(stored), consigner: business, terms })
-  return { fileName: fileNameOf(stored.dc_no), bytes: oneOf(bytes) }
+  return { fileName: challanFileName(stored.dc_no), bytes: oneOf(bytes) }
 }
 
 async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

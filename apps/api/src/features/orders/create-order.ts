@@ -1,7 +1,8 @@
 import { dayInIndia, financialYear } from '@refill/values/day.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { isOnCredit } from '@refill/contract/features/orders/orders.rules.ts'
-import { addPaise, paiseFromRupees, showRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
+import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
+import { orderEvent } from '@refill/contract/features/orders/orders.rules.ts'
+import { paiseFromRupees, showRupees, type Paise } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { makeCommand, type Command, type Done } from '../../database/command.ts'
@@ -24,14 +25,9 @@ const readFacts = async (reader: Reader, form: BookingForm, year: string): Promi
 
 /** @throws {DomainError} order_over_limit, unless somebody is named who allows it */
 const checkLimit = (form: BookingForm, buyer: Buyer, owed: Facts['owed'], payable: Paise) => {
-  const limit = paiseFromRupees(buyer.credit_limit)
-  if (limit === 0 || form.over_limit_by || !isOnCredit(form.paymentmode)) return
-  const owes = subtractPaise(
-    addPaise(paiseFromRupees(owed.due), paiseFromRupees(owed.open), payable),
-    paiseFromRupees(owed.on_account),
-  )
-  if (owes <= limit) return
-  const figures = { owed: showRupees(owes), limit: showRupees(limit) }
+  const { after, over } = creditAfter({ ...owed, credit_limit: buyer.credit_limit }, payable)
+  if (over === 0 || form.over_limit_by || !isOnCredit(form.paymentmode)) return
+  const figures = { owed: showRupees(after), limit: showRupees(paiseFromRupees(buyer.credit_limit)) }
   throw new DomainError(orderErrors.order_over_limit, { customer: buyer.name, ...figures })
 }
 
@@ -54,7 +50,7 @@ const commandOf = (by: Actor, buyer: Buyer, { form, rows, facts, day, year }: Bo
     product_versions: lines.map(({ version }) => version),
     after: { customer_id, totalamount, total_security_deposit, what, source, ponum, ...allowed },
   }
-  return makeCommand(bookOrder, params, { event: 'orders.booked' })
+  return makeCommand(bookOrder, params, { event: orderEvent('booked') })
 }
 
 const sameAgain = ({ existing }: Facts, { order }: BookingRows): Done<Booked> | undefined => {

@@ -4,6 +4,7 @@ import {
   orderErrors,
   type updateOrder as contract,
 } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -18,7 +19,9 @@ import { deliverOrder as statement, orderToDeliver } from './sql/statements.gene
 type Stored = RowOf<typeof orderToDeliver>
 type Answer = AnswerOf<typeof statement>
 
-const already: Done<Answer> = { done: { orderstatus: 4, message: 'Order status updated successfully' } }
+const already: Done<Answer> = {
+  done: { orderstatus: Status.delivered, message: 'Order status updated successfully' },
+}
 
 const commandOf = (
   by: Actor,
@@ -36,7 +39,7 @@ const commandOf = (
     today: dayInIndia(new Date()),
     user_id: by.userId,
   }
-  return makeCommand(statement, params, { event: 'orders.delivered' })
+  return makeCommand(statement, params, { event: orderEvent('delivered') })
 }
 
 /**
@@ -49,8 +52,8 @@ export const deliverOrder = (db: Database, by: Actor, form: FieldsOut<typeof con
     async (reader) => {
       const [stored] = await reader.read(orderToDeliver, { id: form.id })
       if (!stored) throw new DomainError(orderErrors.order_not_found)
-      if (stored.status === 4) return already
-      checkStep(stored, 4)
+      if (stored.status === Status.delivered) return already
+      checkStep(stored, Status.delivered)
       return commandOf(by, form, stored)
     },
     { clashes: stockClashes },

@@ -11,7 +11,7 @@ import { DomainError } from '../../domain-error.ts'
 
 export const stageOf = ({ status, resumes }: { status: number; resumes: number | null }): Stage => {
   if (!isOrderStatus(status)) throw new RangeError(`${status} is no status of an order`)
-  return { status, resumes: resumes === 3 ? 3 : 2 }
+  return { status, resumes }
 }
 
 /** @throws {DomainError} order_step_refused */

@@ -1,6 +1,14 @@
 import { day, instantOf, showDay, showInstant } from '@refill/values/day.ts'
 import type { OrderEvent } from '@refill/contract/features/orders/orders.contract.ts'
-import { orderSources, type OrderSource } from '@refill/contract/features/orders/orders.rules.ts'
+import {
+  orderEvent,
+  orderSources,
+  orderSteps,
+  Status,
+  type OrderSource,
+  type OrderStatus,
+  type OrderStep,
+} from '@refill/contract/features/orders/orders.rules.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { orderLog } from './sql/statements.generated.ts'
@@ -8,26 +16,13 @@ import { orderLog } from './sql/statements.generated.ts'
 type Told = { [name: string]: unknown }
 type Logged = RowOf<typeof orderLog>
 
-/** What can happen to an order; the log is indexed by event and record. */
-const steps = [
-  'booked',
-  'assigned',
-  'dispatched',
-  'delivered',
-  'canceled',
-  'rescheduled',
-  'moved',
-  'empties_changed',
-] as const
-const events = steps.map((step) => `orders.${step}`)
-
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 const count = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
 const shownDay = (value: unknown) => (word(value) ? showDay(day(word(value))) : '')
 
 const parts = (...all: (string | false)[]) => all.filter(Boolean).join(', ')
 
-const words: { [step in (typeof steps)[number]]: (after: Told) => string } = {
+const words: Record<OrderStep, (after: Told) => string> = {
   booked: ({ source, ponum, over_limit_by }) =>
     parts(
       `Booked ${orderSources[word(source) as OrderSource] ?? ''}`.trim(),
@@ -54,19 +49,19 @@ const words: { [step in (typeof steps)[number]]: (after: Told) => string } = {
   empties_changed: ({ empties }) => `Empties Received changed to ${count(empties) || '0'}`,
 }
 
-const statusAfter: { [step in (typeof steps)[number]]: number | null } = {
-  booked: 1,
-  assigned: 2,
-  dispatched: 3,
-  delivered: 4,
-  canceled: 5,
-  rescheduled: 6,
-  moved: 2,
+const statusAfter: Record<OrderStep, OrderStatus | null> = {
+  booked: Status.received,
+  assigned: Status.initiated,
+  dispatched: Status.dispatched,
+  delivered: Status.delivered,
+  canceled: Status.canceled,
+  rescheduled: Status.rescheduled,
+  moved: Status.initiated,
   empties_changed: null,
 }
 
 const eventOf = ({ event, at, by, after }: Logged): OrderEvent => {
-  const step = steps.find((one) => event === `orders.${one}`) ?? 'booked'
+  const step = orderSteps.find((one) => event === orderEvent(one)) ?? 'booked'
   return { step, status: statusAfter[step], text: words[step](after), at, by }
 }
 
@@ -87,19 +82,21 @@ export type Times = {
 const fromTimes = (times: Times): Logged[] => {
   const { source, ponum, delivery_person: driver, vehicle_no: vehicle, empties, dc_no } = times
   const known: Logged[] = [
-    { event: 'orders.booked', at: times.datetime, by: '', after: { source, ponum } },
-    { event: 'orders.assigned', at: times.assigned_at, by: '', after: { driver, vehicle } },
-    { event: 'orders.dispatched', at: times.dispatched_at, by: '', after: { vehicle, dc_no } },
-    { event: 'orders.delivered', at: times.delivered_at, by: '', after: { empties } },
+    { event: orderEvent('booked'), at: times.datetime, by: '', after: { source, ponum } },
+    { event: orderEvent('assigned'), at: times.assigned_at, by: '', after: { driver, vehicle } },
+    { event: orderEvent('dispatched'), at: times.dispatched_at, by: '', after: { vehicle, dc_no } },
+    { event: orderEvent('delivered'), at: times.delivered_at, by: '', after: { empties } },
   ]
   return known.filter(({ at }) => at !== '')
 }
 
 /** Who did what when, newest first. */
 export const readHistory = async (reader: Reader, id: number, times: Times): Promise<OrderEvent[]> => {
-  const logged = await reader.read(orderLog, { events, order_id: String(id) })
+  const logged = await reader.read(orderLog, { events: orderSteps.map(orderEvent), order_id: String(id) })
   // Moved by a call without a driver, it was never assigned.
-  const seen = new Set(logged.map(({ event }) => (event === 'orders.moved' ? 'orders.assigned' : event)))
+  const seen = new Set(
+    logged.map(({ event }) => (event === orderEvent('moved') ? orderEvent('assigned') : event)),
+  )
   const all = [...logged, ...fromTimes(times).filter(({ event }) => !seen.has(event))]
   return all.toSorted((one, other) => other.at.localeCompare(one.at)).map(eventOf)
 }

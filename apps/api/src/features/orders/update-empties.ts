@@ -3,7 +3,7 @@ import {
   orderErrors,
   type updateEmpties as contract,
 } from '@refill/contract/features/orders/orders.contract.ts'
-import { isOpen } from '@refill/contract/features/orders/orders.rules.ts'
+import { isOpen, orderEvent } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -32,6 +32,6 @@ export const updateEmpties = (db: Database, by: Actor, form: FieldsOut<typeof co
     const all = empties.reduce((sum, one) => sum + one, 0)
     await trx.updateTable('orders').set({ empties: all }).where('id', '=', form.id).execute()
     const before = { empties: Number(order.empties) }
-    await trx.audit({ event: 'orders.empties_changed', id: form.id, before, after: { empties: all } })
+    await trx.audit({ event: orderEvent('empties_changed'), id: form.id, before, after: { empties: all } })
     return { message: 'Empties Received saved' }
   })

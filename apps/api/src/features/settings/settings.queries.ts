@@ -15,7 +15,8 @@ const columns = [
   'version',
 ] as const
 
-const stored = (reader: Reader) =>
+/** As stored, with the kind of the logo's file. */
+export const readStored = (reader: Reader) =>
   reader
     .selectFrom('settings')
     .leftJoin('files', 'files.id', 'logo_id')
@@ -23,7 +24,7 @@ const stored = (reader: Reader) =>
     .executeTakeFirstOrThrow()
 
 export const readSettings = async (reader: Reader): Promise<Settings> => {
-  const { logo_id, media_type, ...rest } = await stored(reader)
+  const { logo_id, media_type, ...rest } = await readStored(reader)
   return { ...rest, logo: fileUrl(logo_id, media_type) }
 }
 

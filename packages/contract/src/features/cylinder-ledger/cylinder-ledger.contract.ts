@@ -3,6 +3,7 @@ import { text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
+import { movementDocuments } from './cylinder-ledger.rules.ts'
 
 const range = { fd: optionalDay('Start date'), td: optionalDay('End date') }
 const product = text('Product', { max: 20 })
@@ -22,7 +23,7 @@ const LedgerRow = z.object({
   in_fulls: z.number(),
   in_emptys: z.number(),
   /** What it belongs to and its id there, for a link: 'purchase', 12. */
-  document: z.string(),
+  document: z.enum(movementDocuments),
   document_id: z.number(),
   note: z.string(),
 })

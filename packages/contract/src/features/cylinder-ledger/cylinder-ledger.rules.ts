@@ -10,14 +10,17 @@ export const isCylinder = ({ category }: { category: string }): boolean => cylin
 export const isCountedWhole = ({ uom, category }: { uom: string; category: string }): boolean =>
   pieces.includes(uom) || isCylinder({ category })
 
+/** What moves cylinders. */
+export const movementDocuments = ['opening', 'purchase', 'order', 'count'] as const
+export type MovementDocument = (typeof movementDocuments)[number]
+
 /** What the ledger report calls a row; a correction is the same word with REVERSED. */
-export const transactionTypes = {
+const transactionTypes: Record<MovementDocument, string> = {
   opening: 'OPENING',
   purchase: 'PURCHASE',
   order: 'SALE',
   count: 'ADJUSTMENT',
-} as const
-export type MovementDocument = keyof typeof transactionTypes
+}
 
 export const transactionType = (document: MovementDocument, isReversal: boolean): string =>
   isReversal ? `${transactionTypes[document]} REVERSED` : transactionTypes[document]

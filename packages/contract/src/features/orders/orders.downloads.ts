@@ -20,6 +20,9 @@ export const orderWorkbook = download({
   bytesPerRow: 62,
 })
 
+/** Name for every system: DC/26-27/00012 becomes DC-26-27-00012.pdf (AMB-119). */
+export const challanFileName = (number: string) => `${number.replace(/[/\\:*?"']/g, '-')}.pdf`
+
 /** Its address is `dc_path` of the order. */
 export const challanPdf = download({
   path: 'orders/challans/{id}.pdf',

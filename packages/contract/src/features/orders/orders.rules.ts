@@ -12,45 +12,71 @@ import {
 } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 
-/** Codes and labels of the seeds, whose spelling stays (seed 2 §4, AMB-124). */
-export const orderStatuses = {
-  1: 'Recieved',
-  2: 'Initiated',
-  3: 'Dispatched',
-  4: 'Delivered',
-  5: 'Canceled',
-  6: 'Rescheduled',
+/** The codes of the seeds (seed 2 §4). */
+export const Status = {
+  received: 1,
+  initiated: 2,
+  dispatched: 3,
+  delivered: 4,
+  canceled: 5,
+  rescheduled: 6,
 } as const
-export type OrderStatus = keyof typeof orderStatuses
-export const statusCodes = [1, 2, 3, 4, 5, 6] as const satisfies readonly OrderStatus[]
+export type OrderStatus = (typeof Status)[keyof typeof Status]
+export const statusCodes: readonly OrderStatus[] = Object.values(Status)
+
+/** Labels of the seeds, whose spelling stays (seed 2 §4, AMB-124). */
+export const orderStatuses = {
+  [Status.received]: 'Recieved',
+  [Status.initiated]: 'Initiated',
+  [Status.dispatched]: 'Dispatched',
+  [Status.delivered]: 'Delivered',
+  [Status.canceled]: 'Canceled',
+  [Status.rescheduled]: 'Rescheduled',
+} as const satisfies Record<OrderStatus, string>
 
 export const isOrderStatus = (code: number): code is OrderStatus => code in orderStatuses
 
 export const statusLabel = (code: number): string => (isOrderStatus(code) ? orderStatuses[code] : 'N/A')
 
 /** What is still to be done: neither delivered nor canceled. */
-export const openStatuses = [1, 2, 3, 6] as const
+export const openStatuses = [
+  Status.received,
+  Status.initiated,
+  Status.dispatched,
+  Status.rescheduled,
+] as const
+
+/** What a rescheduled order goes on from. */
+export type Resumed = typeof Status.initiated | typeof Status.dispatched
+export const resumedFrom = (resumes: number | null | undefined): Resumed =>
+  resumes === Status.dispatched ? Status.dispatched : Status.initiated
 
 /** An order's status, and for a rescheduled one the stage it was at, which it goes on from (AMB-110). */
-export type Stage = { status: OrderStatus; resumes?: OrderStatus | null | undefined }
+export type Stage = { status: OrderStatus; resumes?: number | null | undefined }
 
 const onward: Record<OrderStatus, readonly OrderStatus[]> = {
-  1: [2],
-  2: [3, 5, 6],
-  3: [4, 5, 6],
-  4: [],
-  5: [],
-  6: [5],
+  [Status.received]: [Status.initiated],
+  [Status.initiated]: [Status.dispatched, Status.canceled, Status.rescheduled],
+  [Status.dispatched]: [Status.delivered, Status.canceled, Status.rescheduled],
+  [Status.delivered]: [],
+  [Status.canceled]: [],
+  [Status.rescheduled]: [Status.canceled],
 }
 
+/** Asked for with a reason, which is kept (AMB-113). */
+export type Stop = typeof Status.canceled | typeof Status.rescheduled
+export const isStop = (status: number): status is Stop =>
+  status === Status.canceled || status === Status.rescheduled
+
 /**
- * Every status that may follow, the only table of them: the dropdown, the dialog and the server ask here. From 1 the
- * screens offer assigning, which leads to 2 (AMB-109). 4 again after 4 changes nothing and is no step (AMB-111).
+ * Every status that may follow, the only table of them: the dropdown, the dialog and the server ask here. While it is
+ * received the screens offer assigning, which initiates it (AMB-109). Delivered again after delivered changes nothing
+ * and is no step (AMB-111).
  */
 export const nextStatuses = ({ status, resumes }: Stage): readonly OrderStatus[] => {
-  if (status !== 6) return onward[status]
-  const resumed = onward[resumes === 3 ? 3 : 2].filter((next) => next < 5)
-  return [...resumed, ...onward[6]]
+  if (status !== Status.rescheduled) return onward[status]
+  const resumed = onward[resumedFrom(resumes)].filter((next) => !isStop(next))
+  return [...resumed, ...onward[Status.rescheduled]]
 }
 
 export const canBecome = (stage: Stage, next: OrderStatus): boolean => nextStatuses(stage).includes(next)
@@ -63,8 +89,20 @@ export const paymentModes = ['Cash', 'Online', 'Credit', 'PO'] as const
 /** Orders that the list of orders may have, by their booking; the first is the usual one. */
 export const orderSorts = ['newest', 'oldest'] as const
 
-/** Modes that are paid later: the credit limit is asked for these alone. */
-export const isOnCredit = (mode: string): boolean => /^(credit|po)$/i.test(mode)
+/** What happens to an order, as its history says; the log has it as `orders.booked`. */
+export const orderSteps = [
+  'booked',
+  'assigned',
+  'dispatched',
+  'delivered',
+  'canceled',
+  'rescheduled',
+  /** Initiated by a call without a driver. */
+  'moved',
+  'empties_changed',
+] as const
+export type OrderStep = (typeof orderSteps)[number]
+export const orderEvent = (step: OrderStep) => `orders.${step}` as const
 
 /** How an order came in. */
 export const orderSources = { phone: 'by phone', counter: 'at the counter', shop: 'by the shop' } as const
@@ -109,7 +147,7 @@ export const orderTotals = (lines: readonly LineAmounts[]) => {
 
 /** What is still to be paid of an order; nothing of a canceled one. */
 export const dueOf = (status: number, payable: Paise, paid: Paise): Paise =>
-  status === 5 ? paise(0) : paise(Math.max(payable - paid, 0))
+  status === Status.canceled ? paise(0) : paise(Math.max(payable - paid, 0))
 
 const plain = (figure: string | number) => String(Number(figure))
 

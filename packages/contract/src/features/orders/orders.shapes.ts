@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderSteps } from './orders.rules.ts'
 
 /** Instants in answers about orders are Indian time, `yyyy-MM-dd HH:mm:ss`, as the seeds' datetime is read. */
 const header = {
@@ -70,9 +71,9 @@ const Challan = z.object({
   is_canceled: z.boolean(),
 })
 
-/** Who did what when: `step` is booked, assigned, dispatched, delivered, canceled, rescheduled, empties or receipt. */
+/** Who did what when. */
 const OrderEvent = z.object({
-  step: z.string(),
+  step: z.enum(orderSteps),
   /** Status after it, where it changed it. */
   status: z.nullable(z.number()),
   /** In words: 'Assigned to Ramesh Shinde, MH12KT4827, expected 21-11-2026 12:30'. */

@@ -151,8 +151,8 @@ export const readReceiptDays = operation({
 
 const StatementRow = z.object({
   day: z.string(),
-  /** 'order' or 'receipt', with its id for a link. */
-  document: z.string(),
+  /** With its id for a link. */
+  document: z.enum(['order', 'receipt']),
   document_id: z.number(),
   number: z.string(),
   text: z.string(),

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, type Call } from '../../../masters/testing/fake-server.ts'
 import { show } from '../../../ui/testing/show.tsx'
-import { bookingRoutes } from '../booking.routes.tsx'
+import { orderRoutes } from '../orders.routes.tsx'
 
 const product = (id: number, name: string, changes: Partial<ProductRow> = {}): ProductRow => ({
   id,
@@ -136,7 +136,7 @@ export const showBooking = (at: string, around: (screens: ReactNode) => ReactNod
   show(
     around(
       <Routes>
-        {bookingRoutes}
+        {orderRoutes}
         <Route path="*" element={null} />
       </Routes>,
     ),

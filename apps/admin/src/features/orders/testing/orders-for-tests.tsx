@@ -119,9 +119,9 @@ export const order = (changes: Partial<Order> = {}): Order => ({
       by: 'Meena Joshi',
     },
     {
-      step: 'receipt',
+      step: 'empties_changed',
       status: null,
-      text: 'Receipt 118 of ₹5,000.00',
+      text: 'Empties Received changed to 10',
       at: '2026-11-21 09:50:00',
       by: 'Meena Joshi',
     },

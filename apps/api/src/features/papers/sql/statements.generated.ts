@@ -13,7 +13,7 @@ export const paperRows = reading<
     valid_until: string | null
     file_id: string | null
     master_id: number
-    kind: string
+    kind: 'customers' | 'delivery-partners' | 'drivers' | 'godowns' | 'stock-points' | 'vehicles' | 'vendors'
     master_name: string
     media_type: string | null
   }

@@ -1,0 +1,59 @@
+import {
+  canBecome,
+  isOrderStatus,
+  nextStatuses,
+  Status,
+  statusCodes,
+  type OrderStatus,
+} from '@refill/contract/features/orders/orders.rules.ts'
+
+/** What a choice of status needs to know of an order. */
+export type Stepping = {
+  id: number
+  orderid: string
+  orderstatus: number
+  resumes: number | null
+  scheduledate: string
+  scheduletime: string
+}
+
+const stageOf = ({ orderstatus, resumes }: Stepping) =>
+  isOrderStatus(orderstatus)
+    ? { status: orderstatus, resumes: resumes !== null && isOrderStatus(resumes) ? resumes : null }
+    : undefined
+
+export const stepsOf = (order: Stepping): readonly OrderStatus[] => {
+  const stage = stageOf(order)
+  return stage ? nextStatuses(stage) : []
+}
+
+/** A delivered order may be set to Delivered again, which changes nothing (seed 2 §4, AMB-111). */
+const isSelectable = (order: Stepping, status: OrderStatus): boolean => {
+  const stage = stageOf(order)
+  return (
+    stage !== undefined &&
+    (canBecome(stage, status) || (status === Status.delivered && order.orderstatus === Status.delivered))
+  )
+}
+
+const notes: { [status in OrderStatus]?: string } = {
+  3: 'Issues challan',
+  4: 'Moves stock',
+  5: 'Asks first',
+  6: 'Asks first',
+}
+
+export type Choice = { status: OrderStatus; isPossible: boolean; note: string | undefined }
+
+const choiceOf = (order: Stepping, status: OrderStatus): Choice => {
+  const isPossible = isSelectable(order, status)
+  if (status === order.orderstatus) return { status, isPossible, note: 'Now' }
+  return { status, isPossible, note: isPossible ? notes[status] : undefined }
+}
+
+/** All six, of which some cannot be chosen: the dropdown of the detail. */
+export const choicesOf = (order: Stepping): Choice[] => statusCodes.map((status) => choiceOf(order, status))
+
+/** Exactly what may follow: the dialog of a card (AMB-107). */
+export const nextChoicesOf = (order: Stepping): Choice[] =>
+  stepsOf(order).map((status) => choiceOf(order, status))

@@ -1,0 +1,16 @@
+import { addPaise, paise, paiseFromRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
+
+/** Modes that are paid later: the credit limit is asked for these alone. */
+export const isOnCredit = (mode: string): boolean => /^(credit|po)$/i.test(mode)
+
+type Rupees = string | number
+/** What a customer owes, has paid ahead and has on the way; a limit of 0 is none. */
+type Credit = { due: Rupees; on_account: Rupees; open: Rupees; credit_limit: Rupees }
+
+/** What the customer would owe with this order, and by how much that is more than was agreed. */
+export const creditAfter = ({ due, on_account, open, credit_limit }: Credit, payable: Paise) => {
+  const owed = addPaise(paiseFromRupees(due), paiseFromRupees(open), payable)
+  const after = subtractPaise(owed, paiseFromRupees(on_account))
+  const limit = paiseFromRupees(credit_limit)
+  return { after, over: limit > 0 && after > limit ? paise(after - limit) : paise(0) }
+}
