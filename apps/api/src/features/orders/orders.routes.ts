@@ -18,9 +18,23 @@ import { updateOrder, type ReleasePayments } from './update-order.ts'
 type Parts = { db: Database; store: FileStore; apiBase: string; releasePayments: ReleasePayments }
 
 /** Where the workbook of exactly this filter is. */
-const reportUrl = (apiBase: string, { type, from_date, to_date, sdate, edate, search }: OrderFilter) => {
-  const filter = { type, from_date: from_date || sdate, to_date: to_date || edate, search }
-  const given = Object.entries(filter).filter(([, value]) => value !== '')
+const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) => {
+  const { type, search, customer_id, paymentmode, driver_id, vehicle_id, dp_id, sort } = filter
+  const asked = {
+    type,
+    from_date: filter.from_date || sdate,
+    to_date: filter.to_date || edate,
+    search,
+    customer_id,
+    paymentmode,
+    driver_id,
+    vehicle_id,
+    dp_id,
+    delivered_from: filter.delivered_from,
+    delivered_to: filter.delivered_to,
+    sort,
+  }
+  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   const query = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
   return `${apiBase}${orderWorkbook.path}${query}`
 }
