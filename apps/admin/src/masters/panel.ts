@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { EmptyWords } from '../ui/formats/words.ts'
 import type { EntryWords } from './master-entry.tsx'
-import type { FieldSpec, FormSection, MasterValues } from './form-specs.ts'
+import type { FieldSpec, FormSection, MasterValues, Texts } from './form-specs.ts'
 
 export type AnyRow = MasterRow & { [field: string]: unknown }
 export type AnyRecord = MasterRecord & { [field: string]: unknown }
@@ -90,7 +90,7 @@ export type Form<Field> = {
   withPapers?: false
   saving?: Saving
   /** Values of a new record that the address names: the customer of a new branch. */
-  fromAddress?: (address: URLSearchParams) => MasterValues
+  fromAddress?: (address: URLSearchParams) => Texts
 }
 
 export type Declared<Row, R, Name extends string> = Words<Row, R> & {
