@@ -9,6 +9,9 @@ import type { FieldSpec, FormSection, MasterValues, Texts } from './form-specs.t
 export type AnyRow = MasterRow & { [field: string]: unknown }
 export type AnyRecord = MasterRecord & { [field: string]: unknown }
 
+export type RowOf<C extends MasterContract> = z.output<C['Row']>
+export type RecordOf<C extends MasterContract> = z.output<C['Record']>
+
 /** How a value is shown; `hidden` has its full value behind a button. */
 export type LineAs = 'code' | 'number' | 'mobile' | 'day' | 'money' | 'yes' | 'aadhaar' | 'pan'
 
