@@ -18,5 +18,3 @@ export const listFields = {
   limit: number('Limit', { otherwise: 5, min: 1, max: maxRows }),
   search: text('Search', { optional: true, max: 100 }),
 }
-
-export type Page<Row> = { rows: Row[]; total: number }
