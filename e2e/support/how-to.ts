@@ -40,7 +40,7 @@ export const take = (folder: string, step: Step): void => {
 export const copySources = (root: string, folder: string): void => {
   const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const files = execFileSync('git', asked, { cwd: root, encoding: 'utf8' }).split('\0')
-  const sources = files.filter((file) => file !== '' && !/^docs\/screenshots\//.test(file))
+  const sources = files.filter((file) => file !== '' && !file.startsWith('docs/screenshots/'))
   for (const file of sources) cpSync(join(root, file), join(folder, file), { recursive: true })
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))
