@@ -29,5 +29,3 @@ export const choiceFilter = <const T extends string>(label: string, known: reado
 /** A record that narrows a list; 0 for all. */
 export const recordFilter = (label: string) =>
   number(label, { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER })
-
-export type Page<Row> = { rows: Row[]; total: number }
