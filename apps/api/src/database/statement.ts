@@ -49,7 +49,7 @@ const statement =
     const read = readSql(file)
     const names = [...new Set(read.names)]
     const text = textOf(read, (name) => `$${names.indexOf(name) + 1}`)
-    const pieces = read.parts.map((part) => sql.raw(part))
+    const template = Object.assign([...read.parts], { raw: read.parts })
     const sent = (name: string, value: unknown) => {
       if (composed.includes(name)) return composedOf(value)
       return json.includes(name) && value !== null ? JSON.stringify(value) : value
@@ -59,10 +59,7 @@ const statement =
     }
     const within: Statement<Does, Params, Row>['within'] = (params) => {
       const values = read.names.map((name) => sent(name, Reflect.get(params, name)))
-      return sql<Row>`${sql.join(
-        pieces.flatMap((piece, index) => (index < values.length ? [piece, values[index]] : [piece])),
-        sql.raw(''),
-      )}`
+      return sql<Row>(template, ...values)
     }
     return { does, fixed: composed.length > 0 ? undefined : fixed, within }
   }

@@ -1,9 +1,7 @@
 import { showClock } from '@refill/values/day.ts'
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../button.tsx'
-import { RetryIcon } from '../icons.tsx'
 import { useKey } from '../keys/use-key.ts'
-import { Alert } from '../messages.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { PageHead, Screen, type PageHeadProps } from '../page-head.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list.module.css'
@@ -15,18 +13,9 @@ type AnyList = Omit<List<unknown>, 'setFilters'>
 /** Old rows stay below it; the next successful load takes it away. */
 function FailedLine({ list: { answer, retrying, reload } }: { list: AnyList }) {
   return (
-    <div className={styles.failed}>
-      <Alert
-        kind="error"
-        action={
-          <Button icon={RetryIcon} busy={retrying} onClick={reload}>
-            Retry
-          </Button>
-        }
-      >
-        The list could not be loaded.{answer && ` What you see is from ${showClock(answer.loadedAt)}.`}
-      </Alert>
-    </div>
+    <LoadFailed query={{ isError: true, isFetching: retrying, refetch: reload }} className={styles.failed}>
+      The list could not be loaded.{answer && ` What you see is from ${showClock(answer.loadedAt)}.`}
+    </LoadFailed>
   )
 }
 

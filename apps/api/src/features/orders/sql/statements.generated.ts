@@ -6,16 +6,29 @@ import type { ChallanLine } from '../challan.ts'
 import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 
-/**
- * Books an order with its lines, under the caller's number or the next of the year. Nothing is written when the customer
- * or a product is not as it was read. `base` is what the year's numbers count from; where there is none yet, this is the
- * first order of its year, and two first orders meet at the key.
- */
-export const bookOrder = command<
+/** Books the first order of a year: its numbers count from where the sequence stands. Two first orders meet at the key. */
+export const bookFirstOrder = command<
   {
     year: string
-    base: number | null
     own_number: string
+    day: string
+    user_id: number | null
+    order: object
+    customer_version: number
+    products: readonly number[]
+    product_versions: readonly number[]
+    lines: object
+    after: object
+  },
+  { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
+>(new URL('book-first-order.sql', import.meta.url), { json: ['order', 'lines', 'after'] })
+
+/** Books an order. `base` is what the numbers of its year count from. */
+export const bookOrder = command<
+  {
+    base: number
+    own_number: string
+    year: string
     day: string
     user_id: number | null
     order: object

@@ -3,26 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
-import type { FormState } from '../../../ui/form/use-form.ts'
+import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import { bookingHelp, type BookingHeader } from './booking.api.ts'
-
-export const headerOf = (customer_id: string, source: string): BookingHeader => ({
-  customer_id,
-  shipping_address: '',
-  paymentmode: '',
-  ponum: '',
-  scheduledate: '',
-  scheduletime: '',
-  source,
-  dp_id: '',
-})
 
 const modeOf = (before: string) =>
   paymentModes.find((mode) => mode.toLowerCase() === before.toLowerCase()) ?? 'Cash'
 
 /** What helps while the customer is on the phone; it fills what nobody has typed yet, once for each choice. */
-export const useHelp = ({ set, values }: FormState<BookingHeader>, customerId: string) => {
+const useHelp = ({ set, values }: FormState<BookingHeader>, customerId: string) => {
   const query = useQuery(bookingHelp(customerId))
   const filledFor = useRef('')
   const { data } = query
@@ -37,16 +26,40 @@ export const useHelp = ({ set, values }: FormState<BookingHeader>, customerId: s
   return query
 }
 
-/** The customer that the address names, or that was just added: the field has not found it itself. */
-export const useBrought = () => {
+/** The customer that the address names, '' without. */
+export const useNamedCustomer = (): string => {
   const [address] = useSearchParams()
-  const named = /^[1-9]\d{0,15}$/.exec(address.get('customer') ?? '')?.[0] ?? ''
-  const [added, bring] = useState<PickOption>()
-  const { data } = useQuery({
+  return /^[1-9]\d{0,15}$/.exec(address.get('customer') ?? '')?.[0] ?? ''
+}
+
+/** Who calls: chosen in the field, named by the address, or just added, whom the field has not found itself. */
+export const useCustomer = (form: FormState<BookingHeader>, named: string) => {
+  const id = useFormValue(form, ({ customer_id }) => customer_id)
+  const [added, add] = useState<PickOption>()
+  const help = useHelp(form, id)
+  const { data: name } = useQuery({
     queryKey: ['name of', 'customer', named],
     queryFn: ({ signal }) => customerPick.nameOf(named, signal),
     enabled: named !== '',
     staleTime: 60_000,
   })
-  return { named, brought: added ?? { value: named, label: data ?? named }, bring }
+  /** What was filled in for another one goes. */
+  const choose = (chosen: string) => {
+    if (chosen === id) return
+    form.set('shipping_address', '')
+    form.set('paymentmode', '')
+  }
+  return {
+    ...{ id, help, choose },
+    option: added ?? { value: named, label: name ?? named },
+    /** Somebody was added while they are on the phone: the booking goes on with them. */
+    takeAdded: (customer: PickOption) => {
+      add(customer)
+      form.set('customer_id', customer.value)
+      choose(customer.value)
+    },
+    forget: () => add(undefined),
+  }
 }
+
+export type Customer = ReturnType<typeof useCustomer>
