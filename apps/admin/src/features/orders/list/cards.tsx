@@ -3,7 +3,6 @@ import type { OrderRow } from '@refill/contract/features/orders/orders.contract.
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { moneyOnCard } from '../../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../../ui/formats/words.ts'
 import { rowCard, RowCards, SkeletonRowCards } from '../../../ui/list/row-cards.tsx'
@@ -12,6 +11,7 @@ import styles from './list.module.css'
 import { OrderBadge } from '../order-status.public.tsx'
 import { OrderText, emptiesWords } from '../order-words.tsx'
 import { orderTarget } from '../orders.api.ts'
+import { preloadStatusDialogs } from '../status/dialogs.ts'
 import { stepsOf } from '../status/steps.ts'
 
 const shown = (value: string) => (isMissing(value) ? <Missing>N/A</Missing> : value)
@@ -57,8 +57,8 @@ function OrderCard({ row, prepare, step }: CardProps) {
         <Button
           aria-describedby={numberId}
           disabled={stepsOf(row).length === 0}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          onPointerEnter={preloadStatusDialogs}
+          onFocus={preloadStatusDialogs}
           onClick={step}
         >
           Update Status
