@@ -81,9 +81,11 @@ const paperIssues = (values: MasterValues, row: string): Issues => {
 }
 
 /** The contract's own rules for what the form holds, and those of the papers that come with a new record. */
-export const rulesOf = ({ contract, form }: MasterPanel, record: AnyRecord | undefined): Schema<unknown> => ({
-  safeParse: (given) => {
-    const values = given as MasterValues
+export const rulesOf = (
+  { contract, form }: MasterPanel,
+  record: AnyRecord | undefined,
+): Schema<MasterValues, unknown> => ({
+  safeParse: (values) => {
     const checked = record
       ? contract.update.fields.safeParse({ ...values, id: record.id, version: record.version })
       : (form.rules ?? contract.create.fields).safeParse(values)
