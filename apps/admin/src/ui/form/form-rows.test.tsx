@@ -93,3 +93,24 @@ test('a file that was refused goes with its row', async () => {
   await press('Save')
   await expect.poll(() => sent).toEqual([{ papers: [{ name: 'Insurance', file: null }] }])
 })
+
+test('a name that the values do not have does not compile', async () => {
+  function Names() {
+    const { field, set, check } = useForm<Values, Values>({
+      schema,
+      initial: { papers: [] },
+      submit: () => undefined,
+    })
+    // @ts-expect-error no such field
+    field('paper')
+    // @ts-expect-error no such field in a row
+    field('papers.0.names')
+    // @ts-expect-error no such field to judge
+    void check('document')
+    // @ts-expect-error not of its type
+    const wrong = () => set('papers.0.name', 1)
+    return <output>{typeof wrong}</output>
+  }
+  const screen = await show(<Names />)
+  await expect.element(screen.getByText('function')).toBeVisible()
+})
