@@ -6,8 +6,9 @@ import { commonErrors } from '../common-errors.ts'
 import { accountCalls, lookingCalls, paperCalls } from './attached-calls.ts'
 import { changeShape, formShape, shownShape, type Fields, type ShownShape } from './described-fields.ts'
 import { masterErrors } from './errors.ts'
-import { phrase, version } from './fields.ts'
+import { version } from './fields.ts'
 import type { MasterKind } from './kinds.ts'
+import { masterListFilter } from './list-filter.ts'
 import { newPaperParts, withSoundPapers } from './papers.ts'
 import { recordFields, rowFields } from './shapes.ts'
 
@@ -54,8 +55,8 @@ const readingCalls = <Row extends z.ZodMiniObject, Record extends z.ZodMiniObjec
       ...reading,
       endpoint: list.endpoint ?? `api/${feature}/list`,
       ...(list.when && { when: list.when }),
-      summary: `One page of ${feature}, newest first; inactive ones too unless status=1 is asked for.`,
-      fields: z.object({ ...listFields, ...(list.asked as Asked), status: phrase('Status', 1) }),
+      summary: `One page of ${feature}, newest first or by name; active (1) and inactive (0) ones unless status says which, those with papers that run out soon or have run out when papers asks so.`,
+      fields: z.object({ ...listFields, ...(list.asked as Asked), ...masterListFilter }),
       answer: z.object({
         totalcount: z.number(),
         more: z.optional(z.boolean()),

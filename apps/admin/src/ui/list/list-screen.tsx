@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { PageHead, Screen, type PageHeadProps } from '../page-head.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import styles from './list.module.css'
 import { SearchBox } from './search-box.tsx'
 import type { List } from './use-list.ts'
@@ -51,10 +52,10 @@ export function ListScreen(props: ListScreenProps) {
       <PageHead title={title} actions={action} back={back} />
       {top}
       {(search || filters) && (
-        <div className={styles.bar}>
+        <FilterBar filtering={list.filtering} sorting={list.sorting}>
           {search && <SearchBox searched={list.request.search} search={list.setSearch} leave={focusRow} />}
           {filters}
-        </div>
+        </FilterBar>
       )}
       {list.failed && <FailedLine list={list} />}
       <div className={styles.body} ref={body}>

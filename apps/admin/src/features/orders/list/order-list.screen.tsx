@@ -1,4 +1,3 @@
-import { showDay } from '@refill/values/day.ts'
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,16 +15,15 @@ import { Pager } from '../../../ui/list/pager.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { OrderCards, SkeletonCards } from './cards.tsx'
 import { downloadLogged } from '../downloads.ts'
-import { BookedBetween, filtersInWords, StatusFilter } from './filters.tsx'
-import styles from './list.module.css'
+import { orderFilters, orderSorts, StatusFilter } from './filters.tsx'
 import { filterKey, loadOrders, orderById, type MoreOfOrders, type OrderFilters } from '../orders.api.ts'
 import { StatusDialog } from '../status/dialogs.ts'
 
 const source: ListSource<OrderRow, OrderFilters, MoreOfOrders> = {
   name: 'orders',
   load: loadOrders,
-  filters: { type: '', from: '', to: '' },
-  inWords: (filters) => filtersInWords(filters, showDay),
+  filters: orderFilters,
+  sorts: orderSorts,
 }
 
 const newOrder = (
@@ -80,12 +78,6 @@ export default function OrderListScreen() {
           counts={answer?.counts}
           choose={(type) => list.setFilters({ type })}
         />
-      }
-      filters={
-        <>
-          <BookedBetween from={filters.from} to={filters.to} set={list.setFilters} />
-          <span className={styles.newest}>Newest first</span>
-        </>
       }
     >
       <ListState list={list} whenEmpty={whenEmpty} skeleton={<SkeletonCards count={Math.min(rows, 25)} />}>
