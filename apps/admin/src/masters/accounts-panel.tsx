@@ -20,13 +20,13 @@ const AccountDialog = onDemand(() =>
 
 type AccountProps = {
   account: BankRecord
-  of: { contract: MasterContract; id: number }
+  record: { contract: MasterContract; id: number }
   view: (viewed: Viewed) => void
   change: () => void
   remove: () => void
 }
 
-function Account({ account, of, view, change, remove }: AccountProps) {
+function Account({ account, record, view, change, remove }: AccountProps) {
   const { name, bankname, account_no, branch_name, ifsc_code, url } = account
   const label = `account at ${bankname}`
   return (
@@ -35,7 +35,13 @@ function Account({ account, of, view, change, remove }: AccountProps) {
       <div className={styles.words}>
         <b>{bankname}</b>
         <span>
-          <HiddenNumber {...of} masked={account_no} what="account_no" account_id={account.id} label={label} />
+          <HiddenNumber
+            {...record}
+            masked={account_no}
+            what="account_no"
+            account_id={account.id}
+            label={label}
+          />
         </span>
         <small>{[name, branch_name, ifsc_code].filter(Boolean).join(' · ')}</small>
       </div>
@@ -77,7 +83,7 @@ export function AccountsPanel({ panel, record }: { panel: MasterPanel; record: A
           <Account
             key={account.id}
             account={account}
-            of={{ contract, id: record?.id ?? 0 }}
+            record={{ contract, id: record?.id ?? 0 }}
             view={view}
             change={() => edit(account)}
             remove={() =>

@@ -21,7 +21,7 @@ const noted = new Set(['gst', 'pan', 'pincode', 'aadhar'])
 
 /** One field of a master's form, with what looks wrong about it below. */
 export function FormField({ panel, record, form, spec, autoFocus }: FormFieldProps) {
-  const { name, label, as = 'text', help, alike } = spec
+  const { name, label, as = 'text', help, compared } = spec
   const [left, setLeft] = useState('')
   const keeps = maskOf(spec, record)
   const props = {
@@ -35,13 +35,16 @@ export function FormField({ panel, record, form, spec, autoFocus }: FormFieldPro
     setLeft((form.values().texts[name] ?? '').trim())
   }
   return (
-    <div className={classNames(styles.field, as === 'area' && styles.wide)} {...(alike && { onBlur: leave })}>
+    <div
+      className={classNames(styles.field, as === 'area' && styles.wide)}
+      {...(compared && { onBlur: leave })}
+    >
       {as === 'file' ? (
         <FileField {...props} field={form.field(`files.${name}`)} />
       ) : (
         <FormControl {...props} as={as} spec={spec} form={form} field={form.field(`texts.${name}`)} />
       )}
-      {(alike || noted.has(name)) && <FieldNotes {...{ panel, record, form, spec, left }} />}
+      {(compared || noted.has(name)) && <FieldNotes {...{ panel, record, form, spec, left }} />}
     </div>
   )
 }

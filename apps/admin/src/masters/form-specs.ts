@@ -66,7 +66,7 @@ export type FieldSpec<R> = {
   /** The record shows it masked: the form starts empty, and empty keeps what is stored. */
   masked?: boolean
   /** When it is left filled, other records with the same number are named. */
-  alike?: 'gstin' | 'pan' | 'mobile' | undefined
+  compared?: 'gstin' | 'pan' | 'mobile' | undefined
 }
 
 export type FormSection<Field> = {

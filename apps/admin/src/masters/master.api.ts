@@ -25,7 +25,7 @@ export const loadRows = async <C extends MasterContract>(
   }
 }
 
-/** Nothing when there is none, or it cannot be told. */
+/** Nothing when there is none, or no answer says so. */
 export const loadRecord = async <C extends MasterContract>(
   contract: C,
   id: string,

@@ -8,11 +8,11 @@ import { useForm, type FormActions } from '../ui/form/use-form.ts'
 import type { MasterValues, Texts } from './form-specs.ts'
 import { placeOf, rulesOf, valuesOf } from './form-values.ts'
 import { forgetMaster, recordById } from './master.api.ts'
-import { meetChanges, type Met } from './resolve-conflict.ts'
+import { mergeChanges, type Conflict } from './resolve-conflict.ts'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 import { saveMaster } from './save-master.ts'
 
-type Stale = { message: string; met: Met[] }
+type Stale = { message: string; conflicts: Conflict[] }
 
 /**
  * The form of a new record, or of one that is changed. When somebody else was quicker the record is loaded anew, what
@@ -26,14 +26,14 @@ export const useMasterForm = (panel: MasterPanel, loaded: AnyRecord | undefined,
   const [record, setRecord] = useState(loaded)
   const [stale, setStale] = useState<Stale>()
 
-  const meet = async (message: string, actions: FormActions<MasterValues>) => {
+  const merge = async (message: string, actions: FormActions<MasterValues>) => {
     if (!record) return
     const query = { ...recordById(contract, String(record.id)), staleTime: 0 }
     const after = await client.fetchQuery(query)
-    const { taken, met } = meetChanges(panel, { before: record, after, mine: actions.values().texts })
+    const { taken, conflicts } = mergeChanges(panel, { before: record, after, mine: actions.values().texts })
     for (const [name, value] of Object.entries(taken)) actions.set(`texts.${name}`, value)
     setRecord(after)
-    setStale({ message, met })
+    setStale({ message, conflicts })
   }
   const placed = (errors: Messages): Messages =>
     Object.fromEntries(
@@ -52,7 +52,7 @@ export const useMasterForm = (panel: MasterPanel, loaded: AnyRecord | undefined,
     submit: async (_checked, actions) => {
       const outcome = await saveMaster(panel, record, actions.values(), once)
       if (outcome.saved) await leave(outcome.id)
-      else if ('stale' in outcome) await meet(outcome.stale, actions)
+      else if ('stale' in outcome) await merge(outcome.stale, actions)
       else if (outcome.errors) actions.setErrors(placed(outcome.errors))
     },
   })
