@@ -7,6 +7,7 @@ import { TextField } from '../fields/text-fields.tsx'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { Form } from './form.tsx'
+import { wrongIn } from './rules.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useForm, useRows } from './use-form.ts'
 
@@ -113,4 +114,11 @@ test('a name that the values do not have does not compile', async () => {
   }
   const screen = await show(<Names />)
   await expect.element(screen.getByText('function')).toBeVisible()
+})
+
+test('a field called type is found in its group like any other', () => {
+  const errors = { texts: { type: { type: 'rule', message: 'Type is required' } } }
+  expect(wrongIn<{ texts: { type: string } }>(errors)).toEqual([
+    { name: 'texts.type', message: 'Type is required', type: 'rule' },
+  ])
 })

@@ -56,7 +56,7 @@ export const errorOf = (type: Source, message: string) => ({ type, message })
 export type WrongField<Values extends FieldValues> = {
   name: FieldPath<Values>
   message: string
-  type: unknown
+  type: string
 }
 
 /** Every field with a message, however deep it stands in rows. */
@@ -65,15 +65,12 @@ export const wrongIn = <Values extends FieldValues>(
   prefix = '',
 ): WrongField<Values>[] =>
   Object.entries<unknown>(errors).flatMap(([key, error]) => {
-    if (typeof error !== 'object' || error === null || !('type' in error))
-      return wrongIn(Object(error), `${prefix}${key}.`)
-    return [
-      {
-        name: `${prefix}${key}` as FieldPath<Values>,
-        message: String(Object(error).message),
-        type: error.type,
-      },
-    ]
+    if (typeof error !== 'object' || error === null) return []
+    const name = `${prefix}${key}`
+    const { type, message } = Object(error)
+    // A group may have a field that is called `type`; of an error it is a text.
+    if (typeof type !== 'string') return wrongIn(error, `${name}.`)
+    return [{ name: name as FieldPath<Values>, message: String(message), type }]
   })
 
 /**
