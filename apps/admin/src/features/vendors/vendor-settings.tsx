@@ -15,8 +15,7 @@ type Values = { credit_days: string; credit_limit: string }
 
 /** Empty while somebody types, but never saved so: the call would take it for 0 (AMB-068). */
 const rulesFor = ({ id, version }: Vendor) => ({
-  safeParse: (values: unknown) => {
-    const given = values as Values
+  safeParse: (given: Values) => {
     const missing = [
       ...(given.credit_days === '' ? [{ path: ['credit_days'], message: 'Credit days is required' }] : []),
       ...(given.credit_limit === '' ? [{ path: ['credit_limit'], message: 'Credit limit is required' }] : []),

@@ -99,7 +99,7 @@ export const useBooking = () => {
   const { entry, addOffered } = useEntry(products.data ?? none)
   const form = useForm<BookingHeader, Order>({
     schema: {
-      safeParse: (given) => createOrder.fields.safeParse(fieldsOf(given as BookingHeader, entry.now())),
+      safeParse: (header) => createOrder.fields.safeParse(fieldsOf(header, entry.now())),
     },
     initial: { ...emptyHeader, customer_id: named },
     submit: (order) => send(order),
