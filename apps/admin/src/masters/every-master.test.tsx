@@ -9,7 +9,7 @@ import { vehicles } from '../features/vehicles/vehicles.public.tsx'
 import { vendors } from '../features/vendors/vendors.public.tsx'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
 import { show } from '../ui/testing/show.tsx'
-import { fakeServer } from './testing/fake-server.ts'
+import { fakeServer } from '../api/testing/fake-server.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
