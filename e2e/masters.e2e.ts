@@ -8,6 +8,8 @@ const mobile = () => `6401${mark()}`
 
 type Texts = Record<string, string>
 type Master = {
+  /** In the addresses of its calls. */
+  kind: string
   one: string
   list: string
   add: string
@@ -25,6 +27,7 @@ type Master = {
 
 const masters: Master[] = [
   {
+    kind: 'vendors',
     one: 'vendor',
     list: '/vendors-list',
     add: '+ Add Vendor',
@@ -39,6 +42,7 @@ const masters: Master[] = [
     change: ['Legal name', 'Torna Gas and Sons', 'Legal Name'],
   },
   {
+    kind: 'drivers',
     one: 'driver',
     list: '/driver-list',
     add: '+ Add Driver',
@@ -57,6 +61,7 @@ const masters: Master[] = [
     change: ['Address', 'Gala 9, Bhosari, Pune', 'Address'],
   },
   {
+    kind: 'vehicles',
     one: 'vehicle',
     list: '/vehicle-list',
     add: '+ Add Vehicle',
@@ -80,6 +85,7 @@ const masters: Master[] = [
     change: ['Make', 'Tata 709', 'Make'],
   },
   {
+    kind: 'godowns',
     one: 'godown',
     list: '/godown-list',
     add: '+ Add Godown',
@@ -90,6 +96,7 @@ const masters: Master[] = [
     change: ['Latitude', '18.622', 'Latitude'],
   },
   {
+    kind: 'delivery-partners',
     one: 'delivery partner',
     list: '/dp-list',
     add: '+ Add DP',
@@ -100,6 +107,7 @@ const masters: Master[] = [
     change: ['Legal name', 'Deccan Carriers LLP', 'Legal Name'],
   },
   {
+    kind: 'stock-points',
     one: 'stock point',
     list: '/stock-point',
     add: '+ Add Stock Point',
@@ -110,6 +118,7 @@ const masters: Master[] = [
     change: ['Location', '18.58, 73.979', 'Location'],
   },
   {
+    kind: 'customers',
     one: 'customer',
     list: '/customer-list',
     add: '+ Add Customer',
@@ -195,3 +204,9 @@ for (const master of masters)
     await page.getByRole('button', { name: 'Activate' }).click()
     await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
   })
+
+test('every master of the server has a journey here', async ({ request }) => {
+  const { paths } = (await (await request.get('/api/openapi.json')).json()) as { paths: object }
+  const served = Object.keys(paths).flatMap((path) => /^\/api\/([\w-]+)\/look-alikes$/.exec(path)?.[1] ?? [])
+  expect(masters.map(({ kind }) => kind).toSorted()).toEqual(served.toSorted())
+})

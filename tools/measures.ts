@@ -15,9 +15,9 @@ const limits = {
   functionLines: 103, // 80
   usualFunctionLines: 27, // 25
   /** In a thousand lines of the product, `as const` not counted. */
-  casts: 3.6, // 1.1
+  casts: 2.7, // 1.1
   /** `as unknown as`, `as never` and `as any`, which the compiler cannot check at all. */
-  blindCasts: 24, // 0
+  blindCasts: 19, // 0
 }
 
 const rooms = ['values', 'contract', 'api', 'admin', 'sample-business', 'bench', 'tools'] as const
@@ -116,7 +116,7 @@ const columns: [head: string, cell: (all: File[]) => string | number][] = [
   ['lines', (all) => sum(all, linesOf)],
   ['of SQL', (all) => sum(all, ({ code, lines }) => (code ? 0 : lines))],
   ['file med/p90/max', (all) => spread(all.map(linesOf))],
-  ['under 16', (all) => all.filter(({ lines }) => lines < 16).length],
+  ['under 16', (all) => all.filter(({ code, lines }) => code && lines < 16).length],
   ['function med/p90/max', (all) => spread(places(all, 'bodies').map(linesOf))],
   ['casts', (all) => places(all, 'casts').length],
   ['in 1,000 lines', (all) => castsIn(all).toFixed(1)],

@@ -1,3 +1,4 @@
+import { masterKinds } from '../packages/contract/src/masters/kinds.ts'
 import { filesNamed, isGenerated, isTest, lineAt, read, report } from './sources.ts'
 
 /**
@@ -9,8 +10,8 @@ const owners: Record<string, readonly string[]> = {
   'database/ housekeeping.ts': ['idempotency_keys'],
   'files/': ['files'],
   'masters/': [
-    ...['masters', 'master_counts', 'papers', 'bank_accounts'],
-    ...['customers', 'drivers', 'vehicles', 'delivery_partners', 'godowns', 'stock_points'],
+    ...['masters', 'master_kinds', 'master_counts', 'papers', 'bank_accounts'],
+    ...masterKinds.map((kind) => kind.replaceAll('-', '_')).filter((table) => table !== 'vendors'),
   ],
   'masters/ features/vendors/': ['vendors'],
   'features/session/': ['users', 'sessions', 'sign_in_failures'],

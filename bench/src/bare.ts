@@ -13,7 +13,8 @@ import type { DatabaseAddress } from './database.ts'
  * The limit that lists are measured against: the same rows by the same SQL, with nothing around it. No session, no
  * rights, no checks, no log. Prints its address; started with the database's as JSON.
  */
-const pool = new Pool({ ...(JSON.parse(process.argv[2] ?? '{}') as DatabaseAddress), max: 10 })
+const address: DatabaseAddress = JSON.parse(process.argv[2] ?? '{}')
+const pool = new Pool({ ...address, max: 10 })
 const server = fastify()
 serveProducts(server, pool)
 serveCustomers(server, pool)

@@ -53,3 +53,10 @@ export const answerOf = async ({ origin, requests }: Calls, index = 0): Promise<
   const answer = await fetch(origin + path, { method, headers, body })
   return answer.json()
 }
+
+/** The same, as the contract has it. */
+export const answerAs = async <A>(
+  { answer }: { answer: { parse: (given: unknown) => A } },
+  calls: Calls,
+  index = 0,
+): Promise<A> => answer.parse(await answerOf(calls, index))

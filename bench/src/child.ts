@@ -3,7 +3,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** This checkout. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 const longestStop = 20_000 // ms
 
 export type Child = {
@@ -20,14 +21,16 @@ export type Child = {
 const ofOthers = new Set(['DATABASE_URL', 'API_BASE', 'FILES_URL', 'HOST', 'LOG_LEVEL', 'DATA_DIR', 'PORT'])
 const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofOthers.has(name)))
 
+export type Where = { env?: Record<string, string>; folder?: string }
+
 /**
- * Starts a program of this repository with our own Node. Its output goes to a file, as under a service manager:
+ * Starts a program of this repository, or of another checkout of it, with our own Node. Its output goes to a file, as under a service manager:
  * reading a pipe would cost this process time that the measured one needs.
  */
-export const startChild = (args: string[], log: string, env: Record<string, string> = {}): Child => {
+export const startChild = (args: string[], log: string, { env = {}, folder = root }: Where = {}): Child => {
   const output = openSync(log, 'w')
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: folder,
     env: { ...inherited, NODE_ENV: 'production', ...env },
     stdio: ['ignore', output, output],
   })

@@ -8,7 +8,7 @@ export type DatabaseAddress = { host: string; port: number; user: string; databa
 /** Read from the owner file that the product keeps in its data folder while it runs. */
 export const databaseOf = (dataDir: string): DatabaseAddress => {
   const file = readFileSync(join(dataDir, 'postgres-owner.json'), 'utf8')
-  const { socketDirectory } = JSON.parse(file) as { socketDirectory: string }
+  const { socketDirectory }: { socketDirectory: string } = JSON.parse(file)
   return { host: socketDirectory, port: 5432, user: 'refill', database: 'refill' }
 }
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild, type Child } from './child.ts'
+import { startChild, type Child, type Where } from './child.ts'
 
 /** What this run has made, to be given back at its end, however it ends: folders, processes, a browser. */
 export type House = {
   folder: (name: string) => Promise<string>
-  start: (args: string[], env?: Record<string, string>) => Child
+  start: (args: string[], where?: Where) => Child
   atTheEnd: (leave: () => unknown) => void
   leave: () => Promise<void>
 }
@@ -20,9 +20,9 @@ export const openHouse = async (): Promise<House> => {
   let left: Promise<void> | undefined
   return {
     folder: (name) => mkdtemp(join(top, `${name}-`)),
-    start: (args, env) => {
+    start: (args, where) => {
       if (left) throw new Error('the run is over')
-      const child = startChild(args, join(top, `${logs++}.log`), env)
+      const child = startChild(args, join(top, `${logs++}.log`), where)
       all.defer(child.stop)
       return child
     },

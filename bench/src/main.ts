@@ -1,14 +1,22 @@
 import { parseArgs } from 'node:util'
+import { measureAgainst } from './against/against.ts'
 import { openHouse, tell } from './house.ts'
 import { isMissed, written } from './report.ts'
 import { measureParts, parts } from './sections.ts'
 
-/** `npm run bench [-- products starting memory panel masters ledger orders] [--large] [--markdown]`: these parts, or all. */
+/**
+ * `npm run bench [-- products starting memory panel masters ledger orders] [--large] [--markdown]`: these parts, or all.
+ * With `--against <commit>` products, masters, ledger and orders of this checkout over those of another.
+ */
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { large: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },
+  options: {
+    large: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+    against: { type: 'string' },
+  },
 })
-const longestRun = (values.large ? 40 : 20) * 60_000 // ms
+const longestRun = (values.large || values.against ? 40 : 20) * 60_000 // ms
 const unknown = words.find((word) => !parts.some((part) => part === word))
 if (unknown !== undefined) {
   tell(`There is no part '${unknown}', only ${parts.join(', ')}.`)
@@ -23,11 +31,10 @@ setTimeout(leaveEarly(`Not done in ${longestRun / 60_000} minutes: given up.`), 
 process.once('SIGINT', leaveEarly('Interrupted.'))
 process.once('SIGTERM', leaveEarly('Interrupted.'))
 try {
-  const sections = await measureParts(
-    house,
-    (part) => words.length === 0 || words.includes(part),
-    values.large,
-  )
+  const isAsked = (part: string) => words.length === 0 || words.includes(part)
+  const sections = await (values.against
+    ? measureAgainst(house, values.against, isAsked)
+    : measureParts(house, isAsked, values.large))
   process.stdout.write(written(sections, values.markdown))
   process.exitCode = isMissed(sections) ? 1 : 0
 } catch (error) {

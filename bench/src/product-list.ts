@@ -16,7 +16,7 @@ const lengths = { warmUp: 2, round: 2, rounds: 10 }
 const limits = { ofBare: 0.6, p99ToP50: 4 }
 
 const { endpoint } = listProducts
-const everyPage = Array.from({ length: pages }, (_, index) => ({
+export const everyPage = Array.from({ length: pages }, (_, index) => ({
   page: index + 1,
   limit: rowsPerPage,
   search: '',

@@ -1,7 +1,6 @@
 import { login } from '@refill/contract/features/session/session.contract.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
-import type { Child } from './child.ts'
-import { waitForWords } from './child.ts'
+import { root, waitForWords, type Child, type Where } from './child.ts'
 import type { House } from './house.ts'
 
 export const person: FieldsIn<typeof login> & { username: string; password: string } = {
@@ -17,20 +16,24 @@ export type Product = {
   startedIn: number
 }
 
-type Start = { dataDir: string; args?: string[]; env?: Record<string, string>; longest?: number }
+type Start = { dataDir: string; args?: string[]; longest?: number } & Where
 
 /** The product as `npm start` starts it, on a free port. @param start.longest ms until it must be ready */
 export const startProduct = async (
   house: House,
-  { dataDir, args = [], env = {}, longest = 30_000 }: Start,
+  { dataDir, args = [], longest = 30_000, env = {}, folder = root }: Start,
 ): Promise<Product> => {
   const from = performance.now()
-  const child = house.start(['--v8-pool-size=1', 'tools/start.mjs', ...args], {
+  const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
     ADMIN_USERNAME: person.username,
     ADMIN_PASSWORD: person.password,
     ...env,
+  }
+  const child = house.start(['--v8-pool-size=1', 'tools/start.mjs', ...args], {
+    env: settings,
+    folder,
   })
   const origin = await waitForWords(child, /Refill is ready at (http:\S+)/, longest)
   if (child.output().includes('Building the panel'))

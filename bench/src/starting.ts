@@ -1,3 +1,4 @@
+import { root } from './child.ts'
 import { databaseOf, urlOf } from './database.ts'
 import type { House } from './house.ts'
 import { startProduct, type Product } from './product.ts'
@@ -43,10 +44,13 @@ export const measureDatabaseUpStarts = async (house: House, running: Product): P
 }
 
 /** The sample business that the other measurements use, filled and stopped again. */
-export const fillBusiness = async (house: House): Promise<{ dataDir: string; filling: Figure }> => {
+export const fillBusiness = async (
+  house: House,
+  folder = root,
+): Promise<{ dataDir: string; filling: Figure }> => {
   const dataDir = await house.folder('sample')
   const args = ['--demo', '--products', String(products)]
-  const { child, startedIn } = await startProduct(house, { dataDir, args, longest: longestFilling })
+  const { child, startedIn } = await startProduct(house, { dataDir, args, longest: longestFilling, folder })
   await child.stop()
   const seconds = (startedIn / 1000).toFixed(1)
   return { dataDir, filling: forTheRecord('First start with 10,000 sample products', `${seconds} s`) }

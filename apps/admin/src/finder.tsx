@@ -1,18 +1,10 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { customers } from './features/customers/customers.public.tsx'
-import { deliveryPartners } from './features/delivery-partners/delivery-partners.public.tsx'
-import { drivers } from './features/drivers/drivers.public.tsx'
-import { godowns } from './features/godowns/godowns.public.tsx'
+import { allMasters } from './all-masters.ts'
 import { orderFinder } from './features/orders/orders.public.ts'
 import { productFinder } from './features/products/products.public.tsx'
-import { stockPoints } from './features/stock-points/stock-points.public.tsx'
-import { vehicles } from './features/vehicles/vehicles.public.tsx'
-import { vendors } from './features/vendors/vendors.public.tsx'
 import { menu, moreMenu } from './menu.ts'
 import { Palette } from './ui/palette/palette.tsx'
-
-const masters = [customers, vehicles, drivers, vendors, deliveryPartners, godowns, stockPoints]
 
 /** What Ctrl+K finds: screens, and records of every feature that has a finder. */
 export function Finder() {
@@ -29,7 +21,11 @@ export function Finder() {
     [navigate],
   )
   const finders = useMemo(
-    () => [orderFinder(navigate), ...masters.map(({ finder }) => finder(navigate)), productFinder(navigate)],
+    () => [
+      orderFinder(navigate),
+      ...Object.values(allMasters).map(({ finder }) => finder(navigate)),
+      productFinder(navigate),
+    ],
     [navigate],
   )
   return <Palette actions={actions} finders={finders} />

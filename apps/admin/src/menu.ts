@@ -1,3 +1,5 @@
+import { allMasters } from './all-masters.ts'
+import type { MasterEntry } from './masters/master-entry.tsx'
 import { paths } from './paths.ts'
 import type { Icon } from './ui/icons.tsx'
 import * as icons from './ui/screen-icons.tsx'
@@ -10,19 +12,22 @@ export type MenuEntry = {
   air?: true
 }
 
+const entryOf = ({ menu: label, addresses, icon }: MasterEntry) => ({ label, path: addresses.list, icon })
+const { vendors, customers, drivers, vehicles, 'delivery-partners': partners, ...otherMasters } = allMasters
+
 /** The entries of the seeds, in their order, with their labels and routes. */
 export const menu: readonly MenuEntry[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: icons.DashboardIcon },
   { label: 'Products', path: paths.products, icon: icons.ProductsIcon, air: true },
   { label: 'Inventory', path: paths.inventory, icon: icons.InventoryIcon },
   { label: 'Purchase', path: paths.purchase, icon: icons.PurchaseIcon },
-  { label: 'Vendor', path: paths.vendors, icon: icons.VendorIcon },
-  { label: 'Customer List', path: paths.customers, icon: icons.CustomersIcon, air: true },
+  entryOf(vendors),
+  { ...entryOf(customers), air: true },
   { label: 'Orders', path: paths.orders, icon: icons.OrdersIcon },
   { label: 'Receipt', path: paths.receipts, icon: icons.ReceiptIcon },
-  { label: 'Driver', path: paths.drivers, icon: icons.DriverIcon, air: true },
-  { label: 'Vehicle', path: paths.vehicles, icon: icons.VehicleIcon },
-  { label: 'DP List', path: paths.deliveryPartners, icon: icons.DeliveryPartnerIcon },
+  { ...entryOf(drivers), air: true },
+  entryOf(vehicles),
+  entryOf(partners),
   { label: 'Ledger Reports', path: paths.ledgerReports, icon: icons.LedgerReportIcon, air: true },
   { label: 'Sales Reports', path: paths.salesReports, icon: icons.SalesReportIcon },
   { label: 'Receipt Reports', path: paths.receiptReports, icon: icons.ReceiptReportIcon },
@@ -31,8 +36,7 @@ export const menu: readonly MenuEntry[] = [
 
 /** Screens that the seeds route to without a menu entry, and ours (AMB-014). */
 export const moreMenu: readonly MenuEntry[] = [
-  { label: 'Godowns', path: paths.godowns, icon: icons.GodownIcon },
-  { label: 'Stock Points', path: paths.stockPoints, icon: icons.StockPointIcon },
+  ...Object.values(otherMasters).map(entryOf),
   { label: 'Papers running out', path: paths.papersRunningOut, icon: icons.PapersIcon },
   { label: 'Settings', path: paths.settings, icon: icons.SettingsIcon },
 ]

@@ -1,6 +1,6 @@
 import { loginPath } from './login-path.ts'
 
-/** Every address of the panel, built here and nowhere else. */
+/** Every address of the panel but those of the masters, which `masterAddresses` builds; nobody else builds one. */
 export const paths = {
   login: loginPath,
   dashboard: '/',
@@ -15,8 +15,6 @@ export const paths = {
   purchase: '/purchase',
   addPurchase: '/purchase/add-purchase',
   purchaseDetail: (id: number | string) => `/purchase/detail/${id}`,
-  vendors: '/vendors-list',
-  customers: '/customer-list',
   orders: '/orders',
   /** The list with a filter in its address: status, first and last day as yyyy-MM-dd. */
   ordersOf: (filters: { type?: string; from?: string; to?: string }) =>
@@ -34,9 +32,6 @@ export const paths = {
   duesOf: ({ age }: { age: string }) => `/receipt/dues?age=${age}`,
   statement: '/receipt/statement',
   statementOf: (customerId: number | string) => `/receipt/statement?customer=${customerId}`,
-  drivers: '/driver-list',
-  vehicles: '/vehicle-list',
-  deliveryPartners: '/dp-list',
   ledgerReports: '/ledger-reports',
   /** Loads at once: first and last day as yyyy-MM-dd, product code. */
   ledgerReport: (filters: { fd: string; td: string; product: string }) =>
@@ -44,8 +39,6 @@ export const paths = {
   salesReports: '/sales-reports',
   receiptReports: '/receipt-reports',
   purchaseReports: '/purchase-reports',
-  godowns: '/godown-list',
-  stockPoints: '/stock-point',
   papersRunningOut: '/papers-running-out',
   settings: '/settings',
 } as const

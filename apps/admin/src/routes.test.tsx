@@ -1,17 +1,9 @@
 import { createRoutesFromElements, matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { customers } from './features/customers/customers.public.tsx'
-import { deliveryPartners } from './features/delivery-partners/delivery-partners.public.tsx'
-import { drivers } from './features/drivers/drivers.public.tsx'
-import { godowns } from './features/godowns/godowns.public.tsx'
-import { stockPoints } from './features/stock-points/stock-points.public.tsx'
-import { vehicles } from './features/vehicles/vehicles.public.tsx'
-import { vendors } from './features/vendors/vendors.public.tsx'
+import { allMasters } from './all-masters.ts'
 import { menu, moreMenu } from './menu.ts'
 import { paths } from './paths.ts'
 import { Screens } from './routes.tsx'
-
-const masters = [customers, vehicles, drivers, vendors, deliveryPartners, godowns, stockPoints]
 
 /** One address of each kind; a kind that is missing here does not compile. */
 const examples: Record<keyof typeof paths, string> = {
@@ -31,7 +23,12 @@ const examples: Record<keyof typeof paths, string> = {
 
 const addresses = [
   ...Object.values(examples),
-  ...masters.flatMap(({ addresses: { list, add, edit, shared } }) => [list, add, edit(7), shared(7)]),
+  ...Object.values(allMasters).flatMap(({ addresses: { list, add, edit, shared } }) => [
+    list,
+    add,
+    edit(7),
+    shared(7),
+  ]),
 ]
 
 /** In the specification, without a menu entry or a link: for whom has the address. */

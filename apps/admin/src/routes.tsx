@@ -1,21 +1,14 @@
 import { Navigate, Route, Routes } from 'react-router'
-import { customers } from './features/customers/customers.public.tsx'
+import { allMasters } from './all-masters.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
-import { deliveryPartners } from './features/delivery-partners/delivery-partners.public.tsx'
-import { drivers } from './features/drivers/drivers.public.tsx'
-import { godowns } from './features/godowns/godowns.public.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
-import { bookingRoutes } from './features/orders/booking.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
 import { productRoutes } from './features/products/products.routes.tsx'
 import { purchaseRoutes } from './features/purchases/purchases.routes.tsx'
 import { receiptRoutes } from './features/receipts/receipts.routes.tsx'
 import { settingsRoutes } from './features/settings/settings.routes.tsx'
-import { stockPoints } from './features/stock-points/stock-points.public.tsx'
-import { vehicles } from './features/vehicles/vehicles.public.tsx'
-import { vendors } from './features/vendors/vendors.public.tsx'
 import { paths } from './paths.ts'
 import { NotFoundScreen } from './shell/not-found.screen.tsx'
 import { PageHead, Screen } from './ui/page-head.tsx'
@@ -33,19 +26,12 @@ export function Screens() {
   return (
     <Routes>
       {productRoutes}
-      {vendors.routes}
-      {customers.routes}
-      {drivers.routes}
-      {vehicles.routes}
-      {deliveryPartners.routes}
-      {godowns.routes}
-      {stockPoints.routes}
+      {Object.values(allMasters).map(({ routes }) => routes)}
       {paperRoutes}
       {inventoryRoutes}
       {cylinderLedgerRoutes}
       {purchaseRoutes}
       {orderRoutes}
-      {bookingRoutes}
       {receiptRoutes}
       {dashboardRoutes}
       {settingsRoutes}

@@ -57,7 +57,7 @@ export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<
   dashboardRoutes(on, db)
   settingsRoutes(on, db, store)
   vendorsRoutes(on, db)
-  for (const master of allMasters) serveMaster(on, db, store, master)
+  for (const master of Object.values(allMasters)) serveMaster(on, db, store, master)
 
   const server = fastify({ ...logOptions(options.logLevel), trustProxy: 'loopback', bodyLimit: 65_536 })
   const identify = identifyBySession(db)

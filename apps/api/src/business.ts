@@ -1,7 +1,7 @@
 import { Database } from './database/database.ts'
 import { findRunningPostgres, startPostgres } from './database/embedded/start-postgres.ts'
 import { migrate } from './database/migrate.ts'
-import { openPool } from './database/pool.ts'
+import { openPools } from './database/pool.ts'
 import { openFileStore } from './files/file-store.ts'
 import type { Config } from './config.ts'
 import { sayLine } from './say.ts'
@@ -15,18 +15,19 @@ const openPostgres = async ({ databaseUrl, dataDir, pgBin }: Config) => {
 /** Everything that is kept, opened and brought to this program's schema. `close` gives all of it back. */
 export const openBusiness = async (config: Config) => {
   const postgres = await openPostgres(config)
-  const pool = openPool(postgres.address)
+  const pools = openPools(postgres.address)
+  const pool = pools.writing
   try {
     await migrate(pool)
     const store = await openFileStore(config.files)
-    const db = new Database(pool)
+    const db = new Database(pools)
     const close = async () => {
       await db.close()
       await postgres.stop()
     }
     return { postgres, pool, db, store, close }
   } catch (error) {
-    await pool.end()
+    await Promise.all([pool.end(), pools.reading.end()])
     await postgres.stop()
     throw error
   }
@@ -38,6 +39,6 @@ export type Business = Awaited<ReturnType<typeof openBusiness>>
 export const joinBusiness = async (config: Config): Promise<Pick<Business, 'db' | 'store' | 'close'>> => {
   const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
   if (running === undefined) return openBusiness(config)
-  const db = new Database(openPool(running, { max: 2 }))
+  const db = new Database(openPools(running, { max: 2 }))
   return { db, store: await openFileStore(config.files), close: () => db.close() }
 }

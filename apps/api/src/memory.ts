@@ -9,6 +9,6 @@ const afterStart = 3_000 // ms: the first page has been served by then
  */
 export const giveBackMemory = (): void => {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (how: { type: 'major'; flavor: 'last-resort' }) => void
+  const collect: (how: { type: 'major'; flavor: 'last-resort' }) => void = runInNewContext('gc')
   setTimeout(() => collect({ type: 'major', flavor: 'last-resort' }), afterStart).unref()
 }

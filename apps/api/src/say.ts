@@ -4,23 +4,23 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 export const sayError = (line: string): void => void process.stderr.write(`Refill cannot start: ${line}\n`)
 export const sayEnd = (line: string): void => void process.stderr.write(`Refill stops: ${line}\n`)
 
-const known: Record<string, (error: NodeJS.ErrnoException & { port?: number; address?: string }) => string> =
-  {
-    EADDRINUSE: ({ address, port }) =>
-      `${address}:${port} is in use by another program; choose another PORT.`,
-    EACCES: ({ message }) => `not allowed: ${message}`,
-    EADDRNOTAVAIL: ({ address }) => `HOST ${address} is not an address of this machine.`,
-    ENOTFOUND: ({ message }) => `HOST or the host of DATABASE_URL is not known (${message}).`,
-    ECONNREFUSED: () => 'the server of DATABASE_URL does not answer.',
-    '28P01': () => 'the server of DATABASE_URL refuses the user or password.',
-    '3D000': () => 'the database of DATABASE_URL does not exist.',
-  }
+type Failure = NodeJS.ErrnoException & { port?: number; address?: string; errors?: unknown }
+
+const known: Record<string, (error: Failure) => string> = {
+  EADDRINUSE: ({ address, port }) => `${address}:${port} is in use by another program; choose another PORT.`,
+  EACCES: ({ message }) => `not allowed: ${message}`,
+  EADDRNOTAVAIL: ({ address }) => `HOST ${address} is not an address of this machine.`,
+  ENOTFOUND: ({ message }) => `HOST or the host of DATABASE_URL is not known (${message}).`,
+  ECONNREFUSED: () => 'the server of DATABASE_URL does not answer.',
+  '28P01': () => 'the server of DATABASE_URL refuses the user or password.',
+  '3D000': () => 'the database of DATABASE_URL does not exist.',
+}
 
 /** What went wrong, without a stack and on one line. */
 export const inOneLine = (error: unknown): string => {
-  const { code = '', errors } = error as NodeJS.ErrnoException & { errors?: unknown[] }
-  const inner = Array.isArray(errors) ? errors[0] : error
-  const words = known[code]?.(error as NodeJS.ErrnoException)
+  const failure: Failure = error instanceof Error ? error : new Error(String(error))
+  const inner: unknown = Array.isArray(failure.errors) ? failure.errors[0] : failure
+  const words = known[failure.code ?? '']?.(failure)
   return words ?? (inner instanceof Error ? inner.message : String(inner)).replace(/\s*\n\s*/g, ' ')
 }
 

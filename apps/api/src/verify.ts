@@ -17,7 +17,7 @@ const main = async (): Promise<void> => {
     const differences = [
       ...(await verifyFiles(db, store)),
       ...(await verifyProducts(db.reader)),
-      ...(await verifyMasters(db.reader, allMasters)),
+      ...(await verifyMasters(db.reader, Object.values(allMasters))),
       ...(await verifyLedger(db.reader)),
       ...(await verifyPurchases(db.reader)),
       ...(await verifyOrders(db.reader)),

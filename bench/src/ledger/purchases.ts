@@ -54,7 +54,7 @@ const asForm = ({ lines, ...header }: Bought) => ({
 })
 
 /** Another purchase with another key each time. */
-const productCalls = async ({ origin, child }: Product, vendorId: number): Promise<Target> => {
+export const productCalls = async ({ origin, child }: Product, vendorId: number): Promise<Target> => {
   const { requests } = (await signedIn(origin, endpoint))([asForm(nextPurchase(vendorId))])
   return {
     origin,
@@ -84,7 +84,7 @@ const bareWrites = (origin: string, vendorId: number): Calls => ({
   ],
 })
 
-const firstVendor = async ({ origin }: Product): Promise<number> => {
+export const firstVendor = async ({ origin }: Product): Promise<number> => {
   const call = await signedIn(origin, vendors.list.endpoint)
   const { vendor_list } = (await answerOf(call([{ page: 1, limit: 1, search: '' }]))) as {
     vendor_list: { id: number }[]

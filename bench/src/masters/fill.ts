@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { joinBusiness } from '@refill/api/business.ts'
 import { readConfig } from '@refill/api/config.ts'
-import '@refill/api/masters/masters.tables.ts' // declares the tables that the import writes to
 import { fillMasters } from '@refill/sample-business/fill-masters.ts'
 import { databaseOf, settle } from '../database.ts'
 
@@ -15,11 +14,7 @@ const { values, positionals } = parseArgs({
   options: { customers: { type: 'string', default: '0' }, vendors: { type: 'string', default: '0' } },
 })
 const [dataDir = ''] = positionals
-const counts = {
-  ...{ drivers: 0, vehicles: 0, godowns: 0, 'delivery-partners': 0, 'stock-points': 0 },
-  customers: Number(values.customers),
-  vendors: Number(values.vendors),
-}
+const counts = { customers: Number(values.customers), vendors: Number(values.vendors) }
 const address = databaseOf(dataDir)
 const client = new Client(address)
 await client.connect()

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { waitForSuccess } from '../child.ts'
+import { root, waitForSuccess } from '../child.ts'
 import type { House } from '../house.ts'
 import { startProduct, type Product } from '../product.ts'
 
@@ -9,10 +8,13 @@ const longestFilling = 240_000 // ms
 export const startFilled = async (
   house: House,
   counts: { customers?: number; vendors?: number },
+  folder = root,
 ): Promise<Product> => {
-  const product = await startProduct(house, { dataDir: await house.folder('masters') })
-  const program = fileURLToPath(new URL('fill.ts', import.meta.url))
+  const product = await startProduct(house, { dataDir: await house.folder('masters'), folder })
   const asked = Object.entries(counts).map(([kind, count]) => `--${kind}=${count}`)
-  await waitForSuccess(house.start([program, product.dataDir, ...asked]), longestFilling)
+  await waitForSuccess(
+    house.start(['bench/src/masters/fill.ts', product.dataDir, ...asked], { folder }),
+    longestFilling,
+  )
   return product
 }

@@ -15,7 +15,7 @@ const sizes = { large: 'at 100,000', small: 'at 1,000' }
 const { endpoint } = customers.list
 
 /** A running business with the number of customers that its list has. */
-const openSide = async ({ origin, child }: Product) => {
+export const openSide = async ({ origin, child }: Product) => {
   const call = await signedIn(origin, endpoint)
   const first = (await answerOf(call([{ page: 1, limit: 5, search: '' }]))) as { totalcount: number }
   const target = (asked: Asked[]): Target => ({ ...call(asked), server: child.pid, product: child.pid })

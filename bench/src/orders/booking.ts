@@ -39,7 +39,10 @@ const asForm = ({ customer_id, lines }: Booking): Fields => ({
 export const bookingFields = (customers: readonly number[]): Fields => asForm(nextBooking(customers))
 
 /** Another order with another key each time. */
-const productCalls = async ({ origin, child }: Product, customers: readonly number[]): Promise<Target> => {
+export const productCalls = async (
+  { origin, child }: Product,
+  customers: readonly number[],
+): Promise<Target> => {
   const { requests } = (await signedIn(origin, endpoint))([bookingFields(customers)])
   return {
     origin,

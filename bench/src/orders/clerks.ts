@@ -66,7 +66,7 @@ const senderOf = async ({ origin }: Product, agent: Agent, all: Took[]): Promise
     const { status, milliseconds, text } = await ask(agent, origin, { ...request, headers })
     if (status !== 200) throw new Error(`${kind} was answered with ${status}: ${text.slice(0, 200)}`)
     all.push({ kind, milliseconds })
-    return kind === 'booking' ? (JSON.parse(text) as { id: number }) : {}
+    return kind === 'booking' ? createOrder.answer.parse(JSON.parse(text)) : {}
   }
 }
 

@@ -29,23 +29,21 @@ const waitingOrders = async ({ dataDir }: Product, orders: number, count: number
   const last = await withClient(address, async (client) => {
     const { rows } = await client.query<{ taken: string }>(takeIds, [count])
     const max = Number(rows[0]?.taken) - count
-    const values = { M: orders, C: customersOf(orders), F: max, N: count }
+    const values = new Map(Object.entries({ M: orders, C: customersOf(orders), F: max, N: count }))
     for (const text of ordersOnTheWay)
-      await client.query(
-        text.replaceAll(/\b[MCFN]\b/g, (name) => `${values[name as keyof typeof values]}::bigint`),
-      )
+      await client.query(text.replaceAll(/\b[MCFN]\b/g, (name) => `${values.get(name)}::bigint`))
     return max
   })
   await settle(address)
   return Array.from({ length: count }, (_, index) => last + 1 + index)
 }
 
-const oneByOne = (ids: readonly number[]): Waiting => {
+export const oneByOne = (ids: readonly number[]): Waiting => {
   let given = 0
   return { next: () => ids[given++] ?? 0, left: () => ids.length - given }
 }
 
-const productCalls = async ({ origin, child }: Product, { next }: Waiting): Promise<Target> => {
+export const productCalls = async ({ origin, child }: Product, { next }: Waiting): Promise<Target> => {
   const fields = () => ({ action, id: next(), status: '4' })
   const { requests } = (await signedIn(origin, endpoint))([{ action }])
   return {

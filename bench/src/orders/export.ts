@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
-import { answerOf, signedIn, type Calls } from '../calls.ts'
+import { answerAs, signedIn, type Calls } from '../calls.ts'
 import { ask, openAgent } from '../http-client.ts'
 import { days } from '../ledger/business-sql.ts'
 import { forgetPeak, hasProc, peakMemory, residentMemory } from '../processes.ts'
@@ -47,7 +47,7 @@ type Exported = Awaited<ReturnType<typeof exportOnce>>
 const shown = (all: readonly number[], digits: number) => all.map((one) => one.toFixed(digits)).join(', ')
 
 /** Enough of the last days for so many orders; what the server is asked for them. */
-const callsFor = async ({ origin }: Product, orders: number) => {
+export const callsFor = async ({ origin }: Product, orders: number) => {
   const last = dayInIndia(new Date())
   const range = {
     from_date: addDays(last, 1 - Math.min(days, Math.ceil((rows * days) / orders))),
@@ -55,7 +55,7 @@ const callsFor = async ({ origin }: Product, orders: number) => {
   }
   const call = await signedIn(origin, listOrders.endpoint)
   const calls = call([{ action: listOrders.action ?? '', page: 1, limit: 5, ...range }])
-  const { totalcount } = (await answerOf(calls)) as { totalcount: number }
+  const { totalcount } = await answerAs(listOrders, calls)
   const [list] = calls.requests
   if (!list) throw new Error('there is no call')
   const path = `/${orderWorkbook.path}?${new URLSearchParams(range).toString()}`

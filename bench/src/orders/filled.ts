@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { waitForSuccess } from '../child.ts'
+import { root, waitForSuccess } from '../child.ts'
 import { tell, type House } from '../house.ts'
 import { startProduct, type Product } from '../product.ts'
 
@@ -9,15 +8,17 @@ const orderedByEach = 10 // at least
 export const customersOf = (orders: number): number => Math.min(20_000, orders / orderedByEach)
 
 /** A product in a folder of its own, with so many orders in two years, as it is started on the next morning; see fill.ts. */
-export const startOrders = async (house: House, orders: number): Promise<Product> => {
+export const startOrders = async (house: House, orders: number, folder = root): Promise<Product> => {
   const dataDir = await house.folder('orders')
-  const { child } = await startProduct(house, { dataDir })
-  const program = fileURLToPath(new URL('fill.ts', import.meta.url))
+  const { child } = await startProduct(house, { dataDir, folder })
   const from = performance.now()
-  const filling = house.start([program, dataDir, String(orders), String(customersOf(orders))])
+  const filling = house.start(
+    ['bench/src/orders/fill.ts', dataDir, String(orders), String(customersOf(orders))],
+    { folder },
+  )
   await waitForSuccess(filling, longestFilling)
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   tell(`  ${orders} orders in ${seconds} s. ${filling.output().trim()}`)
   await child.stop()
-  return startProduct(house, { dataDir })
+  return startProduct(house, { dataDir, folder })
 }

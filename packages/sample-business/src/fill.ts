@@ -11,7 +11,7 @@ import type { FileStore } from '@refill/api/files/file-store.ts'
 import { prepareImage, type PreparedImage } from '@refill/api/files/image.ts'
 import { fillMasters } from './fill-masters.ts'
 import { fillSettings } from './fill-settings.ts'
-import { masterCounts } from './masters/counts.ts'
+import { masterCounts, type MasterCounts } from './masters/all-samples.ts'
 import { drawProductImage, productPng } from './product-image.ts'
 import type { SampleProduct } from './product-kinds.ts'
 import { begin, finish, isBegun } from './progress.ts'
@@ -47,7 +47,7 @@ const checked = (product: SampleProduct): FieldsOut<typeof createProduct> => {
 
 type Size = {
   products: number
-  masters: ReturnType<typeof masterCounts>
+  masters: MasterCounts
   /** Orders of two years. */
   orders: number
 }

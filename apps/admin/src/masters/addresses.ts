@@ -6,6 +6,8 @@ export const masterAddresses = (list: string, one: string) => ({
   one,
   add: `${list}/add-${one}`,
   edit: (id: number | string) => `${list}/edit/${id}`,
+  /** Without its id, as the route has it. */
+  anyDetail: `${list}/${one}-detail`,
   /** For another tab, which has no navigation state. */
   shared: (id: number | string) => `${list}/${one}-detail?id=${id}`,
   /** The id travels in the navigation state and stands in the address (AMB-018). */

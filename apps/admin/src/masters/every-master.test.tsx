@@ -1,54 +1,44 @@
+import { masterKinds, type MasterKind } from '@refill/contract/masters/kinds.ts'
 import { Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { customers } from '../features/customers/customers.public.tsx'
-import { deliveryPartners } from '../features/delivery-partners/delivery-partners.public.tsx'
-import { drivers } from '../features/drivers/drivers.public.tsx'
-import { godowns } from '../features/godowns/godowns.public.tsx'
-import { stockPoints } from '../features/stock-points/stock-points.public.tsx'
-import { vehicles } from '../features/vehicles/vehicles.public.tsx'
-import { vendors } from '../features/vendors/vendors.public.tsx'
+import { allMasters } from '../all-masters.ts'
+import { menu, moreMenu } from '../menu.ts'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
 import { show } from '../ui/testing/show.tsx'
-import { fakeServer } from '../api/testing/fake-server.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const none = { totalcount: 0, vendor_list: [], reponselist: [] }
-const everyEndpoint = () =>
-  fakeServer(
-    Object.fromEntries(
-      ['vendorlist', 'driverlist', 'vehiclelist', 'godownslist', 'stockpoints-list', 'customer-list'].map(
-        (endpoint) => [endpoint, none],
-      ),
-    ),
-  )
+/** A list is empty, whatever is asked. */
+const emptyServer = () => {
+  const answer = {
+    success: true,
+    status: 'success',
+    message: '',
+    totalcount: 0,
+    vendor_list: [],
+    reponselist: [],
+  }
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(answer)))
+}
 
-const all = [
-  { master: vendors, list: '/vendors-list', title: 'Vendors List', one: 'Vendor', add: 'add-vendor' },
-  { master: drivers, list: '/driver-list', title: 'Drivers List', one: 'Driver', add: 'add-driver' },
-  { master: vehicles, list: '/vehicle-list', title: 'Vehicles List', one: 'Vehicle', add: 'add-vehicle' },
-  {
-    master: customers,
-    list: '/customer-list',
-    title: 'Customers List',
-    one: 'Customer',
-    add: 'add-customer',
-  },
-  { master: godowns, list: '/godown-list', title: 'Godowns List', one: 'Godown', add: 'add-godown' },
-  { master: deliveryPartners, list: '/dp-list', title: 'DP List', one: 'DP', add: 'add-dp' },
-  {
-    master: stockPoints,
-    list: '/stock-point',
-    title: 'Stock Points List',
-    one: 'Stock Point',
-    add: 'add-stock-point',
-  },
-]
+/** Addresses, titles and buttons that are specified. */
+const specified: { readonly [Kind in MasterKind]?: readonly [list: string, title: string, add: string] } = {
+  vendors: ['/vendors-list', 'Vendors List', 'add-vendor'],
+  drivers: ['/driver-list', 'Drivers List', 'add-driver'],
+  vehicles: ['/vehicle-list', 'Vehicles List', 'add-vehicle'],
+  customers: ['/customer-list', 'Customers List', 'add-customer'],
+  godowns: ['/godown-list', 'Godowns List', 'add-godown'],
+  'delivery-partners': ['/dp-list', 'DP List', 'add-dp'],
+  'stock-points': ['/stock-point', 'Stock Points List', 'add-stock-point'],
+}
 
-test.each(all)('$title has its title, its button and its form', async ({ master, list, title, one, add }) => {
-  everyEndpoint()
-  const screen = await show(<Routes>{master.routes}</Routes>, { at: list })
-  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+test.each(masterKinds)('%s have a title, a button and a form', async (kind) => {
+  emptyServer()
+  const { routes, addresses, one, loadPanel } = allMasters[kind]
+  const { title } = await loadPanel()
+  const [list, heading, add] = specified[kind] ?? [addresses.list, title, `add-${addresses.one}`]
+  const screen = await show(<Routes>{routes}</Routes>, { at: list })
+  await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible()
   await screen
     .getByRole('link', { name: `+ Add ${one}` })
     .first()
@@ -56,4 +46,10 @@ test.each(all)('$title has its title, its button and its form', async ({ master,
   await expect.element(screen.getByRole('heading', { name: `Add ${one}`, level: 1 })).toBeVisible()
   await expect.poll(() => screen.address().path).toBe(`${list}/${add}`)
   await expectNoAxeViolations()
+})
+
+test('every master stands in the menu once', () => {
+  const addresses = [...menu, ...moreMenu].map(({ path }) => path)
+  const ofMasters = masterKinds.map((kind) => allMasters[kind].addresses.list)
+  expect(addresses.filter((path) => ofMasters.includes(path)).toSorted()).toEqual(ofMasters.toSorted())
 })

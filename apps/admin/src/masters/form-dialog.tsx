@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Form } from '../ui/form/form.tsx'
-import type { FormState } from '../ui/form/form-types.ts'
+import type { FieldValues, FormState } from '../ui/form/use-form.ts'
 import styles from './masters.module.css'
 
-type FormDialogProps<Values> = {
+type FormDialogProps<Values extends FieldValues> = {
   title: string
   form: FormState<Values>
   /** On the button. */
@@ -19,7 +19,7 @@ type FormDialogProps<Values> = {
 }
 
 /** A few fields over the screen; Esc and Cancel close it, unless it is being sent. */
-export function FormDialog<Values>(props: FormDialogProps<Values>) {
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, save, saving, close, danger, children } = props
   const { busy } = form
   const footer = (
@@ -40,7 +40,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   )
   return (
     <Dialog title={title} opened onClose={close} busy={busy} footer={footer}>
-      <Form form={form} busy={busy} error={form.error} saving={saving}>
+      <Form form={form} saving={saving}>
         <div className={styles.dialogFields}>{children}</div>
       </Form>
     </Dialog>

@@ -16,7 +16,7 @@ export type Suggestions = (values: MasterValues) => {
   enabled?: boolean
 }
 
-type FieldAs =
+export type FieldAs =
   | 'text'
   | 'area'
   | 'email'
@@ -54,14 +54,14 @@ export type FieldSpec<R> = {
   /** Corrects what is typed into a field with suggestions. */
   clean?: (typed: string) => string
   pick?: { find: Find; nameOf: (id: string, signal: AbortSignal) => Promise<string> }
-  /** Field of the record that shows the stored number masked: the form starts empty and empty keeps it. */
-  masked?: keyof R & string
+  /** The record shows it masked: the form starts empty, and empty keeps what is stored. */
+  masked?: boolean
   /** When it is left filled, other records with the same number are named. */
-  alike?: 'gstin' | 'pan' | 'mobile'
+  alike?: 'gstin' | 'pan' | 'mobile' | undefined
 }
 
-export type FormSection<R> = {
+export type FormSection<Field> = {
   title: string
   columns?: 2 | 3
-  fields: readonly FieldSpec<R>[]
+  fields: readonly Field[]
 }

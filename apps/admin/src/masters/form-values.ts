@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { maxNewPapers, paperFields } from '@refill/contract/masters/papers.ts'
-import type { Schema } from '../ui/form/form-types.ts'
+import type { Schema } from '../ui/form/rules.ts'
 import type { FieldSpec, MasterValues } from './form-specs.ts'
 import { fieldsOf, type AnyRecord, type MasterPanel } from './panel.ts'
 
@@ -20,8 +21,11 @@ const fileIn = (values: MasterValues, name: string): File | null => {
 }
 
 /** A masked number as the record shows it. */
-export const maskOf = ({ masked }: FieldSpec<AnyRecord>, record: AnyRecord | undefined): string => {
-  const value = masked && record?.[masked]
+export const maskOf = (
+  { name, from = name, masked }: FieldSpec<AnyRecord>,
+  record: AnyRecord | undefined,
+): string => {
+  const value = masked && typeof from === 'string' && record?.[from]
   return typeof value === 'string' ? value : ''
 }
 
@@ -97,7 +101,8 @@ export const isRequired = (
   name: string,
   on: 'create' | 'update',
 ): boolean => {
-  const { shape } = on === 'create' ? (form.rules ?? contract.create.fields) : contract.update.fields
-  const rule = shape[name] as { safeParse?: (value: unknown) => { success: boolean } } | undefined
-  return rule?.safeParse?.('').success === false
+  const fields = on === 'create' ? (form.rules ?? contract.create.fields) : contract.update.fields
+  const rules: { readonly [field: string]: z.core.$ZodType } = fields.shape
+  const rule = rules[name]
+  return rule !== undefined && !z.safeParse(rule, '').success
 }

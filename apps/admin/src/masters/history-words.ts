@@ -55,20 +55,32 @@ export const valueInWords = (value: string, spec?: FieldSpec<AnyRecord>): string
 /** Without `from` where everything is new. */
 export type Told = { label: string; from: string | undefined; to: string }
 
-const fieldsByLabel = ({ form, labels, detail }: MasterPanel) => {
+type Specs = ReadonlyMap<string, FieldSpec<AnyRecord>>
+
+/** Fields of the form under the names that the log has for them: their columns, or number and day of a paper. */
+const specsByLog = ({ contract, form }: MasterPanel): Specs =>
+  new Map(
+    form.sections.flatMap(({ fields }) =>
+      fields.map((spec) => {
+        const { column = spec.name, paper } = contract.fields[spec.name] ?? {}
+        return [paper ? `${paper.name}_${paper.part}` : column, spec] as const
+      }),
+    ),
+  )
+
+const labelsByLog = ({ detail }: MasterPanel, specs: Specs) => {
   const known = new Map<string, string>()
   for (const place of [...detail.main, ...detail.side])
     if (typeof place === 'object' && 'lines' in place)
-      for (const [label, of] of place.lines) if (typeof of === 'string') known.set(of, label)
-  for (const { name, label } of form.sections.flatMap(({ fields }) => fields)) known.set(name, label)
-  for (const [field, label] of Object.entries(labels ?? {})) known.set(field, label)
+      for (const [label, from] of place.lines) if (typeof from === 'string') known.set(from, label)
+  for (const [logged, { label }] of specs) known.set(logged, label)
   return known
 }
 
 /** Tells an entry with the labels of the master's own form and details, in the order of the form. */
 export const tellerOf = (panel: MasterPanel) => {
-  const specs = new Map(panel.form.sections.flatMap(({ fields }) => fields).map((spec) => [spec.name, spec]))
-  const known = fieldsByLabel(panel)
+  const specs = specsByLog(panel)
+  const known = labelsByLog(panel, specs)
   const places = [...specs.keys()]
   const placeOf = (field: string) => (specs.has(field) ? places.indexOf(field) : places.length)
   return ({ event, changes }: HistoryEntry): Told[] => {

@@ -11,7 +11,7 @@ import { ActivityBadge, ExpiryBadge } from './badges.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './masters.module.css'
 import { recordById } from './master.api.ts'
-import type { MasterPanel } from './panel.ts'
+import { nameOf, type MasterPanel } from './panel.ts'
 import { RecordActions } from './record-actions.tsx'
 import { Sections } from './sections.tsx'
 import { useRecordId } from './use-record-id.ts'
@@ -32,7 +32,7 @@ function Detail({ panel, id }: { panel: MasterPanel; id: string }) {
   return (
     <Screen>
       <PageHead
-        title={record ? detail.title(record) : `${one} Details`}
+        title={record ? nameOf(panel, record) : `${one} Details`}
         back={{ to: addresses.list, label: 'Back' }}
         meta={
           record && (

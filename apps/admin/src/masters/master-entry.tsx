@@ -1,63 +1,83 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, type ComponentType, type ReactElement } from 'react'
 import { Route, type NavigateFunction } from 'react-router'
+import type { PaletteFinder } from '../ui/palette/palette.tsx'
 import { linkTo } from '../ui/target.ts'
 import type { Icon } from '../ui/icons.tsx'
 import type { MasterAddresses } from './addresses.ts'
-import type { DeclaredPanel, MasterPanel } from './panel.ts'
+import { besidesOf, nameOf, type DeclaredPanel, type MasterPanel } from './panel.ts'
 
-type Entry = {
+export type EntryWords = {
   addresses: MasterAddresses
+  /** On buttons and headings: 'DP' where sentences say 'delivery partner'. */
+  one: string
+  /** In lists of several kinds; `one` unless given. */
+  kind?: string
   /** What the palette calls a find. */
   label: string
+  menu: string
   icon: Icon
+}
+
+type Declared = EntryWords & {
   /** The master itself, fetched with the first of its screens or the first search of the palette. */
   load: () => Promise<{ default: DeclaredPanel }>
 }
 
 type Screen = ComponentType<{ panel: MasterPanel }>
 
-const maxFinds = 5
+export type MasterEntry = Required<EntryWords> & {
+  routes: ReactElement
+  finder: (navigate: NavigateFunction) => PaletteFinder
+  loadPanel: () => Promise<MasterPanel>
+}
 
-/** Routes and palette finder of one master. Both only name what is fetched when it is needed. */
-export const masterEntry = ({ addresses, label, icon, load }: Entry) => {
-  let placed: MasterPanel | undefined
-  const fetchPanel = async () => (placed ??= { ...(await load()).default, addresses })
-  const screen = (fetchScreen: () => Promise<Screen>) =>
+const routesOf = ({ list, add, edit, anyDetail }: MasterAddresses, loadPanel: MasterEntry['loadPanel']) => {
+  const screen = (loadScreen: () => Promise<Screen>) =>
     lazy(async () => {
-      const [Screen, panel] = await Promise.all([fetchScreen(), fetchPanel()])
+      const [Screen, panel] = await Promise.all([loadScreen(), loadPanel()])
       return { default: () => <Screen panel={panel} /> }
     })
   const List = screen(() => import('./master-list.screen.tsx').then((file) => file.MasterListScreen))
   const Detail = screen(() => import('./master-detail.screen.tsx').then((file) => file.MasterDetailScreen))
   const Form = screen(() => import('./master-form.screen.tsx').then((file) => file.MasterFormScreen))
-  const { list, one } = addresses
-  const routes = (
-    <Route path={list}>
+  return (
+    <Route key={list} path={list}>
       <Route index element={<List />} />
-      <Route path={`add-${one}`} element={<Form key="add" />} />
-      <Route path="edit/:id" element={<Form key="edit" />} />
-      <Route path={`${one}-detail`} element={<Detail />} />
+      <Route path={add} element={<Form key="add" />} />
+      <Route path={edit(':id')} element={<Form key="edit" />} />
+      <Route path={anyDetail} element={<Detail />} />
     </Route>
   )
-  const finder = (navigate: NavigateFunction) => ({
+}
+
+const maxFinds = 5
+
+const finderOf =
+  ({ addresses, label, icon }: EntryWords, loadPanel: MasterEntry['loadPanel']) =>
+  (navigate: NavigateFunction): PaletteFinder => ({
     label,
-    find: async (search: string, signal: AbortSignal) => {
-      const [{ contract, card, asked }, { loadRows }] = await Promise.all([
-        fetchPanel(),
-        import('./master.api.ts'),
-      ])
+    find: async (search, signal) => {
+      const [panel, { loadRows }] = await Promise.all([loadPanel(), import('./master.api.ts')])
+      const { contract, card, asked } = panel
       const { rows } = await loadRows(contract, { page: 1, rows: maxFinds, search }, asked, signal)
       return rows.map((row) => {
         const { to, state } = linkTo(addresses.detail(row.id, card.state?.(row)))
         return {
           id: `${contract.feature}-${row.id}`,
-          label: card.title(row) || label,
-          detail: card.besides?.(row) ?? '',
+          label: nameOf(panel, row) || label,
+          detail: besidesOf(panel, row),
           icon,
           open: () => void navigate(to, { state }),
         }
       })
     },
   })
-  return { routes, finder, addresses }
+
+/** Routes, menu entry and palette finder of one master. They only name what is fetched when it is needed. */
+export const masterEntry = ({ load, ...words }: Declared): MasterEntry => {
+  const { addresses, one } = words
+  let placed: MasterPanel | undefined
+  const loadPanel = async () => (placed ??= { ...(await load()).default, addresses, one })
+  const [routes, finder] = [routesOf(addresses, loadPanel), finderOf(words, loadPanel)]
+  return { kind: one, ...words, routes, finder, loadPanel }
 }

@@ -1,5 +1,5 @@
 import { Form } from '../ui/form/form.tsx'
-import type { FormState } from '../ui/form/form-types.ts'
+import type { FormState } from '../ui/form/use-form.ts'
 import { FieldGrid } from '../ui/form/grid.tsx'
 import { SaveBar } from '../ui/form/save-bar.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -34,7 +34,7 @@ export function MasterFormPanels({ panel, record: loaded, initial }: MasterFormP
   }))
   const back = record ? linkTo(addresses.detail(record.id)) : { to: addresses.list }
   return (
-    <Form form={form} busy={form.busy} error={form.error} saving={`this ${contract.thing.toLowerCase()}`}>
+    <Form form={form} saving={`this ${contract.thing.toLowerCase()}`}>
       {stale && <MetChanges {...stale} />}
       <Screen fit>
         <div className={styles.panels}>

@@ -11,13 +11,14 @@ import { useList } from '../ui/list/use-list.ts'
 import { ActivityBadge, ExpiryBadge } from './badges.tsx'
 import { linesOf } from './lines.tsx'
 import { loadRows, recordById } from './master.api.ts'
-import type { AnyRow, MasterPanel } from './panel.ts'
+import { nameOf, type AnyRow, type MasterPanel } from './panel.ts'
 
-const cardOf = ({ card, addresses, empty }: MasterPanel, row: AnyRow): CardContent => {
+const cardOf = (panel: MasterPanel, row: AnyRow): CardContent => {
+  const { card, addresses, empty } = panel
   const lines = linesOf(card.lines, row, { empty })
   const hint = card.hint?.(row)
   return {
-    title: card.title(row) || empty,
+    title: nameOf(panel, row) || empty,
     to: addresses.detail(row.id, card.state?.(row)),
     ...(hint && { hint }),
     badge: (

@@ -3,7 +3,7 @@ import type { MasterRecord, MasterRow } from '@refill/contract/masters/shapes.ts
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { EmptyWords } from '../ui/formats/words.ts'
-import type { MasterAddresses } from './addresses.ts'
+import type { EntryWords } from './master-entry.tsx'
 import type { FieldSpec, FormSection, MasterValues } from './form-specs.ts'
 
 export type AnyRow = MasterRow & { [field: string]: unknown }
@@ -15,19 +15,22 @@ export type LineAs = 'code' | 'number' | 'mobile' | 'day' | 'money' | 'yes' | 'a
 /** A label, the field or what is computed from the record, and how it is shown. */
 export type LineSpec<R> = readonly [
   label: string,
-  of: (keyof R & string) | ((of: R) => ReactNode),
+  from: (keyof R & string) | ((from: R) => ReactNode),
   as?: LineAs,
 ]
+
+/** A line, or the name of a field that is shown under its own label. */
+export type ListedLine<R> = (keyof R & string) | LineSpec<R>
 
 /** A piece of the master's own; the record is missing when it could not be loaded. */
 type Piece<R> = ComponentType<{ record: R | undefined }>
 
 /** A panel of labelled values, with a piece below them where needed, or a piece that is a panel itself. */
-export type Section<R> =
-  { title: string; columns?: 1 | 2; lines: readonly LineSpec<R>[]; below?: Piece<R> } | { piece: Piece<R> }
+type Section<R, Line> =
+  { title: string; columns?: 1 | 2; lines: readonly Line[]; below?: Piece<R> } | { piece: Piece<R> }
 
 /** Sections that every master has, placed by their names. */
-type Place<R> = Section<R> | 'papers' | 'accounts'
+export type Place<R, Line> = Section<R, Line> | 'papers' | 'accounts'
 
 type Saving = {
   /** On the button of the create form; 'Add Vendor' unless given. */
@@ -40,9 +43,10 @@ type Saving = {
   parts?: (values: MasterValues) => object
 }
 
-type Declared<Row, R> = {
-  /** As the menu and buttons say it: 'DP' where sentences say 'delivery partner'. */
-  one: string
+/** A field of the contract, what is otherwise about it here, or a field that only the form has. */
+export type ListedField<R, Name extends string> = Name | readonly [Name, Partial<FieldSpec<R>>] | FieldSpec<R>
+
+type Words<Row, R> = {
   /** 'Vendors List' */
   title: string
   whenEmpty: string
@@ -50,58 +54,71 @@ type Declared<Row, R> = {
   empty: EmptyWords
   /** Fields of every list call beside page, rows and search. */
   asked?: object
-  card: {
-    title: (row: Row) => string
-    hint?: (row: Row) => string
-    /** Beside its title where the palette found it. */
-    besides?: (row: Row) => string
-    /** A word that every card carries, grey and hollow. */
-    badge?: string
-    lines: readonly LineSpec<Row>[]
-    /** What the navigation state carries beside the id. */
-    state?: (row: Row) => object
-  }
-  detail: {
-    title: (record: R) => string
-    main: readonly Place<R>[]
-    side: readonly Place<R>[]
-    /** Last in the head: what else is done with this master. */
-    actions?: ComponentType<{ record: R }>
-    /** Headings of papers and bank accounts. */
-    titles?: { papers: string; accounts: string }
-    /** Shown from the navigation state until the record is there. */
-    early?: ComponentType<{ state: unknown }>
-  }
-  form: {
-    sections: readonly FormSection<R>[]
-    /** Rules of a new record where they are not those of the create call. */
-    rules?: z.ZodMiniObject
-    /** Rows of papers in the create form; none where its papers are fields of their own. */
-    withPapers?: false
-    saving?: Saving
-    /** Values of a new record that the address names: the customer of a new branch. */
-    fromAddress?: (address: URLSearchParams) => MasterValues
-  }
+  /** Field that names a row and a record. */
+  named: keyof Row & keyof R & string
   /** Names that are offered for a new paper. */
   paperNames: readonly string[]
-  /** What the history calls fields that are not on the form. */
-  labels?: { [field: string]: string }
 }
 
-export type DeclaredPanel = Declared<AnyRow, AnyRecord> & { contract: MasterContract }
-export type MasterPanel = DeclaredPanel & { addresses: MasterAddresses }
+type Card<Row, Line> = {
+  hint?: (row: Row) => string
+  /** Field beside its name where the palette found it. */
+  besides?: keyof Row & string
+  /** A word that every card carries, grey and hollow. */
+  badge?: string
+  lines: readonly Line[]
+  /** What the navigation state carries beside the id. */
+  state?: (row: Row) => object
+}
 
-type RowOf<M extends MasterContract> = z.output<M['Row']>
-type RecordOf<M extends MasterContract> = z.output<M['Record']>
+export type Detail<R, Line> = {
+  main: readonly Place<R, Line>[]
+  side: readonly Place<R, Line>[]
+  /** Last in the head: what else is done with this master. */
+  actions?: ComponentType<{ record: R }>
+  /** Headings of papers and bank accounts. */
+  titles?: { papers: string; accounts: string }
+  /** Shown from the navigation state until the record is there. */
+  early?: ComponentType<{ state: unknown }>
+}
 
-/**
- * One master in the panel: checked against its contract here, then handled like all others by the shell, which only
- * hands rows and records through.
- */
-export const masterPanel = <M extends MasterContract>(
-  contract: M,
-  declared: Declared<RowOf<M>, RecordOf<M>>,
-): DeclaredPanel => ({ contract, ...declared }) as unknown as DeclaredPanel
+export type Form<Field> = {
+  sections: readonly FormSection<Field>[]
+  /** Rules of a new record where they are not those of the create call. */
+  rules?: z.ZodMiniObject
+  /** Rows of papers in the create form; none where its papers are fields of their own. */
+  withPapers?: false
+  saving?: Saving
+  /** Values of a new record that the address names: the customer of a new branch. */
+  fromAddress?: (address: URLSearchParams) => MasterValues
+}
+
+export type Declared<Row, R, Name extends string> = Words<Row, R> & {
+  card: Card<Row, ListedLine<Row>>
+  /** One panel with all fields, and the papers beside it, unless given. */
+  detail?: Detail<R, ListedLine<R>>
+  /** One panel with all fields unless given. */
+  form?: Form<ListedField<R, Name>>
+}
+
+/** With every line and field looked up in the contract. */
+export type DeclaredPanel = Words<AnyRow, AnyRecord> & {
+  contract: MasterContract
+  card: Card<AnyRow, LineSpec<AnyRow>>
+  detail: Detail<AnyRecord, LineSpec<AnyRecord>>
+  form: Form<FieldSpec<AnyRecord>>
+}
+export type MasterPanel = DeclaredPanel & Pick<EntryWords, 'addresses' | 'one'>
+
+const textIn = (row: AnyRow, field: string): string => {
+  const value = row[field]
+  return typeof value === 'string' ? value : ''
+}
+
+export const nameOf = ({ named }: DeclaredPanel, row: AnyRow) => textIn(row, named)
+/** What tells two records of one name apart where the palette found them. */
+export const besidesOf = ({ card }: DeclaredPanel, row: AnyRow) =>
+  card.besides ? textIn(row, card.besides) : ''
 
 /** Every field of the form that is asked for in this place. */
 export const fieldsOf = (panel: MasterPanel, on: 'create' | 'update'): FieldSpec<AnyRecord>[] =>

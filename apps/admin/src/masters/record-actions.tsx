@@ -7,7 +7,7 @@ import { EditIcon } from '../ui/icons.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { forgetMaster } from './master.api.ts'
-import type { AnyRecord, MasterPanel } from './panel.ts'
+import { nameOf, type AnyRecord, type MasterPanel } from './panel.ts'
 
 /** Deactivates or activates, and says what became of it. */
 const useSetStatus = ({ contract }: MasterPanel, { id }: AnyRecord) => {
@@ -33,7 +33,7 @@ export function RecordActions({ panel, record }: { panel: MasterPanel; record: A
       title: `Deactivate ${thing}`,
       text: (
         <>
-          <b>{detail.title(record)}</b> can no longer be chosen for anything new. It stays in this list, and
+          <b>{nameOf(panel, record)}</b> can no longer be chosen for anything new. It stays in this list, and
           wherever it was used, and can be activated again at any time.
         </>
       ),

@@ -2,8 +2,7 @@ import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { Failure, Operation } from '@refill/contract/operation.ts'
 import { useState } from 'react'
 import { newKey } from '../api/send.ts'
-import type { FormActions } from '../ui/form/form-types.ts'
-import { useForm } from '../ui/form/use-form.ts'
+import { useForm, type FormActions } from '../ui/form/use-form.ts'
 
 import { useCommand } from './use-command.ts'
 

@@ -16,6 +16,13 @@ test('only pieces that are fetched on demand are made of Mantine', () => {
   expect(users.filter((path) => !path.endsWith('.lazy.tsx'))).toEqual([])
 })
 
+test('screens know the kit of forms, not the library under it', () => {
+  const users = thatMatch(product, /from 'react-hook-form'/)
+  expect(users.length).toBeGreaterThan(1)
+  expect(users.filter((path) => !path.startsWith('./form/'))).toEqual([])
+  expect(users).not.toContain('./form/field.ts') // which the sign-in page carries
+})
+
 test('colours are named in one file alone', () => {
   const hex = /#[\da-f]{3,8}\b|rgba?\(/i
   expect(thatMatch(Object.entries(styles), hex)).toEqual(['./tokens.css'])
@@ -23,5 +30,7 @@ test('colours are named in one file alone', () => {
 })
 
 test('the kit knows no feature and no server', () => {
-  expect(thatMatch(product, /from '(?:@refill\/|[./]*\/(?:features|api|shell)\/)|\bfetch\('/)).toEqual([])
+  expect(
+    thatMatch(product, /from '(?:@refill\/(?!values\/)|[./]*\/(?:features|api|shell)\/)|\bfetch\('/),
+  ).toEqual([])
 })

@@ -1,49 +1,66 @@
 import type { Actor } from '../actor.ts'
+import type { CommandStatement, Query } from './statement.ts'
+import type { Tables } from './tables.generated.ts'
 
 /**
  * A command that one statement does whole, so that it costs one round trip and holds its locks for no longer than that.
  * The statement carries its audit row and, for a caller that may repeat itself, the answer kept for its key.
  */
-export type Command = {
-  /**
-   * CTEs parted by commas; $1 and after stand for `values`. One of them, `told`, has the columns record_id, before,
-   * after and answer (jsonb), and one row: or none when what the command relied on has changed since it was read.
-   */
-  readonly text: string
-  readonly values: readonly unknown[]
+export type Command<Answer> = {
+  readonly query: Query
   /** What happened, for the audit log. */
   readonly event: string
-  /**
-   * A SELECT without parameters that locks what must stay as it is. It runs before the statement and in its
-   * transaction, for commands that must also see what those wrote who held the locks before.
-   */
-  readonly hold?: string
+  readonly hold?: Hold | undefined
+  /** Carries the type alone. */
+  readonly answer?: Answer
 }
+
+/**
+ * Rows that have to stay as they are: locked FOR KEY SHARE before the statement and in its transaction, for commands
+ * that must also see what those wrote who held the locks before.
+ */
+export type Hold = { readonly table: keyof Tables; readonly ids: readonly number[] }
 
 /** What a repeated request finds done already. */
 export type Done<T> = { readonly done: T }
 
-const texts = new Map<string, string>()
+export const makeCommand = <Params, Answer>(
+  statement: CommandStatement<Params, Answer>,
+  params: Params,
+  rest: { event: string; hold?: Hold },
+): Command<Answer> => {
+  if (!statement.fixed) throw new Error('the text of a command never changes')
+  return { query: statement.fixed(params), ...rest }
+}
 
-const statement = ({ text, values }: Command, keepsAnswer: boolean): string => {
+/** How the .sql file of a command ends, so that what it has done is written down beside it. */
+export const commandTail = 'SELECT record_id, before, after, answer FROM result'
+
+const wholeText = ({ text, values }: Query, keepsAnswer: boolean): string => {
   const at = (place: number) => `$${values.length + place}`
-  const kept = `,
-  kept AS (INSERT INTO idempotency_keys (user_id, key, fingerprint, answer)
-    SELECT ${at(1)}::bigint, ${at(5)}, ${at(6)}, answer FROM told)`
-  return `WITH ${text},
+  const keeping = `,
+  remembered AS (INSERT INTO idempotency_keys (user_id, key, fingerprint, answer)
+    SELECT ${at(1)}::bigint, ${at(5)}, ${at(6)}, answer FROM result)`
+  return `${text.slice(0, -commandTail.length).trimEnd()},
   audited AS (INSERT INTO audit_log (user_id, operation, request, event, record_id, before, after)
-    SELECT ${at(1)}::bigint, ${at(2)}, ${at(3)}, ${at(4)}, record_id::text, before, after FROM told)${
-      keepsAnswer ? kept : ''
+    SELECT ${at(1)}::bigint, ${at(2)}, ${at(3)}, ${at(4)}, record_id::text, before, after FROM result)${
+      keepsAnswer ? keeping : ''
     }
-  SELECT answer FROM told`
+  SELECT answer FROM result`
 }
 
-/** The same text for every command of a kind: it is prepared once a connection. */
-export const statementOf = (command: Command, by: Actor): { text: string; values: unknown[] } => {
+const texts = { plain: new Map<string, string>(), once: new Map<string, string>() }
+
+/** The statement with its audit row: the same text for every command of a kind, so it is prepared once a connection. */
+export const queryOf = <Answer>({ query, event }: Command<Answer>, by: Actor): Query => {
   const once = by.userId === null ? undefined : by.once
-  const name = `${once ? 'once' : 'plain'} ${command.text}`
-  const text = texts.get(name) ?? statement(command, once !== undefined)
-  texts.set(name, text)
-  const who = [by.userId, by.operation, by.request, command.event]
-  return { text, values: [...command.values, ...who, ...(once ? [once.key, once.fingerprint] : [])] }
+  const known = once ? texts.once : texts.plain
+  const text = known.get(query.text) ?? wholeText(query, once !== undefined)
+  known.set(query.text, text)
+  const who = [by.userId, by.operation, by.request, event]
+  return { text, values: [...query.values, ...who, ...(once ? [once.key, once.fingerprint] : [])] }
 }
+
+/** Ids are numbers, so that they may stand in the text: begun and held is then one message. */
+export const holdText = ({ table, ids }: Hold): string =>
+  `SELECT FROM ${table} WHERE id IN (${ids.map(Math.trunc).join(', ') || '0'}) ORDER BY id FOR KEY SHARE`

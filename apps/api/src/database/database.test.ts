@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { theProgram } from '../actor.ts'
 import { testOffice, type Office } from '../testing/office.ts'
+import { foldCounts } from '../features/orders/sql/statements.generated.ts'
 import type { Database, Reader, Transaction } from './database.ts'
+import { openPools } from './pool.ts'
 
 let office: Office
 let db: Database
@@ -98,11 +100,49 @@ const misuse = (reader: Reader) => {
   void reader.deleteFrom('audit_log')
   // @ts-expect-error raw SQL could write
   void sql`DELETE FROM audit_log`.execute(reader)
+  // @ts-expect-error a statement that writes needs a transaction
+  void reader.read(foldCounts, {})
 }
 
 test('a write outside a transaction does not compile', () => {
   // The gate's type check reads the lines above: a write that compiled would be an unused @ts-expect-error.
   expect(misuse).toBeTypeOf('function')
+})
+
+describe('PostgreSQL refuses what a Reader', () => {
+  test.each([
+    ['deletes', sql`DELETE FROM audit_log`],
+    ['writes on the way', sql`WITH gone AS (DELETE FROM idempotency_keys RETURNING 1) SELECT FROM gone`],
+    ['takes from a sequence', sql`SELECT nextval('order_numbers')`],
+    ['locks', sql`SELECT FROM products FOR UPDATE`],
+  ])('%s', async (_what, query) => {
+    await expect(db.reader.readComposed(query)).rejects.toThrow('read-only transaction')
+    const snapshot = db.snapshot(async function* (reader) {
+      yield await reader.readComposed(query)
+    })
+    await expect(snapshot.next()).rejects.toThrow('read-only transaction')
+  })
+
+  test('does on a server that is named by a URL, whose own options stay', async () => {
+    const { address } = office
+    const url =
+      typeof address === 'string'
+        ? address
+        : `postgres://${address.user}@/${address.database}?host=${encodeURIComponent(address.host)}&port=${address.port}`
+    const asked = `SELECT current_setting('work_mem') AS memory, current_setting('transaction_read_only') AS read_only`
+    const both = async (named: string) => {
+      const { reading, writing } = openPools(named, { max: 1 })
+      const rows = [...(await reading.query(asked)).rows, ...(await writing.query(asked)).rows]
+      await Promise.all([reading.end(), writing.end()])
+      return rows
+    }
+    const joined = `${url}${url.includes('?') ? '&' : '?'}options=-c%20work_mem%3D5MB`
+    expect(await both(joined)).toEqual([
+      { memory: '5MB', read_only: 'on' },
+      { memory: '5MB', read_only: 'off' },
+    ])
+    expect(await both(url)).toMatchObject([{ read_only: 'on' }, { read_only: 'off' }])
+  })
 })
 
 test('the audit log takes inserts only, whatever a program tries', async () => {

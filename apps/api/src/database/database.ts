@@ -12,10 +12,12 @@ import type { Pool } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
-import { statementOf, type Command, type Done } from './command.ts'
-import type { AuditEvent, Reader, Transaction } from './handles.ts'
+import { holdText, queryOf, type Command, type Done } from './command.ts'
+import { run, runQuery, withReading, type AuditEvent, type Reader, type Transaction } from './handles.ts'
 import { answerKept, doOnce } from './idempotency.ts'
-import type { Tables } from './tables.ts'
+import type { Pools } from './pool.ts'
+import type { Writing } from './statement.ts'
+import type { Tables } from './tables.generated.ts'
 
 export type { Reader, Transaction } from './handles.ts'
 
@@ -58,7 +60,8 @@ const closable = () => {
 
 const transactionFor = (open: KyselyTransaction<Tables>, by: Actor) => {
   let accounted = false
-  const trx: Transaction = Object.assign(open, {
+  const trx: Transaction = Object.assign(withReading(open), {
+    write: <Params, Row>(statement: Writing<Params, Row>, params: Params) => run(open, statement, params),
     audit: async ({ event, id, before, after }: AuditEvent) => {
       accounted = true
       const who = { user_id: by.userId, operation: by.operation, request: by.request }
@@ -73,15 +76,21 @@ const transactionFor = (open: KyselyTransaction<Tables>, by: Actor) => {
   return { trx, isAccounted: () => accounted }
 }
 
+const kyselyOn = (pool: Pool) => {
+  // A connection may be cut off while a transaction holds it; then its next query says so, and the process lives on.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
 export class Database {
   readonly #kysely: Kysely<Tables>
+  readonly #readers: Kysely<Tables>
   readonly reader: Reader
 
-  constructor(pool: Pool) {
-    // A connection may be cut off while a transaction holds it; then its next query says so, and the process lives on.
-    pool.on('connect', (client) => client.on('error', () => undefined))
-    this.#kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    this.reader = this.#kysely
+  constructor({ writing, reading }: Pools) {
+    this.#kysely = kyselyOn(writing)
+    this.#readers = kyselyOn(reading)
+    this.reader = withReading(this.#readers)
   }
 
   /**
@@ -128,14 +137,14 @@ export class Database {
    */
   async inOneStatement<T extends object>(
     by: Actor,
-    plan: (reader: Reader) => Promise<Command | Done<T>>,
+    plan: (reader: Reader) => Promise<Command<T> | Done<T>>,
     { clashes = {}, again = [] }: { clashes?: Clashes; again?: readonly string[] } = {},
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         const command = await plan(this.reader)
         if ('done' in command) return command.done
-        const answer = await this.#perform<T>(by, command)
+        const answer = await this.#perform(by, command)
         if (answer) return answer
         if (attempt === maxAttempts) throw new DomainError(commonErrors.busy)
       } catch (error) {
@@ -147,21 +156,20 @@ export class Database {
     }
   }
 
-  async #perform<T>(by: Actor, command: Command): Promise<T | undefined> {
-    const { text, values } = statementOf(command, by)
-    const statement = CompiledQuery.raw(text, values)
-    if (command.hold === undefined)
-      return (await this.#kysely.executeQuery<{ answer: T }>(statement)).rows[0]?.answer
+  async #perform<T>(by: Actor, command: Command<T>): Promise<T | undefined> {
+    const query = queryOf(command, by)
+    const { hold } = command
+    if (hold === undefined) return (await runQuery<{ answer: T }>(this.#kysely, query))[0]?.answer
     return this.#kysely.connection().execute(async (held) => {
-      const say = (words: string) => held.executeQuery(CompiledQuery.raw(words))
+      const send = (text: string) => held.executeQuery(CompiledQuery.raw(text))
       try {
         // One message and one round trip for both.
-        await say(`BEGIN; ${command.hold}`)
-        const { rows } = await held.executeQuery<{ answer: T }>(statement)
-        await say('COMMIT')
+        await send(`BEGIN; ${holdText(hold)}`)
+        const rows = await runQuery<{ answer: T }>(held, query)
+        await send('COMMIT')
         return rows[0]?.answer
       } catch (error) {
-        await say('ROLLBACK').catch(() => undefined)
+        await send('ROLLBACK').catch(() => undefined)
         throw error
       }
     })
@@ -186,12 +194,12 @@ export class Database {
     signal?: AbortSignal,
   ): AsyncGenerator<T, void> {
     signal?.throwIfAborted()
-    const begin = this.#kysely.startTransaction().setIsolationLevel('repeatable read')
+    const begin = this.#readers.startTransaction().setIsolationLevel('repeatable read')
     const open = await begin.setAccessMode('read only').execute()
     let settled: (() => Promise<unknown>) | undefined
     try {
       settled = signal && (await this.#stopOn(signal, open))
-      yield* callback(open)
+      yield* callback(withReading(open))
     } finally {
       await settled?.()
       // Nothing was written; a connection that is gone has ended its transaction already.
@@ -203,7 +211,7 @@ export class Database {
   }
 
   /** What it returns is awaited before the connection is given back: a late stop would hit somebody else's query. */
-  async #stopOn(signal: AbortSignal, open: Reader): Promise<() => Promise<unknown>> {
+  async #stopOn(signal: AbortSignal, open: Pick<Reader, 'selectNoFrom'>): Promise<() => Promise<unknown>> {
     const { pid } = await open.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')).executeTakeFirstOrThrow()
     let stopped: Promise<unknown> = Promise.resolve()
     const stop = () => {
@@ -217,7 +225,7 @@ export class Database {
     }
   }
 
-  close(): Promise<void> {
-    return this.#kysely.destroy()
+  async close(): Promise<void> {
+    await Promise.all([this.#kysely.destroy(), this.#readers.destroy()])
   }
 }

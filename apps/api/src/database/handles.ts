@@ -1,17 +1,42 @@
-import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
-import type { Tables } from './tables.ts'
+import { CompiledQuery, type Kysely, type RawBuilder, type Transaction as KyselyTransaction } from 'kysely'
+import type { Query, Reading, Statement, Writing } from './statement.ts'
+import type { Tables } from './tables.generated.ts'
 
-/** Can select and nothing else: a write outside a transaction does not compile. */
-export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn'>
+/** Can select and nothing else: a write outside a transaction does not compile, and PostgreSQL refuses it. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn'> & {
+  read<Params, Row>(statement: Reading<Params, Row>, params: Params): Promise<Row[]>
+  /** For what is put together: lists, whose filters and columns differ. */
+  readComposed<Row>(query: RawBuilder<Row>): Promise<Row[]>
+}
 
 export type AuditEvent = { event: string; id: number | string; before?: object; after?: object }
 
 export type Transaction = Pick<
   KyselyTransaction<Tables>,
   'selectFrom' | 'selectNoFrom' | 'fn' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'
-> & {
-  /** What happened, for the audit log. A transaction that commits without saying so is a defect. */
-  audit(event: AuditEvent): Promise<void>
-  /** For the few writes that are no command of the business, with the reason. */
-  withoutAudit(reason: string): void
+> &
+  Pick<Reader, 'read' | 'readComposed'> & {
+    write<Params, Row>(statement: Writing<Params, Row>, params: Params): Promise<Row[]>
+    /** What happened, for the audit log. A transaction that commits without saying so is a defect. */
+    audit(event: AuditEvent): Promise<void>
+    /** For the few writes that are no command of the business, with the reason. */
+    withoutAudit(reason: string): void
+  }
+
+export const runQuery = async <Row>(kysely: Kysely<Tables>, { text, values }: Query): Promise<Row[]> =>
+  (await kysely.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+
+export const run = async <Params, Row>(
+  kysely: Kysely<Tables>,
+  { fixed, within }: Statement<'reads' | 'writes', Params, Row>,
+  params: Params,
+): Promise<Row[]> => (fixed ? runQuery(kysely, fixed(params)) : (await within(params).execute(kysely)).rows)
+
+/** Lets a handle run statements of files. */
+export const withReading = <Handle extends Kysely<Tables>>(handle: Handle): Handle & Reader => {
+  const reading: Pick<Reader, 'read' | 'readComposed'> = {
+    read: (statement, params) => run(handle, statement, params),
+    readComposed: async (query) => (await query.execute(handle)).rows,
+  }
+  return Object.assign(handle, reading)
 }

@@ -57,12 +57,22 @@ class PreparingClient extends Client {
 /** Where the database is: a URL of any PostgreSQL, or the address of the one that the program started. */
 export type DatabaseAddress = string | { host: string; port: number; user: string; database: string }
 
-export const openPool = (address: DatabaseAddress, { max = 10 } = {}): Pool => {
+/** What a session does without being told; sent at its start, since a SET would stay behind in a pooler. */
+const readOnly = '-c default_transaction_read_only=on'
+
+const whereOf = (address: DatabaseAddress, options = ''): PoolConfig => {
   // Our own is reached by its socket alone: PGSSLMODE and PGOPTIONS of the shell are meant for other servers.
-  const where =
-    typeof address === 'string' ? { connectionString: address } : { ...address, ssl: false, options: '' }
+  if (typeof address !== 'string') return { ...address, ssl: false, options }
+  if (options === '') return { connectionString: address }
+  const named = /[?&]options=[^&]*/
+  if (named.test(address))
+    return { connectionString: address.replace(named, (own) => `${own}%20${encodeURIComponent(options)}`) }
+  return { connectionString: address, options: `${process.env.PGOPTIONS ?? ''} ${options}`.trim() }
+}
+
+const openPoolWith = (address: DatabaseAddress, max: number, options?: string): Pool => {
   const pool = new Pool({
-    ...where,
+    ...whereOf(address, options),
     max,
     Client: PreparingClient,
     types: typeParsers,
@@ -76,3 +86,14 @@ export const openPool = (address: DatabaseAddress, { max = 10 } = {}): Pool => {
   pool.on('error', () => undefined)
   return pool
 }
+
+export const openPool = (address: DatabaseAddress, { max = 8 } = {}): Pool => openPoolWith(address, max, '')
+
+/** Connections that write, and others in which PostgreSQL refuses every write. */
+export type Pools = { readonly writing: Pool; readonly reading: Pool }
+
+/** @param max of each of the two */
+export const openPools = (address: DatabaseAddress, { max = 8 } = {}): Pools => ({
+  writing: openPool(address, { max }),
+  reading: openPoolWith(address, max, readOnly),
+})

@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs'
 import type { Pool } from 'pg'
-import { readConfig } from '../config.ts'
-import { openBusiness } from '../business.ts'
 
 const columns = `
   SELECT c.relname AS "table", format('  %s %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -31,10 +28,4 @@ export const describeSchema = async (pool: Pool): Promise<string> => {
   const lines = [...(await pool.query<Line>(columns)).rows, ...(await pool.query<Line>(rules)).rows]
   const tables = Map.groupBy(lines, ({ table }) => table)
   return [...tables].map(([table, all]) => `${table}\n${all.map(({ line }) => line).join('\n')}\n`).join('\n')
-}
-
-if (import.meta.main) {
-  const { pool, close } = await openBusiness(readConfig(process.env))
-  writeFileSync(new URL('schema.txt', import.meta.url), await describeSchema(pool))
-  await close()
 }

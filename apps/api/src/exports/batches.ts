@@ -1,4 +1,4 @@
-import { readRows } from '../database/compiled.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../database/handles.ts'
 
 /** A batch takes some 2 ms of the process, so other requests come in between; larger ones leave more to collect. */
@@ -9,14 +9,10 @@ const batchSize = 250
  * everything before the first row.
  * @param snapshot from `Database.snapshot`: a cursor lives in a transaction
  */
-export async function* inBatches<Row>(
-  snapshot: Reader,
-  select: string,
-  values: readonly unknown[],
-): AsyncGenerator<Row[]> {
-  await readRows(snapshot, `DECLARE export_rows NO SCROLL CURSOR FOR ${select}`, values)
+export async function* inBatches<Row>(snapshot: Reader, select: RawBuilder<Row>): AsyncGenerator<Row[]> {
+  await snapshot.readComposed(sql`DECLARE export_rows NO SCROLL CURSOR FOR ${select}`)
   for (;;) {
-    const rows = await readRows<Row>(snapshot, `FETCH ${batchSize} FROM export_rows`, [])
+    const rows = await snapshot.readComposed(sql<Row>`FETCH ${sql.lit(batchSize)} FROM export_rows`)
     if (rows.length > 0) yield rows
     if (rows.length < batchSize) return
   }

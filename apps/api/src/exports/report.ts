@@ -1,5 +1,5 @@
+import type { RawBuilder } from 'kysely'
 import { hundredths } from '@refill/values/figures.ts'
-import { readRows } from '../database/compiled.ts'
 import type { Database } from '../database/database.ts'
 import type { Reader } from '../database/handles.ts'
 import { inBatches } from './batches.ts'
@@ -16,11 +16,9 @@ export type Report<Line> = {
   /** First line, above the head. */
   title?: string
   columns: readonly ReportColumn<Line>[]
-  select: string
-  /** What stands between FROM and ORDER BY; it alone counts the rows. */
-  from: string
-  order: string
-  values: readonly unknown[]
+  rows: RawBuilder<Line>
+  /** How many there are: the same filter without columns and order. */
+  count: RawBuilder<{ n: number }>
 }
 
 const serial: Column = { header: 'S.No.', width: 8, kind: 'quantity' }
@@ -44,17 +42,16 @@ const numbering = <Line>(columns: readonly ReportColumn<Line>[]) => {
 }
 
 async function* rowsOf<Line>(reader: Reader, report: Report<Line>): AsyncGenerator<Row[]> {
-  const { columns, select, from, order, values } = report
+  const { columns, rows } = report
   const { row, total } = numbering(columns)
-  const text = `SELECT ${select} FROM ${from} ORDER BY ${order}`
-  for await (const batch of inBatches<Line>(reader, text, values)) yield batch.map(row)
+  for await (const batch of inBatches(reader, rows)) yield batch.map(row)
   if (columns.some(({ sum }) => sum)) yield [total()]
 }
 
 /** All rows of a filter as a workbook, numbered, with their sums in the last row; one picture of the database. */
 export const exportReport = async <Line>(db: Database, report: Report<Line>, signal: AbortSignal) => {
-  const { fileName, name, title, columns, from, values } = report
-  const counted = await readRows<{ n: number }>(db.reader, `SELECT count(*) AS n FROM ${from}`, values)
+  const { fileName, name, title, columns, count } = report
+  const counted = await db.reader.readComposed(count)
   return {
     fileName,
     total: counted[0]?.n ?? 0,

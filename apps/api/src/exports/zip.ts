@@ -91,7 +91,7 @@ const endRecord = (count: number, size: number, offset: number) =>
 
 /** Room for two pieces, used in turn: memory that is taken anew for each would only be given back much later. */
 const twoRooms = () => {
-  const rooms = [Buffer.alloc(0), Buffer.alloc(0)] as [Buffer, Buffer]
+  const rooms: [Buffer, Buffer] = [Buffer.alloc(0), Buffer.alloc(0)]
   return (text: string): Buffer => {
     rooms.reverse()
     if (rooms[0].length < text.length * 3) rooms[0] = Buffer.allocUnsafeSlow(text.length * 3)

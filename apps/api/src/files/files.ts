@@ -5,12 +5,6 @@ import { isMediaType, nameOf, smallNameOf, type PreparedFile } from './prepared-
 export { preparePaper } from './paper.ts'
 export type { PreparedFile } from './prepared-file.ts'
 
-declare module '../database/tables.ts' {
-  interface Tables {
-    files: { id: string; media_type: string; bytes: number }
-  }
-}
-
 /** Name of a stored image or paper in the store. */
 export const storedName = (id: string | null, mediaType: string | null): string | undefined =>
   id !== null && isMediaType(mediaType) ? nameOf(id, mediaType) : undefined

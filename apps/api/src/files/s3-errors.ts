@@ -1,12 +1,12 @@
 import type { S3Place } from './files-url.ts'
-import { FileStorageUnavailable, nameOfProblem } from './storage-unavailable.ts'
+import { asError, FileStorageUnavailable, nameOfProblem } from './storage-unavailable.ts'
 
 /** @throws {FileStorageUnavailable} for whatever goes wrong */
 export const ask = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await asked
   } catch (error) {
-    throw new FileStorageUnavailable(error as Error)
+    throw new FileStorageUnavailable(error)
   }
 }
 
@@ -21,7 +21,7 @@ export const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
 
 /** The line that stops the start. */
 export const cannotUseBucket = ({ bucket, endpoint }: S3Place, error: unknown): Error => {
-  const problem = ((error as Error).cause ?? error) as Error
+  const problem = asError(asError(error).cause ?? error)
   const words = [nameOfProblem(problem), problem.message].filter(Boolean).join(': ').replace(/\s+/g, ' ')
   const where = endpoint ? ` at ${endpoint}` : ''
   return new Error(`The bucket ${bucket}${where} of FILES_URL cannot be used (${words}).`, { cause: error })

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 import type { S3Place } from './files-url.ts'
 import { ask, cannotUseBucket, unlessMissing } from './s3-errors.ts'
@@ -49,8 +49,8 @@ const storeIn = (client: S3Client, place: S3Place): FileStore => {
     read: async (name, range) => {
       const part = range && { Range: `bytes=${range.first}-${range.last}` }
       const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(name), ...part })))
-      if (!found?.Body) return undefined
-      return { stream: found.Body as Readable, size: found.ContentLength ?? 0 }
+      if (!(found?.Body instanceof Readable)) return undefined // in Node it always is one
+      return { stream: found.Body, size: found.ContentLength ?? 0 }
     },
     sizeOf: async (name) => (await head(name))?.ContentLength,
     move: async (from, to, unlessSince = Infinity) => {

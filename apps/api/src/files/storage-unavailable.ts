@@ -1,3 +1,7 @@
+/** Whatever was thrown. */
+export const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown))
+
 /** Short names such as NoSuchBucket, AccessDenied or ECONNREFUSED: enough to know what to do, and no secret. */
 export const nameOfProblem = ({ code, name }: Error & { code?: string }): string => code ?? name
 
@@ -6,9 +10,12 @@ export const nameOfProblem = ({ code, name }: Error & { code?: string }): string
  * runs it finds the rest in `cause`.
  */
 export class FileStorageUnavailable extends Error {
-  constructor(cause: Error) {
-    super(`The file storage cannot be used at the moment (${nameOfProblem(cause)}). Nothing was changed.`, {
-      cause,
-    })
+  constructor(cause: unknown) {
+    super(
+      `The file storage cannot be used at the moment (${nameOfProblem(asError(cause))}). Nothing was changed.`,
+      {
+        cause,
+      },
+    )
   }
 }

@@ -12,7 +12,7 @@ export const bodyLimits = { plain: 1_048_576, uploads: 27_262_976 }
 const maxParts = 5_000
 
 const collect = (parts: Iterable<[string, unknown]>): Body => {
-  const body = Object.create(null) as Body
+  const body: Body = Object.create(null)
   let count = 0
   for (const [name, value] of parts) {
     count += 1
@@ -54,11 +54,9 @@ export const acceptBodies = (server: FastifyInstance): void => {
     { parseAs: 'buffer' },
     (request: FastifyRequest, bytes: Buffer) => readMultipart(bytes, request.headers['content-type'] ?? ''),
   )
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text: string, done) => {
-    try {
-      done(null, readJson(text))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => readJson(text),
+  )
 }

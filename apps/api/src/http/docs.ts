@@ -18,7 +18,7 @@ const anchor = ({ endpoint, action }: Operation) =>
   `${endpoint}${action ? `-${action}` : ''}`.replace(/\W+/g, '-')
 
 const fieldList = (operation: Operation): string => {
-  const { properties, required } = fieldsSchema(operation) as { properties: object; required: string[] }
+  const { properties, required } = fieldsSchema(operation)
   const names = Object.keys(properties).map(
     (name) => `<code>${safe(name)}</code>${required.includes(name) ? ' *' : ''}`,
   )

@@ -147,14 +147,14 @@ test('what goes wrong half way cuts the connection, so that no part is taken for
   expect(ended).toBe(1)
 })
 
-const inAStream = 'SELECT generate_series(1, $1::int) AS n'
+const inAStream = sql<{ n: number }>`SELECT generate_series(1, 100000000) AS n`
 /** PostgreSQL makes all of them before it gives the first. */
-const allAtOnce = 'SELECT n FROM generate_series(1, $1::int) AS n'
+const allAtOnce = sql<{ n: number }>`SELECT n FROM generate_series(1, 100000000) AS n`
 
 /** A hundred million rows, if somebody took them all. */
 const endless = (signal: AbortSignal, select = inAStream) =>
   office.db.snapshot(async function* (reader) {
-    const rows = inBatches<{ n: number }>(reader, select, [100_000_000])
+    const rows = inBatches(reader, select)
     try {
       for await (const batch of rows) yield Buffer.from(batch.map(({ n }) => `${n}`.padStart(100)).join(''))
     } finally {

@@ -90,6 +90,8 @@ const answer = async (
 /** 'orders/challans/{id}.pdf' takes its id from the path; an id is digits. */
 const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1(^\\d+)')
 
+type Given = { Querystring: Record<string, unknown>; Params: Record<string, string> }
+
 /** Registers each download for GET, under the API base. A file that breaks off is never taken for a whole one. */
 export const serveDownloads = (
   server: FastifyInstance,
@@ -101,13 +103,10 @@ export const serveDownloads = (
   let underWay = 0
   for (const entry of entries) {
     const { path, right } = entry.download
-    server.get(base + routeOf(path), { exposeHeadRoute: false }, async (request, reply) => {
+    server.get<Given>(base + routeOf(path), { exposeHeadRoute: false }, async (request, reply) => {
       const person = await identified(request, identify)
       if (!hasRight(person, right)) throw new DomainError(commonErrors.forbidden)
-      const fields = checkFields(entry.download.fields, {
-        ...(request.query as object),
-        ...(request.params as object),
-      })
+      const fields = checkFields(entry.download.fields, { ...request.query, ...request.params })
       if (underWay >= maxAtOnce) throw new DomainError(downloadErrors.downloads_busy)
       underWay += 1
       reply.raw.setTimeout(standstill, () => reply.raw.destroy())

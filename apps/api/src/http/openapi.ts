@@ -11,28 +11,24 @@ export const requiredFields = ({ fields }: Pick<Operation, 'fields'>): string[] 
   return checked.success ? [] : [...new Set(checked.error.issues.map(({ path }) => String(path[0])))]
 }
 
-export const fieldsSchema = (operation: Operation): Json => {
-  const {
-    $schema: _dialect,
-    properties,
-    ...schema
-  } = z.toJSONSchema(operation.fields, { io: 'input' }) as Json
+export const fieldsSchema = (operation: Operation) => {
+  const { $schema: _dialect, properties, ...schema } = z.toJSONSchema(operation.fields, { io: 'input' })
   const told = { ...(operation.action !== undefined && { action: operation.action }), ...operation.when }
   const action = Object.fromEntries(
     Object.entries(told).map(([part, value]) => [part, { type: 'string', const: value }]),
   )
   const required = [...Object.keys(action), ...requiredFields(operation)]
-  return { title: operation.summary, ...schema, properties: { ...action, ...(properties as Json) }, required }
+  return { title: operation.summary, ...schema, properties: { ...action, ...properties }, required }
 }
 
 const answerSchema = (operation: Operation): Json => {
-  const { $schema: _dialect, properties, required, ...schema } = z.toJSONSchema(operation.answer) as Json
+  const { $schema: _dialect, properties, required = [], ...schema } = z.toJSONSchema(operation.answer)
   const always = { success: { const: true }, status: { const: 'success' }, message: { type: 'string' } }
   return {
     title: operation.summary,
     ...schema,
-    properties: { ...always, ...(properties as Json) },
-    required: [...Object.keys(always), ...((required as string[] | undefined) ?? [])],
+    properties: { ...always, ...properties },
+    required: [...Object.keys(always), ...required],
   }
 }
 

@@ -33,16 +33,19 @@ export const checkFields = <F extends Operation['fields']>(rules: F, given: unkn
   const checked = rules.safeParse(given)
   if (checked.success) return checked.data
   const { issues } = checked.error
-  const [first] = issues as { message: string; params?: { status?: number } }[]
+  const [first] = issues
+  const status = first?.code === 'custom' && issues.length === 1 ? Number(first.params?.status) : Number.NaN
   const errors = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   )
-  throw new InvalidFields(first?.message ?? '', errors, (issues.length === 1 && first?.params?.status) || 422)
+  throw new InvalidFields(first?.message ?? '', errors, status || 422)
 }
 
+type Given = { Querystring: Body; Body: Body | undefined }
+
 /** `action` and other telling parts may come in the body or in the query; the operation that names most of them is meant. */
-const choose = (entries: Entry[], body: Body, query: unknown): Entry => {
-  const told = (part: string) => body[part] ?? (query as Body)[part]
+const choose = (entries: Entry[], body: Body, query: Body): Entry => {
+  const told = (part: string) => body[part] ?? query[part]
   const fits = ({ operation: { action, when = {} } }: Entry) =>
     (action === undefined || action === told('action')) &&
     Object.entries(when).every(([part, value]) => value === told(part))
@@ -51,8 +54,12 @@ const choose = (entries: Entry[], body: Body, query: unknown): Entry => {
   return entry
 }
 
-const perform = async (entries: Entry[], request: FastifyRequest, reply: FastifyReply): Promise<object> => {
-  const body = (request.body ?? {}) as Body
+const perform = async (
+  entries: Entry[],
+  request: FastifyRequest<Given>,
+  reply: FastifyReply,
+): Promise<object> => {
+  const body = request.body ?? {}
   const { operation, handler } = choose(entries, body, request.query)
   const person = request.person ?? nobody
   if (!hasRight(person, operation.right)) throw new DomainError(commonErrors.forbidden)
@@ -77,7 +84,7 @@ export const serveOperations = (
   for (const [endpoint, operations] of byEndpoint) {
     const open = operations.some(({ operation }) => operation.right === 'anyone')
     const uploads = operations.some(({ operation }) => operation.uploads)
-    server.post(base + endpoint, {
+    server.post<Given>(base + endpoint, {
       bodyLimit: uploads ? bodyLimits.uploads : bodyLimits.plain,
       // Before the body is read: a stranger cannot make the server take in 26 MB.
       onRequest: async (request) => {

@@ -7,27 +7,29 @@ import { parseRange } from './byte-range.ts'
 import type { Identify } from './operations.ts'
 import { tokenOf } from './visit.ts'
 
-const mediaTypes = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-} as const
-const storedName = /^(?<id>[0-9a-f]{64})(?:-small)?\.(?<ending>png|jpg|webp|pdf)$/
+const mediaTypes = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['webp', 'image/webp'],
+  ['pdf', 'application/pdf'],
+])
+const storedName = /^(?<id>[0-9a-f]{64})(?:-small)?\.(?<ending>\w+)$/
 
 /** A file runs nothing, even if opened as a page. */
 const imagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 /** Chromium shows no PDF in a sandbox, and shows one as an embedded object with styles of its own (decision 0009). */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-const headersOf = (id: string, ending: keyof typeof mediaTypes) => ({
-  'content-type': mediaTypes[ending],
+const headersOf = (id: string, mediaType: string) => ({
+  'content-type': mediaType,
   // An address is the hash of what it serves, so it may be kept for ever.
   'cache-control': 'private, max-age=31536000, immutable',
   etag: `"${id}"`,
   'accept-ranges': 'bytes',
-  'content-security-policy': ending === 'pdf' ? pdfPolicy : imagePolicy,
-  ...(ending === 'pdf' && { 'content-disposition': `inline; filename="paper-${id.slice(0, 8)}.pdf"` }),
+  'content-security-policy': mediaType === 'application/pdf' ? pdfPolicy : imagePolicy,
+  ...(mediaType === 'application/pdf' && {
+    'content-disposition': `inline; filename="paper-${id.slice(0, 8)}.pdf"`,
+  }),
 })
 
 const findPart = async (store: FileStore, name: string, { headers }: FastifyRequest) => {
@@ -38,15 +40,14 @@ const findPart = async (store: FileStore, name: string, { headers }: FastifyRequ
 }
 
 const send = async (store: FileStore, name: string, request: FastifyRequest, reply: FastifyReply) => {
-  const { id, ending } = storedName.exec(name)?.groups ?? {}
-  if (!id) throw new DomainError(commonErrors.endpoint_unknown)
+  const { id, ending = '' } = storedName.exec(name)?.groups ?? {}
+  const mediaType = mediaTypes.get(ending)
+  if (!id || !mediaType) throw new DomainError(commonErrors.endpoint_unknown)
   const part = await findPart(store, name, request)
   const found = await store.read(name, part?.range)
   if (!found) throw new DomainError(commonErrors.endpoint_unknown)
   if (part) reply.code(206).header('content-range', part.contentRange)
-  return reply
-    .headers({ ...headersOf(id, ending as keyof typeof mediaTypes), 'content-length': found.size })
-    .send(found.stream)
+  return reply.headers({ ...headersOf(id, mediaType), 'content-length': found.size }).send(found.stream)
 }
 
 /** Stored images and papers, for people with a session only. Registers `reply.sendFile` for the panel too. */

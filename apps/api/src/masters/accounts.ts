@@ -1,5 +1,5 @@
 import { maskAccount } from '@refill/contract/identifiers/bank.ts'
-import { masterErrors } from '@refill/contract/masters/master.ts'
+import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { BankRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
@@ -9,7 +9,7 @@ import { changedColumns } from '../database/versions.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { fileUrl, recordFile } from '../files/files.ts'
 import { DomainError } from '../domain-error.ts'
-import type { AnyDefinition } from './definition.ts'
+import type { Master } from './definition.ts'
 import { lockMaster } from './lock-master.ts'
 import { takeFile } from './papers.ts'
 
@@ -51,12 +51,12 @@ export const addAccount = async (
   db: Database,
   store: FileStore,
   by: Actor,
-  of: AnyDefinition,
+  master: Master,
   form: AccountForm,
 ) => {
   const { stored } = await takeFile(store, form.document)
   return db.transaction(by, async (trx) => {
-    await lockMaster(trx, of, form.id)
+    await lockMaster(trx, master, form.id)
     if (stored) await recordFile(trx, stored)
     const values = columnsOf(form)
     const { id } = await trx
@@ -64,7 +64,7 @@ export const addAccount = async (
       .values({ ...values, master_id: form.id, file_id: stored?.id ?? null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx.audit({ event: `${of.contract.feature}.account_added`, id: form.id, after: masked(values) })
+    await trx.audit({ event: `${master.contract.feature}.account_added`, id: form.id, after: masked(values) })
     return { account_id: id, message: 'Bank account added' }
   })
 }
@@ -74,12 +74,12 @@ export const changeAccount = async (
   db: Database,
   store: FileStore,
   by: Actor,
-  of: AnyDefinition,
+  master: Master,
   form: AccountForm & { account_id: number },
 ) => {
   const { stored } = await takeFile(store, form.document)
   return db.transaction(by, async (trx) => {
-    await lockMaster(trx, of, form.id)
+    await lockMaster(trx, master, form.id)
     const before = await lockAccount(trx, form.id, form.account_id)
     if (stored) await recordFile(trx, stored)
     const values = { ...columnsOf(form), account_no: form.account_no || before.account_no }
@@ -90,7 +90,7 @@ export const changeAccount = async (
       .execute()
     const changed = changedColumns(before, values)
     await trx.audit({
-      event: `${of.contract.feature}.account_changed`,
+      event: `${master.contract.feature}.account_changed`,
       id: form.id,
       before: masked(changed.before),
       after: masked(changed.after),
@@ -102,11 +102,11 @@ export const changeAccount = async (
 export const removeAccount = (
   db: Database,
   by: Actor,
-  of: AnyDefinition,
+  master: Master,
   { id, account_id }: { id: number; account_id: number },
 ) =>
   db.transaction(by, async (trx) => {
-    await lockMaster(trx, of, id)
+    await lockMaster(trx, master, id)
     const { holder, bank, account_no } = await lockAccount(trx, id, account_id)
     await trx
       .updateTable('bank_accounts')
@@ -114,7 +114,7 @@ export const removeAccount = (
       .where('id', '=', account_id)
       .execute()
     const before = masked({ holder, bank, account_no })
-    await trx.audit({ event: `${of.contract.feature}.account_removed`, id, before })
+    await trx.audit({ event: `${master.contract.feature}.account_removed`, id, before })
     return { message: 'Bank account removed' }
   })
 

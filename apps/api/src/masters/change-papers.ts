@@ -1,18 +1,19 @@
-import { masterErrors } from '@refill/contract/masters/master.ts'
+import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { DomainError } from '../domain-error.ts'
-import type { AnyDefinition, PaperFacts } from './definition.ts'
+import type { Master, PaperFacts } from './definition.ts'
 import { lockMaster, touchMaster } from './lock-master.ts'
+import { papersInForm } from './own-table.ts'
 import { endPaper, insertPaper, lockPaper, takeFile } from './papers.ts'
 
 type PaperForm = PaperFacts & { id: number; document: File | undefined }
 
 /** A paper whose number the form of its record shows too: that form has to be read anew. */
-const countChange = async (trx: Transaction, by: Actor, of: AnyDefinition, id: number) => {
-  if (of.papers) await touchMaster(trx, id, by.userId)
+const countChange = async (trx: Transaction, by: Actor, master: Master, id: number) => {
+  if (papersInForm(master, {}).length > 0) await touchMaster(trx, id, by.userId)
 }
 
 const refuseEmpty = ({ number, valid_until }: PaperFacts, hasFile: boolean) => {
@@ -20,7 +21,7 @@ const refuseEmpty = ({ number, valid_until }: PaperFacts, hasFile: boolean) => {
 }
 
 const factsOf = ({ name, number, valid_until }: PaperFacts): PaperFacts => ({ name, number, valid_until })
-const toldOf = (facts: PaperFacts, fileName: string) => ({
+const auditOf = (facts: PaperFacts, fileName: string) => ({
   paper: facts.name,
   ...factsOf(facts),
   doc_name: fileName,
@@ -30,17 +31,17 @@ export const addPaper = async (
   db: Database,
   store: FileStore,
   by: Actor,
-  of: AnyDefinition,
+  master: Master,
   form: PaperForm,
 ) => {
   refuseEmpty(form, form.document !== undefined)
   const file = await takeFile(store, form.document)
   return db.transaction(by, async (trx) => {
-    await lockMaster(trx, of, form.id)
+    await lockMaster(trx, master, form.id)
     const paper_id = await insertPaper(trx, form.id, { ...factsOf(form), ...file })
-    await countChange(trx, by, of, form.id)
-    const after = toldOf(form, file.fileName)
-    await trx.audit({ event: `${of.contract.feature}.paper_added`, id: form.id, after })
+    await countChange(trx, by, master, form.id)
+    const after = auditOf(form, file.fileName)
+    await trx.audit({ event: `${master.contract.feature}.paper_added`, id: form.id, after })
     return { paper_id, message: 'Paper added' }
   })
 }
@@ -50,23 +51,23 @@ export const replacePaper = async (
   db: Database,
   store: FileStore,
   by: Actor,
-  of: AnyDefinition,
+  master: Master,
   form: PaperForm & { paper_id: number },
 ) => {
   const file = await takeFile(store, form.document)
   return db.transaction(by, async (trx) => {
-    await lockMaster(trx, of, form.id)
+    await lockMaster(trx, master, form.id)
     const old = await lockPaper(trx, form.id, form.paper_id)
     refuseEmpty(form, file.stored !== undefined || old.file_id !== null)
     const paper_id = await insertPaper(trx, form.id, { ...factsOf(form), ...file }, old)
     await endPaper(trx, old.id, by.userId, paper_id)
-    await countChange(trx, by, of, form.id)
+    await countChange(trx, by, master, form.id)
     const was = { name: old.name, number: old.number, valid_until: old.valid_until ?? '' }
     await trx.audit({
-      event: `${of.contract.feature}.paper_replaced`,
+      event: `${master.contract.feature}.paper_replaced`,
       id: form.id,
-      before: toldOf(was, old.file_name),
-      after: toldOf(form, file.stored ? file.fileName : old.file_name),
+      before: auditOf(was, old.file_name),
+      after: auditOf(form, file.stored ? file.fileName : old.file_name),
     })
     return { paper_id, message: 'Paper replaced' }
   })
@@ -75,19 +76,19 @@ export const replacePaper = async (
 export const removePaper = (
   db: Database,
   by: Actor,
-  of: AnyDefinition,
+  master: Master,
   { id, paper_id }: { id: number; paper_id: number },
 ) =>
   db.transaction(by, async (trx) => {
-    await lockMaster(trx, of, id)
+    await lockMaster(trx, master, id)
     const old = await lockPaper(trx, id, paper_id)
     await endPaper(trx, old.id, by.userId, null)
-    await countChange(trx, by, of, id)
+    await countChange(trx, by, master, id)
     const was = { name: old.name, number: old.number, valid_until: old.valid_until ?? '' }
     await trx.audit({
-      event: `${of.contract.feature}.paper_removed`,
+      event: `${master.contract.feature}.paper_removed`,
       id,
-      before: toldOf(was, old.file_name),
+      before: auditOf(was, old.file_name),
     })
     return { message: 'Paper removed' }
   })

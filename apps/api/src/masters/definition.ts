@@ -1,77 +1,103 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
-import type { ErrorRule } from '@refill/contract/operation.ts'
+import type { ErrorRule, FieldsOut } from '@refill/contract/operation.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.generated.ts'
 
-/** A table that holds the own fields of one master, under the id that it has in `masters`. */
-type OwnTable = { [T in keyof Tables]: 'id' extends keyof Tables[T] ? T : never }[keyof Tables]
+/** Values by the columns of a master's own table, or by the fields of its form. */
+export type Columns = { readonly [name: string]: unknown }
 
-export type Own<T extends OwnTable> = Omit<Insertable<Tables[T]>, 'id'>
-export type StoredOwn<T extends OwnTable> = Selectable<Tables[T]>
+type ColumnName<F, Name> = F extends { paper: unknown }
+  ? never
+  : F extends { column: infer C extends string }
+    ? C
+    : Name
+type Value<F, Typed> = F extends { nullable: true } ? Typed | null : Typed
 
-/** What the common part of a record says about it. */
-export type Facts = {
-  name: string
-  /** Everything that a clerk would type to find it, beside the numbers below. */
-  words: readonly string[]
-  gst?: string
-  pan?: string
-  mobiles: readonly string[]
-  isBranch?: boolean
+/** What the form of a master writes into its own table: a column for each field that is no paper's. */
+type Own<C extends MasterContract> = {
+  [K in keyof C['fields'] as ColumnName<C['fields'][K], K>]: Value<
+    C['fields'][K],
+    FieldsOut<C['update']>[K & keyof FieldsOut<C['update']>]
+  >
 }
+
+type ColumnOf<C extends MasterContract> = keyof Own<C> & string
+
+/** The tables that have just these columns, of these types, under the id of `masters`. */
+type TableOf<C extends MasterContract> = {
+  [T in keyof Tables]: Own<C> & { id: number } extends Insertable<Tables[T]>
+    ? [keyof Own<C>] extends [keyof Tables[T]]
+      ? T
+      : never
+    : never
+}[keyof Tables]
+
+export type StoredOwn<T extends keyof Tables> = Selectable<Tables[T]>
 
 export type PaperFacts = { name: string; number: string; valid_until: string }
 
-/** One master: its contract and what is its own. Everything else is done once for all of them. */
-export type Definition<T extends OwnTable, Form, Row> = {
-  contract: MasterContract
+/** What is a master's own on the server; everything else is done once for all of them, from the fields of its contract. */
+type Definition<C extends MasterContract, T extends TableOf<C>, Found> = {
+  contract: C
   table: T
-  /** @param before what is stored, when it is changed: a number that the form only shows masked stays */
-  columns: (form: Form, before?: StoredOwn<T>) => Own<T>
-  facts: (own: Own<T>) => Facts
-  /** Papers whose number and day are fields of the form. */
-  papers?: (form: Form) => PaperFacts[]
+  /** Column that names a record where several kinds are listed. */
+  name: ColumnOf<C>
+  /** Columns that a clerk would type from to find a record, beside its name, GSTIN, PAN and mobiles. */
+  words: readonly ColumnOf<C>[]
+  mobiles: readonly ColumnOf<C>[]
+  /** Letters of the code by which a record is called: 'DRV' gives DRV0041. */
+  code?: string
   /** Refuses what only the database can know. @param id of the record, when it is changed */
-  check?: (trx: Transaction, own: Own<T>, id?: number) => Promise<void>
+  check?: (trx: Transaction, own: Own<C>, id?: number) => Promise<void>
   /** What a broken constraint means. */
   clashes?: { [constraint: string]: ErrorRule }
-  list: {
-    /** Columns of a row in SQL; `o` is the own table, `m` the common one. */
-    columns: string
-    row: (stored: Row) => object
-    /** Which rows, where not all of the kind. */
-    branches?: 'when asked'
+  /** Column that holds the record above a branch. */
+  branchOf?: ColumnOf<C>
+  list?: {
+    /** SQL of what a row needs beside the columns of its fields; `o` is the own table, `m` the common one. */
+    columns?: string
+    /** What a row shows beside its fields. */
+    more?: (found: Found) => object
     /** The same list under other addresses. */
     aliases?: readonly MasterContract['list'][]
   }
-  record: (stored: StoredOwn<T>, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
+  /** What a record shows beside its fields. */
+  more?: (stored: StoredOwn<T>, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
 }
 
-/** Definitions differ in their tables and forms; the shell handles them alike and never looks inside. */
-type Columns = Record<string, unknown>
-export type AnyDefinition = Omit<
-  Definition<'masters', never, never>,
-  'table' | 'columns' | 'facts' | 'papers' | 'check' | 'list' | 'record'
-> & {
+/** A master as the shell handles it: checked where it was defined, and never looked into here. */
+export type Master<C extends MasterContract = MasterContract> = {
+  contract: C
   table: string
-  columns: (form: object, before?: Columns) => Columns
-  facts: (own: Columns) => Facts
-  papers?: (form: object) => PaperFacts[]
+  name: string
+  words: readonly string[]
+  mobiles: readonly string[]
+  code?: string
   check?: (trx: Transaction, own: Columns, id?: number) => Promise<void>
+  clashes?: { [constraint: string]: ErrorRule }
+  branchOf?: string
   list: {
-    columns: string
-    row: (stored: object) => object
-    branches?: 'when asked'
+    columns?: string
+    more?: (found: Columns) => object
     aliases?: readonly MasterContract['list'][]
   }
-  record: (stored: Columns, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
+  more?: (stored: Columns, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
 }
 
-/** Checks a definition against its table and its form, and lets the shell take it with all others. */
-export const masterOf = <T extends OwnTable, Form, Row>(
-  definition: Definition<T, Form, Row>,
-): AnyDefinition => definition as unknown as AnyDefinition
-
-export type { OwnTable }
+/**
+ * Checks a definition against its contract and its table, and lets the shell take it with all others. What the shell
+ * hands to a definition was made from its own fields or read from its own table: the types below say no more.
+ */
+export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found = never>({
+  check,
+  list: { more: moreInRow, ...list } = {},
+  more,
+  ...own
+}: Definition<C, T, Found>): Master<C> => ({
+  ...own,
+  ...(check && { check: (trx, columns, id) => check(trx, columns as Own<C>, id) }),
+  list: { ...list, ...(moreInRow && { more: (found) => moreInRow(found as Found) }) },
+  ...(more && { more: (stored, papers, reader) => more(stored as StoredOwn<T>, papers, reader) }),
+})

@@ -1,47 +1,56 @@
 import { dayInIndia } from '@refill/values/day.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import type { Expiry } from '@refill/contract/masters/shapes.ts'
-import { findCounted } from '../database/counted-page.ts'
+import { sql } from 'kysely'
 import type { Reader } from '../database/handles.ts'
-import { wordPatterns } from '../database/search.ts'
-import type { AnyDefinition } from './definition.ts'
+import { allOf, pageByBlock, pageCapped, type Ids, type PageAsked } from '../database/pages.ts'
+import { everyWordIn } from '../database/search.ts'
+import type { Condition } from '../database/statement.ts'
+import type { Columns, Master } from './definition.ts'
+import { rowColumns, shownOf } from './own-table.ts'
 import { searchedText } from './search-text.ts'
 
-/** The current paper that runs out first; $2 is the last day that counts as soon. */
-const expiry = `(SELECT json_build_object('name', p.name, 'valid_until', p.valid_until) FROM papers p
-    WHERE p.master_id = m.id AND p.ended_at IS NULL AND p.valid_until <= $2 ORDER BY p.valid_until LIMIT 1)`
+type Asked = PageAsked & { search: string; status: string; branches?: string }
+type Found = Columns & { id: number; active: boolean; expiry: Expiry }
 
-/** Which rows: of the kind, active ones only, without branches. */
-const filterOf = (kind: string, only: { active: boolean; whole: boolean }) =>
-  [`kind = '${kind}'`, ...(only.active ? ['active'] : []), ...(only.whole ? ['NOT is_branch'] : [])].join(
-    ' AND ',
-  )
+/** Which rows of `masters`, and which counts of them: both have these columns. */
+const kindOf = (kind: string, only: { active: boolean; whole: boolean }): Condition[] => [
+  sql<boolean>`kind = ${sql.lit(kind)}`,
+  ...(only.active ? [sql<boolean>`active`] : []),
+  ...(only.whole ? [sql<boolean>`NOT is_branch`] : []),
+]
 
-type Asked = { page: number; limit: number; search: string; status: string; branches?: string }
-type Found = { id: number; active: boolean; expiry: Expiry }
+/** What all rows show, with the current paper that runs out first, and what those of this master show of their own. */
+const rowsOf = (master: Master) => (ids: Ids) =>
+  sql<Found>`SELECT m.id, m.active, (
+        SELECT json_build_object('name', p.name, 'valid_until', p.valid_until) FROM papers p
+        WHERE p.master_id = m.id AND p.ended_at IS NULL AND p.valid_until <= ${expiryHorizon(dayInIndia(new Date()))}
+        ORDER BY p.valid_until LIMIT 1) AS expiry, ${sql.raw(rowColumns(master))}
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS keys (id, place)
+        JOIN masters m USING (id) JOIN ${sql.table(master.table)} o USING (id) ORDER BY keys.place`
 
 /** One page, newest first, with the number of all; what a row shows of its own is the master's business. */
 export const findMasters = async (
   reader: Reader,
-  { contract, table, list }: AnyDefinition,
+  master: Master,
   { page, limit, search, status, branches }: Asked,
 ) => {
-  const patterns = wordPatterns(searchedText(search))
-  const whole = list.branches === 'when asked' && branches !== '1' && patterns.length === 0
-  const filter = filterOf(contract.feature, { active: status === '1', whole })
-  const { rows, total, more } = await findCounted<Found>(
-    reader,
-    { page, limit, patterns },
-    {
-      table: 'masters',
-      filter,
-      blocks: `SELECT block, sum(n)::bigint AS n FROM master_counts WHERE ${filter} GROUP BY block`,
-      search: { from: 'masters', filter, id: 'id', words: 'search' },
-      columns: `m.id, m.active, ${expiry} AS expiry, ${list.columns}`,
-      joins: `JOIN masters m USING (id) JOIN ${table} o USING (id)`,
-      values: [expiryHorizon(dayInIndia(new Date()))],
-    },
-  )
+  const { contract, list, branchOf } = master
+  const words = everyWordIn(sql`search`, searchedText(search))
+  const whole = branchOf !== undefined && branches !== '1' && words.length === 0
+  const kind = kindOf(contract.feature, { active: status === '1', whole })
+  const all = {
+    from: sql`masters`,
+    id: sql<number>`id`,
+    where: [...kind, ...words],
+    rows: rowsOf(master),
+  }
+  const { rows, total, more } =
+    words.length > 0
+      ? await pageCapped(reader, { page, limit }, all, sql`id DESC`)
+      : await pageByBlock(reader, { page, limit }, all, {
+          parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM master_counts WHERE ${allOf(kind)} GROUP BY block`,
+        })
   return {
     total,
     more,
@@ -49,7 +58,8 @@ export const findMasters = async (
       id: stored.id,
       status: stored.active ? 1 : 0,
       expiry: stored.expiry,
-      ...list.row(stored),
+      ...shownOf(master, stored, contract.row),
+      ...list.more?.(stored),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { normaliseGstin } from '@refill/contract/identifiers/gstin.ts'
 import { normaliseMobile } from '@refill/contract/identifiers/mobile.ts'
 import { normalisePan } from '@refill/contract/identifiers/pan.ts'
+import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/handles.ts'
 import { marksOf } from './search-text.ts'
@@ -10,7 +11,7 @@ type Asked = { id?: number | undefined; gstin: string; pan: string; mobile: stri
 /** The first record of the kind with each of these numbers, other than the one that asks. */
 export const findPossibleDuplicates = async (
   reader: Reader,
-  kind: string,
+  kind: MasterKind,
   { id, gstin, pan, mobile }: Asked,
 ) => {
   const marks = marksOf({

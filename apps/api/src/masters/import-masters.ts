@@ -4,53 +4,33 @@ import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { recordFile, storeFile, type PreparedFile } from '../files/files.ts'
-import type { AnyDefinition, PaperFacts } from './definition.ts'
-import { marksOf, searchText } from './search-text.ts'
+import { commonOf } from './common.ts'
+import type { Columns, Master, PaperFacts } from './definition.ts'
+import { columnsOf, insertOwn, papersInForm } from './own-table.ts'
 
 type ImportedAccount = { holder: string; bank: string; branch: string; ifsc: string; account_no: string }
 
 export type ImportedMaster = {
   /** As the contract's check leaves it. */
-  form: object
+  form: Columns
   papers: readonly (PaperFacts & { file: PreparedFile | undefined; fileName: string })[]
   accounts: readonly ImportedAccount[]
 }
 
-const insertCommon = (trx: Transaction, { contract, facts }: AnyDefinition, own: Record<string, unknown>[]) =>
-  trx
-    .insertInto('masters')
-    .values(
-      own.map(facts).map((fact) => ({
-        kind: contract.feature,
-        name: fact.name,
-        is_branch: fact.isBranch ?? false,
-        marks: marksOf(fact),
-        search: searchText(fact),
-        updated_by: null,
-      })),
-    )
-    .returning('id')
-    .execute()
-
-/** The papers that came, and those that the form itself tells of. */
-const papersOf = ({ papers }: AnyDefinition, { form, papers: came }: ImportedMaster) => {
-  const told = (papers?.(form) ?? []).filter(({ number, valid_until }) => number || valid_until)
+/** The papers that were sent, and those that are fields of the form. */
+const papersOf = (master: Master, { form, papers: sent }: ImportedMaster) => {
+  const inForm = papersInForm(master, form).filter(({ number, valid_until }) => number || valid_until)
   return [
-    ...came.map((paper) => ({ ...paper, ...told.find(({ name }) => name === paper.name) })),
-    ...told
-      .filter(({ name }) => !came.some((paper) => paper.name === name))
+    ...sent.map((paper) => ({ ...paper, ...inForm.find(({ name }) => name === paper.name) })),
+    ...inForm
+      .filter(({ name }) => !sent.some((paper) => paper.name === name))
       .map((facts) => ({ ...facts, file: undefined, fileName: '' })),
   ]
 }
 
-const insertPapers = async (
-  trx: Transaction,
-  of: AnyDefinition,
-  masters: ImportedMaster[],
-  ids: number[],
-) => {
-  const rows = masters.flatMap((master, index) =>
-    papersOf(of, master).map(({ name, number, valid_until, file, fileName }) => ({
+const insertPapers = async (trx: Transaction, master: Master, masters: ImportedMaster[], ids: number[]) => {
+  const rows = masters.flatMap((one, index) =>
+    papersOf(master, one).map(({ name, number, valid_until, file, fileName }) => ({
       master_id: ids[index] ?? 0,
       name,
       number,
@@ -74,26 +54,33 @@ export const importMasters = async (
   db: Database,
   store: FileStore,
   by: Actor,
-  of: AnyDefinition,
+  master: Master,
   masters: ImportedMaster[],
 ): Promise<number[]> => {
   const files = masters.flatMap(({ papers }) => papers.flatMap(({ file }) => file ?? []))
   const different = [...new Map(files.map((file) => [file.id, file])).values()]
   for (const file of different) await storeFile(store, file)
-  const own = masters.map(({ form }) => of.columns(form))
+  const own = masters.map(({ form }) => columnsOf(master, form))
   const { ids } = await db.transaction(by, async (trx) => {
     for (const file of different) await recordFile(trx, file)
-    const ids = (await insertCommon(trx, of, own)).map(({ id }) => id)
-    await trx
-      .insertInto(of.table as 'masters')
-      .values(own.map((columns, index) => ({ id: ids[index], ...columns })) as never)
-      .execute()
-    await insertPapers(trx, of, masters, ids)
-    const accounts = masters.flatMap((master, index) =>
-      master.accounts.map((account) => ({ ...account, master_id: ids[index] ?? 0 })),
+    const common = own.map((columns) => ({
+      ...commonOf(master, columns),
+      kind: master.contract.feature,
+      updated_by: null,
+    }))
+    const made = await trx.insertInto('masters').values(common).returning('id').execute()
+    const ids = made.map(({ id }) => id)
+    await insertOwn(
+      trx,
+      master,
+      own.map((columns, index) => ({ id: ids[index], ...columns })),
+    )
+    await insertPapers(trx, master, masters, ids)
+    const accounts = masters.flatMap((one, index) =>
+      one.accounts.map((account) => ({ ...account, master_id: ids[index] ?? 0 })),
     )
     if (accounts.length > 0) await trx.insertInto('bank_accounts').values(accounts).execute()
-    const { feature } = of.contract
+    const { feature } = master.contract
     await trx.audit({ event: `${feature}.imported`, id: ids[0] ?? 0, after: { count: ids.length } })
     return { ids }
   })
@@ -101,9 +88,9 @@ export const importMasters = async (
 }
 
 /** Until the server has looked at new rows by itself, it would plan for an empty table. */
-export const analyzeMasters = (db: Database, by: Actor, of: AnyDefinition) =>
+export const analyzeMasters = (db: Database, by: Actor, master: Master) =>
   db.transaction(by, async (trx) => {
     trx.withoutAudit('statistics change nothing')
-    await sql`ANALYZE masters, master_counts, papers, bank_accounts, ${sql.table(of.table)}`.execute(trx)
+    await sql`ANALYZE masters, master_counts, papers, bank_accounts, ${sql.table(master.table)}`.execute(trx)
     return {}
   })

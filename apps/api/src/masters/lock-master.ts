@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/handles.ts'
 import { DomainError } from '../domain-error.ts'
-import type { AnyDefinition } from './definition.ts'
+import type { Master } from './definition.ts'
 
 /** The common row, held until the transaction ends: everything that hangs on a record waits here. */
-export const lockMaster = async (trx: Transaction, { contract }: AnyDefinition, id: number) => {
+export const lockMaster = async (trx: Transaction, { contract }: Master, id: number) => {
   const found = await trx
     .selectFrom('masters')
     .leftJoin('users', 'users.id', 'masters.updated_by')

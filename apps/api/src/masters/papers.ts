@@ -1,4 +1,4 @@
-import { masterErrors } from '@refill/contract/masters/master.ts'
+import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { NewPaper } from '@refill/contract/masters/papers.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'

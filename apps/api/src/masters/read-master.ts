@@ -4,8 +4,8 @@ import type { Expiry, PaperRecord } from '@refill/contract/masters/shapes.ts'
 import type { Reader } from '../database/handles.ts'
 import { DomainError } from '../domain-error.ts'
 import { readAccounts } from './accounts.ts'
-import type { AnyDefinition } from './definition.ts'
-import { readOwn } from './own.ts'
+import type { Master } from './definition.ts'
+import { readOwn, shownOf, withPapers } from './own-table.ts'
 import { readPapers } from './papers.ts'
 
 /** As the list finds it: the paper that runs out first, when that is soon or past. */
@@ -17,16 +17,16 @@ const expiryOf = (papers: readonly PaperRecord[]): Expiry => {
 }
 
 /** One record with its papers and bank accounts. @throws {DomainError} when the kind has none of this id */
-export const readMaster = async (reader: Reader, of: AnyDefinition, id: number) => {
+export const readMaster = async (reader: Reader, master: Master, id: number) => {
   const common = await reader
     .selectFrom('masters')
     .select(['id', 'active', 'version', 'created_at', 'updated_at'])
-    .where('kind', '=', of.contract.feature)
+    .where('kind', '=', master.contract.feature)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!common) throw new DomainError(of.contract.missing)
+  if (!common) throw new DomainError(master.contract.missing)
   const [own, documents, banklist] = await Promise.all([
-    readOwn(reader, of, id),
+    readOwn(reader, master, id),
     readPapers(reader, id),
     readAccounts(reader, id),
   ])
@@ -39,6 +39,7 @@ export const readMaster = async (reader: Reader, of: AnyDefinition, id: number) 
     expiry: expiryOf(documents),
     documents,
     banklist,
-    ...(await of.record(own, documents, reader)),
+    ...shownOf(master, withPapers(master, own, documents)),
+    ...(await master.more?.(own, documents, reader)),
   }
 }

@@ -1,11 +1,11 @@
-import { masterErrors } from '@refill/contract/masters/master.ts'
+import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
 import { DomainError } from '../domain-error.ts'
-import type { AnyDefinition } from './definition.ts'
+import type { Master } from './definition.ts'
 import { lockMaster } from './lock-master.ts'
-import { readOwn } from './own.ts'
+import { readOwn } from './own-table.ts'
 
 type Asked = { id: number; what: 'aadhaar' | 'pan' | 'account_no'; account_id?: number | undefined }
 
@@ -22,13 +22,17 @@ const accountNumber = async (trx: Transaction, masterId: number, id: number | un
 }
 
 /** A hidden number in full. That it was looked at is written down before it leaves (AMB-070). */
-export const revealNumber = (db: Database, by: Actor, of: AnyDefinition, asked: Asked) =>
+export const revealNumber = (db: Database, by: Actor, master: Master, asked: Asked) =>
   db.transaction(by, async (trx) => {
-    await lockMaster(trx, of, asked.id)
+    await lockMaster(trx, master, asked.id)
     const value =
       asked.what === 'account_no'
         ? await accountNumber(trx, asked.id, asked.account_id)
-        : (await readOwn(trx, of, asked.id))[asked.what]
-    await trx.audit({ event: `${of.contract.feature}.revealed`, id: asked.id, after: { what: asked.what } })
+        : (await readOwn(trx, master, asked.id))[asked.what]
+    await trx.audit({
+      event: `${master.contract.feature}.revealed`,
+      id: asked.id,
+      after: { what: asked.what },
+    })
     return { value: typeof value === 'string' ? value : '' }
   })

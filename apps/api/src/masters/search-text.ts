@@ -1,5 +1,4 @@
 import { normaliseMobile } from '@refill/contract/identifiers/mobile.ts'
-import type { Facts } from './definition.ts'
 
 /** Letters and digits of any script stay, and what holds addresses together; everything else parts words. */
 const searchable = (text: string): string =>
@@ -13,8 +12,8 @@ const searchable = (text: string): string =>
  * What the search box looks in. A typed search goes through the same, so that 'MH-12 AB 1234' and '98500-12764' find
  * what is stored without hyphens.
  */
-export const searchText = ({ name, words, gst = '', pan = '', mobiles }: Facts): string =>
-  [...new Set([name, ...words, gst, pan, ...mobiles].map(searchable).filter(Boolean))].join(' ')
+export const searchText = (texts: readonly string[]): string =>
+  [...new Set(texts.map(searchable).filter(Boolean))].join(' ')
 
 /** A mobile typed with its country code is looked for without. */
 export const searchedText = (typed: string): string => {
@@ -22,8 +21,10 @@ export const searchedText = (typed: string): string => {
   return /^\d{10}$/.test(mobile) ? mobile : searchable(typed)
 }
 
+type Numbers = { gst: string; pan: string; mobiles: readonly string[] }
+
 /** Numbers that two records may share by mistake, as `masters.marks` holds them. */
-export const marksOf = ({ gst, pan, mobiles }: Pick<Facts, 'gst' | 'pan' | 'mobiles'>): string[] => [
+export const marksOf = ({ gst, pan, mobiles }: Numbers): string[] => [
   ...(gst ? [`gst:${gst}`] : []),
   ...(pan ? [`pan:${pan}`] : []),
   ...[...new Set(mobiles.filter(Boolean))].map((mobile) => `mobile:${mobile}`),

@@ -1,10 +1,12 @@
+import type { MasterContract } from '@refill/contract/masters/master.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Routes } from '../http/operations.ts'
 import { addAccount, changeAccount, removeAccount } from './accounts.ts'
 import { addPaper, removePaper, replacePaper } from './change-papers.ts'
 import { createMaster } from './create-master.ts'
-import type { AnyDefinition } from './definition.ts'
+import type { Master } from './definition.ts'
 import { findPossibleDuplicates } from './find-possible-duplicates.ts'
 import { findMasters } from './find-masters.ts'
 import { readHistory } from './read-history.ts'
@@ -13,32 +15,29 @@ import { revealNumber } from './reveal-number.ts'
 import { setMasterStatus } from './set-master-status.ts'
 import { updateMaster } from './update-master.ts'
 
-/** Fields are checked by the contract of the master; the shell knows the common ones, and what it hands on. */
-// oxlint-disable-next-line typescript/no-explicit-any
-const known = (fields: unknown) => fields as any
-
 /** Every call of one master. */
-export const serveMaster = (on: Routes, db: Database, store: FileStore, of: AnyDefinition): void => {
-  const { contract } = of
-  const list = async (fields: unknown) => {
-    const { rows, total, more } = await findMasters(db.reader, of, known(fields))
+export const serveMaster = (on: Routes, db: Database, store: FileStore, master: Master): void => {
+  const { contract } = master
+  const list = async (fields: FieldsOut<MasterContract['list']>) => {
+    const { rows, total, more } = await findMasters(db.reader, master, fields)
     return { totalcount: total, ...(more && { more }), [contract.rowsIn]: rows }
   }
-  for (const address of [contract.list, ...(of.list.aliases ?? [])]) on(address, ({ fields }) => list(fields))
+  for (const address of [contract.list, ...(master.list.aliases ?? [])])
+    on(address, ({ fields }) => list(fields))
   on(contract.read, async ({ fields }) => {
-    const record = await readMaster(db.reader, of, known(fields).id)
+    const record = await readMaster(db.reader, master, fields.id)
     return { reponselist: record, data: [record] }
   })
-  on(contract.create, ({ fields, by }) => createMaster(db, store, by, of, known(fields)))
-  on(contract.update, ({ fields, by }) => updateMaster(db, by, of, known(fields)))
-  on(contract.setStatus, ({ fields, by }) => setMasterStatus(db, by, of, fields))
-  on(contract.addPaper, ({ fields, by }) => addPaper(db, store, by, of, fields))
-  on(contract.replacePaper, ({ fields, by }) => replacePaper(db, store, by, of, fields))
-  on(contract.removePaper, ({ fields, by }) => removePaper(db, by, of, fields))
-  on(contract.addAccount, ({ fields, by }) => addAccount(db, store, by, of, fields))
-  on(contract.changeAccount, ({ fields, by }) => changeAccount(db, store, by, of, fields))
-  on(contract.removeAccount, ({ fields, by }) => removeAccount(db, by, of, fields))
-  on(contract.reveal, ({ fields, by }) => revealNumber(db, by, of, fields))
+  on(contract.create, ({ fields, by }) => createMaster(db, store, by, master, fields))
+  on(contract.update, ({ fields, by }) => updateMaster(db, by, master, fields))
+  on(contract.setStatus, ({ fields, by }) => setMasterStatus(db, by, master, fields))
+  on(contract.addPaper, ({ fields, by }) => addPaper(db, store, by, master, fields))
+  on(contract.replacePaper, ({ fields, by }) => replacePaper(db, store, by, master, fields))
+  on(contract.removePaper, ({ fields, by }) => removePaper(db, by, master, fields))
+  on(contract.addAccount, ({ fields, by }) => addAccount(db, store, by, master, fields))
+  on(contract.changeAccount, ({ fields, by }) => changeAccount(db, store, by, master, fields))
+  on(contract.removeAccount, ({ fields, by }) => removeAccount(db, by, master, fields))
+  on(contract.reveal, ({ fields, by }) => revealNumber(db, by, master, fields))
   on(contract.history, ({ fields }) => readHistory(db.reader, contract.feature, fields))
   on(contract.possibleDuplicates, async ({ fields }) => ({
     reponselist: await findPossibleDuplicates(db.reader, contract.feature, fields),

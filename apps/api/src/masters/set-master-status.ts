@@ -1,18 +1,18 @@
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
-import type { AnyDefinition } from './definition.ts'
+import type { Master } from './definition.ts'
 import { lockMaster, touchMaster } from './lock-master.ts'
 
 /** Deactivates or brings back; doing it twice changes nothing the second time. */
 export const setMasterStatus = (
   db: Database,
   by: Actor,
-  of: AnyDefinition,
+  master: Master,
   { id, status }: { id: number; status: number },
 ) =>
   db.transaction(by, async (trx) => {
-    const { feature, thing } = of.contract
-    const before = await lockMaster(trx, of, id)
+    const { feature, thing } = master.contract
+    const before = await lockMaster(trx, master, id)
     const active = status === 1
     const message = `${thing} ${active ? 'activated' : 'deactivated'}`
     if (before.active === active) {

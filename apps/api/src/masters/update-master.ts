@@ -2,13 +2,13 @@ import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
 import { changedColumns, refuseStale } from '../database/versions.ts'
-import type { AnyDefinition, PaperFacts } from './definition.ts'
+import { commonOf } from './common.ts'
+import type { Columns, Master, PaperFacts } from './definition.ts'
 import { lockMaster, touchMaster } from './lock-master.ts'
-import { readOwn, updateOwn, withMasks } from './own.ts'
+import { columnsOf, papersInForm, readOwn, updateOwn, withMasks } from './own-table.ts'
 import { endPaper, findPaperNamed, insertPaper } from './papers.ts'
-import { marksOf, searchText } from './search-text.ts'
 
-type Form = { id: number; version: number }
+type Form = Columns & { id: number; version: number }
 
 /** Number and day of a paper that the form holds; its file stays. */
 const setPaperFacts = async (trx: Transaction, masterId: number, by: number | null, facts: PaperFacts) => {
@@ -26,43 +26,35 @@ const setPaperFacts = async (trx: Transaction, masterId: number, by: number | nu
   )
 }
 
+const joined = (parts: readonly object[]) => Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
+
 /**
  * Changes a record.
  * @throws {DomainError} as the contract lists, changed_by_another when it was read at an older version; nothing is stored
  */
-export const updateMaster = (db: Database, by: Actor, of: AnyDefinition, form: Form) =>
+export const updateMaster = (db: Database, by: Actor, master: Master, form: Form) =>
   db.transaction(
     by,
     async (trx) => {
-      const { feature, thing } = of.contract
-      const stored = await lockMaster(trx, of, form.id)
+      const { feature, thing } = master.contract
+      const stored = await lockMaster(trx, master, form.id)
       refuseStale(thing.toLowerCase(), form.version, stored)
-      const before = await readOwn(trx, of, form.id)
-      const own = of.columns(form, before)
-      await of.check?.(trx, own, form.id)
-      const facts = of.facts(own)
-      await updateOwn(trx, of, form.id, own)
-      await trx
-        .updateTable('masters')
-        .set({
-          name: facts.name,
-          is_branch: facts.isBranch ?? false,
-          marks: marksOf(facts),
-          search: searchText(facts),
-        })
-        .where('id', '=', form.id)
-        .execute()
+      const before = await readOwn(trx, master, form.id)
+      const own = columnsOf(master, form, before)
+      await master.check?.(trx, own, form.id)
+      await updateOwn(trx, master, form.id, own)
+      await trx.updateTable('masters').set(commonOf(master, own)).where('id', '=', form.id).execute()
       const changed = [changedColumns(before, own)]
-      for (const paper of of.papers?.(form) ?? [])
+      for (const paper of papersInForm(master, form))
         changed.push(await setPaperFacts(trx, form.id, by.userId, paper))
       const version = await touchMaster(trx, form.id, by.userId)
       await trx.audit({
         event: `${feature}.updated`,
         id: form.id,
-        before: withMasks(Object.assign({}, ...changed.map((one) => one.before)) as object),
-        after: withMasks(Object.assign({}, ...changed.map((one) => one.after)) as object),
+        before: withMasks(joined(changed.map((one) => one.before))),
+        after: withMasks(joined(changed.map((one) => one.after))),
       })
       return { version, message: `${thing} updated successfully` }
     },
-    of.clashes,
+    master.clashes,
   )

@@ -30,11 +30,8 @@ export const prepareLogo = async (image: Uint8Array | undefined): Promise<Logo |
   }
 }
 
-/** Missing in the library's types: an opened image is taken in once, however often it is drawn. */
-type Opens = { openImage: (bytes: Uint8Array) => ArrayBuffer }
-
 export const openLogo = (sheet: Sheet, { bytes, width, height }: Logo) => {
-  const image = (sheet.document as unknown as Opens).openImage(bytes)
+  const image = sheet.document.openImage(bytes)
   return { width, height, draw: (x: number, y: number) => void sheet.document.image(image, x, y, { width }) }
 }
 export type OpenLogo = ReturnType<typeof openLogo>

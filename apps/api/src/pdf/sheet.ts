@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type PDFDocument from 'pdfkit'
-import { asSource, typefaces, type Typefaces } from './typeface.ts'
+import { typefaces, type Typefaces } from './typeface.ts'
 import { scriptRuns, writable } from './writable.ts'
 import { shorten, wrap } from './wrap.ts'
 
@@ -45,7 +45,7 @@ export class Sheet {
   constructor(document: Document, faces: Typefaces) {
     this.document = document
     this.#faces = faces
-    document.registerFont('regular', asSource(faces.regular)).registerFont('strong', asSource(faces.strong))
+    document.registerFont('regular', faces.regular).registerFont('strong', faces.strong)
   }
 
   /** Pages from here on count from 1. @param onPage draws what stands on each of them, also on those that a table adds */

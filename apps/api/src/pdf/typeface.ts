@@ -58,5 +58,15 @@ export const forgetTypefaces = (): void => {
   parsed = undefined
 }
 
-/** The library takes a parsed font where its types know bytes only. */
-export const asSource = (typeface: Typeface) => typeface as unknown as Uint8Array
+/** What the library does and its types leave out. */
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFImage {
+      /** An opened image is taken in once, however often it is drawn. */
+      openImage: (bytes: Uint8Array) => ArrayBuffer
+    }
+    interface PDFFont {
+      registerFont(name: string, parsed: Typeface): this
+    }
+  }
+}

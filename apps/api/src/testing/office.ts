@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { theProgram } from '../actor.ts'
 import { Database } from '../database/database.ts'
-import { openPool, type DatabaseAddress } from '../database/pool.ts'
+import { openPool, openPools, type DatabaseAddress } from '../database/pool.ts'
 import { createFirstAdministrator } from '../features/session/session.public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFolderStore } from '../files/folder-store.ts'
@@ -59,8 +59,9 @@ const freshStore = async () => {
 export const testOffice = async ({ apiBase = '/', panelFolder, store: given }: OfficeOptions = {}) => {
   const { address, drop } = await freshDatabase(inject('cluster'))
   const { store, drop: dropStore } = given ? { store: given, drop: undefined } : await freshStore()
-  const pool = openPool(address)
-  const db = new Database(pool)
+  const pools = openPools(address)
+  const pool = pools.writing
+  const db = new Database(pools)
   await createFirstAdministrator(db, { ...credentials, name: 'Meena Joshi' })
   const app = await buildApp({ pool, db, store, apiBase, panelFolder, logLevel: 'silent' })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -109,7 +110,9 @@ export const testOffice = async ({ apiBase = '/', panelFolder, store: given }: O
   return {
     app,
     origin,
+    address,
     pool,
+    readers: pools.reading,
     db,
     store,
     by: theProgram('test'),

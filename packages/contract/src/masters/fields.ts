@@ -107,7 +107,6 @@ export const degrees = (label: string, most: 90 | 180) =>
 export const version = number('Version', { otherwise: 0, min: 0 })
 
 export const largestPaperBytes = 5_242_880
-export const paperTypes = ['image/png', 'image/jpg', 'image/jpeg', '.pdf'] as const
 
 export const paperFile = (required?: string) =>
   file({

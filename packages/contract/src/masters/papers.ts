@@ -27,10 +27,14 @@ export const paperFields = {
   document: paperFile(),
 }
 
+type Slot = `document${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+
 /** Most papers that come with a new record; more are added to it afterwards. */
 export const maxNewPapers = 10
 
-const slots = Array.from({ length: maxNewPapers }, (_, index) => `document${index}` as const)
+const files = Object.fromEntries(
+  Array.from({ length: maxNewPapers }, (_, index) => [`document${index}`, paperFile()]),
+) as Record<Slot, ReturnType<typeof paperFile>>
 
 /**
  * Papers of a new record, as the seeds send them: `names` (one text with commas, or `names[]`), the files as document0,
@@ -43,7 +47,7 @@ export const newPaperParts = {
   documentscount: number('Documents count', { otherwise: 0, min: 0, max: 100 }),
   'document_number[]': column(),
   'document_valid_until[]': column(),
-  ...Object.fromEntries(slots.map((slot) => [slot, paperFile()])),
+  ...files,
 }
 
 export type NewPaper = { name: string; number: string; valid_until: string; file: File | undefined }
@@ -84,10 +88,10 @@ export const papersProblem = (papers: readonly NewPaper[]): string | undefined =
 }
 
 /** Refuses papers that cannot be, under the field `papers`. */
-export const withSoundPapers = <T extends z.ZodMiniObject>(fields: T): T =>
+export const withSoundPapers = <T extends z.ZodMiniObject<typeof newPaperParts>>(fields: T): T =>
   fields.check(
     z.check((payload) => {
-      const message = papersProblem(pairPapers(payload.value as never))
+      const message = papersProblem(pairPapers(payload.value))
       if (message) payload.issues.push({ code: 'custom', message, path: ['papers'], input: payload.value })
     }),
   )

@@ -48,6 +48,5 @@ export const stockPointAt = (index: number) => {
   const email = sampleEmail(place.sname, 'Sahyadri Gas')
   return { index, fields: { ...place, mobile: sampleMobile(chance), email } }
 }
-export type SampleStockPoint = ReturnType<typeof stockPointAt>
 
 export const sampleStockPoints = (count: number) => oneAfterAnother(count, stockPointAt)

@@ -15,10 +15,10 @@ export type VendorCompany = {
 }
 
 /** Oil companies fill in plants of their own, private ones at a contractor's. */
-const plantOf = { IOCL: 'Bottling Plant', BPCL: 'Bottling Plant', HPCL: 'Bottling Plant' } as const
+const fillsItself = new Set<GasSupplier['type']>(['IOCL', 'BPCL', 'HPCL'])
 
 const suppliers = gasSuppliers.map(({ type, legalName, town, pinCode }): VendorCompany => {
-  const plant = type in plantOf ? plantOf[type as keyof typeof plantOf] : 'LPG Depot'
+  const plant = fillsItself.has(type) ? 'Bottling Plant' : 'LPG Depot'
   const address = `${plant}, MIDC Road, ${town}, Dist. Pune`
   const tradeName = `${type} ${town} ${plant}`
   return { tradeName, legalName, holder: 'C', panName: legalName, address, pinCode, supplier: type }

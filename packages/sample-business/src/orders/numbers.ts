@@ -9,7 +9,8 @@ export const seriesOf = () => {
     last.set(year, number)
     return { year, number }
   }
-  return { take, last: last as ReadonlyMap<string, number> }
+  const given: ReadonlyMap<string, number> = last
+  return { take, last: given }
 }
 
 /** As a booking numbers itself. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type PDFDocument from 'pdfkit'
-import { asSource, typefaces } from '@refill/api/pdf/typeface.ts'
+import { typefaces } from '@refill/api/pdf/typeface.ts'
 
 export type Document = InstanceType<typeof PDFDocument>
 export type Row = readonly [label: string, value: string]
@@ -77,7 +77,7 @@ export const drawPage = async (page: Page): Promise<Buffer> => {
   const [{ default: PDFDocument }, { regular, strong }] = await Promise.all([import('pdfkit'), typefaces()])
   const info = { Title: `${page.title} (specimen)`, CreationDate: drawnOn }
   const document = new PDFDocument({ size: 'A4', margin: 0, font: '', info })
-  document.registerFont('regular', asSource(regular)).registerFont('strong', asSource(strong))
+  document.registerFont('regular', regular).registerFont('strong', strong)
   watermark(document)
   head(document, page)
   const bottom = listed(document, page.rows)

@@ -1,61 +1,55 @@
 import { addDays, day } from '@refill/values/day.ts'
-import { customers } from '@refill/contract/features/customers/customers.contract.ts'
-import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
-import { drivers } from '@refill/contract/features/drivers/drivers.contract.ts'
-import { godowns } from '@refill/contract/features/godowns/godowns.contract.ts'
-import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
-import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
+import { byKind, masterKinds, type MasterKind } from '@refill/contract/masters/kinds.ts'
+import type { Day } from '@refill/values/day.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { prepareImage } from '@refill/api/files/image.ts'
-import { customerAt, sampleCustomers } from '../masters/customers.ts'
-import { sampleDeliveryPartners } from '../masters/delivery-partners.ts'
+import { allMasters } from '@refill/api/all-masters.ts'
+import { allSamples } from '../masters/all-samples.ts'
+import { customerAt } from '../masters/customers.ts'
 import { driverAt, sampleDrivers } from '../masters/drivers.ts'
-import { sampleGodowns } from '../masters/godowns.ts'
-import type { SampleKind, SampleRecordOf } from '../masters/kinds.ts'
-import { sampleStockPoints } from '../masters/stock-points.ts'
 import { sampleVehicles, vehicleAt } from '../masters/vehicles.ts'
-import { sampleVendors, vendorAt } from '../masters/vendors.ts'
+import { vendorAt } from '../masters/vendors.ts'
+import { customerPapersOf, vendorPapersOf } from './business-plans.ts'
+import type { PlannedPaper } from './drawing.ts'
 import { forgetDrawings, paperParts, samplePapers, type SamplePaper } from './papers.ts'
 import { driverPapersOf } from './person-plans.ts'
+import { vehiclePapersOf } from './vehicle-plans.ts'
 
 const today = day('2026-11-21')
 
-/** One record with what hangs on it, as its create call would be sent. */
-const filled = async <K extends SampleKind>(kind: K, records: Iterable<SampleRecordOf[K]>) => {
-  const all: { fields: object; papers: readonly SamplePaper[] }[] = []
-  for (const record of records) {
-    const papers = await samplePapers(kind, record, today)
-    all.push({ fields: { ...record.fields, ...paperParts(papers) }, papers })
-  }
-  return all
-}
+type Plan<R> = (record: R, today: Day) => readonly PlannedPaper[]
+const papersOf = <R extends { index: number }>(plan: Plan<R>, record: R) =>
+  samplePapers(record.index, plan(record, today))
 
-const sample = {
-  vehicles: await filled('vehicles', sampleVehicles(9)),
-  drivers: await filled('drivers', sampleDrivers(12, today)),
-  godowns: await filled('godowns', sampleGodowns(4, today)),
-  vendors: await filled('vendors', sampleVendors(10)),
-  'delivery-partners': await filled('delivery-partners', sampleDeliveryPartners(6)),
-  'stock-points': await filled('stock-points', sampleStockPoints(5)),
-  customers: await filled('customers', sampleCustomers(160)),
-}
+type Filled = { fields: object; papers: readonly SamplePaper[] }
+const withParts = (fields: object, papers: readonly SamplePaper[]): Filled => ({
+  fields: { ...fields, ...paperParts(papers) },
+  papers,
+})
+
+/** As many as a small business has, with what hangs on them, as their create calls would be sent. */
+const sample = byKind((): Filled[] => [])
+for (const kind of masterKinds)
+  for (const record of allSamples[kind].masters(allSamples[kind].count[0], today))
+    sample[kind].push(withParts(record.fields, await record.papers()))
 const papers = Object.values(sample).flatMap((records) => records.flatMap((record) => record.papers))
 const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
 
-test('every record passes the rules of its form together with its papers', () => {
-  const contracts = { vehicles, drivers, godowns, vendors, 'delivery-partners': deliveryPartners, customers }
-  for (const [kind, contract] of Object.entries(contracts)) {
-    const records = sample[kind as keyof typeof contracts]
-    const problems = records.map(({ fields }) => contract.create.fields.safeParse(fields).error?.issues[0])
-    expect(problems.filter(Boolean), kind).toEqual([])
-  }
+const problemsOf = (kind: MasterKind, records: readonly Filled[]) =>
+  records.flatMap(
+    ({ fields }) => allMasters[kind].contract.create.fields.safeParse(fields).error?.issues[0] ?? [],
+  )
+
+test.each(masterKinds)('every record of %s passes the rules of its form together with its papers', (kind) => {
+  expect(problemsOf(kind, sample[kind])).toEqual([])
 })
 
 test('vehicles pass with their papers as far as their numbers go', async () => {
-  const many = await filled('vehicles', [...sampleVehicles(300)].slice(40).concat(vehicleAt(79_991)))
-  const problems = many.map(({ fields }) => vehicles.create.fields.safeParse(fields).error?.issues[0])
-  expect(problems.filter(Boolean)).toEqual([])
+  const many: Filled[] = []
+  for (const vehicle of [...sampleVehicles(300)].slice(40).concat(vehicleAt(79_991)))
+    many.push(withParts(vehicle.fields, await papersOf(vehiclePapersOf, vehicle)))
+  expect(problemsOf('vehicles', many)).toEqual([])
 })
 
 test('a printed paper is a whole PDF of at most 25 kB', async () => {
@@ -83,10 +77,10 @@ test('the same record on the same day has the same papers to the byte', async ()
   const drawn = async () => {
     forgetDrawings()
     const all = [
-      ...(await samplePapers('vehicles', vehicleAt(3), today)),
-      ...(await samplePapers('drivers', driverAt(1, today), today)),
-      ...(await samplePapers('vendors', vendorAt(0), today)),
-      ...(await samplePapers('customers', customerAt(11), today)),
+      ...(await papersOf(vehiclePapersOf, vehicleAt(3))),
+      ...(await papersOf(driverPapersOf, driverAt(1, today))),
+      ...(await papersOf(vendorPapersOf, vendorAt(0))),
+      ...(await papersOf(customerPapersOf, customerAt(11))),
     ]
     return Promise.all(all.map(async ({ file, ...paper }) => [paper, file.name, await bytesOf(file)]))
   }
@@ -95,14 +89,14 @@ test('the same record on the same day has the same papers to the byte', async ()
 
 test('beyond the first forty of a kind drawings are shared, numbers and days are not', async () => {
   const [one, other] = [
-    await samplePapers('vehicles', vehicleAt(40), today),
-    await samplePapers('vehicles', vehicleAt(41), today),
+    await papersOf(vehiclePapersOf, vehicleAt(40)),
+    await papersOf(vehiclePapersOf, vehicleAt(41)),
   ]
   for (const [index, { file, number }] of one.entries()) {
     expect(file).toBe(other[index]?.file)
     expect(number).not.toBe(other[index]?.number)
   }
-  const [first] = await samplePapers('vehicles', vehicleAt(39), today)
+  const [first] = await papersOf(vehiclePapersOf, vehicleAt(39))
   expect(first?.file).not.toBe(one[0]?.file)
 })
 

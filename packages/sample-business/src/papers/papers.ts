@@ -1,16 +1,7 @@
 import type { Day } from '@refill/values/day.ts'
-import type { SampleKind, SampleRecordOf } from '../masters/kinds.ts'
-import {
-  customerPapersOf,
-  deliveryPartnerPapersOf,
-  godownPapersOf,
-  vendorPapersOf,
-} from './business-plans.ts'
 import type { Facts, Look, PlannedPaper } from './drawing.ts'
 import { drawPaper } from './looks.ts'
-import { driverPapersOf } from './person-plans.ts'
 import { forgetTypefaces } from '@refill/api/pdf/typeface.ts'
-import { vehiclePapersOf } from './vehicle-plans.ts'
 
 /** A paper as the forms send it. */
 export type SamplePaper = {
@@ -19,19 +10,6 @@ export type SamplePaper = {
   /** '' when it does not run out. */
   readonly valid_until: Day | ''
   readonly file: File
-}
-
-type Plans = {
-  readonly [K in SampleKind]: (record: SampleRecordOf[K], today: Day) => readonly PlannedPaper[]
-}
-const plans: Plans = {
-  vendors: vendorPapersOf,
-  drivers: driverPapersOf,
-  vehicles: vehiclePapersOf,
-  godowns: godownPapersOf,
-  'delivery-partners': deliveryPartnerPapersOf,
-  'stock-points': () => [],
-  customers: customerPapersOf,
 }
 
 /** So many records of each kind have drawings of their own; beyond them each look is drawn once for all. */
@@ -52,17 +30,16 @@ const drawnForAll = (look: Look): Promise<File> => {
 }
 
 /**
- * The papers of a record with their files: PDF of one page, PNG and JPEG, each marked as a specimen. The same record and
+ * The planned papers of a record with their files: PDF of one page, PNG and JPEG, each marked as a specimen. The same record and
  * day give the same bytes; beyond the first 40 of its kind a record keeps its numbers and days and shares its drawings.
  */
-export const samplePapers = async <K extends SampleKind>(
-  kind: K,
-  record: SampleRecordOf[K],
-  today: Day,
+export const samplePapers = async (
+  index: number,
+  planned: readonly PlannedPaper[],
 ): Promise<readonly SamplePaper[]> => {
   const papers: SamplePaper[] = []
-  for (const { name, look, facts, kept = facts.number } of plans[kind](record, today)) {
-    const file = await (record.index < drawnThemselves ? drawPaper(look, facts) : drawnForAll(look))
+  for (const { name, look, facts, kept = facts.number } of planned) {
+    const file = await (index < drawnThemselves ? drawPaper(look, facts) : drawnForAll(look))
     papers.push({ name, number: kept, valid_until: facts.validUntil, file })
   }
   return papers

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '@refill/api/database/handles.ts'
-import type { Tables } from '@refill/api/database/tables.ts'
+import type { Tables } from '@refill/api/database/tables.generated.ts'
 
 const insertion = (table: keyof Tables, rows: readonly object[]) => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { theProgram } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
-import { readRows } from '@refill/api/database/compiled.ts'
+import { searchIndexes } from './sql/statements.generated.ts'
 
 const by = theProgram('sample business')
 
@@ -19,9 +19,7 @@ const perform = (db: Database, statements: readonly string[]) =>
  * the time, made at once they take seconds.
  */
 export const withoutSearchIndexes = async (db: Database, fill: () => Promise<void>): Promise<void> => {
-  const text = `SELECT indexname AS name, indexdef AS made FROM pg_indexes
-    WHERE schemaname = current_schema AND indexname IN ('orders_search', 'receipts_search')`
-  const indexes = await readRows<{ name: string; made: string }>(db.reader, text, [])
+  const indexes = await db.reader.read(searchIndexes, {})
   await perform(
     db,
     indexes.map(({ name }) => `DROP INDEX ${name}`),

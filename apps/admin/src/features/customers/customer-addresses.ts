@@ -1,6 +1,5 @@
 import { masterAddresses } from '../../masters/addresses.ts'
-import { paths } from '../../paths.ts'
 
-export const customerAddresses = masterAddresses(paths.customers, 'customer')
+export const customerAddresses = masterAddresses('/customer-list', 'customer')
 
 export const addBranch = (parent: number) => `${customerAddresses.add}?parent=${parent}`

@@ -1,8 +1,8 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
-import { customerTypes, proofs } from '@refill/contract/features/customers/customers.rules.ts'
+import { proofs } from '@refill/contract/features/customers/customers.rules.ts'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { masterPanel } from '../../masters/panel.ts'
+import { masterPanel } from '../../masters/master-panel.ts'
 import { linkTo } from '../../ui/target.ts'
 import { BranchesPanel, EarlyBranches } from './branches-panel.tsx'
 import { CustomerActions } from './customer-actions.tsx'
@@ -19,27 +19,25 @@ const referrerOf = ({ referredby, referredcode }: Customer) =>
   referredby === 0 ? 'Direct' : referredcode || referredby
 
 export default masterPanel(customers, {
-  one: 'Customer',
   title: 'Customers List',
   whenEmpty: 'Customers take refills and return empties. Add the first one to begin.',
   empty: 'Not provided',
+  named: 'name',
   card: {
-    title: ({ name }) => name,
     hint: ({ id }) => `ID ${id}`,
-    besides: ({ mobile }) => mobile,
+    besides: 'mobile',
     state: ({ children }) => ({ branches: children }),
     lines: [
-      ['Trade name', 'tradename'],
-      ['Mobile', 'mobile', 'mobile'],
-      ['Email', 'email'],
-      ['GSTIN', 'gst', 'code'],
-      ['Type', 'type'],
+      'tradename',
+      'mobile',
+      'email',
+      'gst',
+      'type',
       ['Place', ({ district, state }) => [district, state].filter(Boolean).join(', ')],
       ['Branches', ({ children }) => children.map(({ tradename }) => tradename).join(' · ') || 'None'],
     ],
   },
   detail: {
-    title: ({ name }) => name,
     titles: { papers: 'Documents', accounts: 'Bank details' },
     early: EarlyBranches,
     actions: CustomerActions,
@@ -48,29 +46,29 @@ export default masterPanel(customers, {
         title: 'Basic and contact',
         columns: 2,
         lines: [
-          ['Name', 'name'],
-          ['Mobile', 'mobile', 'mobile'],
-          ['Trade name', 'tradename'],
-          ['Email', 'email'],
-          ['Type', 'type'],
-          ['Second email', 'email2'],
-          ['Address', 'address'],
-          ['District', 'district'],
-          ['Pincode', 'pincode', 'code'],
-          ['State', 'state'],
+          'name',
+          'mobile',
+          'tradename',
+          'email',
+          'type',
+          'email2',
+          'address',
+          'district',
+          'pincode',
+          'state',
         ],
       },
       {
         title: 'Business and account',
         columns: 2,
         lines: [
-          ['GSTIN', 'gst', 'code'],
+          'gst',
           ['Customer user ID', 'userid', 'code'],
-          ['PAN', 'pan', 'pan'],
+          'pan',
           ['Referred by', referrerOf],
-          ['Legal name', 'legalname'],
-          ['Security deposit', 'securitydeposit', 'money'],
-          ['Branch', 'branch'],
+          'legalname',
+          'securitydeposit',
+          'branch',
           ['Branch of', parentOf],
           ['Created', ({ created_at }) => created_at, 'day'],
         ],
@@ -98,7 +96,7 @@ export default masterPanel(customers, {
     ],
   },
   form: {
-    sections: customerFields(customerTypes),
+    sections: customerFields,
     fromAddress: (address) => ({ parentid: address.get('parent') ?? '' }),
   },
   paperNames: [
@@ -109,5 +107,4 @@ export default masterPanel(customers, {
     'GST certificate',
     'PESO licence',
   ],
-  labels: { parent_id: 'Branch of' },
 })

@@ -4,7 +4,9 @@ import { customerAddresses } from './customer-addresses.ts'
 
 export const customers = masterEntry({
   addresses: customerAddresses,
+  one: 'Customer',
   label: 'Customers',
+  menu: 'Customer List',
   icon: CustomersIcon,
   load: () => import('./customers.panel.tsx'),
 })

@@ -1,12 +1,12 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import type { ReactNode } from 'react'
+import { allMasters } from '../../all-masters.ts'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/screen-icons.tsx'
 import { RupeeIcon, WaitingIcon, WarningIcon, type Icon } from '../../ui/icons.tsx'
 import type { Target } from '../../ui/target.ts'
-import { kinds } from '../papers/papers.public.ts'
 import styles from './act.module.css'
 
 type Act<Kind extends ToAct['kind']> = Extract<ToAct, { kind: Kind }>
@@ -87,7 +87,7 @@ const rescheduled = ({ count: number, orderid, customer_name, days: since }: Act
 })
 
 const paper = (act: Act<'paper'>, today: string): Words => {
-  const kind = kinds[act.master_kind]
+  const { kind, addresses } = allMasters[act.master_kind]
   const ends = act.valid_until < today ? 'ended' : 'ends'
   return {
     icon: PapersIcon,
@@ -98,9 +98,9 @@ const paper = (act: Act<'paper'>, today: string): Words => {
         <Whole>{showDay(act.valid_until)}</Whole>
       </>
     ),
-    detail: kind?.one ?? '',
+    detail: kind,
     button: 'Open',
-    to: kind?.open(act.master_id) ?? paths.papersRunningOut,
+    to: addresses.detail(act.master_id),
   }
 }
 

@@ -1,11 +1,12 @@
 import { masterAddresses } from '../../masters/addresses.ts'
 import { masterEntry } from '../../masters/master-entry.tsx'
-import { paths } from '../../paths.ts'
 import { DeliveryPartnerIcon } from '../../ui/screen-icons.tsx'
 
 export const deliveryPartners = masterEntry({
-  addresses: masterAddresses(paths.deliveryPartners, 'dp'),
+  addresses: masterAddresses('/dp-list', 'dp'),
+  one: 'DP',
   label: 'Delivery partners',
+  menu: 'DP List',
   icon: DeliveryPartnerIcon,
   load: () => import('./delivery-partners.panel.ts'),
 })

@@ -1,11 +1,12 @@
 import { masterAddresses } from '../../masters/addresses.ts'
 import { masterEntry } from '../../masters/master-entry.tsx'
-import { paths } from '../../paths.ts'
 import { DriverIcon } from '../../ui/screen-icons.tsx'
 
 export const drivers = masterEntry({
-  addresses: masterAddresses(paths.drivers, 'driver'),
+  addresses: masterAddresses('/driver-list', 'driver'),
+  one: 'Driver',
   label: 'Drivers',
+  menu: 'Driver',
   icon: DriverIcon,
   load: () => import('./drivers.panel.ts'),
 })

@@ -1,11 +1,12 @@
 import { masterAddresses } from '../../masters/addresses.ts'
 import { masterEntry } from '../../masters/master-entry.tsx'
-import { paths } from '../../paths.ts'
 import { GodownIcon } from '../../ui/screen-icons.tsx'
 
 export const godowns = masterEntry({
-  addresses: masterAddresses(paths.godowns, 'godown'),
+  addresses: masterAddresses('/godown-list', 'godown'),
+  one: 'Godown',
   label: 'Godowns',
+  menu: 'Godowns',
   icon: GodownIcon,
   load: () => import('./godowns.panel.ts'),
 })

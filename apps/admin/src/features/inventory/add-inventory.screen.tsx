@@ -6,8 +6,8 @@ import { newKey } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
-import { BareForm } from '../../ui/form/bare-form.tsx'
-import { BottomBar } from '../../ui/form/bottom-bar.tsx'
+import { BareForm } from '../../ui/form/form.tsx'
+import { BottomBar } from '../../ui/form/save-bar.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { AddIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -35,7 +35,7 @@ function Entry({ options, queued, add }: EntryProps) {
     submit: (item, actions) => {
       add(item)
       actions.reset({ ...noOpening, opening_date: item.opening_date })
-      document.getElementById(form.field('uuid').id)?.focus()
+      form.focus('uuid')
     },
   })
   return (

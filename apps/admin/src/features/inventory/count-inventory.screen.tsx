@@ -7,10 +7,9 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { askToConfirm } from '../../ui/dialog/confirm.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
-import { BareForm } from '../../ui/form/bare-form.tsx'
-import { BottomBar } from '../../ui/form/bottom-bar.tsx'
-import type { FormState } from '../../ui/form/form-types.ts'
-import { useForm, useFormValue } from '../../ui/form/use-form.ts'
+import { BareForm } from '../../ui/form/form.tsx'
+import { BottomBar } from '../../ui/form/save-bar.tsx'
+import { useForm, useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Alert, EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
@@ -73,7 +72,7 @@ export default function CountInventoryScreen() {
     [data],
   )
   const form = useCount(rows ?? none)
-  const focusReason = () => document.getElementById(form.field('reason').id)?.focus()
+  const focusReason = () => form.focus('reason')
   const retry = (
     <Button busy={isFetching} onClick={() => void refetch()}>
       Retry

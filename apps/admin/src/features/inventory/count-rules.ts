@@ -1,7 +1,7 @@
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 
-/** What is typed, by the names of {@link cellName}, and the reason. */
-export type CountValues = Readonly<Record<string, string>>
+/** What is typed, by the names of {@link cellName}, and the reason; rows may come after the form was made. */
+export type CountValues = { reason: string; [cell: string]: string | undefined }
 
 export const cellName = (column: 'fulls' | 'empties', { id }: { id: number }) => `${column}-${id}`
 

@@ -1,19 +1,19 @@
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { NumberCell } from '../../ui/fields/number-cell.tsx'
 import type { Field } from '../../ui/form/field.ts'
-import type { FormState } from '../../ui/form/form-types.ts'
+import type { FormState } from '../../ui/form/use-form.ts'
 import { signed } from '../../ui/formats/money.ts'
 import { lead, number, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { cellName, differenceOf, type CountValues } from './count-rules.ts'
 import styles from './inventory.module.css'
 
-type DifferenceProps = { field: Field<string>; current: number }
+type DifferenceProps = { field: Field<string | undefined>; current: number }
 
 function Difference({ field, current }: DifferenceProps) {
-  const typed = useSyncExternalStore<string | undefined>(field.subscribe, field.value)
-  const difference = differenceOf(typed ?? '', current)
+  const { value = '' } = field.useValue()
+  const difference = differenceOf(value, current)
   return (
     <output htmlFor={field.id} className={difference ? styles.differs : undefined}>
       {difference === undefined ? '' : signed(difference)}

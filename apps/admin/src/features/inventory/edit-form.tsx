@@ -41,7 +41,7 @@ export function EditForm({ row, reload }: EditFormProps) {
     },
   })
   return (
-    <Form form={form} busy={form.busy} error={form.error} saving="this inventory">
+    <Form form={form} saving="this inventory">
       {stale && (
         <div className={styles.stale}>
           <Alert kind="info" action={<Button onClick={reload}>Reload</Button>}>

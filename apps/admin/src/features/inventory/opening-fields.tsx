@@ -2,7 +2,7 @@ import type { OpeningItem } from '@refill/contract/features/inventory/inventory.
 import { ComboboxField, type PickOption } from '../../ui/fields/combobox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import type { FormState } from '../../ui/form/form-types.ts'
+import type { FormState } from '../../ui/form/use-form.ts'
 
 type OpeningFieldsProps = {
   form: FormState<OpeningItem>

@@ -7,7 +7,7 @@ import {
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Cylinder, type CylinderFill } from '../../ui/signs.tsx'
-import styles from './order-status.module.css'
+import styles from './orders.module.css'
 
 /** The cylinder fills with each step; one that stopped is crossed, one that waits for a new day dashed. */
 const looks: Record<OrderStatus, { tone: BadgeTone; fill: CylinderFill }> = {

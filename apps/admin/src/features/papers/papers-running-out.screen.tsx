@@ -1,4 +1,5 @@
 import { listPapersRunningOut, type RunningOutRow } from '@refill/contract/features/papers/papers.contract.ts'
+import { allMasters } from '../../all-masters.ts'
 import { send } from '../../api/send.ts'
 import { ExpiryBadge } from '../../masters/badges.tsx'
 import { useViewer } from '../../masters/use-viewer.tsx'
@@ -9,7 +10,6 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListRequest } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { kinds } from './kinds.ts'
 
 const load = async ({ page, rows, search }: ListRequest, signal: AbortSignal) => {
   const answer = await send(listPapersRunningOut, { page, limit: rows, search }, { signal })
@@ -23,7 +23,7 @@ const source = { name: 'papers', things: 'papers', load, defaultRows: 25 as cons
 type View = (paper: RunningOutRow) => void
 
 const columns = (view: View): Columns<RunningOutRow> => [
-  lead('master_name', 'Whose', { hint: ({ kind }) => kinds[kind]?.one ?? kind }),
+  lead('master_name', 'Whose', { hint: ({ kind }) => allMasters[kind].kind }),
   text('name', 'Paper'),
   text('number', 'Number'),
   text('valid_until', 'Valid until', {
@@ -50,7 +50,7 @@ export default function PapersRunningOutScreen() {
       <DataTable
         list={list}
         columns={columns(show)}
-        open={({ kind, master_id }) => kinds[kind]?.open(master_id) ?? ''}
+        open={({ kind, master_id }) => allMasters[kind].addresses.detail(master_id)}
         whenEmpty={whenEmpty}
       />
       {viewer}

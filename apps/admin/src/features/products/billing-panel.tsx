@@ -1,7 +1,6 @@
 import { highestPrice, taxableAmount } from '@refill/contract/features/products/products.rules.ts'
 import { gstOn, gstRates, paiseFromRupees, rupeesNumber, sumPaise, type Paise } from '@refill/values/money.ts'
-import type { FormState } from '../../ui/form/form-types.ts'
-import { useFormValue } from '../../ui/form/use-form.ts'
+import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
 import type { ProductFormValues } from './product-form-values.ts'

@@ -40,7 +40,7 @@ export function ProductForm({ product, reload }: ProductFormProps) {
     },
   })
   return (
-    <Form form={form} busy={form.busy} error={form.error} saving="this product">
+    <Form form={form} saving="this product">
       {stale && (
         <Alert kind="info" action={<Button onClick={reload}>Reload</Button>}>
           {stale}

@@ -45,7 +45,7 @@ function ProductField(props: EntryPanelProps) {
   const choose = (code: string) => {
     entry.choose(code)
     entry.uncompute()
-    entry.form.store.check('uuid')
+    void entry.form.check('uuid')
   }
   return (
     <ComboboxField
@@ -96,7 +96,7 @@ export function EntryPanel(props: EntryPanelProps) {
   // An empty field is no mistake until the line is added: after the last line the row stays empty.
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     const name = (target as HTMLInputElement).name as keyof EntryValues
-    if (form.values()[name]) afterPress(() => form.store.check(name))
+    if (form.values()[name]) afterPress(() => void form.check(name))
   }
   const used = <span role="status">{`${lines.length} of ${maxLines} lines used`}</span>
   return (

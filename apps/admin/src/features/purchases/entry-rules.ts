@@ -2,7 +2,7 @@ import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder
 import { isCountedWhole } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { lineProblems } from '@refill/contract/features/purchases/purchases.rules.ts'
-import type { Schema } from '../../ui/form/form-types.ts'
+import type { Schema } from '../../ui/form/rules.ts'
 import type { EntryValues, InvoiceLine } from './invoice-line.ts'
 
 const wholeProblem = (product: ProductRow | undefined, qty: string) =>

@@ -9,7 +9,7 @@ import { ComputedField } from '../../ui/fields/number-field.tsx'
 import { PickerField } from '../../ui/fields/picker-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
-import type { FormState } from '../../ui/form/form-types.ts'
+import type { FormState } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { Panel } from '../../ui/parts.tsx'
 import { afterPress } from './after-press.ts'
@@ -29,16 +29,15 @@ type InvoiceHeaderProps = { form: FormState<HeaderValues>; total: Paise; changeO
 
 /** The head of the invoice; its rules speak on change and on leaving a field (seed 2 §5). */
 export function InvoiceHeader({ form, total, changeOmc }: InvoiceHeaderProps) {
-  const { store } = form
   const [today] = useState(() => todayInIndia())
-  const check = (name: keyof HeaderValues) => () => store.check(name)
+  const check = (name: keyof HeaderValues) => () => void form.check(name)
   const leave = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const field = [...currentTarget.querySelectorAll<HTMLElement>('[data-field]')].find((place) =>
       place.contains(target),
     )
-    const name = field?.dataset.field
-    if (!name || field.contains(relatedTarget)) return
-    afterPress(() => store.check(name))
+    const name = field?.dataset.field as keyof HeaderValues | undefined
+    if (!name || field?.contains(relatedTarget)) return
+    afterPress(() => void form.check(name))
   }
   return (
     <Panel title="Invoice" flush>
@@ -50,7 +49,7 @@ export function InvoiceHeader({ form, total, changeOmc }: InvoiceHeaderProps) {
             options={omcs}
             autoFocus
             onChange={() => {
-              store.check('type')
+              void form.check('type')
               changeOmc()
             }}
             required
@@ -81,7 +80,7 @@ export function InvoiceHeader({ form, total, changeOmc }: InvoiceHeaderProps) {
             label="INV Date"
             max={today}
             // While a day is still being typed it is none yet.
-            onChange={(typed) => (isDay(typed) || typed === '') && store.check('inv_date')}
+            onChange={(typed) => (isDay(typed) || typed === '') && void form.check('inv_date')}
             required
           />
         </div>

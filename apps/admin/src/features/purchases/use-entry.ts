@@ -1,8 +1,7 @@
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { discountTooHigh, isDiscountTooHigh } from '@refill/contract/features/purchases/purchases.rules.ts'
-import type { FormState } from '../../ui/form/form-types.ts'
-import { focusOn, wrongFields } from '../../ui/form/summary.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { focusOn } from '../../ui/form/wrong-fields.ts'
+import { useForm, type FormState } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { entrySchema } from './entry-rules.ts'
 import { computed, emptyEntry, makeLine, type EntryValues, type InvoiceLine } from './invoice-line.ts'
@@ -10,23 +9,15 @@ import { computed, emptyEntry, makeLine, type EntryValues, type InvoiceLine } fr
 const refuse = (title: string) => toast({ kind: 'error', title })
 const wrong = 'Please fix the errors in the product form'
 
-/** Marks what is wrong and leads to it. */
-const isRight = (form: FormState<EntryValues>): boolean => {
-  if (form.store.validate()) return true
-  refuse(wrong)
-  focusOn(wrongFields(form)[0]?.id)
-  return false
-}
-
-const calculate = (form: FormState<EntryValues>) => {
+const calculate = async (form: FormState<EntryValues>) => {
   const values = form.values()
   const { gst, unit_price, discount, qty } = values
   if ([gst, unit_price, discount, qty].includes(''))
     return refuse('Please enter gst, unit rate, discount and quantity first')
-  const figures = ['unit_price', 'discount', 'qty']
-  figures.forEach((name) => form.store.check(name))
+  const figures = ['unit_price', 'discount', 'qty'] as const
+  for (const name of figures) await form.check(name)
   if (isDiscountTooHigh(values)) return refuse(discountTooHigh)
-  if (figures.some((name) => form.store.errorOf(name))) return refuse(wrong)
+  if (form.wrong().some(({ name }) => figures.some((figure) => figure === name))) return refuse(wrong)
   try {
     const { taxable_amount, gst_amount } = computed(values)
     form.set('taxable_amount', taxable_amount)
@@ -47,25 +38,27 @@ export const useEntry = ({ products, lines, add }: Invoice) => {
   const form = useForm({
     schema: entrySchema(products, lines),
     initial: emptyEntry(),
-    submit: () => undefined,
+    submit: (values) => {
+      const product = products.find(({ uuid }) => uuid === values.uuid)
+      try {
+        if (!product) throw new RangeError(`${values.uuid} is not among the products`)
+        const line = makeLine(values, product)
+        form.reset(emptyEntry(line.vehicle_no))
+        add(line)
+      } catch {
+        refuse('Error adding product')
+      }
+    },
   })
-  const addLine = () => {
-    if (!isRight(form)) return
-    const values = form.values()
-    const product = products.find(({ uuid }) => uuid === values.uuid)
-    try {
-      if (!product) throw new RangeError(`${values.uuid} is not among the products`)
-      const line = makeLine(values, product)
-      form.reset(emptyEntry(line.vehicle_no))
-      add(line)
-    } catch {
-      refuse('Error adding product')
-    }
+  const addLine = async () => {
+    if (await form.submit()) return
+    refuse(wrong)
+    focusOn(form.wrong()[0]?.id)
   }
   return {
     form,
-    addLine,
-    calculate: () => calculate(form),
+    addLine: () => void addLine(),
+    calculate: () => void calculate(form),
     /** What was computed belongs to what stood there before. */
     uncompute: () => {
       form.set('taxable_amount', '')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOnce } from '../../api/use-once.ts'
 import { paths } from '../../paths.ts'
-import { focusOn, wrongFields } from '../../ui/form/summary.tsx'
+import { focusOn } from '../../ui/form/wrong-fields.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { allProducts } from '../products/all-products.public.ts'
@@ -53,6 +53,7 @@ export const useInvoice = () => {
     schema: headerSchema,
     initial: emptyHeader,
     submit: async (_checked, form) => {
+      if (lines.length === 0) return
       const { type, inv_no, vendor_id, inv_date } = await saving(form.values())
       const known = Object.entries({ type, inv_no, vendor_id, inv_date })
       const errors = known.flatMap(([name, message]) => (message ? [[name, message] as const] : []))
@@ -65,17 +66,15 @@ export const useInvoice = () => {
     add: (line) => setLines((before) => [...before, line]),
   })
   const isFull = lines.length >= maxLines
-  const save = () => {
-    const { store } = header
-    if (store.read().busy) return
+  const save = async () => {
+    if (header.busy) return
     if (lines.length === 0) refuse('Please add at least one product')
-    const isRight = store.validate()
-    const wrong = wrongFields(header)
+    await header.submit()
+    const wrong = header.wrong()
     if (isFull)
-      wrong.forEach(({ message }) => message && refuse(message)) // its fields are not to be seen (AMB-157)
+      wrong.forEach(({ message }) => refuse(message)) // its fields are not to be seen (AMB-157)
     else focusOn(wrong[0]?.id)
-    if (isRight && lines.length > 0) header.submit()
   }
   const remove = ({ uuid }: InvoiceLine) => setLines((before) => before.filter((line) => line.uuid !== uuid))
-  return { header, entry, products, lines, isFull, save, remove }
+  return { header, entry, products, lines, isFull, save: () => void save(), remove }
 }

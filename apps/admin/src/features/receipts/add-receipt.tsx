@@ -7,8 +7,7 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
-import { BareForm } from '../../ui/form/bare-form.tsx'
-import { focusOn } from '../../ui/form/summary.tsx'
+import { BareForm } from '../../ui/form/form.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { Panel } from '../../ui/parts.tsx'
@@ -29,10 +28,10 @@ export function AddReceipt() {
   const isOnline = useFormValue(form, ({ payment_mode }) => payment_mode === 'Online')
   const amount = useFormValue(form, (values) => values.amount)
   const { orders, more, like } = useTypedOrders(useFormValue(form, ({ orderid }) => orderid))
-  useKey('n', 'New receipt', () => focusOn(field('voucher_date').id))
+  useKey('n', 'New receipt', () => form.focus('voucher_date'))
   const enter = (due: string) => {
     form.set('amount', due)
-    focusOn(field('amount').id)
+    form.focus('amount')
   }
   return (
     <Panel title="Add Receipt" flush className={styles.panel}>

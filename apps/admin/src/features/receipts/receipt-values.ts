@@ -2,7 +2,7 @@ import { todayInIndia } from '@refill/values/day.ts'
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Schema } from '../../ui/form/form-types.ts'
+import type { Schema } from '../../ui/form/rules.ts'
 
 /** As the fields hold them; `orderid` is typed with commas. */
 export type ReceiptFormValues = {

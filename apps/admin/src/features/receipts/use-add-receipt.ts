@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { useOnce } from '../../api/use-once.ts'
-import { focusOn } from '../../ui/form/summary.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { emptyReceipt, receiptSchema } from './receipt-values.ts'
@@ -60,16 +59,16 @@ export const useAddReceipt = () => {
       if (saved) {
         actions.reset(emptyReceipt())
         if (named) forget()
-        focusOn(form.field('voucher_date').id)
+        form.focus('voucher_date')
       } else if (errors) actions.setErrors(errors)
     },
   })
-  const { set, field } = form
+  const { set, focus } = form
   useEffect(() => {
     if (!named) return
     set('orderid', named)
     // Whoever comes with an order wants to enter what was paid.
-    focusOn(field('amount').id)
+    focus('amount')
     // Only when the address names others: what is typed since stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [named])

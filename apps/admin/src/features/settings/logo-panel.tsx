@@ -1,7 +1,6 @@
 import { largestLogoBytes, logoTypes } from '@refill/contract/features/settings/settings.contract.ts'
 import { FileField } from '../../ui/fields/file-field.tsx'
-import type { FormState } from '../../ui/form/form-types.ts'
-import { useFormValue } from '../../ui/form/use-form.ts'
+import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/parts.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { SettingsValues } from './settings-values.ts'

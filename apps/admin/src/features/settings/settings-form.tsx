@@ -6,10 +6,9 @@ import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import type { FormState } from '../../ui/form/form-types.ts'
 import { FieldGrid, Full } from '../../ui/form/grid.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
-import { useFormValue } from '../../ui/form/use-form.ts'
+import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { Alert } from '../../ui/messages.tsx'
 import { Screen } from '../../ui/page-head.tsx'
 import { Panel, Split } from '../../ui/parts.tsx'
@@ -90,7 +89,7 @@ function TermsPanel({ form }: PanelProps) {
 export function SettingsForm({ loaded }: { loaded: Settings }) {
   const { form, settings, stale, reload } = useSettingsForm(loaded)
   return (
-    <Form form={form} busy={form.busy} error={form.error} saving="the settings">
+    <Form form={form} saving="the settings">
       {stale && (
         <div className={styles.stale}>
           <Alert kind="info" action={<Button onClick={() => void reload()}>Reload</Button>}>

@@ -1,11 +1,13 @@
 import { masterAddresses } from '../../masters/addresses.ts'
 import { masterEntry } from '../../masters/master-entry.tsx'
-import { paths } from '../../paths.ts'
 import { StockPointIcon } from '../../ui/screen-icons.tsx'
 
 export const stockPoints = masterEntry({
-  addresses: masterAddresses(paths.stockPoints, 'stock-point'),
+  addresses: masterAddresses('/stock-point', 'stock-point'),
+  one: 'Stock Point',
+  kind: 'Stock point',
   label: 'Stock points',
+  menu: 'Stock Points',
   icon: StockPointIcon,
   load: () => import('./stock-points.panel.ts'),
 })

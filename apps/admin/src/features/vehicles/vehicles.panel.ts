@@ -1,7 +1,7 @@
 import { newVehicleForm, vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import type * as z from 'zod/mini'
 import type { FieldSpec } from '../../masters/form-specs.ts'
-import { masterPanel } from '../../masters/panel.ts'
+import { masterPanel } from '../../masters/master-panel.ts'
 import { count } from '../../ui/formats/money.ts'
 import { ownerContacts, ownerNames } from './known-owners.ts'
 import { newVehicle } from './new-vehicle.ts'
@@ -20,16 +20,15 @@ const paper = (name: string, label: string): FieldSpec<Vehicle>[] => [
 ]
 
 export default masterPanel(vehicles, {
-  one: 'Vehicle',
   title: 'Vehicles List',
   whenEmpty: 'Vehicles carry the orders. Add the first one to begin.',
   empty: 'N/A',
   asked: { action: 'list' },
+  named: 'vehicleno',
   card: {
-    title: ({ vehicleno }) => vehicleno,
-    besides: ({ owner_name }) => owner_name,
+    besides: 'owner_name',
     lines: [
-      ['Make', 'make'],
+      'make',
       ['Model', 'model'],
       ['Capacity', kilograms],
       ['Owner', 'owner_name'],
@@ -38,7 +37,6 @@ export default masterPanel(vehicles, {
     ],
   },
   detail: {
-    title: ({ vehicleno }) => vehicleno,
     main: [
       {
         title: 'Vehicle Details',
@@ -46,12 +44,12 @@ export default masterPanel(vehicles, {
         lines: [
           ['Vehicle Number', 'vehicleno', 'code'],
           ['Type', 'type'],
-          ['Make', 'make'],
+          'make',
           ['Model', 'model'],
           ['Chassis', 'chassis', 'code'],
           ['Capacity', kilograms],
-          ['Supply', 'supply', 'yes'],
-          ['Delivery', 'delivery', 'yes'],
+          'supply',
+          'delivery',
         ],
       },
       {
@@ -81,24 +79,18 @@ export default masterPanel(vehicles, {
       {
         title: 'Vehicle',
         fields: [
-          { name: 'owner_name', label: 'Owner name', as: 'suggest', suggest: ownerNames },
-          {
-            name: 'owner_contact',
-            label: 'Owner contact',
-            as: 'suggest',
-            suggest: ownerContacts,
-            clean: mobileDigits,
-          },
-          { name: 'driver_name', label: 'Driver name', maxLength: 100 },
-          { name: 'driver_contact', label: 'Driver contact', as: 'digits', maxLength: 10 },
-          { name: 'vehicle', label: 'Vehicle number', as: 'upper', maxLength: 20, from: 'vehicleno' },
-          { name: 'chassis', label: 'Chassis number', as: 'upper', maxLength: 17 },
-          { name: 'make', label: 'Make', maxLength: 60 },
-          { name: 'capacity', label: 'Capacity', as: 'number', suffix: 'kg' },
-          { name: 'model', label: 'Model year', as: 'digits', maxLength: 4 },
-          { name: 'emergency_contact_number', label: 'Emergency contact', as: 'digits', maxLength: 10 },
-          { name: 'supply', label: 'Supply', as: 'yes', on: 'update' },
-          { name: 'delivery', label: 'Delivery', as: 'yes', on: 'update' },
+          ['owner_name', { as: 'suggest', suggest: ownerNames }],
+          ['owner_contact', { as: 'suggest', suggest: ownerContacts, clean: mobileDigits }],
+          'driver_name',
+          ['driver_contact', { maxLength: 10 }],
+          'vehicle',
+          ['chassis', { maxLength: 17 }],
+          'make',
+          ['capacity', { suffix: 'kg' }],
+          'model',
+          'emergency_contact_number',
+          ['supply', { on: 'update' }],
+          ['delivery', { on: 'update' }],
         ],
       },
       {
@@ -120,5 +112,4 @@ export default masterPanel(vehicles, {
     'National permit',
     'Hazardous goods licence',
   ],
-  labels: { number: 'Vehicle number' },
 })

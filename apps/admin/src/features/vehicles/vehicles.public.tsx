@@ -1,11 +1,12 @@
 import { masterAddresses } from '../../masters/addresses.ts'
 import { masterEntry } from '../../masters/master-entry.tsx'
-import { paths } from '../../paths.ts'
 import { VehicleIcon } from '../../ui/screen-icons.tsx'
 
 export const vehicles = masterEntry({
-  addresses: masterAddresses(paths.vehicles, 'vehicle'),
+  addresses: masterAddresses('/vehicle-list', 'vehicle'),
+  one: 'Vehicle',
   label: 'Vehicles',
+  menu: 'Vehicle',
   icon: VehicleIcon,
   load: () => import('./vehicles.panel.ts'),
 })

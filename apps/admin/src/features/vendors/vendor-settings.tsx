@@ -43,7 +43,7 @@ function Settings({ vendor }: { vendor: Vendor }) {
     },
   })
   return (
-    <Form form={form} busy={form.busy} error={form.error} saving="these settings">
+    <Form form={form} saving="these settings">
       <FieldGrid columns={3}>
         <NumberField field={form.field('credit_days')} label="Credit days" digitsOnly maxLength={4} />
         <NumberField field={form.field('credit_limit')} label="Credit limit" prefix="₹" />

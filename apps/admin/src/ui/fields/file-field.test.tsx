@@ -133,7 +133,7 @@ const schema = z.object({ url: z.custom<File>((file) => file instanceof File, 'I
 function ImageForm() {
   const form = useForm({ schema, initial: { url: null as File | null }, submit: () => undefined })
   return (
-    <Form form={form} busy={form.busy} error={form.error} saving="this product">
+    <Form form={form} saving="this product">
       <FileField field={form.field('url')} label="Image" required tooLarge="File size too large" />
       <SaveBar save="Add Product" />
     </Form>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Field } from '../form/field.ts'
 import { ErrorLine } from './field-frame.tsx'
@@ -18,7 +18,8 @@ const neighbour = (input: HTMLInputElement, column: string, step: number) => {
 }
 
 type NumberCellProps = {
-  field: Field<string>
+  /** Rows may come after the form was made: it then has no entry for them yet. */
+  field: Field<string | undefined>
   /** Names the cell for those who do not see row and head. */
   label: string
   /** The same for all cells among which Enter and the arrows move. */
@@ -30,9 +31,7 @@ type NumberCellProps = {
 
 /** A whole number in a row of a table; Enter and arrow down lead to the next row, arrow up to the one before. */
 export function NumberCell({ field, label, column, maxLength = 7, onEnd }: NumberCellProps) {
-  // Rows may come after the form was made: it then has no entry for them yet.
-  const value = useSyncExternalStore<string | undefined>(field.subscribe, field.value) ?? ''
-  const error = useSyncExternalStore(field.subscribe, field.error)
+  const { value = '', error } = field.useValue()
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (own.test(event.key)) event.stopPropagation()
     const step = steps[event.key]

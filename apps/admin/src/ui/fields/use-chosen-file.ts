@@ -62,7 +62,8 @@ export const useChosenFile = ({ field, set, rules, tooLarge, wrongType, toastPos
       setOver(true)
     },
     onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      const { currentTarget, relatedTarget } = event
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault()

@@ -1,12 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
-/** One value of a form as its control sees it; only the control listens, so a keystroke redraws nothing else. */
+/** One value of a form as its control sees it. The sign-in page has fields too, so the form library stays out of here. */
 export type Field<Value> = {
   readonly id: string
   readonly name: string
-  subscribe: (tell: () => void) => () => void
-  value: () => Value
-  error: () => string | undefined
+  /** A hook: redraws its control when value or error change, and nothing else. */
+  useValue: () => { value: Value; error: string | undefined }
   set: (value: Value) => void
   /**
    * What the control itself refuses, for instance a file of the wrong type. It stands, and nothing can be sent, until
@@ -17,7 +16,6 @@ export type Field<Value> = {
   call: (label: string) => void
 }
 
-const never = () => () => undefined
 const nothing = () => undefined
 
 /** A field over a state of the caller's own, without a form: filters, dialogs of one field. */
@@ -29,9 +27,7 @@ export const heldField = <Value>(
 ): Field<Value> => ({
   id: `field-${name}`,
   name,
-  subscribe: never,
-  value: () => value,
-  error: () => error,
+  useValue: () => ({ value, error }),
   set,
   refuse: nothing,
   call: nothing,
@@ -54,11 +50,8 @@ export type FieldProps<Value> = {
 /** Value, error and the attributes that tie a control to its label, help and error. */
 export function useFieldState<Value>(props: FieldProps<Value>) {
   const { field, label, help, onChange } = props
-  const value = useSyncExternalStore(field.subscribe, field.value)
-  const error = useSyncExternalStore(field.subscribe, field.error)
-  useEffect(() => {
-    field.call(label)
-  }, [field, label])
+  const { value, error } = field.useValue()
+  useEffect(() => field.call(label))
   const set = (next: Value) => {
     field.set(next)
     onChange?.(next)

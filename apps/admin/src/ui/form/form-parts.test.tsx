@@ -22,7 +22,7 @@ test('a rule about a field that is not on the screen is told with its words', as
   function Bare() {
     const form = useForm({ schema, initial: empty, submit: nothing })
     return (
-      <Form form={form} busy={form.busy} error={form.error} saving="this product">
+      <Form form={form} saving="this product">
         <TextField field={form.field('product_name')} label="Product Name" />
         <SaveBar save="Save" />
       </Form>
@@ -45,7 +45,7 @@ test('a keystroke redraws its own field alone', async () => {
   function Two() {
     const form = useForm({ schema, initial: empty, submit: nothing })
     return (
-      <Form form={form} busy={form.busy} error={form.error} saving="this product">
+      <Form form={form} saving="this product">
         <TextField field={form.field('product_name')} label="Product Name" />
         <Counted form={form} />
       </Form>
@@ -71,7 +71,7 @@ function Payment() {
         </Button>
       }
     >
-      <Form form={form} busy={form.busy} error={form.error} saving="this payment">
+      <Form form={form} saving="this payment">
         <TextField field={form.field('product_name')} label="Product Name" />
         <NumberField field={form.field('rsp')} label="RSP" autoFocus />
       </Form>

@@ -6,10 +6,9 @@ import { LinkButton } from '../link-button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Panel } from '../parts.tsx'
 import { Form } from './form.tsx'
-import type { FormActions } from './form-types.ts'
 import { FieldGrid, Full, Half } from './grid.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { useForm, useFormValue } from './use-form.ts'
+import { useForm, useFormValue, type FormActions } from './use-form.ts'
 
 export const schema = z.object({
   gst: z.string().check(z.minLength(1, 'Please select a valid GST percentage')),
@@ -37,7 +36,7 @@ export function ProductForm({ submit, initial = empty }: { submit: Submit; initi
   return (
     <>
       <PageHead title="Add Product" back={{ to: '/products', label: 'Back to products' }} />
-      <Form form={form} busy={form.busy} error={form.error} saving="this product">
+      <Form form={form} saving="this product">
         <Panel title="Product" flush>
           <FieldGrid>
             <TextField

@@ -9,25 +9,32 @@ type SaveBarProps = {
   busyText?: string
   /** Left of the button: Back or Cancel. */
   back?: ReactNode
-  /** At the left edge, instead of the sentence about required fields. */
-  aside?: ReactNode
 }
 
 /** Stays at the bottom edge of the screen, so that saving is never a scroll away. */
-export function SaveBar({ save, busyText = 'Submitting...', back, aside }: SaveBarProps) {
+export function SaveBar({ save, busyText = 'Submitting...', back }: SaveBarProps) {
   const busy = useFormBusy()
   return (
     <div className={styles.bar}>
-      {aside ?? (
-        <span className={styles.note}>
-          Fields marked <span className={styles.star}>*</span> are required
-        </span>
-      )}
+      <span className={styles.note}>
+        Fields marked <span className={styles.star}>*</span> are required
+      </span>
       <span className={styles.push} />
       {back}
       <Button type="submit" kind="filled" onEnter busy={busy} busyText={busyText}>
         {save}
       </Button>
+    </div>
+  )
+}
+
+/** As {@link SaveBar}, for what is sent by another button than that of a form; the main one last. */
+export function BottomBar({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <span className={styles.said}>{aside}</span>
+      <span className={styles.push} />
+      {children}
     </div>
   )
 }

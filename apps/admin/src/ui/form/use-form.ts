@@ -1,29 +1,160 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import type { Form, FormOptions, FormState } from './form-types.ts'
-import { makeForm } from './make-form.ts'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import {
+  useController,
+  useFieldArray,
+  useForm as useLibrary,
+  useWatch,
+  type Control,
+  type DefaultValues,
+  type FieldArrayPath,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { Field } from './field.ts'
+import { errorOf, judge, wrongIn, type Messages, type Schema, type WrongField } from './rules.ts'
+import { focusOn, wrongOnScreen } from './wrong-fields.ts'
+
+export type { FieldValues } from 'react-hook-form'
+
+export type FormActions<Values extends FieldValues> = {
+  values: () => Values
+  set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
+  /** What the server refuses, by field; after a submit the first of them takes the focus. */
+  setErrors: (errors: Messages) => void
+  /** Said above the fields, because it belongs to none of them. */
+  setError: (message: string | undefined) => void
+  reset: (values: Values) => void
+}
+
+/** A form as the screen holds it: `busy` while `submit` runs, `error` as the last `setError` said. */
+export type FormState<Values extends FieldValues> = FormActions<Values> & {
+  id: string
+  busy: boolean
+  error: string | undefined
+  field: <Name extends FieldPath<Values>>(name: Name) => Field<FieldPathValue<Values, Name>>
+  focus: (name: FieldPath<Values>) => void
+  /** Marks or clears one field, for forms that speak as soon as a field is changed or left. */
+  check: (name: FieldPath<Values>) => Promise<boolean>
+  /** Fields with a message, in the order they stand on the screen. */
+  wrong: () => (WrongField<Values> & { id: string })[]
+  /** @returns whether the rules found nothing, once what was sent is answered */
+  submit: (event?: FormEvent) => Promise<boolean>
+  /** What the screen calls its fields, by name. */
+  labels: ReadonlyMap<string, string>
+  control: Control<Values, unknown, unknown>
+}
+
+type FormOptions<Values extends FieldValues, Output> = {
+  schema: Schema<Output>
+  /** What the fields hold at first: every field needs an entry, empty ones ''. */
+  initial: Values
+  /**
+   * Runs once at a time, with checked values. Errors of the server go to `form.setErrors` or `form.setError`;
+   * what it throws is shown above the fields.
+   */
+  submit: (checked: Output, form: FormActions<Values>) => Promise<unknown> | void
+}
+
+const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
+
+/** All of a form that stays the same while it is on the screen. */
+const formOver = <Values extends FieldValues, Output>(
+  id: string,
+  library: UseFormReturn<Values, unknown, Output>,
+) => {
+  const { control, clearErrors, getErrors, getFieldState, setError, setValue, trigger } = library
+  const labels = new Map<string, string>()
+  const idOf = (name: string) => `${id}-${name}`
+  const sourceOf = (name: FieldPath<Values>) => getFieldState(name).error?.type
+
+  /** Rules speak again only about fields that are marked: nobody is told of a mistake they have not made yet. */
+  const judgeMarked = (changed: string) => {
+    const marked = wrongIn(getErrors()).filter(({ name, type }) => name === changed || type === 'rule')
+    if (marked.length > 0) void trigger(marked.map(({ name }) => name))
+  }
+  const set: FormState<Values>['set'] = (name, value) => {
+    if (sourceOf(name) === 'control') clearErrors(name)
+    setValue(name, value, { shouldDirty: true })
+    judgeMarked(name)
+  }
+  const field = <Name extends FieldPath<Values>>(name: Name): Field<FieldPathValue<Values, Name>> => ({
+    id: idOf(name),
+    name,
+    useValue: () => {
+      const controller = useController({ control, name })
+      return { value: controller.field.value, error: controller.fieldState.error?.message }
+    },
+    set: (value) => set(name, value),
+    refuse: (message) => {
+      setError(name, errorOf('control', message))
+      void trigger(name) // after what the change before it has set going
+    },
+    call: (label) => {
+      labels.set(name, label)
+    },
+  })
+  return {
+    ...{ id, control, labels, set, field },
+    values: () => library.getValues(),
+    check: async (name: FieldPath<Values>) => sourceOf(name) !== 'server' && trigger(name),
+    setErrors: (errors: Messages) => {
+      for (const [name, message] of Object.entries(errors))
+        setError(name.replace('[]', '') as FieldPath<Values>, errorOf('server', message))
+    },
+    reset: (values: Values) => library.reset(values),
+    focus: (name: FieldPath<Values>) => focusOn(idOf(name)),
+    wrong: () => wrongOnScreen(id, getErrors()),
+  }
+}
 
 /**
  * A form. Its rules run on submit, then on each change of a field that is marked wrong. A keystroke redraws its own
  * field alone; {@link useFormValue} gives what is computed from the fields.
  */
-export function useForm<Values extends object, Output>(
+export function useForm<Values extends FieldValues, Output>(
   options: FormOptions<Values, Output>,
 ): FormState<Values> {
   const id = useId()
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
+  const [error, setError] = useState<string>()
+  const isSending = useRef(false)
+  const library: UseFormReturn<Values, unknown, Output> = useLibrary({
+    defaultValues: options.initial as DefaultValues<Values>,
+    resolver: (values) => judge(options.schema, values, library.getErrors()),
+    reValidateMode: 'onSubmit', // after that, by judgeMarked
+    shouldFocusError: false, // the order of the screen is not that of the rules
   })
-  const [form] = useState(() => makeForm(id, latest))
-  const busy = useSyncExternalStore(form.store.subscribe, () => form.store.read().busy)
-  const error = useSyncExternalStore(form.store.subscribe, () => form.store.read().error)
-  return { ...form, busy, error }
+  const [form] = useState(() => ({ ...formOver(id, library), setError }))
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isSending.current) return false
+    isSending.current = true
+    setError(undefined)
+    let isRight = false
+    const send = library.handleSubmit((checked) => {
+      isRight = true
+      return options.submit(checked, form)
+    })
+    await send().catch((thrown: unknown) => setError(messageOf(thrown)))
+    isSending.current = false
+    return isRight
+  }
+  return { ...form, busy: library.formState.isSubmitting, error, submit }
 }
 
-/** Something computed from the fields; draws anew only when the result is another one (compared by identity). */
-export function useFormValue<Values, Result>(
-  form: Form<Values>,
+/** Something computed from the fields; draws anew only when the result is another one. */
+export function useFormValue<Values extends FieldValues, Result>(
+  form: FormState<Values>,
   compute: (values: Values) => Result,
 ): Result {
-  return useSyncExternalStore(form.store.subscribe, () => compute(form.values()))
+  useWatch({ control: form.control, compute })
+  return compute(form.values()) // not what is watched: what else the computation reads may have changed since
 }
+
+/** Rows of a form: `fields` has a lasting key for each, by which its controls are drawn. */
+export const useRows = <Values extends FieldValues, Name extends FieldArrayPath<Values>>(
+  { control }: FormState<Values>,
+  name: Name,
+) => useFieldArray({ control, name })

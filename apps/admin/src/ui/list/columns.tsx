@@ -31,7 +31,10 @@ export type Columns<Row> = readonly Column<Row>[]
 type Names<Row> = keyof Row & string
 
 /** The value of a column; rows are read by the name that the column was given. */
-const at = <Row,>(row: Row, name: Names<Row>) => row[name] as string | number | null | undefined
+const at = <Row,>(row: Row, name: Names<Row>): string | number | undefined => {
+  const value: unknown = row[name]
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
 
 type TextOptions<Row> = {
   show?: (row: Row) => ReactNode

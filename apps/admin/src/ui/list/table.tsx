@@ -7,10 +7,13 @@ import type { Column, Columns } from './columns.tsx'
 import styles from './table.module.css'
 import { useRovingRows } from './use-roving-rows.ts'
 
-const cellClass = ({ align, folds }: Column<never>) =>
+/** What a cell is drawn by, whatever the rows. */
+type Drawn = Pick<Column<never>, 'key' | 'head' | 'align' | 'width' | 'folds'>
+
+const cellClass = ({ align, folds }: Drawn) =>
   classNames(align && styles.right, folds === 'actions' && styles.act, folds === 'lead' && styles.leading)
 
-function Head({ columns }: { columns: Columns<never> }) {
+function Head({ columns }: { columns: readonly Drawn[] }) {
   return (
     <thead>
       <tr>
@@ -85,7 +88,7 @@ function Rows<Row>({ rows, firstSerial = 1, ...rest }: RowsProps<Row>) {
 /** Widths of bars that look like words, the same at every drawing. */
 const barWidth = (row: number, column: number) => 80 + ((row * 37 + column * 53) % 70)
 
-function SkeletonRows({ columns, count }: { columns: Columns<never>; count: number }) {
+function SkeletonRows({ columns, count }: { columns: readonly Drawn[]; count: number }) {
   return (
     <tbody className={styles.skeleton} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
@@ -128,7 +131,6 @@ export function Table<Row>({
   ...rest
 }: TableProps<Row>) {
   const { columns, rows } = rest
-  const anyColumns = columns as Columns<unknown> as Columns<never>
   const scrolls = keepsForm ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
     <div className={styles.scroll} {...scrolls}>
@@ -142,8 +144,8 @@ export function Table<Row>({
           !keepsForm && styles.fold,
         )}
       >
-        <Head columns={anyColumns} />
-        {rows ? <Rows {...rest} rows={rows} /> : <SkeletonRows columns={anyColumns} count={skeletonRows} />}
+        <Head columns={columns} />
+        {rows ? <Rows {...rest} rows={rows} /> : <SkeletonRows columns={columns} count={skeletonRows} />}
         {foot && <tfoot>{foot}</tfoot>}
       </table>
     </div>

@@ -40,15 +40,12 @@ const useAnswer = <Row, F extends Filters, More>(
   const isWaiting = waits(filters)
   const query = useQuery({
     queryKey: [...key, { page, rows, filters }],
-    queryFn: async () => ({ ...(await load({ page, rows, filters })), page, rowsPerPage: rows }),
+    queryFn: async () => ({ ...(await load({ page, rows, filters })), page, rowsPerPage: rows, filters }),
     enabled: !isWaiting,
     staleTime: 0,
     retry: false,
     networkMode: 'always',
-    placeholderData: (before, query) => {
-      const asked = query?.queryKey.at(-1) as { filters: F } | undefined
-      return asked && areAlike(asked.filters, filters) ? before : undefined
-    },
+    placeholderData: (before) => (before && areAlike(before.filters, filters) ? before : undefined),
   })
   const { data, error, isPlaceholderData, isFetching } = query
   useEffect(() => {

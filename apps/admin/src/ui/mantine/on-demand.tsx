@@ -30,7 +30,8 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
     return loading
   }
 
-  function OnDemand({ fallback, waits = false, onFailure, ...props }: Props & OnDemandProps) {
+  function OnDemand(props: Props & OnDemandProps) {
+    const { fallback, waits = false, onFailure } = props
     const [, redraw] = useState(loaded !== undefined)
     useEffect(() => {
       if (loaded || waits) return
@@ -49,7 +50,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
       // oxlint-disable-next-line react/exhaustive-deps
     }, [waits])
     const Piece = loaded
-    return Piece ? <Piece {...(props as unknown as Props)} /> : fallback
+    return Piece ? <Piece {...props} /> : fallback
   }
 
   OnDemand.preload = () => void preload().catch(() => undefined)

@@ -31,6 +31,6 @@ export const serveForTest = async (
     return fetch(`${origin}/${path}?${query.toString()}`, { headers, ...(signal && { signal }) })
   }
   /** Connections that somebody holds at the moment. */
-  const held = () => office.pool.totalCount - office.pool.idleCount
+  const held = () => office.readers.totalCount - office.readers.idleCount
   return { origin, get, held, close: () => server.close() }
 }

@@ -1,27 +1,17 @@
 import { proofs } from '@refill/contract/features/customers/customers.rules.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
-import type { Selectable } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { withMasks } from '../../masters/own.ts'
-import type { CustomersTable } from './customers.master.ts'
+import type { StoredOwn } from '../../masters/definition.ts'
 
-type Stored = Selectable<CustomersTable>
+type Stored = StoredOwn<'customers'>
 type Child = { id: number; tradename: string }
-type Row = Stored & { children: Child[] }
 
 const shownName = `coalesce(nullif(b.tradename, ''), b.name)`
-export const rowColumns = `o.name, o.tradename, o.legalname, o.type, o.mobile, o.email, o.district, o.state, o.pincode,
-    o.gst, o.customer_userid, o.branch, o.parent_id,
-    (SELECT coalesce(json_agg(json_build_object('id', b.id, 'tradename', ${shownName}) ORDER BY b.id), '[]')
-     FROM customers b WHERE b.parent_id = o.id) AS children`
-
-const basics = ({ customer_userid, parent_id, ...rest }: Stored) => ({
-  ...rest,
-  userid: customer_userid,
-  parentid: parent_id ?? 0,
-})
-
-export const customerRow = ({ children, ...stored }: Row) => ({ ...basics(stored), children })
+export const rowBranches = {
+  columns: `(SELECT coalesce(json_agg(json_build_object('id', b.id, 'tradename', ${shownName}) ORDER BY b.id), '[]')
+     FROM customers b WHERE b.parent_id = o.id) AS children`,
+  more: ({ children }: { children: Child[] }) => ({ children }),
+}
 
 const findBranches = (reader: Reader, id: number) =>
   reader
@@ -51,9 +41,7 @@ export const customerRecord = async (stored: Stored, papers: readonly PaperRecor
   const [address, id] = [proof(papers, proofs.address), proof(papers, proofs.id)]
   const { personal_name: name, personal_mobile: mobile, personal_email: email } = stored
   return {
-    ...withMasks(basics(stored)),
     parentname: parent?.name ?? '',
-    securitydeposit: Number(stored.securitydeposit),
     creditlist: [{ credit_days: stored.credit_days, credit_limit: Number(stored.credit_limit) }],
     personalinfo: name || mobile || email ? [{ name, mobile, email }] : [],
     address_proof: address.url,

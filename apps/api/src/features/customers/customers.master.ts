@@ -1,95 +1,25 @@
 import { customers as contract } from '@refill/contract/features/customers/customers.contract.ts'
-import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Numeric } from '../../database/tables.ts'
 import { masterOf } from '../../masters/definition.ts'
 import { checkParent } from './check-parent.ts'
-import { customerRecord, customerRow, rowColumns } from './customers.answers.ts'
-
-export type CustomersTable = {
-  id: number
-  parent_id: number | null
-  name: string
-  tradename: string
-  legalname: string
-  type: string
-  mobile: string
-  email: string
-  email2: string
-  address: string
-  district: string
-  state: string
-  pincode: string
-  gst: string
-  pan: string
-  customer_userid: string
-  branch: string
-  referredby: number
-  referredcode: string
-  securitydeposit: Numeric
-  credit_days: number
-  credit_limit: Numeric
-  personal_name: string
-  personal_mobile: string
-  personal_email: string
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    customers: CustomersTable
-  }
-}
-
-type Form = FieldsOut<typeof contract.update>
-
-const columns = (form: Form, before?: { pan: string }) => ({
-  parent_id: form.parentid || null,
-  name: form.name,
-  tradename: form.tradename,
-  legalname: form.legalname,
-  type: form.type,
-  mobile: form.mobile,
-  email: form.email,
-  email2: form.email2,
-  address: form.address,
-  district: form.district,
-  state: form.state,
-  pincode: form.pincode,
-  gst: form.gst,
-  pan: form.pan || (before?.pan ?? ''),
-  customer_userid: form.customer_userid,
-  branch: form.branch,
-  referredby: form.referredby,
-  referredcode: form.referredcode,
-  securitydeposit: form.securitydeposit,
-  credit_days: form.credit_days,
-  credit_limit: form.credit_limit,
-  personal_name: form.personal_name,
-  personal_mobile: form.personal_mobile,
-  personal_email: form.personal_email,
-})
+import { customerRecord, rowBranches } from './customers.answers.ts'
 
 export const customers = masterOf({
   contract,
   table: 'customers',
-  columns,
-  facts: (own) => ({
-    name: own.name,
-    words: [
-      own.tradename,
-      own.legalname,
-      own.branch,
-      own.district,
-      own.pincode,
-      own.customer_userid,
-      own.personal_name,
-      own.personal_mobile,
-    ],
-    gst: own.gst,
-    pan: own.pan,
-    mobiles: [own.mobile],
-    isBranch: Boolean(own.parent_id),
-  }),
+  name: 'name',
+  words: [
+    'tradename',
+    'legalname',
+    'branch',
+    'district',
+    'pincode',
+    'customer_userid',
+    'personal_name',
+    'personal_mobile',
+  ],
+  mobiles: ['mobile'],
+  branchOf: 'parent_id',
   check: checkParent,
-  list: { columns: rowColumns, row: customerRow, branches: 'when asked' },
-  record: customerRecord,
+  list: rowBranches,
+  more: customerRecord,
 })

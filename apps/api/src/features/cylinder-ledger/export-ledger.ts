@@ -2,20 +2,19 @@ import {
   ledgerDownloadErrors,
   type ledgerWorkbook,
 } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.downloads.ts'
-import {
-  transactionType,
-  type MovementDocument,
-} from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { transactionType } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { day, showDay } from '@refill/values/day.ts'
 import { addQuantities, quantity, quantityNumber } from '@refill/values/quantity.ts'
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
+import type { RowOf } from '../../database/statement.ts'
 import { inBatches } from '../../exports/batches.ts'
 import { xlsx, type Column, type Row } from '../../exports/xlsx.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readLedger } from './cylinder-ledger.queries.ts'
+import { movementsToExport } from './sql/statements.generated.ts'
 
 type Filter = DownloadFieldsOut<typeof ledgerWorkbook>
 
@@ -30,23 +29,7 @@ const columns: readonly Column[] = [
   { header: 'Current Empties', width: 16, kind: 'quantity' },
 ]
 
-type Movement = {
-  day: string
-  document: MovementDocument
-  document_no: string
-  reversed: boolean
-  fulls: string
-  empties: string
-}
-
-/** $1 product's code, $2 first and $3 last day. The order is that of the index movements_of_stock. */
-const movements = `
-  SELECT m.day, m.document, m.document_no, m.reverses IS NOT NULL AS reversed, m.fulls, m.empties
-  FROM movements m
-  WHERE m.product_id = (SELECT id FROM products WHERE lower(code) = lower($1)
-      ORDER BY deleted_at DESC NULLS FIRST, id DESC LIMIT 1)
-    AND m.holder = 'godown' AND m.day >= $2::date AND m.day <= $3::date
-  ORDER BY m.day, m.at, m.id`
+type Movement = RowOf<typeof movementsToExport>
 
 const running = (opening: { fulls: number; empties: number }) => {
   let number = 0
@@ -67,7 +50,8 @@ async function* ledgerRows(reader: Reader, filter: Filter): AsyncGenerator<Row[]
   const { openingFulls, openingEmptys } = await readLedger(reader, { fd, td, prod_code, page: 1, limit: 1 })
   yield [{ bold: [null, null, fd, 'OPENING BALANCE', null, openingFulls, openingEmptys] }]
   const row = running({ fulls: openingFulls, empties: openingEmptys })
-  for await (const batch of inBatches<Movement>(reader, movements, [prod_code, fd, td])) yield batch.map(row)
+  const movements = movementsToExport.within({ code: prod_code, first_day: fd, last_day: td })
+  for await (const batch of inBatches(reader, movements)) yield batch.map(row)
 }
 
 /**

@@ -3,58 +3,29 @@ import {
   type listInventory,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { sql, type Generated, type GeneratedAlways } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/handles.ts'
-import { readPage } from '../../database/page.ts'
-import { everyWord } from '../../database/search.ts'
-import type { Numeric } from '../../database/tables.ts'
+import { pageExact } from '../../database/pages.ts'
+import { everyWordIn } from '../../database/search.ts'
+import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import '../cylinder-ledger/cylinder-ledger.public.ts'
+import { inventoryRows } from './sql/statements.generated.ts'
 
-type InventoryTable = {
-  id: GeneratedAlways<number>
-  product_id: number
-  opening_fulls: Numeric
-  opening_empties: Numeric
-  opening_day: string
-  version: Generated<number>
-  updated_at: Generated<Date>
-  updated_by: number | null
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    inventory: InventoryTable
-    stock_counts: { id: GeneratedAlways<number>; reason: string; counted_by: number | null }
-  }
-}
-
-/** One page, newest first; current stock is what the ledger says that all godowns hold. */
-export const findInventory = (reader: Reader, { page, limit, search }: FieldsOut<typeof listInventory>) => {
-  const found = reader
-    .selectFrom('inventory')
-    .innerJoin('products', 'products.id', 'inventory.product_id')
-    .where(everyWord('products.search', search))
-  const row = reader
-    .selectFrom('inventory')
-    .innerJoin('products', 'products.id', 'inventory.product_id')
-    .leftJoin('balances', (join) =>
-      join
-        .onRef('balances.product_id', '=', 'inventory.product_id')
-        .on('balances.holder', '=', 'godown')
-        .on('balances.holder_id', '=', 0),
-    )
-    .select(['inventory.id', 'inventory.product_id', 'name', 'code', 'category', 'type', 'security_deposit'])
-    .select(['opening_fulls', 'opening_empties', 'opening_day', 'inventory.version'])
-    .select(['balances.fulls', 'balances.empties'])
-  return readPage(
+/** One page, newest first. */
+export const findInventory = (reader: Reader, { page, limit, search }: FieldsOut<typeof listInventory>) =>
+  pageExact<RowOf<typeof inventoryRows>>(
     reader,
     { page, limit },
-    { found, row, key: sql`inventory.id`, order: sql`inventory.id DESC` },
+    {
+      from: sql`inventory i JOIN products p ON p.id = i.product_id`,
+      id: sql`i.id`,
+      where: everyWordIn(sql`p.search`, search),
+      rows: (ids) => inventoryRows.within({ ids }),
+    },
+    sql`i.id DESC`,
   )
-}
 
-export const inventoryRow = (stored: Awaited<ReturnType<typeof findInventory>>['rows'][number]) => ({
+export const inventoryRow = (stored: RowOf<typeof inventoryRows>) => ({
   id: stored.id,
   product_id: stored.product_id,
   product_name: stored.name,

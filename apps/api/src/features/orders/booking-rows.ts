@@ -22,13 +22,6 @@ import { DomainError } from '../../domain-error.ts'
 
 export type BookingForm = FieldsOut<typeof contract>
 
-/** Columns of {@link Buyer}; `c` is the customer, `m` what all masters have. */
-export const buyerColumns = `c.id, m.version, coalesce(nullif(c.tradename, ''), c.name) AS name, c.mobile, c.email,
-      c.gst, c.state, c.address, c.credit_days, c.credit_limit`
-/** Columns of {@link Offer}. */
-export const offerColumns = `id, version, name, code, hsn, gst, uom, category, type, capacity, taxable_amount,
-      security_deposit`
-
 /** A customer as a booking copies it. */
 export type Buyer = {
   id: number

@@ -2,15 +2,17 @@ import { day } from '@refill/values/day.ts'
 import { challanErrors, challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
-import { readRows } from '../../database/compiled.ts'
 import type { Database } from '../../database/database.ts'
+import type { RowOf } from '../../database/statement.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readBusiness } from '../settings/settings.public.ts'
 import type { ChallanDocument } from './challan-document.ts'
+import { challanToPrint } from './sql/statements.generated.ts'
 
-type StoredLine = {
+/** A line as {@link challanToPrint} reads it. */
+export type ChallanLine = {
   product_name: string
   type: string
   hsn: string
@@ -25,38 +27,9 @@ type StoredLine = {
   is_cylinder: boolean
 }
 
-type Stored = {
-  dc_no: string
-  dc_date: string
-  is_canceled: boolean
-  orderid: string
-  day: string
-  ponum: string
-  customer_name: string
-  customer_gst: string
-  customer_state: string
-  shipping_address: string
-  mobile: string
-  deposit_count: number
-  deposit: number
-  vehicle: string
-  driver: string
-  driver_mobile: string
-  lines: StoredLine[]
-}
+type Stored = RowOf<typeof challanToPrint>
 
-const text = `SELECT c.dc_no, c.dc_date, c.canceled_at IS NOT NULL AS is_canceled, o.orderid, o.day, o.ponum,
-    o.customer_name, o.customer_gst, o.customer_state, o.shipping_address, o.mobile,
-    o.deposit_count::float8 AS deposit_count, o.total_security_deposit::float8 AS deposit,
-    coalesce(v.number, '') AS vehicle, o.delivery_person AS driver, coalesce(d.mobile1, '') AS driver_mobile,
-    (SELECT json_agg(json_build_object('product_name', l.product_name, 'type', l.type, 'hsn', l.hsn, 'count', l.count,
-      'unit', l.unit, 'price', l.price, 'taxable_amount', l.taxable_amount, 'gst', l.gst, 'gst_amount', l.gst_amount,
-      'amount', l.amount, 'returnclinder', l.returnclinder, 'is_cylinder', l.is_cylinder) ORDER BY l.id)
-    FROM order_lines l WHERE l.order_id = o.id) AS lines
-  FROM challans c JOIN orders o ON o.id = c.order_id LEFT JOIN vehicles v ON v.id = o.vehicle_id
-    LEFT JOIN drivers d ON d.id = o.driver_id WHERE c.id = $1`
-
-const lineOf = (line: StoredLine): ChallanDocument['lines'][number] => ({
+const lineOf = (line: ChallanLine): ChallanDocument['lines'][number] => ({
   name: line.product_name,
   type: line.type,
   hsn: line.hsn,
@@ -103,7 +76,7 @@ export const prepareToPrint = (): void => void loadPrinter().catch(() => undefin
 
 /** A challan's PDF, drawn when it is asked for and outside any transaction. @throws {DomainError} challan_not_found */
 export const printChallan = async (db: Database, store: FileStore, id: number): Promise<DownloadContent> => {
-  const [stored] = await readRows<Stored>(db.reader, text, [id])
+  const [stored] = await db.reader.read(challanToPrint, { id })
   if (!stored) throw new DomainError(challanErrors.challan_not_found)
   const { business, terms } = await readBusiness(db.reader, store)
   const challanPdf = await loadPrinter()

@@ -2,28 +2,13 @@ import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Database } from '../../database/database.ts'
+import { allOf } from '../../database/pages.ts'
+import type { RowOf } from '../../database/statement.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
 import { conditionsOf } from './find-orders.ts'
-import { wireInstant } from './order-columns.ts'
+import { countOrders, ordersToExport } from './sql/statements.generated.ts'
 
-type Line = {
-  orderid: string
-  at: string
-  status: number
-  customer_name: string
-  mobile: string
-  what: string
-  cylinders: number
-  empties: number
-  paymentmode: string
-  ponum: string
-  delivery_person: string
-  total: number
-  deposit: number
-  paid: number
-  due: number
-  reason: string
-}
+type Line = RowOf<typeof ordersToExport>
 
 const columns: readonly ReportColumn<Line>[] = [
   { header: 'Order ID', width: 18, kind: 'text', of: ({ orderid }) => orderid },
@@ -51,20 +36,15 @@ export const exportOrders = (
   filter: DownloadFieldsOut<typeof orderWorkbook>,
   signal: AbortSignal,
 ) => {
-  const { where, values } = conditionsOf(filter)
-  return exportReport<Line>(
+  const where = allOf(conditionsOf(filter))
+  return exportReport(
     db,
     {
       fileName: 'Order_Report.xlsx',
       name: 'Orders',
       columns,
-      select: `o.orderid, ${wireInstant('o.booked_at')} AS at, o.status, o.customer_name, o.mobile, o.what,
-        o.cylinders::float8 AS cylinders, o.empties::float8 AS empties, o.paymentmode, o.ponum, o.delivery_person,
-        o.totalamount::float8 AS total, o.total_security_deposit::float8 AS deposit, o.paid::float8 AS paid,
-        (CASE WHEN o.status = 5 THEN 0 ELSE o.payable - o.paid END)::float8 AS due, o.reason`,
-      from: `orders o WHERE ${where}`,
-      order: 'o.day DESC, o.id DESC',
-      values,
+      rows: ordersToExport.within({ filter: where }),
+      count: countOrders.within({ filter: where }),
     },
     signal,
   )

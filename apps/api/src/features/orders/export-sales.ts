@@ -1,19 +1,12 @@
 import { day, showDay } from '@refill/values/day.ts'
 import type { Database } from '../../database/database.ts'
+import { allOf } from '../../database/pages.ts'
+import type { RowOf } from '../../database/statement.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
-import { wireInstant } from './order-columns.ts'
-import { lineColumnOf, type SalesOf, type SalesRange } from './sales-report.ts'
+import { conditionsOf, type SalesOf, type SalesRange } from './sales-report.ts'
+import { countSales, salesToExport } from './sql/statements.generated.ts'
 
-type Line = {
-  orderid: string
-  product_name: string
-  count: string
-  returnclinder: string
-  paymentmode: string
-  amount: string
-  delivery_person: string
-  at: string
-}
+type Line = RowOf<typeof salesToExport>
 
 /** The columns of the screen, with its words; the instant is parted into day and time. */
 const columns: readonly ReportColumn<Line>[] = [
@@ -37,24 +30,21 @@ const columns: readonly ReportColumn<Line>[] = [
 /** The whole report of a filter, newest first; its totals are those of the rows above them. */
 export const exportSales = (
   db: Database,
-  of: SalesOf | undefined,
-  { fd, td }: SalesRange,
+  sold: SalesOf | undefined,
+  range: SalesRange,
   signal: AbortSignal,
 ) => {
-  const chosen = of ? ` AND l.${lineColumnOf[of.kind]} = $3::bigint` : ''
-  return exportReport<Line>(
+  const { fd, td } = range
+  const filter = allOf(conditionsOf(sold, range))
+  return exportReport(
     db,
     {
       fileName: `sales ${fd} to ${td}.xlsx`,
       name: 'Sales',
       title: `Sales from ${showDay(day(fd))} to ${showDay(day(td))}`,
       columns,
-      select: `o.orderid, l.product_name, l.count, l.returnclinder, o.paymentmode, l.amount, o.delivery_person,
-        ${wireInstant('o.booked_at')} AS at`,
-      from: `order_lines l JOIN orders o ON o.id = l.order_id
-        WHERE l.sold_on BETWEEN $1::date AND $2::date${chosen}`,
-      order: 'l.sold_on DESC, l.id DESC',
-      values: of ? [fd, td, of.id] : [fd, td],
+      rows: salesToExport.within({ filter }),
+      count: countSales.within({ filter }),
     },
     signal,
   )

@@ -9,12 +9,12 @@ import {
   type OrderStatus,
   type OrderStep,
 } from '@refill/contract/features/orders/orders.rules.ts'
-import { readRows } from '../../database/compiled.ts'
 import type { Reader } from '../../database/handles.ts'
-import { wireInstant } from './order-columns.ts'
+import type { RowOf } from '../../database/statement.ts'
+import { orderLog } from './sql/statements.generated.ts'
 
 type Told = { [name: string]: unknown }
-type Logged = { event: string; at: string; by: string; after: Told }
+type Logged = RowOf<typeof orderLog>
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 const count = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
@@ -92,10 +92,7 @@ const fromTimes = (times: Times): Logged[] => {
 
 /** Who did what when, newest first. */
 export const readHistory = async (reader: Reader, id: number, times: Times): Promise<OrderEvent[]> => {
-  const text = `SELECT a.event, ${wireInstant('a.at')} AS at, coalesce(u.name, '') AS by, coalesce(a.after, '{}') AS after
-    FROM audit_log a LEFT JOIN users u ON u.id = a.user_id
-    WHERE a.event = ANY ($1::text[]) AND a.record_id = $2::text ORDER BY a.id DESC`
-  const logged = await readRows<Logged>(reader, text, [orderSteps.map(orderEvent), String(id)])
+  const logged = await reader.read(orderLog, { events: orderSteps.map(orderEvent), order_id: String(id) })
   // Moved by a call without a driver, it was never assigned.
   const seen = new Set(
     logged.map(({ event }) => (event === orderEvent('moved') ? orderEvent('assigned') : event)),

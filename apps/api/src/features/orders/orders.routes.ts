@@ -14,7 +14,6 @@ import { findOrders, type OrderFilter } from './find-orders.ts'
 import { readOrder } from './read-order.ts'
 import { updateEmpties } from './update-empties.ts'
 import { updateOrder } from './update-order.ts'
-import './orders.tables.ts'
 
 type Parts = { db: Database; store: FileStore; apiBase: string }
 

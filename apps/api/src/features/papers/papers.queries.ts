@@ -4,30 +4,28 @@ import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { readPage } from '../../database/page.ts'
-import { everyWord } from '../../database/search.ts'
+import { pageExact } from '../../database/pages.ts'
+import { everyWordIn } from '../../database/search.ts'
+import type { RowOf } from '../../database/statement.ts'
+import { paperRows } from './sql/statements.generated.ts'
 
 /** Current papers of active masters up to the horizon, the most pressing first. */
 export const findPapersRunningOut = (
   reader: Reader,
   { page, limit, search }: FieldsOut<typeof listPapersRunningOut>,
-) => {
-  const found = reader
-    .selectFrom('papers')
-    .innerJoin('masters', 'masters.id', 'papers.master_id')
-    .where('papers.ended_at', 'is', null)
-    .where('papers.valid_until', '<=', expiryHorizon(dayInIndia(new Date())))
-    .where('masters.active', '=', true)
-    .where(everyWord(sql`lower(papers.name || ' ' || masters.name)`, search))
-  const row = reader
-    .selectFrom('papers')
-    .innerJoin('masters', 'masters.id', 'papers.master_id')
-    .leftJoin('files', 'files.id', 'papers.file_id')
-    .select(['papers.id', 'papers.name', 'papers.number', 'papers.valid_until', 'papers.file_id'])
-    .select(['masters.id as master_id', 'masters.kind', 'masters.name as master_name', 'files.media_type'])
-  return readPage(
+) =>
+  pageExact<RowOf<typeof paperRows>>(
     reader,
     { page, limit },
-    { found, row, key: sql`papers.id`, order: sql`papers.valid_until, papers.id` },
+    {
+      from: sql`papers p JOIN masters m ON m.id = p.master_id`,
+      id: sql`p.id`,
+      where: [
+        sql<boolean>`p.ended_at IS NULL AND m.active`,
+        sql<boolean>`p.valid_until <= ${expiryHorizon(dayInIndia(new Date()))}::date`,
+        ...everyWordIn(sql`lower(p.name || ' ' || m.name)`, search),
+      ],
+      rows: (ids) => paperRows.within({ ids }),
+    },
+    sql`p.valid_until, p.id`,
   )
-}

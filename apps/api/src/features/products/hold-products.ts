@@ -21,10 +21,6 @@ export const holdProductsToOpen = (trx: Transaction, codes: readonly string[]) =
 /** The same products not held: whoever writes checks that their versions are still these. */
 export const readProducts = (reader: Reader, codes: readonly string[]) => held(reader, codes).execute()
 
-/** Holds products as {@link holdProductsToMove} does, as a statement without parameters. */
-export const holdingProducts = (ids: readonly number[]): string =>
-  `SELECT FROM products WHERE id IN (${ids.map((id) => Math.trunc(id)).join(', ') || '0'}) ORDER BY id FOR KEY SHARE`
-
 export type HeldProduct = Awaited<ReturnType<typeof holdProductsToMove>>[number]
 
 /** @returns the held product of a code, whatever its case */

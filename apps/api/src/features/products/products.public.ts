@@ -24,7 +24,6 @@ export { importProducts, type ImportedProduct } from './import-products.ts'
 export { productColumns } from './product-columns.ts'
 export {
   byCode,
-  holdingProducts,
   holdProductsToMove,
   holdProductsToOpen,
   readProducts,

@@ -1,63 +1,28 @@
 import { productErrors, type listProducts } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { sql, type Generated, type GeneratedAlways } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/database.ts'
-import { readPage } from '../../database/page.ts'
-import { everyWord } from '../../database/search.ts'
-import type { Numeric } from '../../database/tables.ts'
+import { pageExact } from '../../database/pages.ts'
+import { everyWordIn } from '../../database/search.ts'
+import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-
-type ProductsTable = {
-  id: GeneratedAlways<number>
-  name: string
-  code: string
-  category: string
-  type: string
-  material: string
-  hsn: string
-  gst: number
-  uom: string
-  capacity: Numeric
-  weight_kg: Numeric
-  water_capacity_ltr: Numeric
-  height_mm: Numeric
-  diameter_mm: Numeric
-  thickness_mm: Numeric
-  rsp: Numeric
-  discount: Numeric
-  security_deposit: Numeric
-  taxable_amount: GeneratedAlways<Numeric>
-  image_id: string | null
-  status: Generated<string>
-  version: Generated<number>
-  updated_at: Generated<Date>
-  updated_by: number | null
-  deleted_at: Date | null
-  search: GeneratedAlways<string>
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    products: ProductsTable
-  }
-}
+import { productRows } from './sql/statements.generated.ts'
 
 const live = (reader: Reader) => reader.selectFrom('products').where('products.deleted_at', 'is', null)
 
 /** One page, newest first. */
-export const findProducts = (reader: Reader, { page, limit, search }: FieldsOut<typeof listProducts>) => {
-  const found = live(reader).where(everyWord('products.search', search))
-  const row = reader
-    .selectFrom('products')
-    .leftJoin('files', 'files.id', 'products.image_id')
-    .select(['products.id', 'name', 'code', 'category', 'type', 'capacity', 'uom', 'hsn', 'gst'])
-    .select(['taxable_amount', 'security_deposit', 'image_id', 'media_type'])
-  return readPage(
+export const findProducts = (reader: Reader, { page, limit, search }: FieldsOut<typeof listProducts>) =>
+  pageExact<RowOf<typeof productRows>>(
     reader,
     { page, limit },
-    { found, row, key: sql`products.id`, order: sql`products.id DESC` },
+    {
+      from: sql`products p`,
+      id: sql`p.id`,
+      where: [sql<boolean>`p.deleted_at IS NULL`, ...everyWordIn(sql`p.search`, search)],
+      rows: (ids) => productRows.within({ ids }),
+    },
+    sql`p.id DESC`,
   )
-}
 
 export const readProduct = async (reader: Reader, id: number) => {
   const found = await live(reader)

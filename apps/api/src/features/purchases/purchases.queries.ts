@@ -1,101 +1,39 @@
 import { purchaseErrors, type listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Generated, GeneratedAlways } from 'kysely'
-import { readRows } from '../../database/compiled.ts'
-import { findCounted } from '../../database/counted-page.ts'
+import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/handles.ts'
-import { wordPatterns } from '../../database/search.ts'
-import type { Numeric } from '../../database/tables.ts'
+import { pageByBlock, pageCapped, type List, type Page } from '../../database/pages.ts'
+import { everyWordIn } from '../../database/search.ts'
+import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
+import { purchaseById, purchaseRows } from './sql/statements.generated.ts'
 
-type PurchasesTable = {
-  id: GeneratedAlways<number>
-  vendor_id: number
-  type: string
-  inv_no: string
-  inv_date: string
-  total_amount: Numeric
-  created_at: Generated<Date>
-  created_by: number | null
-  deleted_at: Date | null
-}
+type StoredPurchase = RowOf<typeof purchaseRows>
 
-type PurchaseLinesTable = {
-  id: GeneratedAlways<number>
-  purchase_id: number
-  vendor_id: number
-  inv_date: string
-  product_id: number
-  product_name: string
-  hsn: string
-  gst: number
-  unit: string
-  category: string
-  unit_price: Numeric
-  discount: Numeric
-  qty: Numeric
-  empty_returned: Numeric
-  vehicle_no: string
-  taxable_amount: Numeric
-  gst_amount: Numeric
-  deleted_at: Date | null
-}
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    purchases: PurchasesTable
-    purchase_lines: PurchaseLinesTable
+/** Purchases `p` that stand, among them those of a vendor `v` and a number that hold these words. */
+const listOf = (search: string): List<StoredPurchase> => {
+  const words = everyWordIn(sql`lower(p.inv_no || ' ' || v.tradename || ' ' || v.legalname)`, search)
+  return {
+    from: words.length > 0 ? sql`purchases p JOIN vendors v ON v.id = p.vendor_id` : sql`purchases p`,
+    id: sql`p.id`,
+    where: [sql<boolean>`p.deleted_at IS NULL`, ...words],
+    rows: (ids) => purchaseRows.within({ ids }),
   }
 }
 
-/** A purchase with its lines; `p` is the purchase. */
-const columns = `p.id, p.inv_no, p.vendor_id, coalesce(nullif(v.tradename, ''), v.legalname) AS vendor_name, p.type,
-    p.total_amount::float8 AS total_amount, p.inv_date,
-    (SELECT coalesce(json_agg(json_build_object('id', l.id, 'uuid', o.code, 'product_name', l.product_name,
-        'quantity', l.qty, 'unit_price', l.unit_price, 'gst', l.gst, 'empty_returned', l.empty_returned,
-        'discount', l.discount, 'gst_amount', l.gst_amount, 'taxable_amount', l.taxable_amount,
-        'vehicle_no', l.vehicle_no) ORDER BY l.id), '[]')
-     FROM purchase_lines l JOIN products o ON o.id = l.product_id WHERE l.purchase_id = p.id) AS details`
-
-export type StoredPurchase = {
-  id: number
-  inv_no: string
-  vendor_id: number
-  vendor_name: string
-  type: string
-  total_amount: number
-  inv_date: string
-  details: never[]
-}
-
-const joins = 'JOIN purchases p USING (id) JOIN vendors v ON v.id = p.vendor_id'
-
 /** One page, newest first. */
-export const findPurchases = (reader: Reader, { page, limit, search }: FieldsOut<typeof listPurchases>) =>
-  findCounted<StoredPurchase>(
-    reader,
-    { page, limit, patterns: wordPatterns(search) },
-    {
-      table: 'purchases',
-      filter: 'deleted_at IS NULL',
-      blocks: `SELECT block, sum(n)::bigint AS n FROM row_counts WHERE list = 'purchases' GROUP BY block`,
-      search: {
-        from: 'purchases p JOIN vendors v ON v.id = p.vendor_id',
-        filter: 'p.deleted_at IS NULL',
-        id: 'p.id',
-        words: `lower(p.inv_no || ' ' || v.tradename || ' ' || v.legalname)`,
-      },
-      columns,
-      joins,
-    },
-  )
+export const findPurchases = (
+  reader: Reader,
+  { page, limit, search }: FieldsOut<typeof listPurchases>,
+): Promise<Page<StoredPurchase>> =>
+  search.trim() === ''
+    ? pageByBlock(reader, { page, limit }, listOf(''), {
+        parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'purchases' GROUP BY block`,
+      })
+    : pageCapped(reader, { page, limit }, listOf(search), sql`p.id DESC`)
 
 export const readPurchase = async (reader: Reader, id: number): Promise<StoredPurchase> => {
-  const [found] = await readRows<StoredPurchase>(
-    reader,
-    `SELECT ${columns} FROM purchases p JOIN vendors v ON v.id = p.vendor_id WHERE p.id = $1 AND p.deleted_at IS NULL`,
-    [id],
-  )
+  const [found] = await reader.read(purchaseById, { id })
   if (!found) throw new DomainError(purchaseErrors.purchase_not_found)
   return found
 }

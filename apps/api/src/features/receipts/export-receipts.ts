@@ -1,21 +1,12 @@
 import { day, showDay } from '@refill/values/day.ts'
 import type { Database } from '../../database/database.ts'
+import { allOf } from '../../database/pages.ts'
+import type { RowOf } from '../../database/statement.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
 import { conditionsOf, type ReceiptFilter } from './receipt-report.ts'
+import { receiptsToExport, receiptTotals } from './sql/statements.generated.ts'
 
-type Line = {
-  sr_no: string
-  voucher_date: string
-  customer_name: string
-  payment_mode: string
-  mode_of_transaction: string
-  transaction_number: string
-  orders: string | null
-  narration: string
-  paid_to: string
-  amount: string
-  on_account: string
-}
+type Line = RowOf<typeof receiptsToExport>
 
 const columns: readonly ReportColumn<Line>[] = [
   { header: 'Voucher No', width: 16, kind: 'text', of: ({ sr_no }) => sr_no },
@@ -34,21 +25,16 @@ const columns: readonly ReportColumn<Line>[] = [
 /** The whole report of a filter, newest first; its totals are those of the rows above them. */
 export const exportReceipts = (db: Database, filter: ReceiptFilter, signal: AbortSignal) => {
   const { fd, td } = filter
-  const { where, values } = conditionsOf(filter)
-  return exportReport<Line>(
+  const where = allOf(conditionsOf(filter))
+  return exportReport(
     db,
     {
       fileName: `receipts ${fd} to ${td}.xlsx`,
       name: 'Receipts',
       title: `Receipts from ${showDay(day(fd))} to ${showDay(day(td))}`,
       columns,
-      select: `r.sr_no, r.voucher_date, r.customer_name, r.payment_mode, r.mode_of_transaction, r.transaction_number,
-        r.narration, r.paid_to, r.amount, r.on_account,
-        (SELECT string_agg(o.orderid, ', ' ORDER BY o.id) FROM receipt_orders ro JOIN orders o ON o.id = ro.order_id
-          WHERE ro.receipt_id = r.id) AS orders`,
-      from: `receipts r WHERE ${where}`,
-      order: 'r.voucher_date DESC, r.id DESC',
-      values,
+      rows: receiptsToExport.within({ filter: where }),
+      count: receiptTotals.within({ filter: where }),
     },
     signal,
   )

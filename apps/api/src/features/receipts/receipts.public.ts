@@ -1,5 +1,2 @@
-import './receipts.tables.ts'
-
 export { verifyReceipts } from './verify-receipts.ts'
 export { allocate } from './allocate.ts'
-export { agedDues } from './due-ages.ts'

@@ -1,4 +1,3 @@
-import './settings.tables.ts'
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { fileUrl } from '../../files/files.ts'

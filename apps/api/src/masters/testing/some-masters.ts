@@ -1,15 +1,8 @@
-import { customers } from '@refill/contract/features/customers/customers.contract.ts'
-import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
-import { drivers } from '@refill/contract/features/drivers/drivers.contract.ts'
 import {
   driverPanPlaceholder,
   driverPasswordPlaceholder,
 } from '@refill/contract/features/drivers/drivers.rules.ts'
-import { godowns } from '@refill/contract/features/godowns/godowns.contract.ts'
-import { stockPoints } from '@refill/contract/features/stock-points/stock-points.contract.ts'
-import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
-import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
-import type { MasterContract } from '@refill/contract/masters/master.ts'
+import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { aPdf as aPaper } from '../../files/testing/papers.ts'
 
 let made = 0
@@ -115,15 +108,13 @@ export const aCustomer = () => ({
   credit_limit: '300000.50',
 })
 
-type Some = { contract: MasterContract; fields: () => object }
-
-/** Each master with the fields of a new record, every time another one. */
-export const someMasters: [name: string, Some][] = [
-  ['vendors', { contract: vendors, fields: aVendor }],
-  ['drivers', { contract: drivers, fields: aDriver }],
-  ['vehicles', { contract: vehicles, fields: aVehicle }],
-  ['godowns', { contract: godowns, fields: aGodown }],
-  ['delivery partners', { contract: deliveryPartners, fields: aDeliveryPartner }],
-  ['stock points', { contract: stockPoints, fields: aStockPoint }],
-  ['customers', { contract: customers, fields: aCustomer }],
-]
+/** The fields of a new record of each master, every time another one. */
+export const someMasters: Readonly<Record<MasterKind, () => object>> = {
+  vendors: aVendor,
+  drivers: aDriver,
+  vehicles: aVehicle,
+  godowns: aGodown,
+  'delivery-partners': aDeliveryPartner,
+  'stock-points': aStockPoint,
+  customers: aCustomer,
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { number } from '../../fields.ts'
-import { email, gstin, mobile, pan, phrase, pinCode, state } from '../../masters/fields.ts'
+import * as fields from '../../masters/described-fields.ts'
+import { phrase } from '../../masters/fields.ts'
 import { master } from '../../masters/master.ts'
 import { domainErrors } from '../../operation.ts'
 
@@ -19,47 +19,57 @@ export const customerErrors = domainErrors({
   },
 })
 
-const recordNumber = (label: string) => number(label, { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER })
-const money = (label: string) => number(label, { otherwise: 0, min: 0, max: 999_999_999.99, decimals: 2 })
-
-const basics = {
-  /** What the customer signs in with elsewhere; the seeds call it userid. */
-  userid: z.string(),
-  name: z.string(),
-  legalname: z.string(),
-  tradename: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  gst: z.string(),
-  pincode: z.string(),
-  state: z.string(),
-  district: z.string(),
-  type: z.string(),
-  branch: z.string(),
-  parentid: z.number(),
-}
+/** Shown as a list of one: the first credit, the first person. */
+const nested = { shownAs: false } as const
 
 export const customers = master({
   feature: 'customers',
   thing: 'Customer',
-  list: {
-    endpoint: 'customer-list',
-    row: { ...basics, children: z.array(z.object({ id: z.number(), tradename: z.string() })) },
-    fields: {
-      /** 1 gives branches as rows too, for pickers; a search always does. */
-      branches: phrase('Branches', 1),
-    },
+  fields: {
+    name: fields.line('Name', 120, fields.required),
+    tradename: fields.line('Trade name', 120),
+    legalname: fields.line('Legal name', 120),
+    type: { ...fields.line('Type', 40), kind: 'choice' },
+    mobile: fields.mobile('Mobile', fields.required),
+    email: fields.email(),
+    email2: fields.email('Second email'),
+    address: fields.area('Address'),
+    district: fields.district(),
+    state: fields.state(),
+    pincode: fields.pinCode(),
+    gst: fields.gstin(),
+    pan: fields.pan(),
+    /** What the customer signs in with elsewhere; the seeds call it userid. */
+    customer_userid: fields.placed(fields.line('Customer user ID', 60), { shownAs: 'userid' }),
+    branch: fields.line('Branch', 100),
+    parentid: fields.placed(fields.reference('Parent'), { column: 'parent_id', nullable: true }),
+    referredby: fields.reference('Referred by'),
+    referredcode: fields.line('Referral code', 40),
+    securitydeposit: fields.rupees('Security deposit'),
+    credit_days: fields.placed(fields.creditDays(), nested),
+    credit_limit: fields.placed(fields.rupees('Credit limit'), nested),
+    personal_name: fields.placed(fields.line('Contact person', 100), nested),
+    personal_mobile: fields.placed(fields.mobile('Contact mobile'), nested),
+    personal_email: fields.placed(fields.email('Contact email'), nested),
   },
-  read: {
-    endpoint: 'customer-details',
+  row: [
+    'userid',
+    'name',
+    'legalname',
+    'tradename',
+    'mobile',
+    'email',
+    'gst',
+    'pincode',
+    'state',
+    'district',
+    'type',
+    'branch',
+    'parentid',
+  ],
+  more: {
+    row: { children: z.array(z.object({ id: z.number(), tradename: z.string() })) },
     record: {
-      ...basics,
-      address: z.string(),
-      email2: z.string(),
-      pan: z.string(),
-      securitydeposit: z.number(),
-      referredby: z.number(),
-      referredcode: z.string(),
       parentname: z.string(),
       creditlist: z.array(z.object({ credit_days: z.number(), credit_limit: z.number() })),
       personalinfo: z.array(z.object({ name: z.string(), mobile: z.string(), email: z.string() })),
@@ -77,31 +87,13 @@ export const customers = master({
       ),
     },
   },
-  form: {
-    name: phrase('Name', 120, { required: true }),
-    tradename: phrase('Trade name', 120),
-    legalname: phrase('Legal name', 120),
-    type: phrase('Type', 40),
-    mobile: mobile('Mobile', { required: true }),
-    email: email(),
-    email2: email('Second email'),
-    address: phrase('Address', 300),
-    district: phrase('District', 60),
-    state: state(),
-    pincode: pinCode(),
-    gst: gstin(),
-    pan: pan(),
-    customer_userid: phrase('Customer user ID', 60),
-    branch: phrase('Branch', 100),
-    parentid: recordNumber('Parent'),
-    referredby: recordNumber('Referred by'),
-    referredcode: phrase('Referral code', 40),
-    securitydeposit: money('Security deposit'),
-    credit_days: number('Credit days', { otherwise: 0, min: 0, max: 3_650 }),
-    credit_limit: money('Credit limit'),
-    personal_name: phrase('Contact person', 100),
-    personal_mobile: mobile('Contact mobile'),
-    personal_email: email('Contact email'),
+  list: {
+    endpoint: 'customer-list',
+    asked: {
+      /** 1 gives branches as rows too, for pickers; a search always does. */
+      branches: phrase('Branches', 1),
+    },
   },
+  read: { endpoint: 'customer-details' },
   errors: Object.values(customerErrors),
 })

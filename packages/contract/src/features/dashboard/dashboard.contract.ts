@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { caller } from '../../list.ts'
+import { masterKinds } from '../../masters/kinds.ts'
 import { operation } from '../../operation.ts'
 import { dueAges } from '../receipts/receipts.rules.ts'
 
@@ -51,7 +52,7 @@ const ToAct = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('paper'),
-    master_kind: z.string(),
+    master_kind: z.enum(masterKinds),
     master_id: z.number(),
     master_name: z.string(),
     name: z.string(),

@@ -1,63 +1,34 @@
 import * as z from 'zod/mini'
-import { email, gstin, mobile, pan, phrase, pinCode, state } from '../../masters/fields.ts'
+import * as fields from '../../masters/described-fields.ts'
 import { master } from '../../masters/master.ts'
+
+/** The trade name again, as a driver's row has it, and a code. */
+const likeDrivers = { name: z.string(), ...fields.coded }
 
 export const deliveryPartners = master({
   feature: 'delivery-partners',
   thing: 'Delivery partner',
-  list: {
-    // The drivers' call: `type=dp` asks for delivery partners (AMB-095).
-    endpoint: 'driverlist',
-    when: { type: 'dp' },
-    row: {
-      tradename: z.string(),
-      name: z.string(),
-      legalname: z.string(),
-      gst: z.string(),
-      uuid: z.string(),
-      mobile1: z.string(),
-      mobile2: z.string(),
-      state: z.string(),
-      pan: z.string(),
-    },
+  fields: {
+    tradename: fields.line('Trade name', 120, fields.required),
+    legalname: fields.line('Legal name', 120),
+    gst: fields.gstin(),
+    pan: fields.pan(),
+    mobile1: fields.mobile('Mobile 1', fields.required),
+    mobile2: fields.mobile('Mobile 2'),
+    email1: fields.email('Email 1'),
+    email2: fields.email('Email 2'),
+    address: fields.area('Address'),
+    address1: fields.line('Address line 1', 150),
+    address2: fields.line('Address line 2', 150),
+    district: fields.district(),
+    state: fields.state(),
+    pincode: fields.pinCode(),
   },
-  read: {
-    endpoint: 'dpdetails',
-    record: {
-      tradename: z.string(),
-      name: z.string(),
-      legalname: z.string(),
-      gst: z.string(),
-      pan: z.string(),
-      uuid: z.string(),
-      mobile1: z.string(),
-      mobile2: z.string(),
-      email1: z.string(),
-      email2: z.string(),
-      address: z.string(),
-      address1: z.string(),
-      address2: z.string(),
-      district: z.string(),
-      state: z.string(),
-      pincode: z.string(),
-    },
-  },
-  form: {
-    tradename: phrase('Trade name', 120, { required: true }),
-    legalname: phrase('Legal name', 120),
-    gst: gstin(),
-    pan: pan(),
-    mobile1: mobile('Mobile 1', { required: true }),
-    mobile2: mobile('Mobile 2'),
-    email1: email('Email 1'),
-    email2: email('Email 2'),
-    address: phrase('Address', 300),
-    address1: phrase('Address line 1', 150),
-    address2: phrase('Address line 2', 150),
-    district: phrase('District', 60),
-    state: state(),
-    pincode: pinCode(),
-  },
+  row: ['tradename', 'legalname', 'gst', 'pan', 'mobile1', 'mobile2', 'state'],
+  more: { row: likeDrivers, record: likeDrivers },
+  // The drivers' call: `type=dp` asks for delivery partners (AMB-095).
+  list: { endpoint: 'driverlist', when: { type: 'dp' } },
+  read: { endpoint: 'dpdetails' },
 })
 
 /** The same call under an address of its own. */

@@ -2,5 +2,8 @@
 export const driverPanPlaceholder = 'PAN-NOT-PROVIDED'
 export const driverPasswordPlaceholder = 'no-sign-in'
 
-/** Papers of Add Driver, in the order of its files (AMB-072). The second one is the driving licence. */
-export const driverPapers = ['Aadhaar', 'License'] as const
+/** The paper that holds the driving licence: its number and its last day. */
+export const driverLicense = 'License'
+
+/** Papers of Add Driver, in the order of its files (AMB-072). */
+export const driverPapers = ['Aadhaar', driverLicense] as const

@@ -1,51 +1,33 @@
-import * as z from 'zod/mini'
-import { number } from '../../fields.ts'
-import { degrees, optionalDay, phrase, pinCode, state } from '../../masters/fields.ts'
+import * as fields from '../../masters/described-fields.ts'
 import { master } from '../../masters/master.ts'
+import { godownLicense } from './godowns.rules.ts'
 
 export const godowns = master({
   feature: 'godowns',
   thing: 'Godown',
-  list: {
-    endpoint: 'godownslist',
-    row: {
-      name: z.string(),
-      uuid: z.string(),
-      address: z.string(),
-      district: z.string(),
-      state: z.string(),
-      pincode: z.string(),
-      license_no: z.string(),
-      validity: z.string(),
-      storage_capacity: z.number(),
-    },
+  fields: {
+    name: fields.line('Name', 100, fields.required),
+    address: fields.area('Address', fields.required),
+    district: fields.district(),
+    state: fields.state(),
+    pincode: fields.pinCode(),
+    latitude: fields.degrees('Latitude', 90),
+    longitude: fields.degrees('Longitude', 180),
+    license_no: fields.placed(fields.line('License number', 40), {
+      paper: { name: godownLicense, part: 'number' },
+    }),
+    validity: fields.placed(fields.day('Validity'), {
+      paper: { name: godownLicense, part: 'valid_until' },
+    }),
+    storage_capacity: fields.figure('number', 'Storage capacity', {
+      otherwise: 0,
+      min: 0,
+      max: 99_999_999,
+      decimals: 2,
+    }),
   },
-  read: {
-    endpoint: 'godowndetails',
-    record: {
-      name: z.string(),
-      uuid: z.string(),
-      address: z.string(),
-      district: z.string(),
-      state: z.string(),
-      pincode: z.string(),
-      latitude: z.string(),
-      longitude: z.string(),
-      license_no: z.string(),
-      validity: z.string(),
-      storage_capacity: z.number(),
-    },
-  },
-  form: {
-    name: phrase('Name', 100, { required: true }),
-    address: phrase('Address', 300, { required: true }),
-    district: phrase('District', 60),
-    state: state(),
-    pincode: pinCode(),
-    latitude: degrees('Latitude', 90),
-    longitude: degrees('Longitude', 180),
-    license_no: phrase('License number', 40),
-    validity: optionalDay('Validity'),
-    storage_capacity: number('Storage capacity', { otherwise: 0, min: 0, max: 99_999_999, decimals: 2 }),
-  },
+  row: ['name', 'address', 'district', 'state', 'pincode', 'license_no', 'validity', 'storage_capacity'],
+  more: { row: fields.coded, record: fields.coded },
+  list: { endpoint: 'godownslist' },
+  read: { endpoint: 'godowndetails' },
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { listFields } from '../../list.ts'
+import { masterKinds } from '../../masters/kinds.ts'
 import { operation } from '../../operation.ts'
 
 /** A current paper that is past its day or reaches it within 30 days; `kind` names the master: 'vehicles'. */
 const RunningOutRow = z.object({
   id: z.number(),
-  kind: z.string(),
+  kind: z.enum(masterKinds),
   master_id: z.number(),
   master_name: z.string(),
   name: z.string(),

@@ -1,22 +1,12 @@
-import * as z from 'zod/mini'
-import { text } from '../../fields.ts'
-import { degrees, email, mobile, phrase } from '../../masters/fields.ts'
+import * as fields from '../../masters/described-fields.ts'
+import { degrees } from '../../masters/fields.ts'
 import { master } from '../../masters/master.ts'
-
-const record = {
-  sname: z.string(),
-  mobile: z.string(),
-  saddress: z.string(),
-  slatlong: z.string(),
-  /** The email of the stock point, under the seeds' name. */
-  userid: z.string(),
-}
 
 const latitude = degrees('Latitude', 90)
 const longitude = degrees('Longitude', 180)
 
 /** 'latitude, longitude' in degrees. */
-const location = text('Location', {
+const location = fields.ownText('line', 'Location', {
   optional: true,
   max: 50,
   as: (typed) => typed.replace(/\s*,\s*/, ', '),
@@ -32,13 +22,15 @@ const location = text('Location', {
 export const stockPoints = master({
   feature: 'stock-points',
   thing: 'Stock point',
-  list: { endpoint: 'stockpoints-list', row: record },
-  read: { endpoint: 'api/stock-points/read', record },
-  form: {
-    sname: phrase('Name', 100, { required: true }),
-    mobile: mobile('Mobile', { required: true }),
-    saddress: phrase('Address', 300, { required: true }),
+  fields: {
+    sname: fields.line('Name', 100, fields.required),
+    mobile: fields.mobile('Mobile', fields.required),
+    saddress: fields.area('Address', fields.required),
     slatlong: location,
-    email: email(),
+    /** Under the seeds' name in rows and records (AMB-089). */
+    email: fields.placed(fields.email(), { shownAs: 'userid' }),
   },
+  row: ['sname', 'mobile', 'saddress', 'slatlong', 'userid'],
+  list: { endpoint: 'stockpoints-list' },
+  read: { endpoint: 'api/stock-points/read' },
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { number, text } from '../../fields.ts'
 import { isTwoDigitOfficeVehicleNumber, normaliseVehicleNumber } from '../../identifiers/vehicle-number.ts'
-import { flag, mobile, optionalDay } from '../../masters/fields.ts'
+import * as fields from '../../masters/described-fields.ts'
+import { optionalDay } from '../../masters/fields.ts'
 import { master } from '../../masters/master.ts'
-import { pairPapers } from '../../masters/papers.ts'
+import { pairPapers, type newPaperParts } from '../../masters/papers.ts'
 import { domainErrors } from '../../operation.ts'
 import { newestModel, oldestModel } from './vehicles.rules.ts'
 
@@ -16,13 +17,13 @@ export const vehicleErrors = domainErrors({
 })
 
 const personName = (who: string) =>
-  text(`${who} name`, {
+  fields.ownText('line', `${who} name`, {
     max: 100,
     pattern: { is: /^[A-Za-z ]+$/, message: `${who} name must contain only letters` },
   })
 
 const contact = (who: string) =>
-  text(`${who} contact`, {
+  fields.ownText('digits', `${who} contact`, {
     max: 20,
     pattern: { is: /^[6-9]\d{9}$/, message: `${who} contact must be a valid 10-digit mobile number` },
   })
@@ -44,34 +45,6 @@ const modelYear = z.pipe(
   ),
 )
 
-const form = {
-  owner_name: personName('Owner'),
-  owner_contact: contact('Owner'),
-  driver_name: personName('Driver'),
-  driver_contact: contact('Driver'),
-  vehicle: text('Vehicle number', {
-    max: 20,
-    as: normaliseVehicleNumber,
-    problem: (value) =>
-      isTwoDigitOfficeVehicleNumber(value) ? undefined : 'Enter valid vehicle number (e.g., MH12AB1234)',
-  }),
-  chassis: text('Chassis number', {
-    pattern: {
-      is: /^[0-9A-Z]{8,17}$/,
-      message: 'Chassis number must be 8–17 characters long and alphanumeric',
-    },
-  }),
-  make: text('Make', {
-    max: 60,
-    pattern: { is: /^[A-Za-z0-9 -]+$/, message: 'Make must be alphanumeric' },
-  }),
-  capacity: number('Capacity', { min: 1, max: 999_999, decimals: 2 }),
-  model: modelYear,
-  emergency_contact_number: mobile('Emergency contact'),
-  supply: flag('Supply'),
-  delivery: flag('Delivery'),
-}
-
 const rcNumber = text('RC number', {
   pattern: { is: /^[0-9A-Z]{6,20}$/, message: 'Enter valid RC Number' },
 })
@@ -92,62 +65,70 @@ const paperFields = {
   pollution_number: pollutionNumber,
 }
 
+const declared = master({
+  feature: 'vehicles',
+  thing: 'Vehicle',
+  fields: {
+    owner_name: personName('Owner'),
+    owner_contact: contact('Owner'),
+    driver_name: personName('Driver'),
+    driver_contact: contact('Driver'),
+    vehicle: fields.placed(
+      fields.ownText('upper', 'Vehicle number', {
+        max: 20,
+        as: normaliseVehicleNumber,
+        problem: (value) =>
+          isTwoDigitOfficeVehicleNumber(value) ? undefined : 'Enter valid vehicle number (e.g., MH12AB1234)',
+      }),
+      { column: 'number', shownAs: 'vehicleno' },
+    ),
+    chassis: fields.ownText('upper', 'Chassis number', {
+      pattern: {
+        is: /^[0-9A-Z]{8,17}$/,
+        message: 'Chassis number must be 8–17 characters long and alphanumeric',
+      },
+    }),
+    make: fields.ownText('line', 'Make', {
+      max: 60,
+      pattern: { is: /^[A-Za-z0-9 -]+$/, message: 'Make must be alphanumeric' },
+    }),
+    capacity: fields.figure('number', 'Capacity', { min: 1, max: 999_999, decimals: 2 }),
+    model: { ...fields.figure('digits', 'Model year', {}, 4), rule: modelYear },
+    emergency_contact_number: { ...fields.mobile('Emergency contact'), kind: 'digits', maxLength: 10 },
+    supply: fields.yesOrNo('Supply'),
+    delivery: fields.yesOrNo('Delivery'),
+  },
+  row: [
+    'vehicleno',
+    'make',
+    'model',
+    'capacity',
+    'owner_name',
+    'owner_contact',
+    'driver_name',
+    'driver_contact',
+  ],
+  /** Not entered anywhere yet. */
+  more: { row: { type: z.string() }, record: { type: z.string() } },
+  list: { endpoint: 'vehiclelist', asked: { action: z.optional(z.unknown()) } },
+  read: { endpoint: 'vehicledetails' },
+  create: { endpoint: 'vehicle.php', action: 'create' },
+  errors: [vehicleErrors.vehicle_number_taken],
+})
+
 /** The form before it is sent: its papers are fields of their own here. */
 export const newVehicleForm = z.object({
-  ...form,
+  ...fields.formShape(declared.fields),
   ...paperFields,
   rc_valid_until: optionalDay('RC valid until'),
   insurance_valid_until: optionalDay('Insurance valid until'),
   pollution_valid_until: optionalDay('Pollution valid until'),
 })
-export const changeVehicleForm = z.object(form)
-
-const declared = master({
-  feature: 'vehicles',
-  thing: 'Vehicle',
-  list: {
-    endpoint: 'vehiclelist',
-    row: {
-      vehicleno: z.string(),
-      type: z.string(),
-      make: z.string(),
-      model: z.number(),
-      capacity: z.number(),
-      owner_name: z.string(),
-      owner_contact: z.string(),
-      driver_name: z.string(),
-      driver_contact: z.string(),
-    },
-    fields: { action: z.optional(z.unknown()) },
-  },
-  read: {
-    endpoint: 'vehicledetails',
-    record: {
-      vehicleno: z.string(),
-      type: z.string(),
-      make: z.string(),
-      model: z.number(),
-      chassis: z.string(),
-      capacity: z.number(),
-      owner_name: z.string(),
-      owner_contact: z.string(),
-      driver_name: z.string(),
-      driver_contact: z.string(),
-      emergency_contact_number: z.string(),
-      supply: z.number(),
-      delivery: z.number(),
-    },
-  },
-  create: { endpoint: 'vehicle.php', action: 'create' },
-  form,
-  errors: [vehicleErrors.vehicle_number_taken],
-})
-
 /** RC and insurance with number and document come with every new vehicle (seed 1 §5). */
-const withVehiclePapers = <T extends z.ZodMiniObject>(fields: T): T =>
-  fields.check(
+const withVehiclePapers = <T extends z.ZodMiniObject<typeof newPaperParts>>(sent: T): T =>
+  sent.check(
     z.check((payload) => {
-      const papers = new Map(pairPapers(payload.value as never).map((paper) => [paper.name, paper]))
+      const papers = new Map(pairPapers(payload.value).map((paper) => [paper.name, paper]))
       const [rc, insurance, pollution] = ['RC', 'Insurance', 'Pollution'].map((name) => papers.get(name))
       const checked = z.object(paperFields).safeParse({
         rc_number: rc?.number,

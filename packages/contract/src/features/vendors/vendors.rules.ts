@@ -4,8 +4,3 @@ export const settlements = { 1: 'T + 2', 2: 'T + 7', 3: 'T + 15', 4: 'T + 30' } 
 /** @param credit the code, also missing (AMB-067) */
 export const settlementOf = (credit: number | null | undefined): string =>
   credit === 1 || credit === 2 || credit === 3 ? settlements[credit] : settlements[4]
-
-/** Rupees; far above what any vendor grants, and exact in the database. */
-export const highestCreditLimit = 999_999_999.99
-/** Ten years. */
-export const longestCreditDays = 3_650

@@ -6,7 +6,7 @@ import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
 import { customerRecord, customerRow, productRow } from '../../../api/testing/rows.ts'
 import { show } from '../../../ui/testing/show.tsx'
 import { stock } from '../../inventory/testing/stock-for-tests.tsx'
-import { bookingRoutes } from '../booking.routes.tsx'
+import { orderRoutes } from '../orders.routes.tsx'
 
 export const products = [
   productRow(1, '19 kg Commercial Refill'),
@@ -119,7 +119,7 @@ export const showBooking = (at: string, around: (screens: ReactNode) => ReactNod
   show(
     around(
       <Routes>
-        {bookingRoutes}
+        {orderRoutes}
         <Route path="*" element={null} />
       </Routes>,
     ),

@@ -1,0 +1,72 @@
+import * as contract from '@refill/contract/features/orders/booking.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { forget } from '../../../api/forget.ts'
+import { send } from '../../../api/send.ts'
+import type { BookingLine } from './line.ts'
+
+const readHelp = async (customer_id: string, signal: AbortSignal) => {
+  const answer = await send(contract.readBookingHelp, { customer_id }, { signal })
+  if (!answer.success) throw new Error(answer.message)
+  return answer
+}
+export type BookingHelp = Awaited<ReturnType<typeof readHelp>>
+
+/** Credit, last order and usual products; read anew for each call, since another clerk may have booked meanwhile. */
+export const bookingHelp = (customerId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'booking-help', customerId],
+    queryFn: ({ signal }): Promise<BookingHelp> => readHelp(customerId, signal),
+    enabled: customerId !== '',
+    staleTime: 0,
+    gcTime: 0, // what was read for an earlier call must not fill the form of this one
+    retry: false, // the line with Retry is quicker
+  })
+
+/** What stands beside the lines; all of them texts as the fields hold them. */
+export type BookingHeader = {
+  customer_id: string
+  shipping_address: string
+  paymentmode: string
+  ponum: string
+  scheduledate: string
+  scheduletime: string
+  /** '' by phone, as most are. */
+  source: string
+  dp_id: string
+}
+
+export const fieldsOf = (
+  { ponum, source, ...header }: BookingHeader,
+  lines: readonly BookingLine[],
+  over_limit_by = '',
+) => ({
+  ...header,
+  source: source || 'phone',
+  ponum: header.paymentmode === 'PO' ? ponum : '',
+  over_limit_by,
+  'uuid[]': lines.map(({ uuid }) => uuid),
+  'count[]': lines.map(({ count }) => count),
+  'price[]': lines.map(({ price }) => price),
+  'deposit_count[]': lines.map(({ deposit_count }) => deposit_count),
+})
+type BookingFields = ReturnType<typeof fieldsOf>
+
+export type Booked =
+  | { booked: { id: number; orderid: string } }
+  /** The customer would owe more than was agreed; says how much. */
+  | { overLimit: string }
+  | { refused: string; errors: Record<string, string> }
+
+/** @param once of this content: pressed again after an answer was lost, it is booked once */
+export const bookOrder = async (fields: BookingFields, once: string): Promise<Booked> => {
+  const answer = await send(contract.createOrder, fields, { once }).catch(() => undefined)
+  if (!answer) return { refused: 'The server could not be reached. Try again.', errors: {} }
+  if (answer.success) return { booked: answer }
+  if (answer.code === orderErrors.order_over_limit.code) return { overLimit: answer.message }
+  return { refused: answer.message, errors: answer.errors ?? {} }
+}
+
+/** A booking moves no cylinders yet, and no product is another one. */
+export const forgetBooking = (client: QueryClient) =>
+  Promise.all(['orders', 'dashboard', 'customers'].map((key) => forget(client, [key])))

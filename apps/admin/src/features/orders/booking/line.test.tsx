@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { isEmptyEntry, lineOf, linesOf, totalsOf, withinSums, withLine } from './line.ts'
+import { products } from '../testing/booking-for-tests.tsx'
+
+const typed = (uuid: string, count: string, price = '', deposit_count = '') => ({
+  uuid,
+  count,
+  price,
+  deposit_count,
+})
+
+test('a line needs its product and a count; without a price it has that of the catalogue', () => {
+  expect(isEmptyEntry(typed('', ''))).toBe(true)
+  for (const entry of [typed('', '1'), typed('IOC001', ''), typed('GONE01', '1'), typed('IOC001', '1', '0')])
+    expect(lineOf(entry, products)).toBeUndefined()
+  expect(lineOf(typed('IOC001', '3', '', '4'), products)).toBeUndefined()
+  expect(lineOf(typed('IOC002', '3'), products)).toMatchObject({
+    price: '3778.05',
+    deposit_count: '0',
+    amounts: { taxable: 1_133_415, gst: 204_015, amount: 1_337_430, deposit: 0 },
+  })
+})
+
+test('deposits are held apart and never taxed', () => {
+  const lines = [typed('IOC001', '12', '1512', '2'), typed('IOC003', '1', '856.50', '1')].flatMap(
+    (entry) => lineOf(entry, products) ?? [],
+  )
+  expect(totalsOf(lines)).toEqual({
+    goods: 1_900_050,
+    gst: 330_875,
+    total: 2_230_925,
+    deposit: 720_000,
+    payable: 2_950_925,
+  })
+  expect(totalsOf([])).toMatchObject({ total: 0, payable: 0 })
+})
+
+test('a product stands on an order once, in whatever letters its code is written', () => {
+  const [one, other, again] = [typed('IOC001', '12'), typed('IOC002', '1'), typed('IOC001', '3')].map(
+    (entry) => lineOf(entry, products),
+  )
+  if (!one || !other || !again) throw new Error('these are lines')
+  const small = { ...again, uuid: 'ioc001' }
+  expect(withLine([one, other], small).map(({ count }) => count)).toEqual(['3', '1'])
+})
+
+test('a sum that no amount can hold is not added', () => {
+  const huge = typed('IOC001', '9999999.99', '999999999.99')
+  expect(lineOf(huge, products)).toBeUndefined()
+  const most = lineOf(typed('IOC004', '15000', '999999999'), products)
+  const second = lineOf(typed('IOC001', '15000', '999999999'), products)
+  expect(most && withinSums([], most)).toHaveLength(1)
+  expect(most && withinSums([most], second)).toBeUndefined()
+})
+
+test('what was taken before comes back at the price of today, without what is not sold any more', () => {
+  const before = (uuid: string, count: number) => ({
+    ...{ uuid, product_name: uuid, count, price: 100.5, deposit_count: 0 },
+  })
+  const { lines, gone } = linesOf([before('IOC001', 2), before('GONE01', 1)], products)
+  expect(lines.map(({ uuid, count, price }) => [uuid, count, price])).toEqual([['IOC001', '2', '100.5']])
+  expect(gone).toEqual(['GONE01'])
+})

@@ -1,0 +1,103 @@
+import { showDay } from '@refill/values/day.ts'
+import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { ExportButton } from '../../../ui/export-button.tsx'
+import { AddIcon } from '../../../ui/icons.tsx'
+import { useKey } from '../../../ui/keys/use-key.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import type { ListSource } from '../../../ui/list/list-source.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { ListState } from '../../../ui/list/list-state.tsx'
+import { Pager } from '../../../ui/list/pager.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { OrderCards, SkeletonCards } from './cards.tsx'
+import { downloadLogged } from '../downloads.ts'
+import { BookedBetween, filtersInWords, StatusFilter } from './filters.tsx'
+import styles from './list.module.css'
+import { filterKey, loadOrders, orderById, type MoreOfOrders, type OrderFilters } from '../orders.api.ts'
+import { StatusDialog } from '../status/status-dialog.tsx'
+
+const source: ListSource<OrderRow, OrderFilters, MoreOfOrders> = {
+  name: 'orders',
+  load: loadOrders,
+  filters: { type: '', from: '', to: '' },
+  inWords: (filters) => filtersInWords(filters, showDay),
+}
+
+const newOrder = (
+  <LinkButton kind="filled" icon={AddIcon} to={paths.newOrder}>
+    New Order
+  </LinkButton>
+)
+
+const whenEmpty = {
+  title: 'No orders yet',
+  text: 'What customers ask for stands here, from booking to delivery. Book the first one.',
+  action: newOrder,
+}
+
+/** The workbook of exactly what is filtered, all pages of it; without an address from the server there is none. */
+function Excel({ url }: { url: string }) {
+  const { fileName, bytesPerRow } = orderWorkbook
+  return (
+    <ExportButton
+      what="orders"
+      disabled={url === ''}
+      failed="Download failed"
+      start={(watch) => downloadLogged(url, fileName, watch, bytesPerRow)}
+    />
+  )
+}
+
+export default function OrderListScreen() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const list = useList(source)
+  const [stepped, step] = useState<OrderRow>()
+  useKey('n', 'New order', () => void navigate(paths.newOrder))
+  const { answer, request } = list
+  const { filters, rows } = request
+  // While other rows are on their way the report would still be of those before.
+  const reportUrl = answer?.filteredBy === filterKey(request) ? answer.report_url : ''
+  return (
+    <ListScreen
+      title="Orders"
+      list={list}
+      action={
+        <>
+          <Excel url={reportUrl} />
+          {newOrder}
+        </>
+      }
+      top={
+        <StatusFilter
+          type={filters.type}
+          counts={answer?.counts}
+          choose={(type) => list.setFilters({ type })}
+        />
+      }
+      filters={
+        <>
+          <BookedBetween from={filters.from} to={filters.to} set={list.setFilters} />
+          <span className={styles.newest}>Newest first</span>
+        </>
+      }
+    >
+      <ListState list={list} whenEmpty={whenEmpty} skeleton={<SkeletonCards count={Math.min(rows, 25)} />}>
+        {(shown) => (
+          <OrderCards
+            rows={shown.rows}
+            prefetch={(row) => void client.prefetchQuery(orderById(String(row.id)))}
+            step={step}
+          />
+        )}
+      </ListState>
+      <Pager list={list} sticky />
+      {stepped && <StatusDialog key={stepped.id} order={stepped} close={() => step(undefined)} />}
+    </ListScreen>
+  )
+}

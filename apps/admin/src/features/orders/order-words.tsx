@@ -1,0 +1,56 @@
+import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { isStop, Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { showDay } from '@refill/values/day.ts'
+import { count } from '../../ui/formats/money.ts'
+import styles from './orders.module.css'
+
+const empties = (number: number) => {
+  if (number === 0) return 'No empties'
+  return number === 1 ? '1 empty' : `${count(number)} empties`
+}
+
+const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ')
+
+type Stopped = Pick<OrderRow, 'orderstatus' | 'reason' | 'scheduledate' | 'scheduletime'>
+
+/** Why it was canceled or rescheduled, and the day that was asked for instead. */
+export const reasonWords = ({ orderstatus, reason, scheduledate, scheduletime }: Stopped, withTime = false) =>
+  joined(
+    reason,
+    orderstatus === Status.rescheduled &&
+      scheduledate !== '' &&
+      `asked for ${joined(showDay(scheduledate), withTime && scheduletime)}`,
+  )
+
+/** The second line of an order's card: what comes back, or why nothing does. */
+export const emptiesWords = (row: Stopped & Pick<OrderRow, 'cylinders' | 'empties' | 'deposit_count'>) => {
+  const { orderstatus, cylinders, deposit_count } = row
+  if (isStop(orderstatus)) return reasonWords(row)
+  if (cylinders === 0) return ''
+  if (orderstatus === Status.delivered) {
+    const due = cylinders - deposit_count - row.empties
+    return joined(`${empties(row.empties)} received`, due > 0 && `${count(due)} due`)
+  }
+  return joined(
+    `${empties(row.empties)} to collect`,
+    deposit_count > 0 && `deposit for ${count(deposit_count)}`,
+  )
+}
+
+/** Days and document numbers: words with a digit beside - or /. */
+const unbreakable = /(\S*\d[-/]\d\S*)/
+
+/** A sentence whose days and document numbers never break over lines. */
+export function OrderText({ children }: { children: string }) {
+  return children.split(unbreakable).map((part, index) =>
+    index % 2 === 1 ? (
+      // The parts of one sentence keep their places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <bdi key={index} className={styles.whole}>
+        {part}
+      </bdi>
+    ) : (
+      part
+    ),
+  )
+}

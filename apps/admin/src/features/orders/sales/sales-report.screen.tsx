@@ -1,0 +1,149 @@
+import { showDay } from '@refill/values/day.ts'
+import { salesWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
+import type { SalesRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { download } from '../../../api/download.ts'
+import { paths } from '../../../paths.ts'
+import { LineChart } from '../../../ui/chart/line-chart.tsx'
+import { moneyByDay } from '../../../ui/chart/money-by-day.ts'
+import { ExportButton } from '../../../ui/export-button.tsx'
+import { ChoiceFilter, useNameOf } from '../../../ui/fields/choice-filter.tsx'
+import { DayFilter } from '../../../ui/fields/day-filter.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { heldField } from '../../../ui/form/field.ts'
+import { money } from '../../../ui/formats/money.ts'
+import { KeyFigures } from '../../../ui/key-figures.tsx'
+import { amount, instant, number, serialNumber, text, type Columns } from '../../../ui/list/columns.tsx'
+import { ReportSummary } from '../../../ui/list/report-summary.tsx'
+import { ReportTable } from '../../../ui/list/report-table.tsx'
+import { useReport } from '../../../ui/list/use-report.ts'
+import { PageHead, Screen } from '../../../ui/page-head.tsx'
+import { Stack } from '../../../ui/parts.tsx'
+import {
+  choiceOf,
+  isComplete,
+  loadSales,
+  noSalesFilters,
+  salesDays,
+  salesFields,
+  salesTypes,
+  type SalesAnswer,
+  type SalesFilters,
+} from './sales.api.ts'
+import styles from './sales.module.css'
+
+const orderOf = ({ order_id }: SalesRow) => paths.order(order_id)
+
+/** Heads as seed 2 §2 spells them. */
+const columns: Columns<SalesRow> = [
+  serialNumber(),
+  text('orderid', 'Order ID', { show: (row) => <Link to={orderOf(row)}>{row.orderid}</Link> }),
+  text('product_name', 'Product name'),
+  number('quantity', 'Quantity'),
+  number('returnclinder', 'return clinder'),
+  text('paymentmode', 'payment mode'),
+  amount('totalamount', 'Total Amount'),
+  text('delivery_person_name', 'delivery person name'),
+  instant('datetime', 'datetime'),
+]
+
+type FiltersProps = { filters: SalesFilters; set: (chosen: Partial<SalesFilters>) => void }
+
+/** The report follows each of them by itself, once all are set. */
+function FilterBar({ filters: { fd, td, type, of }, set }: FiltersProps) {
+  const choice = choiceOf(type)
+  return (
+    <search className={styles.bar} aria-label="Filters">
+      <DayFilter name="fd" label="Start Date" value={fd} set={(first) => set({ fd: first })} required />
+      <DayFilter name="td" label="End Date" value={td} set={(last) => set({ td: last })} required />
+      <SelectField
+        field={heldField('type', type, (chosen) => set({ type: chosen, of: '' }))}
+        label="Sales Type"
+        options={salesTypes}
+        required
+      />
+      {choice && (
+        <div className={styles.choice}>
+          <ChoiceFilter choice={choice} value={of} set={(chosen) => set({ of: chosen })} required />
+        </div>
+      )}
+    </search>
+  )
+}
+
+/** Of the whole filter, not of the page. */
+function Figures({ totals }: Pick<SalesAnswer, 'totals'>) {
+  return (
+    <KeyFigures
+      figures={[
+        { label: 'Quantity', value: totals.quantity, sign: 'full' },
+        { label: 'Empties received', value: totals.returnclinder, sign: 'empty' },
+        { label: 'Total Amount', value: totals.totalamount, show: money },
+      ]}
+    />
+  )
+}
+
+/** Comes with the figures, so that it never keeps the rows waiting. */
+function Chart({ filters }: { filters: SalesFilters }) {
+  const { data } = useQuery(salesDays(filters))
+  if (!data || data.range.fd > data.range.td) return null
+  const days = data.days.map(({ day, amount: rupees }) => ({ day, rupees }))
+  return <LineChart {...moneyByDay('Sold', data.range, days)} money />
+}
+
+type SummaryProps = { filters: SalesFilters; answer: SalesAnswer | undefined }
+
+/** What is shown, which stays what it was until the next answer is there. */
+function Summary({ filters, answer }: SummaryProps) {
+  const shown = answer?.asked ?? filters
+  const choice = choiceOf(shown.type)
+  const name = useNameOf(choice, shown.of)
+  if (!isComplete(filters))
+    return <ReportSummary said="Choose two days, a sales type and whose sales: they stand here." />
+  const days = `Start Date: ${showDay(shown.fd)}, End Date: ${showDay(shown.td)}`
+  const hasNone = answer?.totalcount === 0
+  return (
+    <ReportSummary
+      said={`${days}, ${choice?.label}: ${name}`}
+      unit={!hasNone && '₹ thousand a day'}
+      figures={answer ? <Figures totals={answer.totals} /> : null}
+      {...(!hasNone && { chart: answer ? <Chart filters={answer.asked} /> : null })}
+    />
+  )
+}
+
+/** Everything that the filter finds, not the page. */
+function SalesExport({ filters }: { filters: SalesFilters }) {
+  return (
+    <ExportButton
+      what="sales report"
+      start={(watch) => download(salesWorkbook, salesFields(filters), watch)}
+    />
+  )
+}
+
+const source = {
+  key: ['orders', 'sales'],
+  filters: noSalesFilters,
+  load: loadSales,
+  waits: (filters: SalesFilters) => !isComplete(filters),
+  areAlike: (one: SalesFilters, other: SalesFilters) => one.type === other.type,
+}
+
+export default function SalesReportScreen() {
+  const report = useReport(source)
+  const { answer, request, setFilters } = report
+  const { filters } = request
+  return (
+    <Screen>
+      <PageHead title="Sales Reports" actions={isComplete(filters) && <SalesExport filters={filters} />} />
+      <FilterBar filters={filters} set={setFilters} />
+      <Stack>
+        <Summary filters={filters} answer={answer} />
+        <ReportTable label="Sales" report={report} columns={columns} open={orderOf} />
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,186 @@
+import { StrictMode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
+import { combobox, field, option, showBooking } from '../testing/booking-for-tests.tsx'
+import { daysEndpoint, salesEndpoint, salesServer } from '../testing/sales-for-tests.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const address = '/sales-reports?fd=2026-11-01&td=2026-11-21&type=customer&of=11'
+const head = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
+
+/** Types into a searchable field and takes the first of what it finds. */
+const pick = async (name: string, text: string) => {
+  await combobox(name).click()
+  await userEvent.fill(combobox(name), text)
+  await option(text).first().click()
+}
+
+test('nothing is asked until all four are set; then once', async () => {
+  const server = salesServer()
+  const screen = await showBooking('/sales-reports', (screens) => <StrictMode>{screens}</StrictMode>)
+  await expect.element(screen.getByRole('heading', { name: 'Sales Reports', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  await expectNoAxeViolations()
+  await field('Start Date').fill('01-11-2026')
+  await field('End Date').fill('21-11-2026')
+  await combobox('Sales Type').selectOptions('Customer')
+  await expect.element(combobox('Customer')).toBeVisible()
+  expect(server.to(salesEndpoint)).toEqual([])
+  expect(screen.getByRole('button', { name: 'Excel' }).elements()).toEqual([])
+  await pick('Customer', 'Green Leaf')
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: /^Sold/ })).toBeVisible()
+  expect(server.to(salesEndpoint)).toHaveLength(1)
+  expect(server.to(daysEndpoint)).toHaveLength(1)
+  expect(server.last(salesEndpoint)).toMatchObject({
+    action: 'customer',
+    userid: '11',
+    page: '1',
+    limit: '5',
+    fd: '2026-11-01',
+    td: '2026-11-21',
+  })
+  await expect.element(screen.getByRole('button', { name: 'Excel' })).toBeVisible()
+})
+
+test('the table has its nine columns; figures are of the whole filter; an order is one press away', async () => {
+  salesServer()
+  const screen = await showBooking(address)
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  expect(head()).toEqual([
+    'S.No.',
+    'Order ID',
+    'Product name',
+    'Quantity',
+    'return clinder',
+    'payment mode',
+    'Total Amount',
+    'delivery person name',
+    'datetime',
+  ])
+  await expect
+    .element(screen.getByRole('row').nth(1))
+    .toHaveTextContent(
+      '1ORD/26-27/0410119 kg Commercial Refill1210Credit₹21,409.92Ramesh Shinde14-11-2026 10:42',
+    )
+  await expect
+    .element(screen.getByText('Start Date: 01-11-2026, End Date: 21-11-2026, Customer: Green Leaf'))
+    .toBeVisible()
+  await expect.element(screen.getByText('₹1,49,869.44')).toBeVisible()
+  const words = 'Sold from 01-11-2026 to 21-11-2026, on 2 days; the most, ₹85,639.68, on 14-11-2026.'
+  await expect.element(screen.getByRole('img', { name: words })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'ORD/26-27/04101' }))
+    .toHaveAttribute('href', '/orders/order-detail?id=4101')
+  await expectNoAxeViolations()
+})
+
+test('page, rows, days and what is chosen load it anew, each with one call', async () => {
+  const server = salesServer()
+  const screen = await showBooking(address)
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  await screen.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(screen.getByText('6-7 of 7')).toBeVisible()
+  await combobox('Rows per page').selectOptions('10')
+  await expect.poll(() => server.last(salesEndpoint)).toMatchObject({ page: '1', limit: '10' })
+  expect(server.to(daysEndpoint)).toHaveLength(1)
+  await field('Start Date').fill('01-10-2026')
+  await expect.poll(() => server.last(salesEndpoint).fd).toBe('2026-10-01')
+  await field('End Date').fill('2')
+  await pick('Customer', 'Patil Engineering')
+  await expect.poll(() => server.last(salesEndpoint).userid).toBe('12')
+  expect(server.to(salesEndpoint)).toHaveLength(5)
+  expect(screen.address().path).toBe('/sales-reports?fd=2026-10-01&td=2026-11-21&type=customer&of=12&rows=10')
+})
+
+test('the chart stays while a page turns, and is asked for once', async () => {
+  const server = salesServer()
+  const screen = await showBooking(address)
+  const chart = screen.getByRole('img', { name: /^Sold/ })
+  await expect.element(chart).toBeVisible()
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  const drawn = chart.element()
+  const answered = Promise.withResolvers<object>()
+  server.answers[salesEndpoint] = answered.promise
+  await screen.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => server.last(salesEndpoint).page).toBe('2')
+  expect(chart.element()).toBe(drawn)
+  const totals = { quantity: 84, returnclinder: 70, totalamount: 149_869.44 }
+  answered.resolve({ totalcount: 7, list: [], totals })
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(0)
+  expect(chart.element()).toBe(drawn)
+  expect(server.to(daysEndpoint)).toHaveLength(1)
+})
+
+test('another type clears the choice and the rows and begins at page 1', async () => {
+  const server = salesServer()
+  const screen = await showBooking(`${address}&page=2`)
+  await expect.element(screen.getByText('6-7 of 7')).toBeVisible()
+  await combobox('Sales Type').selectOptions('Product')
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  await expect.element(screen.getByText('0-0 of 0')).toBeVisible()
+  await expect.element(combobox('Product')).toHaveValue('')
+  expect(screen.address().path).toBe('/sales-reports?fd=2026-11-01&td=2026-11-21&type=product')
+  expect(server.to(salesEndpoint)).toHaveLength(1)
+  await pick('Product', '47.5 kg')
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  expect(server.last(salesEndpoint)).toMatchObject({ action: 'product', prod_code: 'IOC002', userid: '1' })
+  expect(server.last(daysEndpoint)).toMatchObject({ prod_code: 'IOC002', customer_id: '', dpid: '' })
+  await combobox('Sales Type').selectOptions('Delivery Partner')
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  await pick('Delivery Partner', 'Shree')
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  expect(server.last(salesEndpoint)).toMatchObject({ action: 'delivery_partner', dpid: '31', page: '1' })
+  expect(server.to(salesEndpoint)).toHaveLength(3)
+})
+
+test('rows of one type never stand under another, not even while those are on their way', async () => {
+  const server = salesServer()
+  const screen = await showBooking(address)
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  const answered = Promise.withResolvers<object>()
+  server.answers[salesEndpoint] = answered.promise
+  await combobox('Sales Type').selectOptions('Product')
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  await pick('Product', '47.5 kg')
+  await expect.poll(() => server.last(salesEndpoint).prod_code).toBe('IOC002')
+  await expect.element(screen.getByText('No Data')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'ORD/26-27/04101' }).elements()).toEqual([])
+  answered.resolve({ totalcount: 0, list: [], totals: { quantity: 0, returnclinder: 0, totalamount: 0 } })
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+})
+
+test('a report that fails is emptied and says No Data', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const server = salesServer()
+  const screen = await showBooking(address)
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  server.answers[salesEndpoint] = 'network down'
+  await screen.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('No Data')).toBeVisible()
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(0)
+  expect(screen.getByRole('alert').elements()).toEqual([])
+})
+
+test('no sales are No Data, without a chart', async () => {
+  const server = salesServer()
+  const totals = { quantity: 0, returnclinder: 0, totalamount: 0 }
+  server.answers[salesEndpoint] = { totalcount: 0, list: [], totals }
+  const screen = await showBooking(address)
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  await expect.element(screen.getByText('₹ 0')).toBeVisible()
+  expect(server.to(daysEndpoint)).toEqual([])
+  await expectNoAxeViolations()
+})
+
+test('on a small phone the table scrolls, not the page', async () => {
+  salesServer()
+  await page.viewport(360, 2000)
+  const screen = await showBooking(address)
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectNoAxeViolations()
+  await page.viewport(1440, 900)
+})

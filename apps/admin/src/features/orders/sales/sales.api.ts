@@ -1,0 +1,68 @@
+import { isDay } from '@refill/values/day.ts'
+import * as contract from '@refill/contract/features/orders/sales.contract.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { send } from '../../../api/send.ts'
+import type { Choice } from '../../../ui/fields/choice-filter.tsx'
+import { customerPick } from '../../customers/customer-pick.public.ts'
+import { productPick } from '../../products/product-pick.public.ts'
+import { partnerPick } from '../picks.ts'
+
+/** `of` is an id, or a product's code, as the type says; all of them texts of the address. */
+export type SalesFilters = { fd: string; td: string; type: string; of: string }
+
+export const noSalesFilters: SalesFilters = { fd: '', td: '', type: '', of: '' }
+
+/** What each type lets choose from. */
+const choices: Readonly<Record<string, Choice>> = {
+  customer: { label: 'Customer', ...customerPick },
+  product: { label: 'Product', ...productPick },
+  delivery_partner: { label: 'Delivery Partner', ...partnerPick },
+}
+
+export const choiceOf = (type: string): Choice | undefined => choices[type]
+
+export const salesTypes = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
+
+/** Nothing is asked before all four are there (seed 2 §5). */
+export const isComplete = ({ fd, td, type, of }: SalesFilters): boolean =>
+  isDay(fd) && isDay(td) && choiceOf(type) !== undefined && of !== ''
+
+type Asked = { page: number; rows: number; filters: SalesFilters }
+
+const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
+  const fields = { page, limit: rows, fd, td }
+  if (type === 'customer') return send(contract.salesByCustomer, { ...fields, userid: of })
+  if (type === 'product') return send(contract.salesByProduct, { ...fields, prod_code: of })
+  return send(contract.salesByPartner, { ...fields, dpid: of })
+}
+
+/** @throws {Error} for a domain error too: a report then has no data (AMB-188) */
+export const loadSales = async (asked: Asked) => {
+  const answer = await ask(asked)
+  if (!answer.success) throw new Error(answer.message)
+  return { ...answer, asked: asked.filters }
+}
+
+export type SalesAnswer = Awaited<ReturnType<typeof loadSales>>
+
+/** The filter as chart and workbook take it. */
+export const salesFields = ({ fd, td, type, of }: SalesFilters) => ({
+  fd,
+  td,
+  customer_id: type === 'customer' ? of : '',
+  prod_code: type === 'product' ? of : '',
+  dpid: type === 'delivery_partner' ? of : '',
+})
+
+/** For the chart, which comes after the figures; while other days load those of before stay. */
+export const salesDays = (filters: SalesFilters) =>
+  queryOptions({
+    queryKey: ['orders', 'sales-days', filters],
+    queryFn: async () => {
+      const answer = await send(contract.readSalesDays, salesFields(filters))
+      return answer.success ? { range: { fd: filters.fd, td: filters.td }, days: answer.days } : null
+    },
+    staleTime: 10_000, // so that another page of the same report does not ask again
+    retry: false,
+    placeholderData: keepPreviousData,
+  })

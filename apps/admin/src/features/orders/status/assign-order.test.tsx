@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { domainError } from '../../../api/testing/fake-server.ts'
+import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
+import { button, dialog, order, orderServer, received, showOrders } from '../testing/orders-for-tests.tsx'
+
+beforeEach(() => localStorage.setItem('authToken', '42'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.removeItem('authToken')
+})
+
+const combobox = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
+const estimate = () => page.getByRole('textbox', { name: /^Estimated delivery date/ })
+
+const pick = async (name: string, text: string) => {
+  await combobox(name).click()
+  await page.getByRole('option', { name: new RegExp(`^${text}`) }).click()
+}
+
+const openDialog = async (answers: Parameters<typeof orderServer>[0] = {}) => {
+  const server = orderServer({ order_by_id: { reponselist: received() }, ...answers })
+  const screen = await showOrders('/orders/order-detail?id=9')
+  await button('Assign Order').click()
+  await expect.element(dialog('Assign Order')).toBeVisible()
+  return { server, screen }
+}
+
+const fill = async () => {
+  await pick('Driver', 'Ramesh Shinde')
+  await pick('Vehicle no.', 'MH12KT4827')
+  await estimate().fill('31-12-2099 16:30')
+}
+
+test('driver, vehicle and a time that is still to come are needed', async () => {
+  const { server } = await openDialog()
+  await expectNoAxeViolations()
+  await button('Assign').click()
+  await expect.element(page.getByText('Please select driver')).toBeVisible()
+  await expect.element(page.getByText('Please select vehicle no.')).toBeVisible()
+  await expect.element(page.getByText('Please select estimated delivery date')).toBeVisible()
+  await expectNoAxeViolations()
+  await fill()
+  await estimate().fill('01-01-2026 10:00')
+  await button('Assign').click()
+  await expect.element(page.getByText('Estimated delivery date cannot be earlier than now')).toBeVisible()
+  expect(server.of('assign_order')).toEqual([])
+})
+
+test('the order goes out with driver, vehicle, time and who assigned it; then it is read again', async () => {
+  const { server, screen } = await openDialog()
+  await fill()
+  await pick('Delivery partner', 'Sai Transport')
+  server.actions.order_by_id = { reponselist: order({ orderstatus: 2 }) }
+  await button('Assign').click()
+  await expect.element(screen.getByText('Order assigned successfully')).toBeVisible()
+  await expect.element(screen.getByText('ORD/26-27/04179 is with Ramesh Shinde')).toBeVisible()
+  expect(server.lastOf('assign_order')).toMatchObject({
+    id: '9',
+    driver_id: '3',
+    vehicle_id: '4',
+    dp_id: '8',
+    delivery_estimate: '2099-12-31 16:30',
+    modified_by: '42',
+    confirm_expired: '',
+  })
+  await expect.element(dialog('Assign Order')).not.toBeInTheDocument()
+  await expect.element(button('Update Status')).toBeVisible()
+  expect(server.of('order_by_id')).toHaveLength(2)
+})
+
+test('papers that ran out are told, and the order goes out only when that is confirmed', async () => {
+  const expired = 'Papers have run out: MH12KT4827 Insurance. Confirm to assign all the same.'
+  const { server, screen } = await openDialog({
+    assign_order: ({ parts }) =>
+      parts.confirm_expired?.[0] === '1'
+        ? { message: '', orderstatus: 2 }
+        : domainError('order_papers_expired', expired, { errors: { confirm_expired: expired } }),
+  })
+  await fill()
+  await button('Assign').click()
+  await expect.element(dialog('Assign Order').getByText(expired)).toBeVisible()
+  const confirmation = page.getByRole('checkbox', { name: 'Assign all the same' })
+  await expect.element(confirmation).toHaveFocus()
+  await expectNoAxeViolations()
+  await userEvent.keyboard(' ')
+  await button('Assign').click()
+  await expect.element(screen.getByText('Order assigned successfully')).toBeVisible()
+  expect(server.lastOf('assign_order').confirm_expired).toBe('1')
+})
+
+test('a domain error and a lost answer are told below the same title, and the dialog stays', async () => {
+  const { server, screen } = await openDialog({
+    assign_order: domainError('order_step_refused', 'An order that is Canceled cannot become Initiated'),
+  })
+  await fill()
+  await button('Assign').click()
+  await expect.element(screen.getByText('Order assignment failed')).toBeVisible()
+  await expect.element(screen.getByText('An order that is Canceled cannot become Initiated')).toBeVisible()
+  server.actions.assign_order = 'network down'
+  await button('Assign').click()
+  await expect.element(screen.getByText(/server could not be reached/)).toBeVisible()
+  await expect.element(dialog('Assign Order')).toBeVisible()
+})

@@ -1,0 +1,201 @@
+import { todayInIndia, showDay } from '@refill/values/day.ts'
+import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { domainError } from '../../../api/testing/fake-server.ts'
+import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
+import {
+  button,
+  dialog,
+  item,
+  order,
+  orderServer,
+  received,
+  showOrders,
+} from '../testing/orders-for-tests.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const showDetail = async (shown: Order = order()) => {
+  const server = orderServer({ order_by_id: { reponselist: shown } })
+  const screen = await showOrders('/orders/order-detail?id=9')
+  await expect.element(screen.getByRole('heading', { name: 'Product lines' })).toBeVisible()
+  return { server, screen }
+}
+
+const openMenu = async () => {
+  await button('Update Status').click()
+  await expect.element(page.getByRole('menu', { name: 'Update Status' })).toBeVisible()
+}
+
+const possible = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .filter((one) => one.getAttribute('aria-disabled') !== 'true')
+    .map(({ textContent }) => textContent)
+
+const empties = (line: string) =>
+  page.getByRole('textbox', { name: `Empties Received of ${line}`, exact: true })
+const first = () => empties('19 kg Commercial LPG Refill')
+
+test('while an order is received it is assigned, and no status can be chosen', async () => {
+  await showDetail(received())
+  await expect.element(button('Assign Order')).toBeVisible()
+  await expect.element(button('Update Status')).not.toBeInTheDocument()
+})
+
+test.each([
+  [
+    'initiated',
+    { orderstatus: 2 },
+    ['Dispatched Issues challan', 'Canceled Asks first', 'Rescheduled Asks first'],
+  ],
+  [
+    'dispatched',
+    { orderstatus: 3 },
+    ['Delivered Moves stock', 'Canceled Asks first', 'Rescheduled Asks first'],
+  ],
+  ['delivered', { orderstatus: 4 }, ['Delivered Now']],
+  [
+    'rescheduled from Dispatched',
+    { orderstatus: 6, resumes: 3 },
+    ['Delivered Moves stock', 'Canceled Asks first'],
+  ],
+])('of an order that is %s exactly what may follow can be chosen', async (_, changes, offered) => {
+  await showDetail(order(changes))
+  await openMenu()
+  expect(page.getByRole('menuitem').elements()).toHaveLength(6)
+  expect(possible()).toEqual(offered)
+  await expectNoAxeViolations()
+})
+
+test('by keyboard: the step forward has the focus, arrows go round, Esc gives the focus back', async () => {
+  const { server } = await showDetail(order({ orderstatus: 2 }))
+  ;(button('Update Status').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Dispatched')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(item('Rescheduled')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(button('Update Status')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Dispatched')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => server.lastOf('update_order')).toMatchObject({ id: '9', status: '3' })
+})
+
+test('a step forward is sent at once, told in the words of the server, and the order is read again', async () => {
+  const { server, screen } = await showDetail(order({ orderstatus: 2 }))
+  server.actions.update_order = { message: 'Challan DC/26-27/03978 issued', orderstatus: 3 }
+  server.actions.order_by_id = { reponselist: order({ orderstatus: 3 }) }
+  await openMenu()
+  await item('Dispatched').click()
+  await expect.element(screen.getByText('Challan DC/26-27/03978 issued')).toBeVisible()
+  await expect.element(screen.getByText('Dispatched').first()).toBeVisible()
+  await expect.poll(() => server.of('order_by_id').length).toBe(2)
+})
+
+test('a refused step is told in the words of the server, or in ours without any; a lost one in its own', async () => {
+  const { server, screen } = await showDetail()
+  const short = 'Only 4 full of 19 kg Commercial LPG Refill in stock, 12 needed.'
+  for (const [answer, told] of [
+    [domainError('stock_short', short), short],
+    [domainError('busy', ''), 'Order status update failed'],
+    ['network down', 'An error occurred while updating status'],
+  ] as const) {
+    server.actions.update_order = answer
+    await openMenu()
+    await item('Delivered').click()
+    await expect.element(screen.getByText(told)).toBeVisible()
+  }
+})
+
+test('delivering sends the empties as the screen shows them', async () => {
+  const { server } = await showDetail()
+  server.answers['api/orders/update-empties'] = 'network down'
+  await first().fill('9')
+  await openMenu()
+  await item('Delivered').click()
+  await expect
+    .poll(() => server.lastOf('update_order'))
+    .toMatchObject({ status: '4', 'line_id[]': ['1', '2'], 'returnclinder[]': ['9', '2'] })
+})
+
+test('a delivery waits until every figure is one, and leads to the one that is not', async () => {
+  const { server } = await showDetail()
+  await first().fill('')
+  await openMenu()
+  await item('Delivered').click()
+  await expect.element(first()).toHaveFocus()
+  await expect.element(page.getByText('Empties Received must be a whole number')).toBeVisible()
+  expect(server.of('update_order')).toEqual([])
+})
+
+test('Empties Received are kept on Enter and on leaving, until delivery, and of cylinders alone', async () => {
+  const { server } = await showDetail()
+  await expect.element(empties('LPG Pressure Regulator 22 mm')).not.toBeInTheDocument()
+  await first().click()
+  await first().fill('11')
+  await expect.element(page.getByRole('row', { name: /^Total/ })).toMatchTextContent(/^Total1513/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(empties('47.5 kg Industrial LPG Refill')).toHaveFocus()
+  await expect
+    .poll(() => server.last('api/orders/update-empties'))
+    .toMatchObject({ id: '9', 'line_id[]': '1', 'returnclinder[]': '11' })
+  await userEvent.keyboard('1{Enter}')
+  await expect
+    .poll(() => server.last('api/orders/update-empties'))
+    .toMatchObject({ 'line_id[]': '2', 'returnclinder[]': '1' })
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => server.of('order_by_id').length).toBe(3)
+  expect(server.to('api/orders/update-empties')).toHaveLength(2)
+})
+
+test('empties that were not kept are told, and what was typed stays', async () => {
+  const { server, screen } = await showDetail()
+  server.answers['api/orders/update-empties'] = domainError('order_empties_closed', 'Too late for that')
+  await first().fill('3')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByText('Too late for that')).toBeVisible()
+  await expect.element(first()).toHaveValue('3')
+})
+
+test('canceling asks for a reason before anything is sent', async () => {
+  const { server } = await showDetail()
+  await openMenu()
+  await item('Canceled').click()
+  await expect.element(dialog('Change status to Canceled')).toBeVisible()
+  await button('Confirm').click()
+  await expect.element(page.getByText('Reason is required')).toBeVisible()
+  await expectNoAxeViolations()
+  expect(server.of('update_order')).toEqual([])
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Customer canceled by phone')
+  await button('Confirm').click()
+  await expect
+    .poll(() => server.lastOf('update_order'))
+    .toMatchObject({ id: '9', status: '5', reason: 'Customer canceled by phone' })
+  await expect.element(dialog('Change status to Canceled')).not.toBeInTheDocument()
+})
+
+test('rescheduling asks for the new day and time too; a domain error leaves the question open', async () => {
+  const { server, screen } = await showDetail()
+  server.actions.update_order = domainError('order_step_refused', 'Somebody was quicker')
+  await openMenu()
+  await item('Rescheduled').click()
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Shop closed')
+  await button('Confirm').click()
+  await expect.element(page.getByText('New day is required')).toBeVisible()
+  await page.getByRole('textbox', { name: /^New day/ }).fill(showDay(todayInIndia()))
+  await page.getByRole('textbox', { name: 'New time' }).fill('11:00 to 13:00')
+  await button('Confirm').click()
+  await expect.element(screen.getByText('Somebody was quicker')).toBeVisible()
+  expect(server.lastOf('update_order')).toMatchObject({
+    status: '6',
+    reason: 'Shop closed',
+    scheduledate: todayInIndia(),
+    scheduletime: '11:00 to 13:00',
+  })
+  await expect.element(dialog('Change status to Rescheduled')).toBeVisible()
+})

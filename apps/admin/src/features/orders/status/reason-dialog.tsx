@@ -1,0 +1,86 @@
+import { isDay, todayInIndia } from '@refill/values/day.ts'
+import { Status, statusLabel, type Stop } from '@refill/contract/features/orders/orders.rules.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormDialog } from '../../../masters/form-dialog.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import type { Schema } from '../../../ui/form/rules.ts'
+import { FieldGrid } from '../../../ui/form/grid.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { updateStatus } from '../order-commands.ts'
+import type { Stepping } from './steps.ts'
+
+const noReason = { reason: '', scheduledate: '', scheduletime: '' }
+type Reason = typeof noReason
+
+const reasonProblem = ({ reason }: Reason) => (reason.trim() === '' ? 'Reason is required' : undefined)
+
+/** Without a day nobody knows when it goes on. */
+const dayProblem = ({ scheduledate }: Reason) => {
+  if (scheduledate === '') return 'New day is required'
+  if (!isDay(scheduledate)) return 'New day must be a day such as 21-11-2026'
+  return scheduledate < todayInIndia() ? 'New day cannot be in the past' : undefined
+}
+
+const schemaFor = (status: Stop): Schema<Reason> => ({
+  safeParse: (values) => {
+    const data = values as Reason
+    const problems = [
+      ['reason', reasonProblem(data)],
+      ['scheduledate', status === Status.rescheduled ? dayProblem(data) : undefined],
+    ] as const
+    const issues = problems.flatMap(([name, message]) => (message ? [{ path: [name], message }] : []))
+    return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
+  },
+})
+
+type ReasonDialogProps = { order: Stepping; status: Stop; close: () => void }
+
+/** Asks why before an order is canceled or rescheduled, and for when instead (AMB-113). */
+export function StatusReasonDialog({ order: { id, orderid }, status, close }: ReasonDialogProps) {
+  const client = useQueryClient()
+  const form = useForm<Reason, Reason>({
+    schema: schemaFor(status),
+    initial: noReason,
+    submit: async ({ reason, scheduledate, scheduletime }) => {
+      const more = status === Status.rescheduled ? { reason, scheduledate, scheduletime } : { reason }
+      if (await updateStatus(client, id, status, more)) close()
+    },
+  })
+  return (
+    <FormDialog
+      title={`Change status to ${statusLabel(status)}`}
+      form={form}
+      save="Confirm"
+      saving="this change"
+      close={close}
+      danger={status === Status.canceled}
+    >
+      <p>
+        <b>{orderid}</b>{' '}
+        {status === Status.canceled
+          ? 'will not be delivered. This cannot be taken back; its challans are canceled with it.'
+          : 'waits for its new day and goes on from where it is now.'}
+      </p>
+      <TextField
+        field={form.field('reason')}
+        label="Reason"
+        placeholder={status === Status.canceled ? 'e.g. Customer canceled by phone' : 'e.g. Shop closed'}
+        maxLength={200}
+        required
+        autoFocus
+      />
+      {status === Status.rescheduled && (
+        <FieldGrid>
+          <DateField field={form.field('scheduledate')} label="New day" required min={todayInIndia()} />
+          <TextField
+            field={form.field('scheduletime')}
+            label="New time"
+            placeholder="e.g. 11:00 to 13:00"
+            maxLength={40}
+          />
+        </FieldGrid>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,1 +1,0 @@
-export { kinds } from './kinds.ts'

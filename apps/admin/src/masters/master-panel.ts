@@ -1,0 +1,104 @@
+import { shownName, type Fields } from '@refill/contract/masters/described-fields.ts'
+import type { MasterContract } from '@refill/contract/masters/master.ts'
+import type * as z from 'zod/mini'
+import { looks } from './field-kinds.ts'
+import type { FieldSpec } from './form-specs.ts'
+import type {
+  AnyRecord,
+  AnyRow,
+  Declared,
+  DeclaredPanel,
+  Detail,
+  Form,
+  LineSpec,
+  ListedField,
+  ListedLine,
+  Place,
+} from './panel.ts'
+
+const lineOf = <R>(fields: Fields, listed: ListedLine<R>): LineSpec<R> => {
+  const [label, from, as]: LineSpec<R> = typeof listed === 'string' ? ['', listed] : listed
+  const known = Object.entries(fields).find(([name, field]) => shownName(name, field) === from)?.[1]
+  const look = as ?? (known ? looks[known.kind].line : from === 'uuid' ? 'code' : undefined)
+  const words = label || (known?.label ?? '')
+  return look ? [words, from, look] : [words, from]
+}
+
+const fieldOf = (fields: Fields, listed: ListedField<AnyRecord, string>): FieldSpec<AnyRecord> => {
+  if (typeof listed === 'object' && 'name' in listed) return listed
+  const [name, changes] = typeof listed === 'string' ? [listed, {}] : listed
+  const field = fields[name]
+  if (!field) return { name, label: name, ...changes }
+  const { line, ...look } = looks[field.kind]
+  return {
+    name,
+    label: field.label,
+    ...look,
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    from: shownName(name, field) ?? name,
+    masked: line === 'pan' || line === 'aadhaar',
+    ...changes,
+  }
+}
+
+type AnyDeclared = Declared<AnyRow, AnyRecord, string>
+
+const placesOf = (fields: Fields, places: readonly Place<AnyRecord, ListedLine<AnyRecord>>[]) =>
+  places.map((place) =>
+    typeof place === 'object' && 'lines' in place
+      ? { ...place, lines: place.lines.map((listed) => lineOf(fields, listed)) }
+      : place,
+  )
+
+/** What a detail and a form are where a master says nothing of its own. */
+const plainDetail = ({ thing, fields }: MasterContract): Detail<AnyRecord, ListedLine<AnyRecord>> => ({
+  main: [
+    {
+      title: `${thing} Details`,
+      columns: 2,
+      lines: Object.entries(fields).flatMap(([name, field]) => shownName(name, field) ?? []),
+    },
+  ],
+  side: ['papers', 'accounts'],
+})
+const plainForm = ({ thing, fields }: MasterContract): Form<ListedField<AnyRecord, string>> => ({
+  sections: [{ title: thing, fields: Object.keys(fields) }],
+})
+
+/** Sections of the form of a master. */
+export type FieldsOf<C extends MasterContract> = Form<
+  ListedField<RecordOf<C>, keyof C['fields'] & string>
+>['sections']
+
+type RowOf<C extends MasterContract> = z.output<C['Row']>
+type RecordOf<C extends MasterContract> = z.output<C['Record']>
+
+/**
+ * One master in the panel: checked against its contract here, then handled like all others by the shell, which only
+ * hands rows and records through.
+ */
+export const masterPanel = <C extends MasterContract>(
+  contract: C,
+  declared: Declared<RowOf<C>, RecordOf<C>, keyof C['fields'] & string>,
+): DeclaredPanel => {
+  const {
+    card,
+    detail = plainDetail(contract),
+    form = plainForm(contract),
+    ...words
+  } = declared as AnyDeclared
+  const { fields } = contract
+  return {
+    contract,
+    ...words,
+    card: { ...card, lines: card.lines.map((listed) => lineOf(fields, listed)) },
+    detail: { ...detail, main: placesOf(fields, detail.main), side: placesOf(fields, detail.side) },
+    form: {
+      ...form,
+      sections: form.sections.map((section) => ({
+        ...section,
+        fields: section.fields.map((listed) => fieldOf(fields, listed)),
+      })),
+    },
+  }
+}

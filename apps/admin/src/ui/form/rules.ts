@@ -1,0 +1,71 @@
+import { set, type FieldErrors, type FieldPath, type FieldValues, type ResolverResult } from 'react-hook-form'
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+/** The rules of a form, as zod and zod/mini objects have them; what goes in is what the fields hold (texts, files). */
+export type Schema<Output> = {
+  safeParse: (
+    values: unknown,
+  ) => { success: true; data: Output } | { success: false; error: { readonly issues: readonly Issue[] } }
+}
+
+/** Messages by field name. */
+export type Messages = Readonly<Record<string, string>>
+
+/** As deep as the form has fields: what a call takes as a list, `orderid[]`, may be one text here. */
+const fieldOf = (path: readonly PropertyKey[], values: unknown): string => {
+  const [first, ...deeper] = path
+  if (first === undefined) return ''
+  const name = String(first).replace('[]', '')
+  const inside: unknown = Object(values)[name]
+  const rest = typeof inside === 'object' ? fieldOf(deeper, inside) : ''
+  return rest ? `${name}.${rest}` : name
+}
+
+/** Who says that a field is wrong: of what a server or a control refuses the rules know nothing. */
+type Source = 'rule' | 'server' | 'control'
+
+export const errorOf = (type: Source, message: string) => ({ type, message })
+
+export type WrongField<Values extends FieldValues> = {
+  name: FieldPath<Values>
+  message: string
+  type: unknown
+}
+
+/** Every field with a message, however deep it stands in rows. */
+export const wrongIn = <Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  prefix = '',
+): WrongField<Values>[] =>
+  Object.entries<unknown>(errors).flatMap(([key, error]) => {
+    if (typeof error !== 'object' || error === null || !('type' in error))
+      return wrongIn(Object(error), `${prefix}${key}.`)
+    return [
+      {
+        name: `${prefix}${key}` as FieldPath<Values>,
+        message: String(Object(error).message),
+        type: error.type,
+      },
+    ]
+  })
+
+/**
+ * What the rules say, as the form library wants it: the first message of each field, since one sentence at a time is
+ * read and two are not. What the controls themselves refuse goes before it.
+ */
+export const judge = <Values extends FieldValues, Output>(
+  schema: Schema<Output>,
+  values: Values,
+  before: FieldErrors<Values>,
+): ResolverResult<Values, Output> => {
+  const result = schema.safeParse(values)
+  const issues = result.success ? [] : result.error.issues
+  const refused = wrongIn(before).filter(({ type }) => type === 'control')
+  if (result.success && refused.length === 0) return { values: result.data, errors: {} }
+  const errors: FieldErrors<Values> = {}
+  for (const { path, message } of issues.toReversed())
+    set(errors, fieldOf(path, values) || 'root.rule', errorOf('rule', message))
+  for (const { name, message } of refused) set(errors, name, errorOf('control', message))
+  return { values: {}, errors }
+}

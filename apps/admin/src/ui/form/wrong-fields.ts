@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form'
+import { wrongIn } from './rules.ts'
+import type { FormState } from './use-form.ts'
+
+const position = (one: string, other: string) => {
+  const [first, second] = [document.getElementById(one), document.getElementById(other)]
+  if (!first || !second) return first ? -1 : 1
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+export const focusOn = (id: string | undefined) => {
+  const element = id ? document.getElementById(id) : undefined
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' }) // keeps clear of the bars through the control's scroll margin
+}
+
+/** Fields with a message, in the order they stand on the screen, which is not the order of the rules. */
+export const wrongOnScreen = <Values extends FieldValues>(formId: string, errors: FieldErrors<Values>) =>
+  wrongIn(errors)
+    .map((one) => ({ ...one, id: `${formId}-${one.name}` }))
+    .toSorted((one, other) => position(one.id, other.id))
+
+/** The wrong fields of a form; on a failed attempt the first of them takes the focus. */
+export const useWrongFields = <Values extends FieldValues>({ id, control }: FormState<Values>) => {
+  const { errors, submitCount } = useFormState({ control })
+  const wrong = wrongOnScreen(id, errors)
+  const first = wrong[0]?.id
+  useEffect(() => {
+    if (submitCount > 0) focusOn(first)
+    // Only at an attempt: whoever mends another field first stays there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [submitCount])
+  return wrong
+}

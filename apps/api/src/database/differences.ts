@@ -1,0 +1,12 @@
+import type { Reader } from './handles.ts'
+import type { Reading } from './statement.ts'
+
+/** One sentence for each row of these checks, one after another: each may take long. */
+export const findDifferences = async (
+  reader: Reader,
+  checks: readonly Reading<Record<never, never>, { what: string }>[],
+): Promise<string[]> => {
+  const found: string[] = []
+  for (const check of checks) found.push(...(await reader.read(check, {})).map(({ what }) => what))
+  return found
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Pool, PoolClient } from 'pg'
+import { addressOf, templateName } from '../../testing/addresses.ts'
+import { openPool } from '../pool.ts'
+import { readSql, textOf } from '../sql-file.ts'
+import { readCatalogue, type Catalogue } from './catalogue.ts'
+import { folderText } from './statements.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'refill-sql-'))
+const fileOf = (name: string, text: string): URL => {
+  writeFileSync(join(folder, name), text)
+  return pathToFileURL(join(folder, name))
+}
+
+let pool: Pool
+let client: PoolClient
+let catalogue: Catalogue
+beforeAll(async () => {
+  pool = openPool(addressOf(inject('cluster'), templateName), { max: 1 })
+  catalogue = await readCatalogue(pool)
+  client = await pool.connect()
+})
+afterAll(async () => {
+  client.release()
+  await pool.end()
+  rmSync(folder, { recursive: true })
+})
+
+/** What is generated for a statement. @param tags of its header */
+const generated = (text: string, ...tags: string[]) => {
+  const header = ['Says what it does.', ...tags].map((line) => `-- ${line}\n`).join('')
+  fileOf('one.sql', `${header}${text}\n`)
+  return folderText(client, pathToFileURL(`${folder}/`), ['one.sql'], catalogue)
+}
+
+describe('a .sql file', () => {
+  test('has parameters where a colon begins a name, and nowhere else', () => {
+    const url = fileOf(
+      'tokens.sql',
+      `-- A comment: :no /* :no */
+SELECT ':no', "a:no", :yes::text, x[1:2], 'it''s :no' -- :no
+  /* :no */, $$ :no $$, :other, :yes`,
+    )
+    const read = readSql(url)
+    expect(read.names).toEqual(['yes', 'other', 'yes'])
+    expect(textOf(read, (name) => `<${name}>`)).toBe(
+      `SELECT ':no', "a:no", <yes>::text, x[1:2], 'it''s :no'\n/* :no */, $$ :no $$, <other>, <yes>`,
+    )
+  })
+
+  test('takes in what it shares with others', () => {
+    fileOf('shared.part.sql', '-- What is shared.\nshared AS (SELECT :n AS n),\n')
+    const url = fileOf(
+      'with-part.sql',
+      'WITH\n  -- @include shared.part.sql\nrest AS (SELECT) SELECT n FROM shared',
+    )
+    expect(textOf(readSql(url), () => '$1')).toBe(
+      'WITH\nshared AS (SELECT $1 AS n),\nrest AS (SELECT) SELECT n FROM shared',
+    )
+  })
+})
+
+describe('the types of a statement', () => {
+  test('are those of PostgreSQL, as the pool reads them', async () => {
+    const made = await generated(
+      'SELECT id, day, booked_at, payable, schedule_day FROM orders WHERE id = :id AND day = :day AND paid > :paid',
+    )
+    expect(made).toContain('export const one = reading<')
+    expect(made).toContain('{\n    id: number\n    day: string\n    paid: string | number\n  }')
+    expect(made).toContain(
+      '{\n    id: number\n    day: string\n    booked_at: Date\n    payable: string\n    schedule_day: string | null\n  }',
+    )
+  })
+
+  test('of a column that an outer join brings allow for its absence, others do not', async () => {
+    const made = await generated(
+      'SELECT o.orderid, d.name AS driver FROM orders o LEFT JOIN drivers d ON d.id = o.driver_id',
+    )
+    expect(made).toContain('orderid: string\n    driver: string | null\n')
+    const lateral = await generated(
+      'SELECT o.orderid FROM products p LEFT JOIN LATERAL (SELECT orderid FROM orders LIMIT 1) AS o ON true',
+    )
+    expect(lateral).toContain('orderid: string | null\n')
+    const named = await generated(
+      'WITH last AS (SELECT orderid FROM orders LIMIT 1) SELECT orderid FROM products LEFT JOIN last ON true',
+    )
+    expect(named).toContain('orderid: string | null\n')
+  })
+
+  test('of an expression allow for null until the header says that it never is', async () => {
+    expect(await generated('SELECT count(*) AS n FROM orders')).toContain('n: number | null\n')
+    expect(await generated('SELECT count(*) AS n FROM orders', '@notNull n')).toContain('n: number\n')
+  })
+
+  test('name the words that a CHECK allows, and what the header says of JSON', async () => {
+    expect(await generated('SELECT kind FROM series')).toContain("kind: 'challan' | 'receipt'\n")
+    const made = await generated(`SELECT '[]'::json AS all`, '@type all { id: number }[]')
+    expect(made).toContain('all: { id: number }[]\n')
+  })
+})
+
+test.each([
+  ['reading', 'SELECT id FROM orders'],
+  ['writing', 'UPDATE orders SET reason = :reason'],
+  ['writing', 'WITH gone AS (DELETE FROM order_counts RETURNING n) SELECT n FROM gone'],
+  ['writing', 'SELECT id FROM orders FOR UPDATE'],
+])('%s is known by its plan: %s', async (does, text) => {
+  expect(await generated(text)).toContain(`export const one = ${does}<`)
+})
+
+test.each([
+  ['a column that is not there', 'SELECT nmae FROM products', [], 'column "nmae" does not exist'],
+  ['a header that speaks of another', 'SELECT id FROM products', ['@notNull name'], 'speaks of name'],
+  ['a tag that means nothing', 'SELECT id FROM products', ['@never id'], '@never means nothing'],
+  ['two columns of one name', 'SELECT p.id, o.id FROM products p, orders o', [], 'needs a name of its own'],
+  ['a command that does not end as one', 'SELECT id FROM products', ['@command'], 'a command ends in'],
+])('%s is found, with the file', async (_what, text, tags, message) => {
+  await expect(generated(text, ...tags)).rejects.toThrow(message)
+  await expect(generated(text, ...tags)).rejects.toThrow('one.sql')
+})

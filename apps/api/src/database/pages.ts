@@ -1,0 +1,143 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Reader } from './handles.ts'
+import { plannedEachTime } from './pool.ts'
+import type { Condition } from './statement.ts'
+
+/** A search counts so far and then says "more": the cost of a common word would grow with the business. */
+export const maxCounted = 50
+
+export type PageAsked = { page: number; limit: number }
+export type Page<Row> = { rows: Row[]; total: number; more: boolean }
+export type Ids = readonly number[] | RawBuilder<unknown>
+
+/** A list: which rows it has, and how those of a page are read once their ids are known. */
+export type List<Row> = {
+  from: RawBuilder<unknown>
+  /** What names a row, within `from`. */
+  id: RawBuilder<number>
+  where: readonly Condition[]
+  /** The rows of these ids, in their order. */
+  rows: (ids: Ids) => RawBuilder<Row>
+}
+
+/** Rows that fulfil all of them; every row where there are none. */
+export const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql.raw(' AND '))}`
+
+type Fetched<Row, Figures> = Row & { page_total: number; page_figures: Figures; on_page: true | null }
+
+const pageOf = <Row, Figures>(fetched: readonly Fetched<Row, Figures>[]) => ({
+  rows: fetched.filter(({ on_page }) => on_page),
+  total: fetched[0]?.page_total ?? 0,
+  more: false,
+})
+
+/**
+ * How many rows lie in each part of a list, so that totals and the part where a page begins are sums over parts: the
+ * last page of a million costs what the first one costs.
+ */
+type Counted<Figures> = {
+  /** CTEs that `parts` and `figures` read, with a comma behind each. */
+  first?: RawBuilder<unknown>
+  /** Columns part and n, and those that `figures` adds up. */
+  parts: RawBuilder<unknown>
+  /** What the parts say of the whole list beside the number of its rows. */
+  figures?: RawBuilder<Figures>
+  isOldestFirst?: boolean
+}
+
+type Places = {
+  /** Rows from the part on where the page begins; `begins` names it. */
+  reached: Condition
+  order: RawBuilder<unknown>
+}
+
+/** A LIMIT is a literal: for a parameter the planner assumes a tenth of all rows and reads the whole table. */
+const readCounted = async <Row, Figures>(
+  reader: Reader,
+  { page, limit }: PageAsked,
+  { from, id, where, rows }: List<Row>,
+  { first = sql``, parts, figures, isOldestFirst = false, reached, order }: Counted<Figures> & Places,
+): Promise<Page<Row> & { figures: Figures | undefined }> => {
+  const direction = sql.raw(isOldestFirst ? 'ASC' : 'DESC')
+  const before = (page - 1) * limit
+  const fetched = await reader.readComposed(sql<Fetched<Row, Figures>>`
+    WITH ${first} parts AS (${parts}),
+    upto AS (SELECT part, n, (sum(n) OVER (ORDER BY part ${direction}))::bigint AS upto FROM parts WHERE n > 0),
+    begins AS (SELECT part, ${before}::bigint - (upto - n) AS skip
+      FROM upto WHERE upto > ${before}::bigint ORDER BY part ${direction} LIMIT 1),
+    keys AS (SELECT ${id} AS id FROM ${from} WHERE ${allOf([...where, reached])}
+      ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET (SELECT skip FROM begins)),
+    total AS (SELECT coalesce(sum(n), 0)::bigint AS n, ${figures ?? sql`NULL`} AS figures FROM parts)
+    SELECT total.n AS page_total, total.figures AS page_figures, page.* FROM total LEFT JOIN LATERAL (
+      SELECT true AS on_page, page_rows.* FROM (${rows(sql`ARRAY(SELECT id FROM keys)`)}) AS page_rows) AS page ON true`)
+  return { ...pageOf(fetched), figures: fetched[0]?.page_figures }
+}
+
+/** A page of a list whose rows are counted by blocks of 1,024 ids, newest first or oldest first. */
+export const pageByBlock = <Row>(
+  reader: Reader,
+  asked: PageAsked,
+  list: List<Row>,
+  counted: Counted<never>,
+): Promise<Page<Row>> => {
+  const { id } = list
+  const places = counted.isOldestFirst
+    ? { reached: sql<boolean>`${id} >= (SELECT part FROM begins) << 10`, order: id }
+    : { reached: sql<boolean>`${id} < ((SELECT part FROM begins) + 1) << 10`, order: sql`${id} DESC` }
+  return readCounted(reader, asked, list, { ...counted, ...places })
+}
+
+/**
+ * A page of a list whose rows are counted by days, newest first.
+ * @param day of a row, within `from`; the first day asked for is among the conditions of the list
+ */
+export const pageByDay = <Row, Figures>(
+  reader: Reader,
+  asked: PageAsked,
+  list: List<Row>,
+  counted: Counted<Figures> & { day: RawBuilder<string> },
+): Promise<Page<Row> & { figures: Figures | undefined }> => {
+  const { day, ...rest } = counted
+  return readCounted(reader, asked, list, {
+    ...rest,
+    reached: sql<boolean>`${day} <= (SELECT part FROM begins)`,
+    order: sql`${day} DESC, ${list.id} DESC`,
+  })
+}
+
+/**
+ * A page of what nobody has counted: a search, or any filter. It counts so far and then says that there is more. Ids
+ * come first, in a statement that is planned for its values, since a common and a rare word are found in other ways.
+ */
+export const pageCapped = async <Row>(
+  reader: Reader,
+  { page, limit }: PageAsked,
+  { from, id, where, rows }: List<Row>,
+  order: RawBuilder<unknown>,
+  cap = maxCounted,
+): Promise<Page<Row>> => {
+  const before = (page - 1) * limit
+  const counted = Math.max(cap, before + limit)
+  const hits = await reader.readComposed(sql<{ id: number }>`${sql.raw(plannedEachTime)}
+    SELECT ${id} AS id FROM ${from} WHERE ${allOf(where)} ORDER BY ${order} LIMIT ${counted + 1}`)
+  const ids = hits.slice(before, before + limit).map((hit) => hit.id)
+  const found = ids.length > 0 ? await reader.readComposed(rows(ids)) : []
+  return { rows: found, total: hits.length, more: hits.length > counted }
+}
+
+/** A page of a list that is short, or of a report that adds up its rows anyway: all of them are counted. */
+export const pageExact = async <Row>(
+  reader: Reader,
+  { page, limit }: PageAsked,
+  { from, id, where, rows }: List<Row>,
+  order: RawBuilder<unknown>,
+): Promise<Page<Row>> => {
+  const filter = allOf(where)
+  const keys = sql`ARRAY(SELECT ${id} FROM ${from} WHERE ${filter}
+    ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET ${(page - 1) * limit})`
+  const fetched = await reader.readComposed(sql<Fetched<Row, never>>`
+    SELECT counted.page_total, page.* FROM (SELECT count(*) AS page_total FROM ${from} WHERE ${filter}) AS counted
+    LEFT JOIN LATERAL (SELECT true AS on_page, page_rows.* FROM (${rows(keys)}) AS page_rows) AS page ON true`)
+  return pageOf(fetched)
+}

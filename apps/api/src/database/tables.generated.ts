@@ -1,0 +1,857 @@
+// Made by npm run generate from the database; changed by a migration, never by hand.
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** Exact: read as text, written as text or number. */
+type Numeric = ColumnType<string, string | number, string | number>
+
+/** One of these, as a CHECK sees to. */
+type Words<T extends string> = ColumnType<T, string, string>
+
+/** May be left out of a new row. */
+type Generated<T> =
+  T extends ColumnType<infer Read, infer Inserted, infer Updated>
+    ? ColumnType<Read, Inserted | undefined, Updated>
+    : ColumnType<T, T | undefined, T>
+
+export interface Tables {
+  audit_log: {
+    /** Running number; gaps are normal. */
+    id: GeneratedAlways<number>
+    /** Start of the transaction that wrote. */
+    at: Generated<Date>
+    /** Who; null for the program itself. No foreign key: an audit row outlives everything. */
+    user_id: number | null
+    /** Endpoint and action, or the command that was run. */
+    operation: string
+    /** Id of the HTTP request, as in the log; empty outside a request. */
+    request: string
+    /** What happened, in words of the business: products.created. */
+    event: string
+    /** Id of the record it happened to, as text. */
+    record_id: string
+    /** The record before; null for a new one. Never passwords, tokens or full identity numbers. */
+    before: JSONColumnType<object> | null
+    /** The record after; null when it is gone. */
+    after: JSONColumnType<object> | null
+  }
+  balances: {
+    /** Of what. */
+    product_id: number
+    /** godown, plant, customer, opening or adjustment. */
+    holder: string
+    /** Which one. */
+    holder_id: number
+    /** Full ones; never below zero in a godown. */
+    fulls: Numeric
+    /** Empty ones; below zero is a difference to be explained. */
+    empties: Numeric
+  }
+  bank_accounts: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Whose account. */
+    master_id: number
+    /** Name on the account. */
+    holder: string
+    /** Name of the bank. */
+    bank: string
+    /** Name of the branch. */
+    branch: Generated<string>
+    /** Number of the branch. */
+    ifsc: string
+    /** In full; leaves the server masked, or by the audited call that reveals it. */
+    account_no: string
+    /** Cancelled cheque or passbook page. */
+    file_id: string | null
+    /** Set when it was taken away. */
+    removed_at: Date | null
+  }
+  challans: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** What it goes with. */
+    order_id: number
+    /** DC/26-27/00012: series without gaps. */
+    dc_no: string
+    /** Day of issue in India. */
+    dc_date: string
+    /** Set with its order; the number stays used. */
+    canceled_at: Date | null
+  }
+  customers: {
+    /** As in masters. */
+    id: number
+    /** The customer above a branch; null for a customer of its own. */
+    parent_id: number | null
+    /** Name. */
+    name: string
+    /** What it is called. */
+    tradename: Generated<string>
+    /** As registered. */
+    legalname: Generated<string>
+    /** Commercial, Domestic, Industrial or Institution in the panel; any text by the API. */
+    type: Generated<string>
+    /** Ten digits. */
+    mobile: string
+    /** Email. */
+    email: Generated<string>
+    /** Another one. */
+    email2: Generated<string>
+    /** Where cylinders go. */
+    address: Generated<string>
+    /** District. */
+    district: Generated<string>
+    /** State, by name. */
+    state: Generated<string>
+    /** Six digits. */
+    pincode: Generated<string>
+    /** GSTIN; branches share it. */
+    gst: Generated<string>
+    /** In full; leaves the server masked. */
+    pan: Generated<string>
+    /** What the customer is called elsewhere; userid on the wire. */
+    customer_userid: Generated<string>
+    /** Name of the branch. */
+    branch: Generated<string>
+    /** Id of who sent this customer; 0 is Direct. */
+    referredby: Generated<number>
+    /** Code of who sent this customer. */
+    referredcode: Generated<string>
+    /** Rupees agreed; never part of taxable value. */
+    securitydeposit: Generated<Numeric>
+    /** Days of credit that the customer has. */
+    credit_days: Generated<number>
+    /** Rupees of credit that the customer has. */
+    credit_limit: Generated<Numeric>
+    /** The person we talk to. */
+    personal_name: Generated<string>
+    /** Ten digits. */
+    personal_mobile: Generated<string>
+    /** Email of the person. */
+    personal_email: Generated<string>
+  }
+  delivery_partners: {
+    /** As in masters. */
+    id: number
+    /** What it is called. */
+    tradename: string
+    /** As registered. */
+    legalname: Generated<string>
+    /** GSTIN; empty when unregistered or unknown. */
+    gst: Generated<string>
+    /** In full; leaves the server masked. */
+    pan: Generated<string>
+    /** Ten digits. */
+    mobile1: string
+    /** Another one. */
+    mobile2: Generated<string>
+    /** Email. */
+    email1: Generated<string>
+    /** Another one. */
+    email2: Generated<string>
+    /** Address in one piece; leads before the two lines. */
+    address: Generated<string>
+    /** First line. */
+    address1: Generated<string>
+    /** Second line. */
+    address2: Generated<string>
+    /** District. */
+    district: Generated<string>
+    /** State, by name. */
+    state: Generated<string>
+    /** Six digits. */
+    pincode: Generated<string>
+  }
+  drivers: {
+    /** As in masters. */
+    id: number
+    /** Name. */
+    name: string
+    /** Ten digits. */
+    mobile1: string
+    /** Another one. */
+    mobile2: Generated<string>
+    /** Email. */
+    email: Generated<string>
+    /** Address. */
+    address: Generated<string>
+    /** In full; leaves the server masked, or by the audited call that reveals it. */
+    aadhaar: Generated<string>
+    /** In full; leaves the server masked. Empty when not provided. */
+    pan: Generated<string>
+  }
+  files: {
+    /** SHA-256 of the bytes in hex: equal files are stored once, and an address never changes its content. */
+    id: string
+    /** What the bytes are, found in the bytes. */
+    media_type: string
+    /** Size. */
+    bytes: number
+    /** First upload. */
+    created_at: Generated<Date>
+  }
+  godowns: {
+    /** As in masters. */
+    id: number
+    /** Name. */
+    name: string
+    /** Address. */
+    address: Generated<string>
+    /** District. */
+    district: Generated<string>
+    /** State, by name. */
+    state: Generated<string>
+    /** Six digits. */
+    pincode: Generated<string>
+    /** Degrees north as typed, up to six decimals; empty when unknown. */
+    latitude: Generated<string>
+    /** Degrees east as typed; empty when unknown. */
+    longitude: Generated<string>
+    /** Kilograms of gas that the licence allows. */
+    storage_capacity: Generated<Numeric>
+  }
+  idempotency_keys: {
+    /** Keys of different people never meet. */
+    user_id: number
+    /** Chosen by the caller, one for each intention. */
+    key: string
+    /** SHA-256 of operation and fields: the same key with other content is refused. */
+    fingerprint: string
+    /** Written in the transaction of the deed, so it stands if and only if the deed does. */
+    answer: JSONColumnType<object> | null
+    /** Keys are forgotten after two days. */
+    created_at: Generated<Date>
+  }
+  inventory: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** One row for each product. */
+    product_id: number
+    /** Full ones at the beginning of the opening day. */
+    opening_fulls: Numeric
+    /** Empty ones at the beginning of the opening day. */
+    opening_empties: Numeric
+    /** First day that counts. */
+    opening_day: string
+    /** Counts changes: an update that was read at an older version is refused. */
+    version: Generated<number>
+    /** When it was entered. */
+    created_at: Generated<Date>
+    /** Last change. */
+    updated_at: Generated<Date>
+    /** Who made the last change; null for the program itself. */
+    updated_by: number | null
+  }
+  master_counts: {
+    /** As in masters. */
+    kind: string
+    /** As in masters. */
+    is_branch: boolean
+    /** As in masters. */
+    active: boolean
+    /** id / 1024, cut off. */
+    block: number
+    /** Rows. */
+    n: number
+  }
+  master_kinds: {
+    /** Name of the feature. */
+    kind: string
+  }
+  masters: {
+    /** One series for all seven; also the id in the table of its kind, which has its own fields. */
+    id: GeneratedAlways<number>
+    /** Which table has its own fields. */
+    kind: Words<'customers' | 'delivery-partners' | 'drivers' | 'godowns' | 'stock-points' | 'vehicles' | 'vendors'>
+    /** What lists of several kinds call it. */
+    name: string
+    /** False: gone from pickers, still shown where it was used. */
+    active: Generated<boolean>
+    /** A customer below another one: listed with its parent. */
+    is_branch: Generated<boolean>
+    /** Numbers that two records may share by mistake: gst:…, pan:…, mobile:… */
+    marks: Generated<string[]>
+    /** What the search box looks in, lower case, parted by blanks. Never an Aadhaar or account number. */
+    search: string
+    /** Counts changes: an update that was read at an older version is refused. */
+    version: Generated<number>
+    /** When it was added. */
+    created_at: Generated<Date>
+    /** Last change. */
+    updated_at: Generated<Date>
+    /** Who made the last change; null for the program itself. */
+    updated_by: number | null
+  }
+  movements: {
+    /** Order of recording. */
+    id: GeneratedAlways<number>
+    /** What moved. */
+    product_id: number
+    /** Day in India on which it counts; documents may be entered later. */
+    day: string
+    /** Order within the day: openings first, purchases next, deliveries when they happened. */
+    at: Date
+    /** Our side: godown, or the book account opening for what happened before the stock was opened. */
+    holder: Words<'godown' | 'opening'>
+    /** Which godown; 0 while stock is not kept by godown. */
+    holder_id: Generated<number>
+    /** The other side: plant, customer, or a book account. */
+    other: Words<'plant' | 'customer' | 'opening' | 'adjustment'>
+    /** Which vendor or customer; 0 for book accounts. */
+    other_id: Generated<number>
+    /** Full ones into holder and out of other; negative the other way. */
+    fulls: Numeric
+    /** Empty ones into holder and out of other; negative the other way. */
+    empties: Numeric
+    /** What caused it. */
+    document: Words<'opening' | 'purchase' | 'order' | 'count'>
+    /** Its id: inventory row, purchase, order or count. */
+    document_id: number
+    /** Its number as people say it. */
+    document_no: string
+    /** Why, where somebody gave a reason. */
+    note: Generated<string>
+    /** The movement that this one takes back; each can be taken back once. */
+    reverses: number | null
+    /** When it was entered. */
+    recorded_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    recorded_by: number | null
+  }
+  order_counts: {
+    /** Day of booking. */
+    day: string
+    /** As in orders. */
+    status: number
+    /** Sixteen for each, by connection, so that two who book at the same moment do not wait for each other; -1 holds what was folded together later. */
+    shard: number
+    /** Orders; may be negative in one shard, never in their sum. */
+    n: number
+  }
+  order_lines: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Its order. */
+    order_id: number
+    /** What was ordered. */
+    product_id: number
+    /** As on the order, so that a report reads one index. */
+    customer_id: number
+    /** As on the order when it was delivered. */
+    dp_id: number | null
+    /** Its name then. */
+    product_name: string
+    /** Its brand then. */
+    type: string
+    /** Its HSN code then. */
+    hsn: string
+    /** Percent. */
+    gst: number
+    /** Its unit then. */
+    unit: string
+    /** 19 kg of a cylinder, the name of other goods. */
+    size: string
+    /** Comes back empty. */
+    is_cylinder: boolean
+    /** How many. */
+    count: Numeric
+    /** Empties Received; until delivery what is expected. */
+    returnclinder: Numeric
+    /** Rupees for one, without GST. */
+    price: Numeric
+    /** Rupees: price times count, half a paisa rounded up. */
+    taxable_amount: Numeric
+    /** Rupees, half a paisa rounded up. */
+    gst_amount: Numeric
+    /** Rupees to be paid for the goods. */
+    amount: GeneratedAlways<string>
+    /** Cylinders for which a deposit is taken. */
+    deposit_count: Numeric
+    /** Rupees for all of them. */
+    security_deposit: Numeric
+    /** Day of booking, set on delivery: a line with it is a sale. */
+    sold_on: string | null
+  }
+  order_years: {
+    /** Financial year, '26-27'. */
+    year: string
+    /** What the sequence stood at before its first order. */
+    base: number
+  }
+  orders: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Order number as people say it; ours or that of an outside shop. */
+    orderid: string
+    /** Who ordered. */
+    customer_id: number
+    /** Name then. */
+    customer_name: string
+    /** Mobile then. */
+    mobile: string
+    /** Email then. */
+    email: string
+    /** GSTIN then; empty when not registered. */
+    customer_gst: string
+    /** State then; decides how GST is split. */
+    customer_state: string
+    /** Where it goes. */
+    shipping_address: string
+    /** Cash, Online, Credit or PO. */
+    paymentmode: string
+    /** The customer's purchase order. */
+    ponum: Generated<string>
+    /** phone, counter or shop. */
+    source: string
+    /** Day of booking in India: lists and reports go by it. */
+    day: string
+    /** Instant of booking. */
+    booked_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    booked_by: number | null
+    /** Day that the customer asked for. */
+    schedule_day: string | null
+    /** Time that the customer asked for, in words. */
+    schedule_time: Generated<string>
+    /** 1 Recieved, 2 Initiated, 3 Dispatched, 4 Delivered, 5 Canceled, 6 Rescheduled. */
+    status: Generated<number>
+    /** Stage that a rescheduled order goes on from. */
+    resumes: number | null
+    /** Why it was canceled or rescheduled. */
+    reason: Generated<string>
+    /** Who brings it. */
+    driver_id: number | null
+    /** On what. */
+    vehicle_id: number | null
+    /** Partner who delivers, if not we ourselves. */
+    dp_id: number | null
+    /** Name of the driver then. */
+    delivery_person: Generated<string>
+    /** When it should arrive. */
+    estimated_at: Date | null
+    /** When it became 2. */
+    assigned_at: Date | null
+    /** When it became 3. */
+    dispatched_at: Date | null
+    /** When it became 4. */
+    delivered_at: Date | null
+    /** The same as a day in India: from it on the customer owes. */
+    delivered_on: string | null
+    /** Day by which it is to be paid: delivery and credit days. */
+    due_day: string | null
+    /** Terms at booking. */
+    credit_days: number
+    /** Rupees; 0 when none was agreed. */
+    credit_limit: Numeric
+    /** Lines in short: 12 × 19 kg, 2 × 47.5 kg. */
+    what: string
+    /** How many cylinders its lines have. */
+    cylinders: Numeric
+    /** Of them, those for which a deposit is taken instead of an empty. */
+    deposit_count: Numeric
+    /** Sum of Empties Received of its lines; until delivery what is expected. */
+    empties: Numeric
+    /** Rupees: amounts of its lines, GST included, deposits not. */
+    totalamount: Numeric
+    /** Rupees: a liability, never part of sales. */
+    total_security_deposit: Numeric
+    /** Rupees to be paid for it. */
+    payable: GeneratedAlways<string>
+    /** Rupees: what receipts paid on it. Checked by verify. */
+    paid: Generated<Numeric>
+    /** SHA-256 of what was ordered: the same number with the same content is the same order. */
+    digest: string
+    /** What the search box looks in, lower case. */
+    search: string
+  }
+  papers: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Whose paper. */
+    master_id: number
+    /** What it is: RC, Insurance, License, Address proof: Electricity bill. */
+    name: string
+    /** Number on the paper; empty when unknown, always empty on an Aadhaar. */
+    number: Generated<string>
+    /** Last day on which it counts; null when it does not run out. */
+    valid_until: string | null
+    /** Its scan; null while there is none. */
+    file_id: string | null
+    /** What the file was called where it came from. */
+    file_name: Generated<string>
+    /** When this state was entered. */
+    added_at: Generated<Date>
+    /** When it was replaced or taken away; null for the current one. */
+    ended_at: Date | null
+    /** By whom; null for the program itself. */
+    ended_by: number | null
+    /** The newer state; null when it was taken away. */
+    replaced_by: number | null
+  }
+  products: {
+    /** What everything else refers to; the code may change. */
+    id: GeneratedAlways<number>
+    /** Unique among live products without regard to case; also the description of the seeds. */
+    name: string
+    /** Product code, uuid on the wire; unique like the name. */
+    code: string
+    /** Commercial, Domestic, Regulator, GasEquipment or Lpg in the panel; any text by the API. */
+    category: string
+    /** Brand: the oil company, or Allied. */
+    type: string
+    /** What it is made of. */
+    material: string
+    /** HSN code, digits kept as text. */
+    hsn: string
+    /** GST in percent. */
+    gst: number
+    /** Unit of measure of capacity and of counting. */
+    uom: string
+    /** In units of uom. */
+    capacity: Numeric
+    /** Kilograms, empty. */
+    weight_kg: Numeric
+    /** Litres of water it holds. */
+    water_capacity_ltr: Numeric
+    /** Millimetres. */
+    height_mm: Numeric
+    /** Millimetres. */
+    diameter_mm: Numeric
+    /** Wall, millimetres. */
+    thickness_mm: Numeric
+    /** Retail selling price, rupees. */
+    rsp: Numeric
+    /** Percent off the RSP. */
+    discount: Numeric
+    /** Rupees held for the customer; never part of taxable value. */
+    security_deposit: Numeric
+    /** RSP less discount, half a paisa rounded up; GST is not taken out of it. */
+    taxable_amount: GeneratedAlways<string>
+    /** Its picture. */
+    image_id: string | null
+    /** Empty reads as Active. */
+    status: Generated<string>
+    /** Counts changes: an update that was read at an older version is refused. */
+    version: Generated<number>
+    /** When it was added. */
+    created_at: Generated<Date>
+    /** Last change. */
+    updated_at: Generated<Date>
+    /** Who made the last change; null for the program itself. */
+    updated_by: number | null
+    /** Set when it left the catalogue; documents keep what they copied from it. */
+    deleted_at: Date | null
+    /** What the search box looks in. */
+    search: GeneratedAlways<string>
+  }
+  purchase_lines: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Its invoice. */
+    purchase_id: number
+    /** As on the invoice, so that a report reads one index. */
+    vendor_id: number
+    /** As on the invoice. */
+    inv_date: string
+    /** What was bought. */
+    product_id: number
+    /** Its name then. */
+    product_name: string
+    /** Its HSN code then. */
+    hsn: string
+    /** Percent. */
+    gst: number
+    /** Its unit then. */
+    unit: string
+    /** Its category then. */
+    category: string
+    /** Rupees for one. */
+    unit_price: Numeric
+    /** Rupees off one. */
+    discount: Numeric
+    /** How many full ones came. */
+    qty: Numeric
+    /** How many empty ones went back with the truck. */
+    empty_returned: Numeric
+    /** The truck. */
+    vehicle_no: string
+    /** Rupees: unit price less discount, times quantity, half a paisa rounded up. */
+    taxable_amount: Numeric
+    /** Rupees, half a paisa rounded up. */
+    gst_amount: Numeric
+    /** Set with its invoice. */
+    deleted_at: Date | null
+  }
+  purchases: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Who sent it. */
+    vendor_id: number
+    /** Oil company whose products it brings. */
+    type: string
+    /** Number on the invoice; once for each vendor, without regard to case. */
+    inv_no: string
+    /** Day of the invoice, on which its cylinders count. */
+    inv_date: string
+    /** Rupees: taxable value and GST of all lines. */
+    total_amount: Numeric
+    /** When it was entered. */
+    created_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    created_by: number | null
+    /** Set when it was taken back; its movements are reversed then. */
+    deleted_at: Date | null
+  }
+  receipt_orders: {
+    /** The receipt. */
+    receipt_id: number
+    /** The order. */
+    order_id: number
+    /** Rupees that it pays on it; 0 when nothing was due or left, or the receipt was taken back. */
+    amount: Numeric
+  }
+  receipts: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** RC/26-27/00012: series without gaps. */
+    sr_no: string
+    /** Who paid: the customer of its orders. */
+    customer_id: number
+    /** As on the first order. */
+    customer_name: string
+    /** Day on which it counts. */
+    voucher_date: string
+    /** Rupees. */
+    amount: Numeric
+    /** How it was paid. */
+    payment_mode: Words<'Cash' | 'Online'>
+    /** Needed for Online. */
+    transaction_number: string
+    /** UPI, NEFT, cheque and so on. */
+    mode_of_transaction: string
+    /** Free words. */
+    narration: string
+    /** Name of who received it. */
+    paid_to: string
+    /** The same person; null for the program itself. */
+    created_by: number | null
+    /** When it was entered. */
+    created_at: Generated<Date>
+    /** Rupees that its orders did not need. Checked by verify. */
+    on_account: Numeric
+    /** What the search box looks in, lower case. */
+    search: string
+    /** Set when it was taken back; the number stays used. */
+    deleted_at: Date | null
+  }
+  row_counts: {
+    /** The table. */
+    list: string
+    /** id / 1024, cut off. */
+    block: number
+    /** Sixteen for each block, by connection: two who add at the same moment do not wait for each other. */
+    shard: number
+    /** Rows without deleted_at. */
+    n: number
+  }
+  sales_days: {
+    /** What key is. */
+    kind: Words<'product' | 'partner'>
+    /** Id of the product or partner. */
+    key: number
+    /** Day of booking. */
+    day: string
+    /** Lines. */
+    n: number
+    /** Of them together. */
+    quantity: Numeric
+    /** Empties received. */
+    returned: Numeric
+    /** Rupees with GST, without deposits. */
+    amount: Numeric
+  }
+  series: {
+    /** What is numbered. */
+    kind: Words<'challan' | 'receipt'>
+    /** Financial year, '26-27'. */
+    year: string
+    /** The number given last; whoever takes the next one holds the row until it is written. */
+    last: number
+  }
+  sessions: {
+    /** SHA-256 of the cookie: a copy of this table opens nothing. */
+    token_hash: Buffer
+    /** Whose session. */
+    user_id: number
+    /** When they signed in. */
+    created_at: Generated<Date>
+    /** Last use, to about five minutes. */
+    last_seen_at: Generated<Date>
+  }
+  settings: {
+    /** Always 1. */
+    id: Generated<number>
+    /** Empty until somebody enters it. */
+    name: Generated<string>
+    /** As printed. */
+    address: Generated<string>
+    /** Decides whether a supply stays within the state. */
+    state: Generated<string>
+    /** Six digits. */
+    pincode: Generated<string>
+    /** GSTIN. */
+    gst: Generated<string>
+    /** Ten digits. */
+    mobile: Generated<string>
+    /** As printed. */
+    email: Generated<string>
+    /** Printed below a challan. */
+    terms: Generated<string>
+    /** Its picture, if there is one. */
+    logo_id: string | null
+    /** Counts changes: an update that was read at an older version is refused. */
+    version: Generated<number>
+    /** Last change. */
+    updated_at: Generated<Date>
+    /** Who made it; null for the program itself. */
+    updated_by: number | null
+  }
+  sign_in_failures: {
+    /** SHA-256 of the user name or the address: people type passwords into the wrong field. */
+    subject: Buffer
+    /** Counted before the password is judged, so that tries at the same moment wait too; a success takes them back. */
+    failures: number
+    /** The delay counts from here. */
+    last_tried_at: Date
+  }
+  stock_counts: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Why it differed, in somebody's words. */
+    reason: string
+    /** When it was posted. */
+    counted_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    counted_by: number | null
+  }
+  stock_days: {
+    /** Of what. */
+    product_id: number
+    /** The day of the movements. */
+    day: string
+    /** Movements of that day. */
+    n: number
+    /** Full ones that came, less those that went. */
+    fulls: Numeric
+    /** Empty ones that came, less those that went. */
+    empties: Numeric
+  }
+  stock_openings: {
+    /** Of what. */
+    product_id: number
+    /** First day that counts. */
+    day: string
+  }
+  stock_points: {
+    /** As in masters. */
+    id: number
+    /** Name. */
+    sname: string
+    /** Ten digits. */
+    mobile: string
+    /** Address. */
+    saddress: Generated<string>
+    /** Latitude, longitude in degrees; empty when unknown. */
+    slatlong: Generated<string>
+    /** Email; userid on the wire. */
+    email: Generated<string>
+  }
+  users: {
+    /** Sent as text in the answer to a login. */
+    id: GeneratedAlways<number>
+    /** What they type; unique without regard to case. */
+    username: string
+    /** What others see. */
+    name: string
+    /** Argon2id in PHC form. */
+    password_hash: string
+    /** Rights as the contract names them, products.write; * is every right. */
+    rights: Generated<string[]>
+    /** When the account was made. */
+    created_at: Generated<Date>
+  }
+  vehicles: {
+    /** As in masters. */
+    id: number
+    /** Registration, upper case without blanks; unique, since two rows would be one vehicle. */
+    number: string
+    /** Not entered anywhere yet. */
+    type: Generated<string>
+    /** Manufacturer. */
+    make: string
+    /** Year of manufacture. */
+    model: number
+    /** 8 to 17 letters and digits. */
+    chassis: string
+    /** Kilograms it may carry. */
+    capacity: Numeric
+    /** Owner. */
+    owner_name: string
+    /** Ten digits. */
+    owner_contact: string
+    /** Usual driver. */
+    driver_name: string
+    /** Ten digits. */
+    driver_contact: string
+    /** Ten digits; empty when not given. */
+    emergency_contact_number: Generated<string>
+    /** 2: used for supply. */
+    supply: Generated<number>
+    /** 2: used for delivery. */
+    delivery: Generated<number>
+  }
+  vendors: {
+    /** As in masters. */
+    id: number
+    /** What it is called. */
+    tradename: string
+    /** As registered. */
+    legalname: Generated<string>
+    /** GSTIN; empty when unregistered or unknown. */
+    gst: Generated<string>
+    /** In full; leaves the server masked. */
+    pan: Generated<string>
+    /** Registered address. */
+    address: Generated<string>
+    /** District. */
+    district: Generated<string>
+    /** State, by name. */
+    state: Generated<string>
+    /** Six digits. */
+    pincode: Generated<string>
+    /** Ten digits. */
+    mobile_business: Generated<string>
+    /** Of the office. */
+    email_business: Generated<string>
+    /** Of the office. */
+    address_business: Generated<string>
+    /** Ten digits, of the person we deal with. */
+    mobile_personal: Generated<string>
+    /** Of the person. */
+    email_personal: Generated<string>
+    /** Of the person. */
+    address_personal: Generated<string>
+    /** 2: turnover crossed 10 crore in one of the previous 3 years. */
+    turnover_p3: Generated<number>
+    /** Payment settlement: 1 T + 2, 2 T + 7, 3 T + 15, otherwise T + 30. */
+    credit: Generated<number>
+    /** 2: wants a bank guarantee. */
+    bank_guarantee_req: Generated<number>
+    /** 2: wants a credit facility. */
+    credit_fi_req: Generated<number>
+    /** Days of credit that we have. */
+    credit_days: Generated<number>
+    /** Rupees of credit that we have. */
+    credit_limit: Generated<Numeric>
+  }
+}

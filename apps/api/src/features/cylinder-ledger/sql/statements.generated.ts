@@ -1,0 +1,108 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { reading, writing } from '../../../database/statement.ts'
+
+/**
+ * One page of the ledger of a product, oldest first. Days know how many movements they hold and what they changed, so the
+ * day where a page begins and the balance before it are sums over days; only that day and the page itself are read row by
+ * row, and what is skipped of the day from the index alone. A page past the end has one row without a movement.
+ */
+export const ledgerPage = reading<
+  {
+    product: number
+    last_day: string
+    first_day: string
+    rows_before: number
+    page_size: number
+  },
+  {
+    total: number
+    opening_fulls: string
+    opening_empties: string
+    closing_fulls: string
+    closing_empties: string
+    id: number | null
+    day: string | null
+    document: 'opening' | 'purchase' | 'order' | 'count' | null
+    document_id: number | null
+    document_no: string | null
+    note: string | null
+    reverses: number | null
+    fulls: string | null
+    empties: string | null
+    cs_fulls: string | null
+    cs_empties: string | null
+  }
+>(new URL('ledger-page.sql', import.meta.url), { composed: ['page_size'] })
+
+/**
+ * Movements in the stock of a product between two days, oldest first; the order is that of the index
+ * movements_of_stock. A product that was deleted keeps its ledger, and a live one of the same code comes first.
+ */
+export const movementsToExport = reading<
+  {
+    code: string
+    first_day: string
+    last_day: string
+  },
+  {
+    day: string
+    document: 'opening' | 'purchase' | 'order' | 'count'
+    document_no: string
+    reversed: boolean
+    fulls: string
+    empties: string
+  }
+>(new URL('movements-to-export.sql', import.meta.url))
+
+/** Records movements, one row for each place in the lists. A holder that is null lets the opening day decide. */
+export const recordMovements = writing<
+  {
+    products: readonly number[]
+    days: readonly string[]
+    instants: readonly Date[]
+    holders: readonly ('godown' | 'opening' | null)[]
+    others: readonly string[]
+    other_ids: readonly number[]
+    fulls: readonly (string | number)[]
+    empties: readonly (string | number)[]
+    documents: readonly string[]
+    document_ids: readonly number[]
+    document_nos: readonly string[]
+    notes: readonly string[]
+    reversed: readonly (number | null)[]
+    recorders: readonly (number | null)[]
+  },
+  Record<never, never>
+>(new URL('record-movements.sql', import.meta.url))
+
+/** Balances that are not what the movements say. */
+export const wrongBalances = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-balances.sql', import.meta.url))
+
+/** Opening stock that is not what the ledger has at the beginning of its day. */
+export const wrongOpenings = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-openings.sql', import.meta.url))
+
+/** Reversals that do not take back their movement exactly. */
+export const wrongReversals = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-reversals.sql', import.meta.url))
+
+/** Days whose kept totals are not those of their movements. */
+export const wrongStockDays = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-stock-days.sql', import.meta.url))

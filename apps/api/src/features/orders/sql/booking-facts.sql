@@ -1,0 +1,24 @@
+-- Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `orderid`
+-- the caller's own number or an empty text.
+-- @import { Buyer, Offer } from '../booking-rows.ts'
+-- @type buyer Buyer | null
+-- @type offers Offer[] | null
+-- @type existing { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
+-- @type owed { due: number; on_account: number; open: number }
+-- @notNull is_partner
+SELECT
+  (SELECT to_json(b) FROM (
+    SELECT c.id, m.version, coalesce(nullif(c.tradename, ''), c.name) AS name, c.mobile, c.email, c.gst, c.state,
+      c.address, c.credit_days, c.credit_limit
+    FROM customers c JOIN masters m USING (id) WHERE c.id = :customer_id AND m.active) AS b) AS buyer,
+  (SELECT json_agg(o) FROM (
+    SELECT id, version, name, code, hsn, gst, uom, category, type, capacity, taxable_amount, security_deposit
+    FROM products WHERE deleted_at IS NULL AND lower(code) = ANY (:codes::text[])) AS o) AS offers,
+  (SELECT base FROM order_years WHERE year = :year) AS base,
+  EXISTS (SELECT FROM masters WHERE id = :partner_id AND kind = 'delivery-partners' AND active) AS is_partner,
+  (SELECT to_json(e) FROM (
+    SELECT id, orderid, totalamount, total_security_deposit, digest FROM orders WHERE orderid = :orderid) AS e) AS existing,
+  (SELECT to_json(s) FROM (
+    SELECT
+-- @include owed-sums.part.sql
+      true AS known) AS s) AS owed

@@ -1,0 +1,7 @@
+-- Orders as their list shows them, by their ids and in that order.
+-- @notNull totalamount, total_security_deposit, paid, due, datetime, scheduledate, credit_limit, empties, cylinders
+-- @notNull deposit_count
+SELECT
+-- @include order-header.part.sql
+  o.what, o.cylinders::float8 AS cylinders, o.deposit_count::float8 AS deposit_count
+FROM unnest(:ids::bigint[]) WITH ORDINALITY AS keys (id, place) JOIN orders o USING (id) ORDER BY keys.place

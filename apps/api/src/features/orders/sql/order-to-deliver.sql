@@ -1,0 +1,7 @@
+-- What a delivery depends on: where the order stands, and its lines.
+-- @type lines { id: number; product_name: string; returnclinder: number; is_cylinder: boolean }[]
+SELECT o.status, o.resumes,
+  (SELECT json_agg(json_build_object('id', l.id, 'product_name', l.product_name, 'returnclinder', l.returnclinder,
+      'is_cylinder', l.is_cylinder))
+    FROM order_lines l WHERE l.order_id = o.id) AS lines
+FROM orders o WHERE o.id = :id

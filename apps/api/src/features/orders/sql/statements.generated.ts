@@ -1,0 +1,406 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { command, reading, type Condition, writing } from '../../../database/statement.ts'
+import type { Buyer, Offer } from '../booking-rows.ts'
+import type { BookingHelp } from '../booking-help.ts'
+import type { ChallanLine } from '../challan.ts'
+import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
+import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+
+/**
+ * Books an order with its lines, under the caller's number or the next of the year. Nothing is written when the customer
+ * or a product is not as it was read. `base` is what the year's numbers count from; where there is none yet, this is the
+ * first order of its year, and two first orders meet at the key.
+ */
+export const bookOrder = command<
+  {
+    year: string
+    base: number | null
+    own_number: string
+    day: string
+    user_id: number | null
+    order: object
+    customer_version: number
+    products: readonly number[]
+    product_versions: readonly number[]
+    lines: object
+    after: object
+  },
+  { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
+>(new URL('book-order.sql', import.meta.url), { json: ['order', 'lines', 'after'] })
+
+/**
+ * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `orderid`
+ * the caller's own number or an empty text.
+ */
+export const bookingFacts = reading<
+  {
+    customer_id: number
+    codes: readonly string[]
+    year: string
+    partner_id: number
+    orderid: string
+  },
+  {
+    buyer: Buyer | null
+    offers: Offer[] | null
+    base: number | null
+    is_partner: boolean
+    existing: { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
+    owed: { due: number; on_account: number; open: number }
+  }
+>(new URL('booking-facts.sql', import.meta.url))
+
+/**
+ * What helps to book for a customer: his address, how he paid last, his last order, and the six products that his last
+ * ten orders had most often. Lines are as they can be ordered again: live products alone, at today's price.
+ */
+export const bookingHelp = reading<
+  {
+    customer_id: number
+  },
+  {
+    shipping_address: string
+    paymentmode: string
+    last: BookingHelp['last']
+    usual: BookingHelp['usual']
+  }
+>(new URL('booking-help.sql', import.meta.url))
+
+/** A challan with all that its paper shows of the order. */
+export const challanToPrint = reading<
+  {
+    id: number
+  },
+  {
+    dc_no: string
+    dc_date: string
+    is_canceled: boolean
+    orderid: string
+    day: string
+    ponum: string
+    customer_name: string
+    customer_gst: string
+    customer_state: string
+    shipping_address: string
+    mobile: string
+    deposit_count: number
+    deposit: number
+    vehicle: string
+    driver: string
+    driver_mobile: string
+    lines: ChallanLine[]
+  }
+>(new URL('challan-to-print.sql', import.meta.url))
+
+/** How many orders a filter has. `o` is the order. */
+export const countOrders = reading<
+  {
+    filter: Condition
+  },
+  {
+    n: number
+  }
+>(new URL('count-orders.sql', import.meta.url), { composed: ['filter'] })
+
+/** How many lines of delivered orders a filter has. `l` is the line. */
+export const countSales = reading<
+  {
+    filter: Condition
+  },
+  {
+    n: number
+  }
+>(new URL('count-sales.sql', import.meta.url), { composed: ['filter'] })
+
+/**
+ * Where a customer stands: terms, what is owed, the oldest due and how many days it has waited past its day, and the
+ * cylinders that are there against no deposit.
+ */
+export const creditPosition = reading<
+  {
+    customer_id: number
+    today: string
+  },
+  {
+    due: number
+    on_account: number
+    open: number
+    credit_days: number
+    credit_limit: number
+    empties_owed: CreditPosition['empties_owed']
+    oldest_due: CreditPosition['oldest_due']
+  }
+>(new URL('credit-position.sql', import.meta.url))
+
+/**
+ * Delivers an order: its cylinders go, its empties come, its lines are sales. `status` and `resumes` are as they were
+ * read: nothing is written when the order has moved on since.
+ */
+export const deliverOrder = command<
+  {
+    today: string
+    empties: string | number
+    id: number
+    status: number
+    resumes: number | null
+    line_ids: readonly number[]
+    line_empties: readonly (string | number)[]
+    user_id: number | null
+  },
+  { orderstatus: number; message: string }
+>(new URL('deliver-order.sql', import.meta.url))
+
+/** Puts the counts of days gone by together, so that a list over years adds up few rows. */
+export const foldCounts = writing<
+  Record<never, never>,
+  Record<never, never>
+>(new URL('fold-counts.sql', import.meta.url))
+
+/** Orders as their list shows them, by their ids and in that order. */
+export const orderCards = reading<
+  {
+    ids: readonly number[]
+  },
+  {
+    id: number
+    orderid: string
+    customer_id: number
+    customer_name: string
+    mobile: string
+    email: string
+    shipping_address: string
+    totalamount: number
+    total_security_deposit: number
+    paid: number
+    due: number
+    paymentmode: string
+    ponum: string
+    datetime: string
+    scheduledate: string
+    scheduletime: string
+    orderstatus: number
+    resumes: number | null
+    reason: string
+    credit_days: number
+    credit_limit: number
+    empties: number
+    what: string
+    cylinders: number
+    deposit_count: number
+  }
+>(new URL('order-cards.sql', import.meta.url))
+
+/** One order with its lines, challans and receipts. Instants are texts of Indian time, empty where nothing has happened. */
+export const orderDetail = reading<
+  {
+    id: number
+  },
+  {
+    id: number
+    orderid: string
+    customer_id: number
+    customer_name: string
+    mobile: string
+    email: string
+    shipping_address: string
+    totalamount: number
+    total_security_deposit: number
+    paid: number
+    due: number
+    paymentmode: string
+    ponum: string
+    datetime: string
+    scheduledate: string
+    scheduletime: string
+    orderstatus: number
+    resumes: number | null
+    reason: string
+    credit_days: number
+    credit_limit: number
+    empties: number
+    customer_gst: string
+    customer_state: string
+    source: string
+    driver_id: number | null
+    driver_name: string
+    driver_mobile: string
+    vehicle_id: number | null
+    vehicle_no: string
+    dp_id: number | null
+    dp_name: string
+    delivery_estimate: string
+    assigned_at: string
+    dispatched_at: string
+    delivered_at: string
+    due_day: string
+    delivery_person: string
+    details: Order['details']
+    challans: Omit<Order['challans'][number], 'dc_path'>[]
+    receipts: Order['receipts']
+  }
+>(new URL('order-detail.sql', import.meta.url))
+
+/** What the log says of an order, newest first; the log is indexed by event and record. */
+export const orderLog = reading<
+  {
+    events: readonly string[]
+    order_id: string
+  },
+  {
+    event: string
+    at: string
+    by: string
+    after: { [name: string]: unknown }
+  }
+>(new URL('order-log.sql', import.meta.url))
+
+/** What a delivery depends on: where the order stands, and its lines. */
+export const orderToDeliver = reading<
+  {
+    id: number
+  },
+  {
+    status: number
+    resumes: number | null
+    lines: { id: number; product_name: string; returnclinder: number; is_cylinder: boolean }[]
+  }
+>(new URL('order-to-deliver.sql', import.meta.url))
+
+/** Orders of a filter as the workbook has them, newest first; the order is that of an index. `o` is the order. */
+export const ordersToExport = reading<
+  {
+    filter: Condition
+  },
+  {
+    orderid: string
+    at: string
+    status: number
+    customer_name: string
+    mobile: string
+    what: string
+    cylinders: number
+    empties: number
+    paymentmode: string
+    ponum: string
+    delivery_person: string
+    total: number
+    deposit: number
+    paid: number
+    due: number
+    reason: string
+  }
+>(new URL('orders-to-export.sql', import.meta.url), { composed: ['filter'] })
+
+/** The product of a code; one that was deleted keeps its sales, and a live one of the same code comes first. */
+export const productByCode = reading<
+  {
+    code: string
+  },
+  {
+    id: number
+  }
+>(new URL('product-by-code.sql', import.meta.url))
+
+/**
+ * Moves the cylinders and adds up the sales of all delivered orders from one id to another, as a delivery does for its
+ * own: for orders that come delivered already, as those of the sample business do.
+ */
+export const recordSales = writing<
+  {
+    first: number
+    last: number
+  },
+  Record<never, never>
+>(new URL('record-sales.sql', import.meta.url))
+
+/** Lines of delivered orders as the report shows them, by their ids and in that order. */
+export const salesRows = reading<
+  {
+    ids: readonly number[]
+  },
+  {
+    id: number
+    order_id: number
+    orderid: string
+    product_name: string
+    quantity: number
+    returnclinder: number
+    paymentmode: string
+    totalamount: number
+    delivery_person_name: string
+    datetime: string
+  }
+>(new URL('sales-rows.sql', import.meta.url))
+
+/** Lines of delivered orders of a filter as the workbook has them, newest first. `l` is the line. */
+export const salesToExport = reading<
+  {
+    filter: Condition
+  },
+  {
+    orderid: string
+    product_name: string
+    count: string
+    returnclinder: string
+    paymentmode: string
+    amount: string
+    delivery_person: string
+    at: string
+  }
+>(new URL('sales-to-export.sql', import.meta.url), { composed: ['filter'] })
+
+/** Challans that are not the next of their series. */
+export const wrongChallanNumbers = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-challan-numbers.sql', import.meta.url))
+
+/** Counts by day and status that are not what is there. */
+export const wrongOrderCounts = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-order-counts.sql', import.meta.url))
+
+/** Orders whose empties are not those of their lines. */
+export const wrongOrderEmpties = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-order-empties.sql', import.meta.url))
+
+/** Delivered orders for which the ledger moved something else than their lines say. */
+export const wrongOrderStock = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-order-stock.sql', import.meta.url))
+
+/** Orders whose totals are not those of their lines. */
+export const wrongOrderTotals = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-order-totals.sql', import.meta.url))
+
+/** Sales of products and partners by day that are not those of the sold lines. */
+export const wrongSalesDays = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-sales-days.sql', import.meta.url))
+
+/** Lines that are a sale though their order is not delivered, or the other way round. */
+export const wrongSoldLines = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-sold-lines.sql', import.meta.url))

@@ -1,0 +1,31 @@
+-- Enters an invoice with its lines: fulls come, empties go. Nothing is written when a product is not as it was read.
+-- `at` is the order of its movements within the day, `answer_so_far` the answer without its id.
+-- @command
+-- @nullable user_id
+-- @type answer { id: number; total_amount: number; message: string }
+WITH bought AS (
+  INSERT INTO purchases (vendor_id, type, inv_no, inv_date, total_amount, created_by)
+  SELECT vendor_id, type, inv_no, inv_date, total_amount, :user_id::bigint
+  FROM json_populate_record(NULL::purchases, :invoice::json)
+  WHERE (SELECT count(*) FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
+    JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL) = cardinality(:products::bigint[])
+  RETURNING id, vendor_id, inv_no, inv_date),
+lined AS (
+  INSERT INTO purchase_lines (purchase_id, vendor_id, inv_date, product_id, product_name, hsn, gst, unit, category,
+    unit_price, discount, qty, empty_returned, vehicle_no, taxable_amount, gst_amount)
+  SELECT bought.id, bought.vendor_id, bought.inv_date, product_id, product_name, hsn, gst, unit, category,
+    unit_price, discount, qty, empty_returned, vehicle_no, taxable_amount, gst_amount
+  FROM bought, json_populate_recordset(NULL::purchase_lines, :lines::json)
+  RETURNING product_id, qty, empty_returned),
+moves AS (
+  SELECT product_id, inv_date AS day, :at::timestamptz AS at, NULL::text AS holder, 'plant' AS other,
+    vendor_id AS other_id, qty AS fulls, -empty_returned AS empties, 'purchase' AS document,
+    bought.id AS document_id, inv_no AS document_no, '' AS note, NULL::bigint AS reverses,
+    :user_id::bigint AS recorded_by
+  FROM lined, bought ORDER BY product_id),
+-- @include ../../cylinder-ledger/sql/record-movements.part.sql
+result AS (
+  SELECT id AS record_id, NULL::jsonb AS before, :after::jsonb AS after,
+    :answer_so_far::jsonb || jsonb_build_object('id', id) AS answer
+  FROM bought)
+SELECT record_id, before, after, answer FROM result

@@ -1,0 +1,9 @@
+-- Purchases with their lines, by their ids and in that order.
+-- @import { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+-- @type details Purchase['details']
+-- @notNull vendor_name, total_amount
+SELECT
+-- @include purchase-columns.part.sql
+FROM unnest(:ids::bigint[]) WITH ORDINALITY AS keys (id, place) JOIN purchases p USING (id)
+  JOIN vendors v ON v.id = p.vendor_id
+ORDER BY keys.place

@@ -1,0 +1,124 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { command, reading, type Condition } from '../../../database/statement.ts'
+import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+
+/**
+ * Enters an invoice with its lines: fulls come, empties go. Nothing is written when a product is not as it was read.
+ * `at` is the order of its movements within the day, `answer_so_far` the answer without its id.
+ */
+export const createPurchase = command<
+  {
+    user_id: number | null
+    invoice: object
+    products: readonly number[]
+    product_versions: readonly number[]
+    lines: object
+    at: Date
+    after: object
+    answer_so_far: object
+  },
+  { id: number; total_amount: number; message: string }
+>(new URL('create-purchase.sql', import.meta.url), { json: ['invoice', 'lines', 'after', 'answer_so_far'] })
+
+/** One purchase that stands. */
+export const purchaseById = reading<
+  {
+    id: number
+  },
+  {
+    id: number
+    inv_no: string
+    vendor_id: number
+    vendor_name: string
+    type: string
+    total_amount: number
+    inv_date: string
+    details: Purchase['details']
+  }
+>(new URL('purchase-by-id.sql', import.meta.url))
+
+/** Lines of purchases as the report shows them, by their ids and in that order. */
+export const purchaseLineRows = reading<
+  {
+    ids: readonly number[]
+  },
+  {
+    id: number
+    purchase_id: number
+    inv_no: string
+    inv_date: string
+    product_name: string
+    type: string
+    qty: string
+    empty_returned: string
+    gst_amount: string
+    taxable_amount: string
+    total_amount: string
+  }
+>(new URL('purchase-line-rows.sql', import.meta.url))
+
+/** How many lines of purchases a filter has and what they come to. `l` is the line. */
+export const purchaseLineTotals = reading<
+  {
+    filter: Condition
+  },
+  {
+    n: number
+    quantity: number
+    empty_returned: number
+    gst_amount: number
+    taxable_amount: number
+    total_amount: number
+  }
+>(new URL('purchase-line-totals.sql', import.meta.url), { composed: ['filter'] })
+
+/** Lines of purchases of a filter as the workbook has them, newest first. `l` is the line. */
+export const purchaseLinesToExport = reading<
+  {
+    filter: Condition
+  },
+  {
+    inv_no: string
+    inv_date: string
+    product_name: string
+    type: string
+    qty: string
+    empty_returned: string
+    gst_amount: string
+    taxable_amount: string
+    total_amount: string
+  }
+>(new URL('purchase-lines-to-export.sql', import.meta.url), { composed: ['filter'] })
+
+/** Purchases with their lines, by their ids and in that order. */
+export const purchaseRows = reading<
+  {
+    ids: readonly number[]
+  },
+  {
+    id: number
+    inv_no: string
+    vendor_id: number
+    vendor_name: string
+    type: string
+    total_amount: number
+    inv_date: string
+    details: Purchase['details']
+  }
+>(new URL('purchase-rows.sql', import.meta.url))
+
+/** Counts behind the list of purchases that are not what is there. */
+export const wrongPurchaseCounts = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-purchase-counts.sql', import.meta.url))
+
+/** Purchases whose total is not that of their lines. */
+export const wrongPurchaseTotals = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-purchase-totals.sql', import.meta.url))

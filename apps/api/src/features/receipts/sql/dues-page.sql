@@ -1,0 +1,34 @@
+-- One page of the customers who owe for delivered orders, the largest due first, with the totals of all that the filter
+-- finds: `o` has what is owed by age, `c` is the customer.
+-- @import { DuesFound } from '../find-dues.ts'
+-- @condition filter
+-- @literal max_orders
+-- @type totals DuesFound['totals']
+-- @type rows DuesFound['rows']
+WITH
+-- @include aged-dues.part.sql
+owing AS (
+  SELECT customer_id, sum(due) AS due, min(due_day) AS oldest_day,
+    coalesce(sum(due) FILTER (WHERE age = 'not_due'), 0) AS not_due,
+    coalesce(sum(due) FILTER (WHERE age = 'to_15'), 0) AS to_15,
+    coalesce(sum(due) FILTER (WHERE age = 'to_30'), 0) AS to_30,
+    coalesce(sum(due) FILTER (WHERE age = 'over_30'), 0) AS over_30
+  FROM aged GROUP BY customer_id),
+found AS MATERIALIZED (
+  SELECT o.*, coalesce(nullif(c.tradename, ''), c.name) AS customer_name, c.mobile, c.credit_limit
+  FROM owing o JOIN customers c ON c.id = o.customer_id WHERE :filter),
+page AS (
+  SELECT f.customer_id, f.customer_name, f.mobile, f.credit_limit, f.due, f.not_due, f.to_15, f.to_30, f.over_30,
+    f.oldest_day, greatest(:today::date - f.oldest_day, 0) AS oldest_days,
+    (SELECT coalesce(sum(on_account), 0) FROM receipts
+      WHERE customer_id = f.customer_id AND deleted_at IS NULL AND on_account > 0) AS on_account,
+    (SELECT json_agg(orderid ORDER BY due_day, id) FROM (
+      SELECT orderid, due_day, id FROM orders WHERE customer_id = f.customer_id AND status = 4 AND paid < payable
+      ORDER BY due_day, id LIMIT :max_orders) AS oldest) AS orders
+  FROM (SELECT * FROM found ORDER BY due DESC, customer_id LIMIT :page_size OFFSET :rows_before) AS f)
+SELECT
+  (SELECT to_json(t) FROM (
+    SELECT count(*) AS n, coalesce(sum(due), 0) AS due, coalesce(sum(not_due), 0) AS not_due,
+      coalesce(sum(to_15), 0) AS to_15, coalesce(sum(to_30), 0) AS to_30, coalesce(sum(over_30), 0) AS over_30
+    FROM found) AS t) AS totals,
+  (SELECT coalesce(json_agg(p ORDER BY p.due DESC, p.customer_id), '[]') FROM page p) AS rows

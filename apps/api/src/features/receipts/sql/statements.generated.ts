@@ -1,0 +1,179 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { reading, type Condition } from '../../../database/statement.ts'
+import type { DuesFound } from '../find-dues.ts'
+import type { StatementCustomer } from '../statement.ts'
+
+/**
+ * One page of the customers who owe for delivered orders, the largest due first, with the totals of all that the filter
+ * finds: `o` has what is owed by age, `c` is the customer.
+ */
+export const duesPage = reading<
+  {
+    today: string
+    page_size: number
+    rows_before: number
+    filter: Condition
+    max_orders: number
+  },
+  {
+    totals: DuesFound['totals']
+    rows: DuesFound['rows']
+  }
+>(new URL('dues-page.sql', import.meta.url), { composed: ['filter', 'max_orders'] })
+
+/** One receipt that stands. */
+export const receiptById = reading<
+  {
+    id: number
+  },
+  {
+    id: number
+    sr_no: string
+    customer_id: number
+    customer_name: string
+    voucher_date: string
+    amount: number
+    paid_to: string
+    payment_mode: 'Cash' | 'Online'
+    transaction_number: string
+    mode_of_transaction: string
+    narration: string
+    userid: number
+    on_account: number
+    orders: { id: number; orderid: string; amount: number }[]
+  }
+>(new URL('receipt-by-id.sql', import.meta.url))
+
+/** Rupees of each day that has receipts of a filter, oldest first. `r` is the receipt. */
+export const receiptDays = reading<
+  {
+    filter: Condition
+  },
+  {
+    day: string
+    cash: number
+    online: number
+  }
+>(new URL('receipt-days.sql', import.meta.url), { composed: ['filter'] })
+
+/** Receipts as their lists show them, by their ids and in that order. */
+export const receiptRows = reading<
+  {
+    ids: readonly number[]
+  },
+  {
+    id: number
+    sr_no: string
+    customer_id: number
+    customer_name: string
+    voucher_date: string
+    amount: number
+    paid_to: string
+    payment_mode: 'Cash' | 'Online'
+    transaction_number: string
+    mode_of_transaction: string
+    narration: string
+    userid: number
+    on_account: number
+    orders: { id: number; orderid: string; amount: number }[]
+  }
+>(new URL('receipt-rows.sql', import.meta.url))
+
+/** How many receipts a filter has and what they come to. `r` is the receipt. */
+export const receiptTotals = reading<
+  {
+    filter: Condition
+  },
+  {
+    n: number
+    amount: number
+    cash: number
+    online: number
+    on_account: number
+  }
+>(new URL('receipt-totals.sql', import.meta.url), { composed: ['filter'] })
+
+/** Receipts of a filter as the workbook has them, newest first. `r` is the receipt. */
+export const receiptsToExport = reading<
+  {
+    filter: Condition
+  },
+  {
+    sr_no: string
+    voucher_date: string
+    customer_name: string
+    payment_mode: 'Cash' | 'Online'
+    mode_of_transaction: string
+    transaction_number: string
+    narration: string
+    paid_to: string
+    amount: string
+    on_account: string
+    orders: string | null
+  }
+>(new URL('receipts-to-export.sql', import.meta.url), { composed: ['filter'] })
+
+/**
+ * What a customer's account begins with: everything before the first day is the opening; deposits are those taken up to
+ * the last day.
+ */
+export const statementHead = reading<
+  {
+    customer_id: number
+    last_day: string
+    first_day: string
+  },
+  {
+    customer: StatementCustomer
+    opening: number
+    opening_cylinders: number
+    deposits_held: number
+  }
+>(new URL('statement-head.sql', import.meta.url))
+
+/**
+ * What moved a customer's account: orders on the day of their delivery, receipts on that of their voucher; on one day
+ * orders come first.
+ */
+export const statementRows = reading<
+  {
+    customer_id: number
+    first_day: string
+    last_day: string
+  },
+  {
+    day: string
+    document: 'order' | 'receipt'
+    document_id: number
+    number: string
+    text: string
+    debit: number
+    credit: number
+    fulls: number
+    empties: number
+  }
+>(new URL('statement-rows.sql', import.meta.url))
+
+/** Receipts whose rest on account is not their amount less what they pay. */
+export const wrongOnAccount = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-on-account.sql', import.meta.url))
+
+/** Orders whose paid amount is not what receipts pay on them. */
+export const wrongPaid = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-paid.sql', import.meta.url))
+
+/** Counts behind the list of receipts that are not what is there. */
+export const wrongReceiptCounts = reading<
+  Record<never, never>,
+  {
+    what: string
+  }
+>(new URL('wrong-receipt-counts.sql', import.meta.url))

@@ -1,0 +1,5 @@
+-- The person behind a session that is alive, and whether its last use should be noted again.
+-- @notNull stale
+SELECT users.id, users.name, users.rights, sessions.last_seen_at < now() - interval '5 minutes' AS stale
+FROM sessions JOIN users ON users.id = sessions.user_id
+WHERE sessions.token_hash = :token_hash AND sessions.last_seen_at > now() - make_interval(hours => :idle_hours)

@@ -1,0 +1,118 @@
+import { maskAadhaar } from '@refill/contract/identifiers/aadhaar.ts'
+import { maskPan } from '@refill/contract/identifiers/pan.ts'
+import { shownName } from '@refill/contract/masters/described-fields.ts'
+import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
+import { sql } from 'kysely'
+import type { Reader, Transaction } from '../database/handles.ts'
+import type { Columns, Master, PaperFacts } from './definition.ts'
+
+const fieldsOf = ({ contract }: Master) => Object.entries(contract.fields)
+
+/**
+ * What the form writes into the master's own table.
+ * @param before what is stored, when it is changed: a number that the form only shows masked stays when it comes empty
+ */
+export const columnsOf = (master: Master, form: Columns, before: Columns = {}): Columns =>
+  Object.fromEntries(
+    fieldsOf(master).flatMap(([name, { kind, column = name, paper, nullable }]) => {
+      if (paper) return []
+      const value = form[name]
+      if (kind in masks && value === '') return [[column, before[column] ?? '']]
+      return [[column, nullable && !value ? null : value]]
+    }),
+  )
+
+/** As it stands in a column or a form; '' for what is no text. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The papers whose number and last day are fields of the form. */
+export const papersInForm = (master: Master, form: Columns): PaperFacts[] => {
+  const papers = new Map<string, PaperFacts>()
+  for (const [field, { paper }] of fieldsOf(master))
+    if (paper) {
+      const facts = papers.get(paper.name) ?? { name: paper.name, number: '', valid_until: '' }
+      papers.set(paper.name, { ...facts, [paper.part]: textOf(form[field]) })
+    }
+  return [...papers.values()]
+}
+
+const masks: { readonly [kind: string]: (full: string) => string } = { aadhaar: maskAadhaar, pan: maskPan }
+
+/** As it may be seen by everybody and lie in the audit log; '' stays '' (AMB-070). */
+export const withMasks = (columns: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => {
+      const mask = masks[name]
+      return [name, mask && value ? mask(textOf(value)) : value]
+    }),
+  )
+
+/** What a row or record shows of the fields, from the columns of its table and its papers. */
+export const shownOf = (master: Master, stored: Columns & { id: number }, names?: readonly string[]) => {
+  const shown: Record<string, unknown> = {}
+  for (const [name, field] of fieldsOf(master)) {
+    const as = shownName(name, field)
+    if (as === undefined || (names && !names.includes(as))) continue
+    const value = stored[field.column ?? name]
+    const mask = masks[field.kind]
+    // pg hands over exact numbers as texts; a reference to nothing is 0 on the wire.
+    if (field.shown.type === 'number') shown[as] = Number(value ?? 0)
+    else shown[as] = mask && value ? mask(textOf(value)) : value
+  }
+  return {
+    ...shown,
+    ...(master.code !== undefined && { uuid: master.code + String(stored.id).padStart(4, '0') }),
+  }
+}
+
+/** The values of fields that are papers', beside the columns that are the record's own. */
+export const withPapers = <T extends Columns>(
+  master: Master,
+  stored: T,
+  papers: readonly PaperRecord[],
+): T => {
+  const values = fieldsOf(master).flatMap(([name, { paper }]) =>
+    paper ? [[name, papers.find((one) => one.name === paper.name)?.[paper.part] ?? '']] : [],
+  )
+  return { ...stored, ...Object.fromEntries(values) }
+}
+
+const fromPaper = (name: string, part: string, as: string) => `coalesce((SELECT l.${part}::text FROM papers l
+    WHERE l.master_id = m.id AND l.ended_at IS NULL AND l.name = '${name}' ORDER BY l.id DESC LIMIT 1), '') AS ${as}`
+
+/** Columns of a row in SQL: those of its fields, and the master's own; `o` is the own table, `m` the common one. */
+export const rowColumns = (master: Master): string =>
+  [
+    ...fieldsOf(master).flatMap(([name, field]) => {
+      const { column = name, paper } = field
+      if (!master.contract.row.includes(shownName(name, field) ?? '')) return []
+      return paper ? fromPaper(paper.name, paper.part, name) : `o.${column}`
+    }),
+    ...(master.list.columns ? [master.list.columns] : []),
+  ].join(', ')
+
+/** @param rows columns of each, its id among them; all have the same */
+export const insertOwn = async (trx: Transaction, { table }: Master, rows: readonly Columns[]) => {
+  const names = Object.keys(rows[0] ?? {})
+  const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
+  await sql`INSERT INTO ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    VALUES ${sql.join(values)}`.execute(trx)
+}
+
+export const updateOwn = async (trx: Transaction, { table }: Master, id: number, own: Columns) => {
+  const changes = Object.entries(own).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`UPDATE ${sql.table(table)} SET ${sql.join(changes)} WHERE id = ${id}`.execute(trx)
+}
+
+/** @throws {Error} when the common row has none, which verify would find */
+export const readOwn = async (
+  reader: Pick<Reader, 'readComposed'>,
+  { table }: Master,
+  id: number,
+): Promise<Columns & { id: number }> => {
+  const [own] = await reader.readComposed(
+    sql<Columns & { id: number }>`SELECT * FROM ${sql.table(table)} WHERE id = ${id}`,
+  )
+  if (!own) throw new Error(`${table} has no row ${id}`)
+  return own
+}

@@ -1,0 +1,60 @@
+import { strictEqual } from 'node:assert/strict'
+import { answerOf } from '../calls.ts'
+import type { Round, Target } from '../load.ts'
+import { atLeast, type Figure } from '../report.ts'
+import { median } from '../statistics.ts'
+import { middle, ratios, takeTurns } from '../turns.ts'
+
+/** The same of this checkout and of the one that it is measured against. */
+export type Pair<T> = readonly [ours: T, theirs: T]
+
+/** What was measured as slower than this is slower; below it lies what the machine does by itself. */
+export const minRatio = 0.97
+
+const processorTime = ({ server, database }: Round) => server + database
+const ofReads = { warmUp: 0.5, round: 0.5, rounds: 14 }
+const ofWrites = { warmUp: 1, round: 1, rounds: 12, between: 0.2 }
+
+const compareRates = async (
+  what: string,
+  targets: Pair<Target>,
+  lengths: typeof ofReads,
+): Promise<Figure> => {
+  const [ours = [], theirs = []] = await takeTurns(targets, lengths)
+  const work = median(ours.map(processorTime)) / median(theirs.map(processorTime))
+  const [rate, before] = [middle(ours, 'perSecond').toFixed(0), middle(theirs, 'perSecond').toFixed(0)]
+  const note = `${rate} over ${before}/s; processor time ${work.toFixed(2)}`
+  return atLeast(what, median(ratios(ours, theirs, 'perSecond')), minRatio, { note })
+}
+
+/** Businesses that were filled alike differ in the minute alone. */
+const withoutTimes = (answer: unknown) =>
+  JSON.stringify(answer).replaceAll(/\d\d:\d\d(?::\d\d)?(?:\.\d+)?/g, '')
+
+/** @throws {AssertionError} when the two do not answer the same, and so cannot be compared */
+export const compareReads = async (what: string, targets: Pair<Target>): Promise<Figure> => {
+  const [ours, theirs] = targets
+  for (const index of ours.requests.keys())
+    strictEqual(withoutTimes(await answerOf(ours, index)), withoutTimes(await answerOf(theirs, index)))
+  return compareRates(what, targets, ofReads)
+}
+
+export const compareWrites = (what: string, targets: Pair<Target>): Promise<Figure> =>
+  compareRates(what, targets, ofWrites)
+
+/** What takes long, one after the other and each first in half of the times. @param once gives ms */
+export const compareTimes = async (
+  what: string,
+  once: Pair<() => Promise<number>>,
+  times: number,
+): Promise<Figure> => {
+  const took: Pair<number[]> = [[], []]
+  for (let time = 0; time < times; time++)
+    for (const side of time % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+      took[side].push(await once[side]())
+  const [ours, theirs] = took
+  const note = `${median(ours).toFixed(0)} ms, before ${median(theirs).toFixed(0)} ms`
+  return atLeast(what, median(ours.map((one, time) => (theirs[time] ?? Number.NaN) / one)), minRatio, {
+    note,
+  })
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { number, oneOf, text } from '../fields.ts'
+import * as rules from './fields.ts'
+
+/** What a value is. The panel has a control and a way to show it for each; the server masks two of them. */
+export type FieldKind =
+  | 'line'
+  | 'area'
+  | 'upper'
+  | 'email'
+  | 'mobile'
+  | 'gstin'
+  | 'pan'
+  | 'aadhaar'
+  | 'pincode'
+  | 'state'
+  | 'district'
+  | 'digits'
+  | 'number'
+  | 'rupees'
+  | 'day'
+  | 'yes'
+  | 'choice'
+  | 'reference'
+
+/** Where a field stands under another name than its own. */
+export type Places = {
+  /** In rows and records; false where they show it in a way of their own. */
+  readonly shownAs?: string | false
+  /** In the table of the master. */
+  readonly column?: string
+  /** Not in the table at all: number or last day of the paper of this name. */
+  readonly paper?: { readonly name: string; readonly part: 'number' | 'valid_until' }
+  /** 0 on the wire is nothing in the table. */
+  readonly nullable?: true
+}
+
+/**
+ * One field of a master, described once: forms and calls take its rule, answers its `shown`, the server its column, the
+ * panel its label and kind.
+ */
+export type Field = Places & {
+  readonly kind: FieldKind
+  readonly label: string
+  readonly rule: z.core.$ZodType
+  /** Of a change, where a new record is judged otherwise. */
+  readonly change?: z.core.$ZodType
+  readonly shown: z.ZodMiniString | z.ZodMiniNumber
+  readonly maxLength?: number
+}
+export type Fields = { readonly [name: string]: Field }
+
+type Needed = { required?: boolean }
+export const required = { required: true } as const
+
+const asText = <Rule extends z.core.$ZodType>(
+  kind: FieldKind,
+  label: string,
+  rule: Rule,
+  maxLength?: number,
+) => ({ kind, label, rule, shown: z.string(), ...(maxLength !== undefined && { maxLength }) })
+
+const asNumber = <Rule extends z.core.$ZodType>(
+  kind: FieldKind,
+  label: string,
+  rule: Rule,
+  maxLength?: number,
+) => ({ kind, label, rule, shown: z.number(), ...(maxLength !== undefined && { maxLength }) })
+
+/** A text with rules of the master's own. */
+export const ownText = (kind: FieldKind, label: string, own: Parameters<typeof text>[1] = {}) =>
+  asText(kind, label, text(label, own), own.max)
+
+export const line = (label: string, max: number, needed?: Needed) =>
+  asText('line', label, rules.phrase(label, max, needed), max)
+export const area = (label: string, needed?: Needed) =>
+  asText('area', label, rules.phrase(label, 300, needed))
+export const district = () => asText('district', 'District', rules.phrase('District', 60))
+export const state = () => asText('state', 'State', rules.state())
+export const pinCode = () => asText('pincode', 'Pincode', rules.pinCode(), 6)
+export const gstin = () => asText('gstin', 'GSTIN', rules.gstin(), 20)
+export const pan = () => asText('pan', 'PAN', rules.pan(), 12)
+export const email = (label = 'Email', needed?: Needed) => asText('email', label, rules.email(label, needed))
+export const day = (label: string) => asText('day', label, rules.optionalDay(label))
+export const degrees = (label: string, max: 90 | 180) => asText('line', label, rules.degrees(label, max))
+
+/** @param wrong see {@link rules.mobile} */
+export const mobile = (label: string, needed?: Needed, wrong?: string) =>
+  asText('mobile', label, rules.mobile(label, needed, wrong), 20)
+
+export const yesOrNo = (label: string) => asNumber('yes', label, rules.flag(label))
+export const choice = <const T extends number>(label: string, options: readonly T[], message: string) =>
+  asNumber('choice', label, oneOf(label, options, message))
+
+/** 0 when nothing is typed, unless the rules say otherwise. */
+export const figure = (
+  kind: FieldKind,
+  label: string,
+  own: Parameters<typeof number>[1],
+  maxLength?: number,
+) => asNumber(kind, label, number(label, own), maxLength)
+const upTo = (max: number) => ({ otherwise: 0, min: 0, max })
+/** Far above what anybody grants or leaves as a deposit, and exact in the database. */
+export const rupees = (label: string) => figure('rupees', label, { ...upTo(999_999_999.99), decimals: 2 })
+/** Ten years at most. */
+export const creditDays = () => figure('digits', 'Credit days', upTo(3_650), 4)
+/** The id of another record; 0 for none. */
+export const reference = (label: string) => figure('reference', label, upTo(Number.MAX_SAFE_INTEGER))
+
+export const placed = <F extends Field, const P extends Places>(field: F, places: P): F & P => ({
+  ...field,
+  ...places,
+})
+
+/** Rows and records of a master whose records are called by a code, 'DRV0041'. */
+export const coded = { uuid: z.string() }
+
+type NameOf<F, K> = F extends { shownAs: infer Name } ? (Name extends string ? Name : never) : K
+
+export type FormShape<F extends Fields> = { [K in keyof F]: F[K]['rule'] }
+export type ChangeShape<F extends Fields> = {
+  [K in keyof F]: F[K] extends { change: infer Rule extends z.core.$ZodType } ? Rule : F[K]['rule']
+}
+export type ShownShape<F extends Fields> = { [K in keyof F as NameOf<F[K], K>]: F[K]['shown'] }
+
+/** The name under which rows and records show a field; nothing where they show it in a way of their own. */
+export const shownName = (name: string, { shownAs = name }: Places): string | undefined =>
+  shownAs === false ? undefined : shownAs
+
+const mapped = (fields: Fields, to: (name: string, field: Field) => readonly [string, unknown][]) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => to(name, field)))
+
+export const formShape = <F extends Fields>(fields: F) =>
+  mapped(fields, (name, { rule }) => [[name, rule]]) as FormShape<F>
+export const changeShape = <F extends Fields>(fields: F) =>
+  mapped(fields, (name, { rule, change = rule }) => [[name, change]]) as ChangeShape<F>
+export const shownShape = <F extends Fields>(fields: F) =>
+  mapped(fields, (name, field) => {
+    const shown = shownName(name, field)
+    return shown === undefined ? [] : [[shown, field.shown]]
+  }) as ShownShape<F>

@@ -1,0 +1,18 @@
+/**
+ * Every master, by the name of its feature. Server, panel, sample business and shared tests are typed by this list:
+ * what is forgotten for one of them does not compile (docs/how-to/add-a-master.md).
+ */
+export const masterKinds = [
+  'vendors',
+  'drivers',
+  'vehicles',
+  'godowns',
+  'delivery-partners',
+  'stock-points',
+  'customers',
+] as const
+export type MasterKind = (typeof masterKinds)[number]
+
+/** Something for each of them. */
+export const byKind = <T>(from: (kind: MasterKind) => T) =>
+  Object.fromEntries(masterKinds.map((kind) => [kind, from(kind)])) as Record<MasterKind, T>

@@ -1,0 +1,70 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { reading } from '@refill/api/database/statement.ts'
+
+/** Active masters of a kind, the oldest first. */
+export const activeMasters = reading<
+  {
+    kind: string
+  },
+  {
+    id: number
+    name: string
+  }
+>(new URL('active-masters.sql', import.meta.url))
+
+/** Active customers as a booking copies them, with what tells how they order. */
+export const buyers = reading<
+  Record<never, never>,
+  {
+    id: number
+    version: number
+    name: string
+    mobile: string
+    email: string
+    gst: string
+    state: string
+    address: string
+    credit_days: number
+    credit_limit: number
+    type: string
+    tradename: string
+  }
+>(new URL('buyers.sql', import.meta.url))
+
+/** Active vehicles that deliver, the oldest first. */
+export const deliveryVehicles = reading<
+  Record<never, never>,
+  {
+    id: number
+  }
+>(new URL('delivery-vehicles.sql', import.meta.url))
+
+/** Live products of these codes as a booking copies them, the newest first. */
+export const offers = reading<
+  {
+    codes: readonly string[]
+  },
+  {
+    id: number
+    version: number
+    name: string
+    code: string
+    hsn: string
+    gst: number
+    uom: string
+    category: string
+    type: string
+    capacity: number
+    taxable_amount: number
+    security_deposit: number
+  }
+>(new URL('offers.sql', import.meta.url))
+
+/** The search indexes of orders and receipts, and how they are made. */
+export const searchIndexes = reading<
+  Record<never, never>,
+  {
+    name: string
+    made: string
+  }
+>(new URL('search-indexes.sql', import.meta.url))
