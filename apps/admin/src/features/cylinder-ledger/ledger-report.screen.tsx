@@ -9,14 +9,14 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { useList, type List } from '../../ui/list/use-list.ts'
 import { EmptyState } from '../../ui/messages.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
-import { isComplete, ledgerKey, loadLedger, noFilters } from './ledger.api.ts'
+import { isComplete, loadLedger, noFilters } from './ledger.api.ts'
 import type { LedgerAnswer, LedgerFilters } from './ledger.api.ts'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { LedgerFigures } from './ledger-figures.tsx'
 import { LedgerFilterBar } from './ledger-filters.tsx'
 import { useProductOptions } from './product-options.ts'
 
-const source = { name: ledgerKey, things: 'movements', load: loadLedger, filters: noFilters }
+const source = { name: 'cylinder-ledger', things: 'movements', load: loadLedger, filters: noFilters }
 
 type LedgerList = List<LedgerRow, LedgerFilters, LedgerAnswer>
 

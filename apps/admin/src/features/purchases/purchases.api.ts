@@ -1,11 +1,8 @@
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/forget.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import type { ListPage } from '../../ui/list/list-source.ts'
-
-const everything = ['purchases']
 
 type Asked = { page: number; rows: number; search: string }
 
@@ -21,7 +18,7 @@ export const loadPurchases = async (
 
 export const purchaseById = (id: string) =>
   queryOptions({
-    queryKey: [...everything, 'one', id],
+    queryKey: ['purchases', 'one', id],
     queryFn: async ({ signal }) => {
       const answer = await send(contract.readPurchase, { id }, { signal })
       if (answer.success) return answer.reponselist
@@ -32,7 +29,3 @@ export const purchaseById = (id: string) =>
   })
 
 export const removePurchase = (id: number) => send(contract.deletePurchase, { id })
-
-/** A purchase moves cylinders, so stock and ledger are not what they were either. */
-export const forgetPurchases = (client: QueryClient) =>
-  Promise.all(['purchases', 'inventory', 'cylinder-ledger'].map((key) => forget(client, [key])))

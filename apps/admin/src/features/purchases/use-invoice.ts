@@ -2,6 +2,7 @@ import { maxLines } from '@refill/contract/features/purchases/purchases.rules.ts
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { paths } from '../../paths.ts'
 import { focusOn } from '../../ui/form/wrong-fields.ts'
@@ -10,7 +11,6 @@ import { toast } from '../../ui/toast.ts'
 import { allProducts } from '../products/all-products.public.ts'
 import { emptyHeader, headerSchema, type HeaderValues } from './invoice-header.tsx'
 import type { InvoiceLine } from './invoice-line.ts'
-import { forgetPurchases } from './purchases.api.ts'
 import { fieldsOf, savePurchase } from './save-purchase.ts'
 import { isFromList, startOver } from './start-over.ts'
 import { useEntry } from './use-entry.ts'
@@ -35,7 +35,7 @@ const useSaving = (lines: readonly InvoiceLine[]) => {
     const outcome = await savePurchase(fields, keyOf(fields))
     if (typeof outcome === 'object') return outcome.errors
     if (outcome === 'saved') {
-      void forgetPurchases(client)
+      void forget(client, ...touchedBy.purchase)
       await goBack()
     } else await navigate(paths.login)
     return {}

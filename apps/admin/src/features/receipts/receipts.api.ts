@@ -1,12 +1,10 @@
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/forget.ts'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import type { ListPage, ListSource } from '../../ui/list/list-source.ts'
 import type { ListAnswer } from '../../ui/list/use-list.ts'
-
-const everything = 'receipts'
 
 type Asked = { page: number; rows: number; search: string }
 
@@ -21,7 +19,7 @@ const loadReceipts = async (
 }
 
 export const receiptSource: ListSource<ReceiptRow> = {
-  name: everything,
+  name: 'receipts',
   load: loadReceipts,
   defaultRows: 10, // seed 2 §9
 }
@@ -41,7 +39,7 @@ type Shown = ListAnswer<ReceiptRow>
 
 /** @returns whether the page that is on the screen could be changed in its place */
 const changeShown = (client: QueryClient, change: (shown: Shown) => Shown): boolean => {
-  const [query] = client.getQueryCache().findAll({ queryKey: [everything, 'list'], type: 'active' })
+  const [query] = client.getQueryCache().findAll({ queryKey: ['receipts', 'list'], type: 'active' })
   const shown = query && client.getQueryData<Shown>(query.queryKey)
   if (!shown) return false
   const changed = change(shown)
@@ -59,11 +57,10 @@ export const forgetReceipts = async (
   client: QueryClient,
   change?: (shown: Shown) => Shown,
 ): Promise<void> => {
-  await client.cancelQueries({ queryKey: [everything] })
-  await client.invalidateQueries({ queryKey: [everything], refetchType: 'none' })
-  const others = ['orders', 'dues', 'dashboard', 'customers']
-  const old = change && changeShown(client, change) ? others : [everything, ...others]
-  await Promise.all(old.map((key) => forget(client, [key])))
+  await client.cancelQueries({ queryKey: ['receipts'] })
+  await client.invalidateQueries({ queryKey: ['receipts'], refetchType: 'none' })
+  if (!change || !changeShown(client, change)) await forget(client, 'receipts', ...touchedBy.receipt)
+  else await forget(client, ...touchedBy.receipt)
 }
 
 export const withRow =

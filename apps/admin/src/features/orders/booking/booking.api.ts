@@ -1,7 +1,6 @@
 import * as contract from '@refill/contract/features/orders/booking.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../../../api/forget.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../../api/send.ts'
 import type { BookingLine } from './line.ts'
 
@@ -66,7 +65,3 @@ export const bookOrder = async (fields: BookingFields, once: string): Promise<Bo
   if (answer.code === orderErrors.order_over_limit.code) return { overLimit: answer.message }
   return { refused: answer.message, errors: answer.errors ?? {} }
 }
-
-/** A booking moves no cylinders yet, and no product is another one. */
-export const forgetBooking = (client: QueryClient) =>
-  Promise.all(['orders', 'dashboard', 'customers'].map((key) => forget(client, [key])))

@@ -3,6 +3,7 @@ import type { ProductRow } from '@refill/contract/features/products/products.con
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forget, touchedBy } from '../../../api/cache.ts'
 import { useOnce } from '../../../api/use-once.ts'
 import { paths } from '../../../paths.ts'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
@@ -14,14 +15,7 @@ import { useBookingEntry, type BookingEntry } from './entry.ts'
 import { headerOf, useBrought, useHelp } from './header.ts'
 import { linesOf, withLine, type BookingLine } from './line.ts'
 import { sayBooked } from './booked-toast.tsx'
-import {
-  bookOrder,
-  fieldsOf,
-  forgetBooking,
-  type Booked,
-  type BookingHeader,
-  type BookingHelp,
-} from './booking.api.ts'
+import { bookOrder, fieldsOf, type Booked, type BookingHeader, type BookingHelp } from './booking.api.ts'
 
 type Header = FormState<BookingHeader>
 
@@ -83,7 +77,7 @@ const useSaving = ({ form, entry, lines, goTo, startOver }: Saving) => {
     if ('booked' in outcome) {
       const { id, orderid } = outcome.booked
       once.done()
-      void forgetBooking(client)
+      void forget(client, ...touchedBy.booking)
       startOver()
       sayBooked(orderid, id, (path) => void navigate(path))
     }
