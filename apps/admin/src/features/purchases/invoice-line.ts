@@ -23,7 +23,7 @@ export type InvoiceLine = EntryValues & { product: ProductRow; taxable: Paise; t
 
 /** @throws {RangeError} for figures that are none */
 export const computed = (values: EntryValues) => {
-  const { taxable, gst: tax } = lineAmounts(values)
+  const { taxable, gstAmount: tax } = lineAmounts(values)
   return { taxable, tax, taxable_amount: rupeesText(taxable), gst_amount: rupeesText(tax) }
 }
 

@@ -59,7 +59,7 @@ function EntryFigures({ booking, fulls }: { booking: Booking; fulls: ReadonlyMap
   const { form } = entry
   const typed = useFormValue(form, (values) => values)
   const amounts = lineOf(typed, products.data ?? [])?.amounts
-  const figure = (name: 'gst' | 'deposit' | 'amount', label: string) => (
+  const figure = (name: 'gstAmount' | 'deposit' | 'amount', label: string) => (
     <Figure id={`${form.id}-${name}`} label={label}>
       {amounts ? money(rupeesText(amounts[name])) : '–'}
     </Figure>
@@ -70,7 +70,7 @@ function EntryFigures({ booking, fulls }: { booking: Booking; fulls: ReadonlyMap
       <Figure id={`${form.id}-stock`} label="In stock">
         <Stock fulls={fulls.get(typed.uuid)} wanted={Number(typed.count)} />
       </Figure>
-      {figure('gst', 'GST')}
+      {figure('gstAmount', 'GST')}
       {figure('deposit', 'Security deposit')}
       {figure('amount', 'Amount')}
       <span className={styles.buttons}>

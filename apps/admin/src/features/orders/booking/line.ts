@@ -21,8 +21,8 @@ export const priceOf = ({ taxable_amount }: ProductRow) => rupeesText(paiseFromR
 /** @throws {RangeError} past what an amount can hold */
 const makeLine = (entry: TypedLine, product: ProductRow): BookingLine => {
   const line = { ...entry, price: entry.price || priceOf(product), deposit_count: entry.deposit_count || '0' }
-  const { gst, security_deposit: deposit } = product
-  return { ...line, product, amounts: orderLineAmounts({ ...line, gst, deposit }) }
+  const { gst: gstRate, security_deposit: deposit } = product
+  return { ...line, product, amounts: orderLineAmounts({ ...line, gstRate, deposit }) }
 }
 
 /** The line that is being typed, once it could be added. */
@@ -64,7 +64,7 @@ export const totalsOf = (lines: readonly BookingLine[]) => {
   const amounts = lines.map((line) => line.amounts)
   return {
     goods: sumPaise(amounts.map(({ taxable }) => taxable)),
-    gst: sumPaise(amounts.map(({ gst }) => gst)),
+    gst: sumPaise(amounts.map(({ gstAmount }) => gstAmount)),
     ...orderTotals(amounts),
   }
 }

@@ -27,7 +27,7 @@ const columns = ({ change, remove }: Change): Columns<Shown> => [
   lead('product_name', 'Product', { hint: ({ product }) => product.type }),
   number('count', 'Count'),
   rupees('price', 'Price', ({ price }) => price),
-  rupees('gst', 'GST', ({ amounts }) => rupeesText(amounts.gst)),
+  rupees('gst', 'GST', ({ amounts }) => rupeesText(amounts.gstAmount)),
   number('deposit_count', 'Deposits'),
   { ...rupees('deposit', 'Security Deposit', ({ amounts }) => rupeesText(amounts.deposit)), folds: 'wide' },
   rupees('amount', 'Amount', ({ amounts }) => rupeesText(amounts.amount)),
