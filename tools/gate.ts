@@ -23,6 +23,7 @@ const readings: Step[] = [
 
 /** What starts databases and browsers, one after the other. Every step is a program that can fail. */
 const trials: Step[] = [
+  ['statements, tables and schema', 'node', 'apps/api/src/database/generate.ts', '--check'],
   ['rules, calls and screens', 'vitest', 'run', '--reporter=dot'],
   ['panel', 'node', 'tools/build-panel.ts'],
   ['journeys in the browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],

@@ -3,15 +3,20 @@ import type { BankRecord } from '@refill/contract/masters/shapes.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AddIcon } from '../ui/icons.tsx'
+import { onDemand } from '../ui/mantine/on-demand.tsx'
 import { Panel } from '../ui/parts.tsx'
 import { BankIcon } from '../ui/screen-icons.tsx'
-import { AccountDialog } from './account-dialog.tsx'
 import { askToRemove } from './ask-to-remove.ts'
 import { HiddenNumber } from './hidden-number.tsx'
 import styles from './masters.module.css'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 import { useCommand } from './use-command.ts'
 import { useViewer, type Viewed } from './use-viewer.tsx'
+
+/** Carries the library of forms, which a detail needs for nothing else. */
+const AccountDialog = onDemand(() =>
+  import('./account-dialog.tsx').then(({ AccountDialog: Dialog }) => Dialog),
+)
 
 type AccountProps = {
   account: BankRecord
@@ -56,6 +61,7 @@ export function AccountsPanel({ panel, record }: { panel: MasterPanel; record: A
   const { contract, detail } = panel
   const { view, viewer } = useViewer()
   const [edited, edit] = useState<BankRecord | 'new'>()
+  const close = () => edit(undefined)
   const remove = useCommand(contract, contract.removeAccount, 'Bank account removed')
   const accounts = record?.banklist ?? []
   const add = record && (
@@ -84,7 +90,7 @@ export function AccountsPanel({ panel, record }: { panel: MasterPanel; record: A
       </ul>
       {viewer}
       {record && edited && (
-        <AccountDialog panel={panel} id={record.id} edited={edited} close={() => edit(undefined)} />
+        <AccountDialog panel={panel} id={record.id} edited={edited} close={close} onFailure={close} />
       )}
     </Panel>
   )

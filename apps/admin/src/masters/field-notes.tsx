@@ -65,8 +65,11 @@ type FieldNotesProps = {
 
 /** What looks wrong about a field without being refused, in amber below it. */
 export function FieldNotes({ panel, record, form, spec: { name, alike }, left }: FieldNotesProps) {
-  const warning = useFormValue(form, (values) => warningsOf(values)[name as 'gst'])
-  const value = useFormValue(form, (values) => values[name])
+  const warning = useFormValue(form, ({ texts }) => {
+    const warnings: { readonly [field: string]: string | undefined } = warningsOf(texts)
+    return warnings[name]
+  })
+  const value = useFormValue(form, ({ texts }) => texts[name])
   return (
     <div role="status">
       {warning && <Note>{warning}</Note>}

@@ -8,7 +8,7 @@ import { Panel } from '../ui/parts.tsx'
 import { linkTo } from '../ui/target.ts'
 import styles from './form.module.css'
 import { FormField } from './form-field.tsx'
-import type { MasterValues } from './form-specs.ts'
+import type { MasterValues, Texts } from './form-specs.ts'
 import { MetChanges } from './met-changes.tsx'
 import { NewPapers } from './new-papers.tsx'
 import type { AnyRecord, MasterPanel } from './panel.ts'
@@ -20,7 +20,7 @@ type MasterFormProps = {
   panel: MasterPanel
   record: AnyRecord | undefined
   /** Values that the address brings along. */
-  initial: Partial<MasterValues>
+  initial: Texts
 }
 
 /** Adds a record, or changes the one that is given. */

@@ -4,10 +4,13 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { EmptyWords } from '../ui/formats/words.ts'
 import type { EntryWords } from './master-entry.tsx'
-import type { FieldSpec, FormSection, MasterValues } from './form-specs.ts'
+import type { FieldSpec, FormSection, MasterValues, Texts } from './form-specs.ts'
 
 export type AnyRow = MasterRow & { [field: string]: unknown }
 export type AnyRecord = MasterRecord & { [field: string]: unknown }
+
+export type RowOf<C extends MasterContract> = z.output<C['Row']>
+export type RecordOf<C extends MasterContract> = z.output<C['Record']>
 
 /** How a value is shown; `hidden` has its full value behind a button. */
 export type LineAs = 'code' | 'number' | 'mobile' | 'day' | 'money' | 'yes' | 'aadhaar' | 'pan'
@@ -90,7 +93,7 @@ export type Form<Field> = {
   withPapers?: false
   saving?: Saving
   /** Values of a new record that the address names: the customer of a new branch. */
-  fromAddress?: (address: URLSearchParams) => MasterValues
+  fromAddress?: (address: URLSearchParams) => Texts
 }
 
 export type Declared<Row, R, Name extends string> = Words<Row, R> & {

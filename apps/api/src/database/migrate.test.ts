@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(async () => {
   for (const { name, pool } of opened) {
     await pool.end()
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.query(`DROP DATABASE ${name}`)
   }
   await admin.end()
 })

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from './handles.ts'
 import { plannedEachTime } from './pool.ts'
-import type { Condition } from './statement.ts'
+import type { Condition, RowOrder } from './statement.ts'
 
 /** A search counts so far and then says "more": the cost of a common word would grow with the business. */
 export const maxCounted = 50
@@ -49,7 +49,7 @@ type Counted<Figures> = {
 type Places = {
   /** Rows from the part on where the page begins; `begins` names it. */
   reached: Condition
-  order: RawBuilder<unknown>
+  order: RowOrder
 }
 
 /** A LIMIT is a literal: for a parameter the planner assumes a tenth of all rows and reads the whole table. */
@@ -89,7 +89,7 @@ export const pageByBlock = <Row>(
 }
 
 /**
- * A page of a list whose rows are counted by days, newest first.
+ * A page of a list whose rows are counted by days, newest first or oldest first.
  * @param day of a row, within `from`; the first day asked for is among the conditions of the list
  */
 export const pageByDay = <Row, Figures>(
@@ -99,45 +99,67 @@ export const pageByDay = <Row, Figures>(
   counted: Counted<Figures> & { day: RawBuilder<string> },
 ): Promise<Page<Row> & { figures: Figures | undefined }> => {
   const { day, ...rest } = counted
-  return readCounted(reader, asked, list, {
-    ...rest,
-    reached: sql<boolean>`${day} <= (SELECT part FROM begins)`,
-    order: sql`${day} DESC, ${list.id} DESC`,
-  })
+  const places = counted.isOldestFirst
+    ? { reached: sql<boolean>`${day} >= (SELECT part FROM begins)`, order: sql`${day}, ${list.id}` }
+    : {
+        reached: sql<boolean>`${day} <= (SELECT part FROM begins)`,
+        order: sql`${day} DESC, ${list.id} DESC`,
+      }
+  return readCounted(reader, asked, list, { ...rest, ...places })
+}
+
+const countUpTo = async (
+  reader: Reader,
+  { from, where }: Pick<List<unknown>, 'from' | 'where'>,
+  most: number,
+): Promise<number> => {
+  const [counted] = await reader.readComposed(sql<{ n: number }>`${sql.raw(plannedEachTime)}
+    SELECT count(*) AS n FROM (SELECT FROM ${from} WHERE ${allOf(where)} LIMIT ${most}) AS counted`)
+  return counted?.n ?? 0
 }
 
 /**
  * A page of what nobody has counted: a search, or any filter. It counts so far and then says that there is more. Ids
  * come first, in a statement that is planned for its values, since a common and a rare word are found in other ways.
+ * Of a page beyond the cap only its own ids come.
  */
 export const pageCapped = async <Row>(
   reader: Reader,
   { page, limit }: PageAsked,
-  { from, id, where, rows }: List<Row>,
-  order: RawBuilder<unknown>,
+  list: List<Row>,
+  order: RowOrder,
   cap = maxCounted,
 ): Promise<Page<Row>> => {
+  const { from, id, where, rows } = list
   const before = (page - 1) * limit
+  const skipped = before < cap ? 0 : before
   const counted = Math.max(cap, before + limit)
   const hits = await reader.readComposed(sql<{ id: number }>`${sql.raw(plannedEachTime)}
-    SELECT ${id} AS id FROM ${from} WHERE ${allOf(where)} ORDER BY ${order} LIMIT ${counted + 1}`)
-  const ids = hits.slice(before, before + limit).map((hit) => hit.id)
+    SELECT ${id} AS id FROM ${from} WHERE ${allOf(where)}
+    ORDER BY ${order} LIMIT ${counted + 1 - skipped} OFFSET ${skipped}`)
+  const ids = hits.slice(before - skipped, before - skipped + limit).map((hit) => hit.id)
   const found = ids.length > 0 ? await reader.readComposed(rows(ids)) : []
-  return { rows: found, total: hits.length, more: hits.length > counted }
+  const isPastEnd = hits.length === 0 && skipped > 0
+  const total = isPastEnd ? await countUpTo(reader, list, before) : skipped + hits.length
+  return { rows: found, total, more: total > counted }
 }
 
-/** A page of a list that is short, or of a report that adds up its rows anyway: all of them are counted. */
+/**
+ * A page of a list that is short, or of a report that adds up its rows anyway: all of them are counted.
+ * @param counted their number, as `page_total`, where it is known more cheaply
+ */
 export const pageExact = async <Row>(
   reader: Reader,
   { page, limit }: PageAsked,
   { from, id, where, rows }: List<Row>,
-  order: RawBuilder<unknown>,
+  order: RowOrder,
+  counted?: RawBuilder<unknown>,
 ): Promise<Page<Row>> => {
   const filter = allOf(where)
   const keys = sql`ARRAY(SELECT ${id} FROM ${from} WHERE ${filter}
     ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET ${(page - 1) * limit})`
   const fetched = await reader.readComposed(sql<Fetched<Row, never>>`
-    SELECT counted.page_total, page.* FROM (SELECT count(*) AS page_total FROM ${from} WHERE ${filter}) AS counted
+    SELECT counted.page_total, page.* FROM (${counted ?? sql`SELECT count(*) AS page_total FROM ${from} WHERE ${filter}`}) AS counted
     LEFT JOIN LATERAL (SELECT true AS on_page, page_rows.* FROM (${rows(keys)}) AS page_rows) AS page ON true`)
   return pageOf(fetched)
 }

@@ -8,8 +8,6 @@ import type { ListRequest } from '../../ui/list/list-source.ts'
 /** First and last day as yyyy-MM-dd, and the code of the product; '' for what is not chosen. */
 export type LedgerFilters = { fd: string; td: string; product: string }
 
-export const noFilters: LedgerFilters = { fd: '', td: '', product: '' }
-
 /** Nothing is asked before all three are there (AMB-175). */
 export const isComplete = ({ fd, td, product }: LedgerFilters): boolean =>
   isDay(fd) && isDay(td) && product !== ''

@@ -11,7 +11,8 @@ import { BareForm } from '../../ui/form/form.tsx'
 import { BottomBar } from '../../ui/form/save-bar.tsx'
 import { useForm, useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Alert, EmptyState } from '../../ui/messages.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { countOf, countSchema, type CountValues } from './count-rules.ts'
@@ -66,27 +67,19 @@ function CountBar({ form, rows }: BarProps) {
 }
 
 export default function CountInventoryScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(wholeInventory)
+  const query = useQuery(wholeInventory)
+  const { data } = query
   const rows = useMemo(
     () => data?.toSorted((one, other) => one.product_name.localeCompare(other.product_name)),
     [data],
   )
   const form = useCount(rows ?? none)
   const focusReason = () => form.focus('reason')
-  const retry = (
-    <Button busy={isFetching} onClick={() => void refetch()}>
-      Retry
-    </Button>
-  )
   return (
     <Screen>
       <PageHead title="Physical count" back={{ to: paths.inventory, label: 'Back to inventory' }} />
       <BareForm form={form} label="Physical count" className={styles.count}>
-        {isError && (
-          <Alert kind="error" action={retry}>
-            The inventory could not be loaded.
-          </Alert>
-        )}
+        <LoadFailed query={query}>The inventory could not be loaded.</LoadFailed>
         <Panel flush>
           {rows?.length === 0 ? (
             <EmptyState title="No inventory yet" text="Only products in the inventory can be counted." />

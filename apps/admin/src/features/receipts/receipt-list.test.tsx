@@ -50,6 +50,25 @@ test('search asks the server, after a pause', async () => {
   expect(screen.address().path).toBe('/receipt?search=UTR998')
 })
 
+test('days, customer and order go with the call and stand in the address', async () => {
+  const server = receiptServer()
+  const screen = await showReceipts('/receipt')
+  await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  await screen.getByRole('textbox', { name: 'From' }).fill('01-11-2026')
+  await button('Filters').click()
+  await page.getByRole('combobox', { name: 'Customer' }).click()
+  await page.getByRole('option', { name: /^Green Leaf/ }).click()
+  await screen.getByRole('combobox', { name: 'Sort' }).selectOptions('Newest first')
+  await expect
+    .poll(() => screen.address().path)
+    .toMatch(/^\/receipt\?from=2026-11-01&customer=\d+&sort=newest$/)
+  await expect
+    .poll(() => server.last('receipt.php'))
+    .toMatchObject({ from_date: '2026-11-01', customer_id: expect.any(String), sort: 'newest' })
+  await expectNoAxeViolations()
+  localStorage.removeItem('refill.sort')
+})
+
 test('without receipts the list says what it would hold, and the form stays', async () => {
   receiptServer({ list: () => ({ totalcount: 0, data: [] }) })
   const screen = await showReceipts('/receipt')

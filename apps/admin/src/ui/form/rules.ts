@@ -9,6 +9,32 @@ export type Schema<Output> = {
   ) => { success: true; data: Output } | { success: false; error: { readonly issues: readonly Issue[] } }
 }
 
+/** What is wrong with each field; nothing where all is well. */
+export type Problems<Values> = { [name in keyof Values]?: string | undefined }
+
+/** Rules that are functions: either what is wrong, by field, or what comes out. */
+export const schemaBy = <Values, Output>(
+  check: (values: Values) => { problems: Problems<Values> } | { data: Output },
+): Schema<Output> => ({
+  safeParse: (values) => {
+    const found = check(values as Values)
+    if ('data' in found) return { success: true, data: found.data }
+    const issues = Object.entries<string | undefined>(found.problems).flatMap(([name, message]) =>
+      message ? [{ path: [name], message }] : [],
+    )
+    return { success: false, error: { issues } }
+  },
+})
+
+export const hasProblem = (problems: object) => Object.values(problems).some(Boolean)
+
+/** As {@link schemaBy}, where what comes out is what went in. */
+export const schemaOf = <Values>(problemsOf: (values: Values) => Problems<Values>) =>
+  schemaBy<Values, Values>((values) => {
+    const problems = problemsOf(values)
+    return hasProblem(problems) ? { problems } : { data: values }
+  })
+
 /** Messages by field name. */
 export type Messages = Readonly<Record<string, string>>
 

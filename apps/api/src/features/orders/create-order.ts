@@ -10,7 +10,7 @@ import type { Reader } from '../../database/handles.ts'
 import type { AnswerOf, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { bookingRows, type BookingForm, type BookingRows, type Buyer } from './booking-rows.ts'
-import { bookingFacts, bookOrder } from './sql/statements.generated.ts'
+import { bookFirstOrder, bookingFacts, bookOrder } from './sql/statements.generated.ts'
 
 type Booked = AnswerOf<typeof bookOrder>
 type Facts = RowOf<typeof bookingFacts>
@@ -41,7 +41,6 @@ const commandOf = (by: Actor, buyer: Buyer, { form, rows, facts, day, year }: Bo
     order,
     lines,
     year,
-    base: facts.base,
     own_number: form.orderid,
     day,
     user_id: by.userId,
@@ -50,7 +49,10 @@ const commandOf = (by: Actor, buyer: Buyer, { form, rows, facts, day, year }: Bo
     product_versions: lines.map(({ version }) => version),
     after: { customer_id, totalamount, total_security_deposit, what, source, ponum, ...allowed },
   }
-  return makeCommand(bookOrder, params, { event: orderEvent('booked') })
+  const event = orderEvent('booked')
+  return facts.base === null
+    ? makeCommand(bookFirstOrder, params, { event })
+    : makeCommand(bookOrder, { ...params, base: facts.base }, { event })
 }
 
 const sameAgain = ({ existing }: Facts, { order }: BookingRows): Done<Booked> | undefined => {

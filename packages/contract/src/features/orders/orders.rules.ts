@@ -86,6 +86,9 @@ export const isOpen = (status: number): boolean => openStatuses.some((one) => on
 
 export const paymentModes = ['Cash', 'Online', 'Credit', 'PO'] as const
 
+/** Orders that the list of orders may have, by their booking; the first is the usual one. */
+export const orderSorts = ['newest', 'oldest'] as const
+
 /** What happens to an order, as its history says; the log has it as `orders.booked`. */
 export const orderSteps = [
   'booked',

@@ -92,3 +92,6 @@ export const invoiceDayProblem = (value: string, today: string): string | undefi
   if (value > today) return 'INV Date cannot be in the future'
   return value < '2000-01-01' ? 'INV Date must be after 2000' : undefined
 }
+
+/** Orders that the list of purchases may have: as they were entered, or by the day of the invoice. */
+export const purchaseSorts = ['newest', 'invoice_newest', 'invoice_oldest'] as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isEmptyEntry, lineOf, linesOf, totalsOf, withinSums, withLine } from './line.ts'
+import { withLine } from '../../../documents/line-entry.ts'
+import { isEmptyEntry, lineOf, linesOf, totalsOf, withinSums } from './line.ts'
 import { products } from '../testing/booking-for-tests.tsx'
 
 const typed = (uuid: string, count: string, price = '', deposit_count = '') => ({

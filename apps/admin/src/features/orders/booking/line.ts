@@ -7,9 +7,13 @@ import {
 } from '@refill/contract/features/orders/orders.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
+import { wholeProblem, withLine, type Judged, type LineEntry } from '../../../documents/line-entry.ts'
+import { hasProblem } from '../../../ui/form/rules.ts'
 
 /** A line of the order: texts as typed, the product, and what they come to. */
 export type BookingLine = TypedLine & { product: ProductRow; amounts: LineAmounts }
+
+export type BookingEntry = LineEntry<TypedLine, BookingLine>
 
 export const emptyEntry: TypedLine = { uuid: '', count: '', price: '', deposit_count: '' }
 
@@ -18,45 +22,21 @@ export const isEmptyEntry = (entry: TypedLine) => Object.values(entry).every((te
 /** Without GST, as it is in the catalogue. */
 export const priceOf = ({ taxable_amount }: ProductRow) => rupeesText(paiseFromRupees(taxable_amount))
 
-/** @throws {RangeError} past what an amount can hold */
-const makeLine = (entry: TypedLine, product: ProductRow): BookingLine => {
+/** Nothing past what an amount can hold. */
+const makeLine = (entry: TypedLine, product: ProductRow): BookingLine | undefined => {
   const line = { ...entry, price: entry.price || priceOf(product), deposit_count: entry.deposit_count || '0' }
   const { gst: gstRate, security_deposit: deposit } = product
-  return { ...line, product, amounts: orderLineAmounts({ ...line, gstRate, deposit }) }
+  try {
+    return { ...line, product, amounts: orderLineAmounts({ ...line, gstRate, deposit }) }
+  } catch {
+    return undefined
+  }
 }
 
-/** The line that is being typed, once it could be added. */
+/** What is being typed, once it comes to something. */
 export const lineOf = (entry: TypedLine, products: readonly ProductRow[]): BookingLine | undefined => {
   const product = products.find(({ uuid }) => uuid === entry.uuid)
-  if (!product || Object.values(orderLineProblems(entry)).some(Boolean)) return undefined
-  try {
-    return makeLine(entry, product)
-  } catch {
-    return undefined // more rupees than there are
-  }
-}
-
-const codeOf = ({ uuid }: { uuid: string }) => uuid.toLowerCase()
-
-/** The lines with one more; a product stands there once, so the same one takes the place of the line before. */
-export const withLine = (lines: readonly BookingLine[], line: BookingLine): BookingLine[] =>
-  lines.some((one) => codeOf(one) === codeOf(line))
-    ? lines.map((one) => (codeOf(one) === codeOf(line) ? line : one))
-    : [...lines, line]
-
-type Offered = { uuid: string; product_name: string; count: number; price: number; deposit_count: number }
-
-/** Lines of what the customer took before, at the price of today; and the names of what is not sold any more. */
-export const linesOf = (offered: readonly Offered[], products: readonly ProductRow[]) => {
-  const lines: BookingLine[] = []
-  const gone: string[] = []
-  for (const { uuid, product_name, count, price, deposit_count } of offered) {
-    const typed = { uuid, count: String(count), price: String(price), deposit_count: String(deposit_count) }
-    const line = lineOf(typed, products)
-    if (line) lines.push(line)
-    else gone.push(product_name)
-  }
-  return { lines, gone }
+  return product && !hasProblem(orderLineProblems(entry)) ? makeLine(entry, product) : undefined
 }
 
 /** What the whole order comes to, in paise. @throws {RangeError} past what an amount can hold */
@@ -73,7 +53,7 @@ export const totalsOf = (lines: readonly BookingLine[]) => {
 export const withinSums = (
   lines: readonly BookingLine[],
   line: BookingLine | undefined,
-): BookingLine[] | undefined => {
+): readonly BookingLine[] | undefined => {
   const next = line && withLine(lines, line)
   try {
     if (next) totalsOf(next)
@@ -81,4 +61,33 @@ export const withinSums = (
   } catch {
     return undefined
   }
+}
+
+/** The contract's rules of one line. */
+export const judgeLine =
+  (products: readonly ProductRow[]) =>
+  (typed: TypedLine, lines: readonly BookingLine[]): Judged<TypedLine, BookingLine> => {
+    const product = products.find(({ uuid }) => uuid === typed.uuid)
+    const found = orderLineProblems(typed)
+    const problems = { ...found, count: found.count ?? wholeProblem(product, typed.count) }
+    if (hasProblem(problems)) return { problems }
+    const line = product && makeLine(typed, product)
+    return line && withinSums(lines, line)
+      ? { data: line }
+      : { problems: { count: 'Count and price come to more than an order can hold' } }
+  }
+
+type Offered = { uuid: string; product_name: string; count: number; price: number; deposit_count: number }
+
+/** Lines of what the customer took before, at the price of today; and the names of what is not sold any more. */
+export const linesOf = (offered: readonly Offered[], products: readonly ProductRow[]) => {
+  const lines: BookingLine[] = []
+  const gone: string[] = []
+  for (const { uuid, product_name, count, price, deposit_count } of offered) {
+    const typed = { uuid, count: String(count), price: String(price), deposit_count: String(deposit_count) }
+    const line = lineOf(typed, products)
+    if (line) lines.push(line)
+    else gone.push(product_name)
+  }
+  return { lines, gone }
 }

@@ -1,21 +1,34 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { command, reading, type Condition, writing } from '../../../database/statement.ts'
+import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { Buyer, Offer } from '../booking-rows.ts'
 import type { BookingHelp } from '../booking-help.ts'
 import type { ChallanLine } from '../challan.ts'
 import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 
-/**
- * Books an order with its lines, under the caller's number or the next of the year. Nothing is written when the customer
- * or a product is not as it was read. `base` is what the year's numbers count from; where there is none yet, this is the
- * first order of its year, and two first orders meet at the key.
- */
-export const bookOrder = command<
+/** Books the first order of a year: its numbers count from where the sequence stands. Two first orders meet at the key. */
+export const bookFirstOrder = command<
   {
     year: string
-    base: number | null
     own_number: string
+    day: string
+    user_id: number | null
+    order: object
+    customer_version: number
+    products: readonly number[]
+    product_versions: readonly number[]
+    lines: object
+    after: object
+  },
+  { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
+>(new URL('book-first-order.sql', import.meta.url), { json: ['order', 'lines', 'after'] })
+
+/** Books an order. `base` is what the numbers of its year count from. */
+export const bookOrder = command<
+  {
+    base: number
+    own_number: string
+    year: string
     day: string
     user_id: number | null
     order: object
@@ -266,10 +279,11 @@ export const orderToDeliver = reading<
   }
 >(new URL('order-to-deliver.sql', import.meta.url))
 
-/** Orders of a filter as the workbook has them, newest first; the order is that of an index. `o` is the order. */
+/** Orders of a filter as the workbook has them; they are sorted as an index has them. `o` is the order. */
 export const ordersToExport = reading<
   {
     filter: Condition
+    sorting: RowOrder
   },
   {
     orderid: string
@@ -289,7 +303,7 @@ export const ordersToExport = reading<
     due: number
     reason: string
   }
->(new URL('orders-to-export.sql', import.meta.url), { composed: ['filter'] })
+>(new URL('orders-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
 /** The product of a code; one that was deleted keeps its sales, and a live one of the same code comes first. */
 export const productByCode = reading<

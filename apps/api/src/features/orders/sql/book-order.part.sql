@@ -1,0 +1,30 @@
+-- Writes an order with its lines, under the caller's number or the next of the CTE `year`. Nothing is written when the
+-- customer or a product is not as it was read.
+numbered AS MATERIALIZED (
+  SELECT CASE WHEN :own_number::text <> '' THEN :own_number::text
+      ELSE 'ORD/' || :year::text || '/' || lpad(serial::text, greatest(5, length(serial::text)), '0') END AS orderid
+  FROM year, LATERAL (SELECT CASE WHEN :own_number::text = '' THEN nextval('order_numbers') - year.base END AS serial) AS next),
+booked AS (
+  INSERT INTO orders (orderid, day, booked_by, delivery_person, search, customer_id, customer_name, mobile, email,
+    customer_gst, customer_state, shipping_address, paymentmode, ponum, source, schedule_day, schedule_time, dp_id,
+    credit_days, credit_limit, what, cylinders, deposit_count, empties, totalamount, total_security_deposit, digest)
+  SELECT n.orderid, :day::date, :user_id::bigint, '', lower(concat_ws(' ', n.orderid, customer_name, mobile, ponum)),
+    customer_id, customer_name, mobile, email, customer_gst, customer_state, shipping_address, paymentmode, ponum,
+    source, schedule_day, schedule_time, dp_id, credit_days, credit_limit, what, cylinders, deposit_count, empties,
+    totalamount, total_security_deposit, digest
+  FROM numbered AS n, json_populate_record(NULL::orders, :order::json) AS o
+  WHERE EXISTS (SELECT FROM masters WHERE id = o.customer_id AND version = :customer_version::int AND active)
+    AND (SELECT count(*) FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
+      JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL) = cardinality(:products::bigint[])
+  RETURNING id, orderid, totalamount, total_security_deposit),
+lined AS (
+  INSERT INTO order_lines (order_id, product_id, customer_id, product_name, type, hsn, gst, unit, size, is_cylinder,
+    count, returnclinder, price, taxable_amount, gst_amount, deposit_count, security_deposit)
+  SELECT booked.id, product_id, customer_id, product_name, type, hsn, gst, unit, size, is_cylinder, count,
+    returnclinder, price, taxable_amount, gst_amount, deposit_count, security_deposit
+  FROM booked, json_populate_recordset(NULL::order_lines, :lines::json)),
+result AS (
+  SELECT id AS record_id, NULL::jsonb AS before, :after::jsonb || jsonb_build_object('orderid', orderid) AS after,
+    jsonb_build_object('id', id, 'orderid', orderid, 'totalamount', totalamount,
+      'total_security_deposit', total_security_deposit, 'message', 'Order ' || orderid || ' booked') AS answer
+  FROM booked)
