@@ -80,7 +80,7 @@ function EntryFoot({ entry: { row, add } }: Pick<EntryPanelProps, 'entry'>) {
   return (
     <PanelFoot>
       <Figure label="Taxable Amount">{shown(computed?.taxable)}</Figure>
-      <Figure label="GST Amount">{shown(computed?.gst)}</Figure>
+      <Figure label="GST Amount">{shown(computed?.gstAmount)}</Figure>
       <FootButtons>
         <Button icon={CalculateIcon} disabled={!isSet} onClick={() => void calculate(row)}>
           Calculate
