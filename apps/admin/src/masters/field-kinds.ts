@@ -6,7 +6,7 @@ type Look = {
   /** Its control in the form. */
   as: FieldAs
   /** Numbers that two records may share by mistake. */
-  alike?: FieldSpec<never>['alike']
+  compared?: FieldSpec<never>['compared']
   initial?: string
   /** How a detail shows it; as it is unless given. */
   line?: LineAs
@@ -18,9 +18,9 @@ export const looks: { readonly [Kind in FieldKind]: Look } = {
   area: { as: 'area' },
   upper: { as: 'upper' },
   email: { as: 'email' },
-  mobile: { as: 'tel', alike: 'mobile', line: 'mobile' },
-  gstin: { as: 'upper', alike: 'gstin', line: 'code' },
-  pan: { as: 'upper', alike: 'pan', line: 'pan' },
+  mobile: { as: 'tel', compared: 'mobile', line: 'mobile' },
+  gstin: { as: 'upper', compared: 'gstin', line: 'code' },
+  pan: { as: 'upper', compared: 'pan', line: 'pan' },
   aadhaar: { as: 'text', line: 'aadhaar' },
   pincode: { as: 'digits', line: 'code' },
   state: { as: 'state' },

@@ -1,6 +1,5 @@
 import { shownName, type Fields } from '@refill/contract/masters/described-fields.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
-import type * as z from 'zod/mini'
 import { looks } from './field-kinds.ts'
 import type { FieldSpec } from './form-specs.ts'
 import type {
@@ -14,6 +13,8 @@ import type {
   ListedField,
   ListedLine,
   Place,
+  RecordOf,
+  RowOf,
 } from './panel.ts'
 
 const lineOf = <R>(fields: Fields, listed: ListedLine<R>): LineSpec<R> => {
@@ -69,9 +70,6 @@ const plainForm = ({ thing, fields }: MasterContract): Form<ListedField<AnyRecor
 export type FieldsOf<C extends MasterContract> = Form<
   ListedField<RecordOf<C>, keyof C['fields'] & string>
 >['sections']
-
-type RowOf<C extends MasterContract> = z.output<C['Row']>
-type RecordOf<C extends MasterContract> = z.output<C['Record']>
 
 /**
  * One master in the panel: checked against its contract here, then handled like all others by the shell, which only

@@ -73,7 +73,7 @@ export default masterPanel(customers, {
           ['Created', ({ created_at }) => created_at, 'day'],
         ],
       },
-      { piece: BranchesPanel },
+      { component: BranchesPanel },
       'papers',
     ],
     side: [

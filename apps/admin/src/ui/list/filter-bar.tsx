@@ -144,7 +144,7 @@ export function FilterBar({ filtering, sorting, children }: FilterBarProps) {
       </div>
       {isOpen && behind.length > 0 && (
         // Escape anywhere within closes it; what can be focused are its fields.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <div id={panelId} role="group" aria-label="Filters" className={styles.panel} onKeyDown={onKeyDown}>
           <LazyPanel filters={behind} values={values} put={put} />
         </div>
