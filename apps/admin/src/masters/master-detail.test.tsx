@@ -142,3 +142,10 @@ test('the history says who changed what from what to what, in the words of the p
   await screen.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => server.last('api/vendors/history').limit).toBe('20')
 })
+
+test('a record leads to the list of what it has to do with', async () => {
+  vendorServer()
+  const screen = await showVendors('/vendors-list/vendor-detail?id=2')
+  await screen.getByRole('link', { name: 'Purchases', exact: true }).click()
+  expect(screen.address().path).toBe('/purchase?vendor=2')
+})
