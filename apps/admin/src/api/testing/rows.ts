@@ -32,6 +32,13 @@ export const driverRow = (changes: object) => ({
   ...changes,
 })
 
+export const driverRecord = (changes: object) =>
+  recordOf({
+    ...driverRow({}),
+    ...{ mobile2: '', address: '', license: '', license_validity: '' },
+    ...changes,
+  })
+
 export const partnerRow = (changes: object) => ({
   ...master,
   ...{ id: 1, tradename: '', name: '', legalname: '', gst: '', uuid: '', mobile1: '', mobile2: '' },
@@ -52,6 +59,13 @@ export const vehicleRow = (changes: object) => ({
   ...{ owner_contact: '', driver_name: '', driver_contact: '' },
   ...changes,
 })
+
+export const vehicleRecord = (changes: object) =>
+  recordOf({
+    ...vehicleRow({}),
+    ...{ chassis: '', emergency_contact_number: '', supply: 1, delivery: 2 },
+    ...changes,
+  })
 
 export const vendorRow = (changes: object) => ({
   ...master,
