@@ -58,7 +58,7 @@ test('a master is added in at most 8 files and 60 lines outside its own folders'
   expect(outside.reduce((lines, step) => lines + linesAdded(step), 0)).toBeLessThanOrEqual(60)
 })
 
-test('a master, a field and a filter that are added as the how-tos say work in the browser', async ({
+test('a master, a field and a filter that are added as the how-tos say are there in the browser', async ({
   page,
   problems,
 }) => {

@@ -41,7 +41,8 @@ const freshDatabase = async (cluster: DatabaseAddress, fill: Fill | undefined) =
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${fill ? 'template1' : templateName}`)
   if (fill) {
     const pool = openPool(addressOf(cluster, name), { max: 1 })
-    await fill(pool).finally(() => pool.end())
+    await fill(pool)
+    await pool.end()
   }
   const drop = async () => {
     await admin.query(`DROP DATABASE IF EXISTS ${name}`)
