@@ -17,7 +17,7 @@ const stored = (spec: FieldSpec<AnyRecord>, record: AnyRecord): string => {
   const { name, as, from = name, masked } = spec
   if (masked) return ''
   const value = typeof from === 'function' ? from(record) : record[from]
-  if (as === 'pick' && Number(value) === 0) return ''
+  if (as === 'reference' && Number(value) === 0) return ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
