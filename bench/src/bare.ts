@@ -20,28 +20,27 @@ const server = fastify({ bodyLimit: 2 ** 26 })
 const reads = new Map<string, Promise<readonly Query[]>>()
 const writes = new Map<string, (readonly Query[])[]>()
 
-const send = async ({ text, values }: Query, on: Pick<typeof pool, 'query'> = pool): Promise<unknown[]> =>
-  (await on.query(text, values.length > 0 ? [...values] : undefined)).rows
-
-/** A statement that locks rows before it stands in a transaction with that, as the product sends it. */
-const writeHeld = async (queries: readonly Query[]) => {
+/** On one connection, which prepares what it is sent as the product's do; the pool's own `query` would not. */
+const sendAll = async (queries: readonly Query[]): Promise<unknown[][]> => {
   const client = await pool.connect()
   try {
     const answers = []
-    for (const query of queries) answers.push(await send(query, client))
-    await client.query('COMMIT')
-    return answers
-  } finally {
+    for (const { text, values } of queries)
+      answers.push((await client.query(text, values.length > 0 ? [...values] : undefined)).rows)
     client.release()
+    return answers
+  } catch (error) {
+    client.release(true) // it may stand in a transaction
+    throw error
   }
 }
+
+const commit: Query = { text: 'COMMIT', values: [] }
 
 server.get<{ Querystring: Given }>('/*', async ({ url, query }) => {
   const learned = reads.get(url) ?? planner.read(new URL(url, 'http://bare').pathname.slice(1), query)
   reads.set(url, learned)
-  const answers = []
-  for (const one of await learned) answers.push(await send(one))
-  return answers
+  return sendAll(await learned)
 })
 
 server.post<{ Body: { endpoint: string; all: Given[] } }>('/plan', async ({ body: { endpoint, all } }) => {
@@ -52,9 +51,10 @@ server.post<{ Body: { endpoint: string; all: Given[] } }>('/plan', async ({ body
 })
 
 server.post('/*', async ({ url }) => {
-  const [first, ...more] = writes.get(url.slice(1))?.pop() ?? []
-  if (!first) throw new Error(`nothing more is planned for ${url}`)
-  return more.length > 0 ? writeHeld([first, ...more]) : send(first)
+  const queries = writes.get(url.slice(1))?.pop()
+  if (!queries) throw new Error(`nothing more is planned for ${url}`)
+  // What locks rows first has begun a transaction.
+  return sendAll(queries.length > 1 ? [...queries, commit] : queries)
 })
 
 process.stdout.write(`Bare at ${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)

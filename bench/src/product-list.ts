@@ -38,7 +38,7 @@ const figuresOf = (ofProduct: Round[], ofBare: Round[]): Figure[] => {
   ]
 }
 
-/** A page of 25 among 10,000 products, beside a bare route with the same SQL on the same database. */
+/** A page of 25 among 10,000 products, beside the same statements bare on the same database. */
 export const measureProductList = async (house: House, product: Product): Promise<Figure[]> => {
   await settle(databaseOf(product.dataDir))
   const bare = await startBare(house, product)

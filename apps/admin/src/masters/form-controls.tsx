@@ -58,12 +58,11 @@ function Pick({ form, spec, ...props }: ControlProps) {
   return <PickerField {...props} find={pick.find} chosen={{ value, label: label ?? value }} />
 }
 
-const textLike = (as: 'text' | 'email' | 'tel' | 'upper') => {
-  const look = as === 'upper' ? { upperCase: true } : ({ type: as } as const)
-  return ({ spec: { maxLength, placeholder }, form: _, ...props }: ControlProps) => (
+const textLike =
+  (look: { type?: 'email' | 'tel'; upperCase?: boolean }) =>
+  ({ spec: { maxLength, placeholder }, form: _, ...props }: ControlProps) => (
     <TextField {...props} {...look} {...(maxLength && { maxLength })} {...(placeholder && { placeholder })} />
   )
-}
 
 const numberLike =
   (look: { digitsOnly?: boolean; leftAligned?: boolean; prefix?: string }) =>
@@ -71,14 +70,22 @@ const numberLike =
     <NumberField {...props} {...look} {...(maxLength && { maxLength })} {...(suffix && { suffix })} />
   )
 
+const anyText = textLike({})
+const capitals = textLike({ upperCase: true })
+const digits = numberLike({ digitsOnly: true, leftAligned: true })
+
 /** A control for each kind of field. */
 const controls: { readonly [As in TextAs]: (props: ControlProps) => ReactNode } = {
-  text: textLike('text'),
-  email: textLike('email'),
-  tel: textLike('tel'),
-  upper: textLike('upper'),
+  line: anyText,
+  aadhaar: anyText,
+  email: textLike({ type: 'email' }),
+  mobile: textLike({ type: 'tel' }),
+  upper: capitals,
+  gstin: capitals,
+  pan: capitals,
+  digits,
+  pincode: digits,
   area: ({ spec: _, form: __, ...props }) => <TextAreaField {...props} rows={2} maxLength={300} />,
-  digits: numberLike({ digitsOnly: true, leftAligned: true }),
   number: numberLike({}),
   rupees: numberLike({ prefix: '₹' }),
   day: ({ spec: _, form: __, ...props }) => <DateField {...props} />,
@@ -87,7 +94,7 @@ const controls: { readonly [As in TextAs]: (props: ControlProps) => ReactNode } 
   state: ({ spec: _, form: __, ...props }) => <ComboboxField {...props} options={stateOptions} />,
   district: (props) => <Suggest {...props} suggest={districts} />,
   suggest: (props) => props.spec.suggest && <Suggest {...props} suggest={props.spec.suggest} />,
-  pick: (props) => <Pick {...props} />,
+  reference: (props) => <Pick {...props} />,
 }
 
 export function FormControl({ as, ...props }: ControlProps & { as: TextAs }) {

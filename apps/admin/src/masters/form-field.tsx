@@ -21,7 +21,7 @@ const noted = new Set(['gst', 'pan', 'pincode', 'aadhar'])
 
 /** One field of a master's form, with what looks wrong about it below. */
 export function FormField({ panel, record, form, spec, autoFocus }: FormFieldProps) {
-  const { name, label, as = 'text', help, compared } = spec
+  const { name, label, as = 'line', help, compared } = spec
   const [left, setLeft] = useState('')
   const keeps = maskOf(spec, record)
   const props = {

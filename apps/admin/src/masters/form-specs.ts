@@ -1,3 +1,4 @@
+import type { FieldKind } from '@refill/contract/masters/described-fields.ts'
 import type { Find } from '../ui/fields/picker-field.tsx'
 import type { Option } from '../ui/fields/select-field.tsx'
 import type { PickOption } from '../ui/fields/combobox-field.tsx'
@@ -25,28 +26,13 @@ export type Suggestions = (values: Texts) => {
   enabled?: boolean
 }
 
-export type FieldAs =
-  | 'text'
-  | 'area'
-  | 'email'
-  | 'tel'
-  | 'upper'
-  | 'digits'
-  | 'number'
-  | 'rupees'
-  | 'day'
-  | 'yes'
-  | 'choice'
-  | 'state'
-  | 'district'
-  | 'suggest'
-  | 'pick'
-  | 'file'
+/** What the contract knows, and two that only forms have. */
+export type FieldAs = FieldKind | 'suggest' | 'file'
 
 export type FieldSpec<R> = {
   name: string
   label: string
-  /** A line of text unless given. */
+  /** A line unless given. */
   as?: FieldAs
   help?: string
   placeholder?: string

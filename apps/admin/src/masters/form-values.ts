@@ -17,7 +17,7 @@ const stored = (spec: FieldSpec<AnyRecord>, record: AnyRecord): string => {
   const { name, as, from = name, masked } = spec
   if (masked) return ''
   const value = typeof from === 'function' ? from(record) : record[from]
-  if (as === 'pick' && Number(value) === 0) return ''
+  if (as === 'reference' && Number(value) === 0) return ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -75,10 +75,12 @@ const paperIssues = (paper: PaperRow, index: number): Issue[] => {
 }
 
 /** The contract's own rules for what the form holds, and those of the papers that come with a new record. */
-export const rulesOf = (panel: MasterPanel, record: AnyRecord | undefined): Schema<unknown> => ({
-  safeParse: (given) => {
+export const rulesOf = (
+  panel: MasterPanel,
+  record: AnyRecord | undefined,
+): Schema<MasterValues, unknown> => ({
+  safeParse: ({ texts, files, papers }) => {
     const { contract, form } = panel
-    const { texts, files, papers } = given as MasterValues
     const checked = record
       ? contract.update.fields.safeParse({ ...texts, id: record.id, version: record.version })
       : (form.rules ?? contract.create.fields).safeParse({ ...texts, ...files })

@@ -1,6 +1,5 @@
-import { shownName, type Fields } from '@refill/contract/masters/described-fields.ts'
+import { shownName, type FieldKind, type Fields } from '@refill/contract/masters/described-fields.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
-import { looks } from './field-kinds.ts'
 import type { FieldSpec } from './form-specs.ts'
 import type {
   AnyRecord,
@@ -9,6 +8,7 @@ import type {
   DeclaredPanel,
   Detail,
   Form,
+  LineAs,
   LineSpec,
   ListedField,
   ListedLine,
@@ -17,10 +17,25 @@ import type {
   RowOf,
 } from './panel.ts'
 
+type Look = Pick<FieldSpec<never>, 'compared' | 'initial'> & { line?: LineAs }
+
+/** How details show a kind of field where it is not as it is, and what forms do beside asking for it. */
+const looks: { readonly [Kind in FieldKind]?: Look } = {
+  mobile: { line: 'mobile', compared: 'mobile' },
+  gstin: { line: 'code', compared: 'gstin' },
+  pan: { line: 'pan', compared: 'pan' },
+  aadhaar: { line: 'aadhaar' },
+  pincode: { line: 'code' },
+  number: { line: 'number' },
+  rupees: { line: 'money' },
+  day: { line: 'day' },
+  yes: { line: 'yes', initial: '1' },
+}
+
 const lineOf = <R>(fields: Fields, listed: ListedLine<R>): LineSpec<R> => {
   const [label, from, as]: LineSpec<R> = typeof listed === 'string' ? ['', listed] : listed
   const known = Object.entries(fields).find(([name, field]) => shownName(name, field) === from)?.[1]
-  const look = as ?? (known ? looks[known.kind].line : from === 'uuid' ? 'code' : undefined)
+  const look = as ?? (known ? looks[known.kind]?.line : from === 'uuid' ? 'code' : undefined)
   const words = label || (known?.label ?? '')
   return look ? [words, from, look] : [words, from]
 }
@@ -30,10 +45,11 @@ const fieldOf = (fields: Fields, listed: ListedField<AnyRecord, string>): FieldS
   const [name, changes] = typeof listed === 'string' ? [listed, {}] : listed
   const field = fields[name]
   if (!field) return { name, label: name, ...changes }
-  const { line, ...look } = looks[field.kind]
+  const { line, ...look } = looks[field.kind] ?? {}
   return {
     name,
     label: field.label,
+    as: field.kind,
     ...look,
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
     from: shownName(name, field) ?? name,

@@ -77,6 +77,8 @@ type Card<Row, Line> = {
 export type Detail<R, Line> = {
   main: readonly Place<R, Line>[]
   side: readonly Place<R, Line>[]
+  /** Lists of what the record has to do with, by their names, from its id. */
+  lists?: { readonly [name: string]: (id: number) => string }
   /** Last in the head: what else is done with this master. */
   actions?: ComponentType<{ record: R }>
   /** Headings of papers and bank accounts. */

@@ -28,7 +28,7 @@ export const useAttachedForm = <Values extends object>(attached: Attached<Values
   }
   return useForm<Values, unknown>({
     initial,
-    schema: { safeParse: (values) => operation.fields.safeParse({ ...target, ...Object(values) }) },
+    schema: { safeParse: (values) => operation.fields.safeParse({ ...target, ...values }) },
     submit: async (_checked, form) => {
       form.setError(undefined)
       const sent = { ...target, ...form.values() }

@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { settlementOf, settlements } from '@refill/contract/features/vendors/vendors.rules.ts'
 import { masterPanel } from '../../masters/master-panel.ts'
@@ -20,6 +21,7 @@ export default masterPanel(vendors, {
     lines: [['GST', 'gst'], ['Mobile', 'mobile_personal'], 'state'],
   },
   detail: {
+    lists: { Purchases: (vendor) => paths.purchasesOf({ vendor }) },
     main: [
       {
         title: 'Vendor Details',

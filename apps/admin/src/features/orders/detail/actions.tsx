@@ -20,8 +20,8 @@ const useSteps = ({ order, empties }: ActionsProps) => {
   const go = async (status: OrderStatus) => {
     const delivers = status === Status.delivered && order.orderstatus !== Status.delivered
     setBusy(true)
-    const brought = delivers ? await empties.toDeliver() : {}
-    if (brought) await updateStatus(client, order.id, status, brought)
+    const counted = delivers ? await empties.toDeliver() : {}
+    if (counted) await updateStatus(client, order.id, status, counted)
     setBusy(false)
   }
   const choose = (status: OrderStatus) => {
