@@ -2,6 +2,7 @@ import { ChoiceFilter } from '../fields/choice-filter.tsx'
 import { DayFilter } from '../fields/day-filter.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { heldField } from '../form/field.ts'
+import type { FilterPanelProps } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
 import type { Filtering } from './use-list.ts'
 
@@ -35,12 +36,6 @@ function Control({ filter, values, put }: ControlProps) {
     return <ChoiceFilter name={name} choice={filter.choice} value={value} set={set} placeholder={all} />
   const { label, options } = filter
   return <SelectField field={heldField(name, value, set)} label={label} options={options} placeholder={all} />
-}
-
-export type FilterPanelProps = {
-  filters: readonly Filter[]
-  values: Filtering['values']
-  put: Filtering['put']
 }
 
 /** Controls of the filters that are not always in sight; the list follows each of them by itself. */
