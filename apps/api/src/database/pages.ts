@@ -24,10 +24,14 @@ export type List<Row> = {
 export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql.raw(' AND '))}`
 
-type Fetched<Row, Figures> = Row & { page_total: number; page_figures: Figures; on_page: true | null }
+const nothing = sql``
 
-const pageOf = <Row, Figures>(fetched: readonly Fetched<Row, Figures>[]) => ({
-  rows: fetched.filter(({ on_page }) => on_page),
+type Identified = { id: number }
+/** A page past the end is one row that knows the total, and nothing else. */
+type Fetched<Row, Figures> = (Row | { id: null }) & { page_total: number; page_figures: Figures }
+
+const pageOf = <Row extends Identified>(fetched: readonly Fetched<Row, unknown>[]): Page<Row> => ({
+  rows: fetched.filter((row): row is Row & Fetched<Row, unknown> => row.id !== null),
   total: fetched[0]?.page_total ?? 0,
   more: false,
 })
@@ -53,11 +57,11 @@ type Places = {
 }
 
 /** A LIMIT is a literal: for a parameter the planner assumes a tenth of all rows and reads the whole table. */
-const readCounted = async <Row, Figures>(
+const readCounted = async <Row extends Identified, Figures>(
   reader: Reader,
   { page, limit }: PageAsked,
   { from, id, where, rows }: List<Row>,
-  { first = sql``, parts, figures, isOldestFirst = false, reached, order }: Counted<Figures> & Places,
+  { first = nothing, parts, figures, isOldestFirst = false, reached, order }: Counted<Figures> & Places,
 ): Promise<Page<Row> & { figures: Figures | undefined }> => {
   const direction = sql.raw(isOldestFirst ? 'ASC' : 'DESC')
   const before = (page - 1) * limit
@@ -68,14 +72,14 @@ const readCounted = async <Row, Figures>(
       FROM upto WHERE upto > ${before}::bigint ORDER BY part ${direction} LIMIT 1),
     keys AS (SELECT ${id} AS id FROM ${from} WHERE ${allOf([...where, reached])}
       ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET (SELECT skip FROM begins)),
-    total AS (SELECT coalesce(sum(n), 0)::bigint AS n, ${figures ?? sql`NULL`} AS figures FROM parts)
-    SELECT total.n AS page_total, total.figures AS page_figures, page.* FROM total LEFT JOIN LATERAL (
-      SELECT true AS on_page, page_rows.* FROM (${rows(sql`ARRAY(SELECT id FROM keys)`)}) AS page_rows) AS page ON true`)
+    total AS (SELECT coalesce(sum(n), 0)::bigint AS page_total${figures ? sql`, ${figures} AS page_figures` : nothing}
+      FROM parts)
+    SELECT total.*, page.* FROM total LEFT JOIN (${rows(sql`ARRAY(SELECT id FROM keys)`)}) AS page ON true`)
   return { ...pageOf(fetched), figures: fetched[0]?.page_figures }
 }
 
 /** A page of a list whose rows are counted by blocks of 1,024 ids, newest first or oldest first. */
-export const pageByBlock = <Row>(
+export const pageByBlock = <Row extends Identified>(
   reader: Reader,
   asked: PageAsked,
   list: List<Row>,
@@ -92,7 +96,7 @@ export const pageByBlock = <Row>(
  * A page of a list whose rows are counted by days, newest first.
  * @param day of a row, within `from`; the first day asked for is among the conditions of the list
  */
-export const pageByDay = <Row, Figures>(
+export const pageByDay = <Row extends Identified, Figures>(
   reader: Reader,
   asked: PageAsked,
   list: List<Row>,
@@ -110,7 +114,7 @@ export const pageByDay = <Row, Figures>(
  * A page of what nobody has counted: a search, or any filter. It counts so far and then says that there is more. Ids
  * come first, in a statement that is planned for its values, since a common and a rare word are found in other ways.
  */
-export const pageCapped = async <Row>(
+export const pageCapped = async <Row extends Identified>(
   reader: Reader,
   { page, limit }: PageAsked,
   { from, id, where, rows }: List<Row>,
@@ -126,18 +130,33 @@ export const pageCapped = async <Row>(
   return { rows: found, total: hits.length, more: hits.length > counted }
 }
 
-/** A page of a list that is short, or of a report that adds up its rows anyway: all of them are counted. */
-export const pageExact = async <Row>(
-  reader: Reader,
+/** Keys first, from an index alone: page 400 costs hardly more than page 1. */
+const idsOnPage = <Row>(
   { page, limit }: PageAsked,
-  { from, id, where, rows }: List<Row>,
+  { from, id, where }: List<Row>,
+  order: RawBuilder<unknown>,
+) =>
+  sql`ARRAY(SELECT ${id} FROM ${from} WHERE ${allOf(where)}
+    ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET ${(page - 1) * limit})`
+
+/** One page of a list, for a report that counts its rows as it adds them up. */
+export const rowsOnPage = <Row>(
+  reader: Reader,
+  asked: PageAsked,
+  list: List<Row>,
+  order: RawBuilder<unknown>,
+): Promise<Row[]> => reader.readComposed(list.rows(idsOnPage(asked, list, order)))
+
+/** A page of a list that is short enough to be counted each time. */
+export const pageExact = async <Row extends Identified>(
+  reader: Reader,
+  asked: PageAsked,
+  list: List<Row>,
   order: RawBuilder<unknown>,
 ): Promise<Page<Row>> => {
-  const filter = allOf(where)
-  const keys = sql`ARRAY(SELECT ${id} FROM ${from} WHERE ${filter}
-    ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET ${(page - 1) * limit})`
+  const { from, where, rows } = list
   const fetched = await reader.readComposed(sql<Fetched<Row, never>>`
-    SELECT counted.page_total, page.* FROM (SELECT count(*) AS page_total FROM ${from} WHERE ${filter}) AS counted
-    LEFT JOIN LATERAL (SELECT true AS on_page, page_rows.* FROM (${rows(keys)}) AS page_rows) AS page ON true`)
+    SELECT counted.page_total, page.* FROM (SELECT count(*) AS page_total FROM ${from} WHERE ${allOf(where)}) AS counted
+    LEFT JOIN (${rows(idsOnPage(asked, list, order))}) AS page ON true`)
   return pageOf(fetched)
 }
