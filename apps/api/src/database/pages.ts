@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from './handles.ts'
 import { plannedEachTime } from './pool.ts'
+import { composedOnce } from './composed.ts'
 import type { Condition } from './statement.ts'
 
 /** A search counts so far and then says "more": the cost of a common word would grow with the business. */
@@ -57,15 +58,14 @@ type Places = {
 }
 
 /** A LIMIT is a literal: for a parameter the planner assumes a tenth of all rows and reads the whole table. */
-const readCounted = async <Row extends Identified, Figures>(
-  reader: Reader,
-  { page, limit }: PageAsked,
+const composeCounted = <Row extends Identified, Figures>(
+  limit: number,
+  before: RawBuilder<unknown>,
   { from, id, where, rows }: List<Row>,
   { first = nothing, parts, figures, isOldestFirst = false, reached, order }: Counted<Figures> & Places,
-): Promise<Page<Row> & { figures: Figures | undefined }> => {
+): RawBuilder<Fetched<Row, Figures>> => {
   const direction = sql.raw(isOldestFirst ? 'ASC' : 'DESC')
-  const before = (page - 1) * limit
-  const fetched = await reader.readComposed(sql<Fetched<Row, Figures>>`
+  return sql`
     WITH ${first} parts AS (${parts}),
     upto AS (SELECT part, n, (sum(n) OVER (ORDER BY part ${direction}))::bigint AS upto FROM parts WHERE n > 0),
     begins AS (SELECT part, ${before}::bigint - (upto - n) AS skip
@@ -74,41 +74,75 @@ const readCounted = async <Row extends Identified, Figures>(
       ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET (SELECT skip FROM begins)),
     total AS (SELECT coalesce(sum(n), 0)::bigint AS page_total${figures ? sql`, ${figures} AS page_figures` : nothing}
       FROM parts)
-    SELECT total.*, page.* FROM total LEFT JOIN (${rows(sql`ARRAY(SELECT id FROM keys)`)}) AS page ON true`)
-  return { ...pageOf(fetched), figures: fetched[0]?.page_figures }
-}
-
-/** A page of a list whose rows are counted by blocks of 1,024 ids, newest first or oldest first. */
-export const pageByBlock = <Row extends Identified>(
-  reader: Reader,
-  asked: PageAsked,
-  list: List<Row>,
-  counted: Counted<never>,
-): Promise<Page<Row>> => {
-  const { id } = list
-  const places = counted.isOldestFirst
-    ? { reached: sql<boolean>`${id} >= (SELECT part FROM begins) << 10`, order: id }
-    : { reached: sql<boolean>`${id} < ((SELECT part FROM begins) + 1) << 10`, order: sql`${id} DESC` }
-  return readCounted(reader, asked, list, { ...counted, ...places })
+    SELECT total.*, page.* FROM total LEFT JOIN (${rows(sql`ARRAY(SELECT id FROM keys)`)}) AS page ON true`
 }
 
 /**
- * A page of a list whose rows are counted by days, newest first.
- * @param day of a row, within `from`; the first day asked for is among the conditions of the list
+ * A page that is asked for all the time: it is put together once for its name, and only values differ from then on.
+ * Composing it each time would cost a twentieth of the whole request.
  */
-export const pageByDay = <Row extends Identified, Figures>(
+type Shape<Params, Made> = {
+  /** Of the list and of every choice that changes the text. */
+  name: string
+  params: Params
+  compose: (value: (name: keyof Params & string) => RawBuilder<unknown>) => Made
+}
+
+const readCounted = async <Row extends Identified, Figures, Params extends object>(
+  reader: Reader,
+  { page, limit }: PageAsked,
+  { name, params, compose }: Shape<Params, { list: List<Row>; counted: Counted<Figures> & Places }>,
+): Promise<Page<Row> & { figures: Figures | undefined }> => {
+  const statement = composedOnce<Params & { before: number }, Fetched<Row, Figures>>(
+    `${name} ${limit}`,
+    (value) => {
+      const { list, counted } = compose(value)
+      return composeCounted(limit, value('before'), list, counted)
+    },
+  )
+  const fetched = await reader.read(statement, { ...params, before: (page - 1) * limit })
+  return { ...pageOf(fetched), figures: fetched[0]?.page_figures }
+}
+
+const blockPlaces = (id: RawBuilder<number>, isOldestFirst = false): Places =>
+  isOldestFirst
+    ? { reached: sql`${id} >= (SELECT part FROM begins) << 10`, order: id }
+    : { reached: sql`${id} < ((SELECT part FROM begins) + 1) << 10`, order: sql`${id} DESC` }
+
+/** A page of a list whose rows are counted by blocks of 1,024 ids, newest first or oldest first. */
+export const pageByBlock = <Row extends Identified, Params extends object>(
   reader: Reader,
   asked: PageAsked,
-  list: List<Row>,
-  counted: Counted<Figures> & { day: RawBuilder<string> },
-): Promise<Page<Row> & { figures: Figures | undefined }> => {
-  const { day, ...rest } = counted
-  return readCounted(reader, asked, list, {
-    ...rest,
-    reached: sql<boolean>`${day} <= (SELECT part FROM begins)`,
-    order: sql`${day} DESC, ${list.id} DESC`,
+  { compose, ...shape }: Shape<Params, { list: List<Row>; counted: Counted<never> }>,
+): Promise<Page<Row>> =>
+  readCounted(reader, asked, {
+    ...shape,
+    compose: (value) => {
+      const { list, counted } = compose(value)
+      return { list, counted: { ...counted, ...blockPlaces(list.id, counted.isOldestFirst) } }
+    },
   })
-}
+
+/**
+ * A page of a list whose rows are counted by days, newest first. `day` is that of a row, within `from`; the first day
+ * asked for is among the conditions of the list.
+ */
+export const pageByDay = <Row extends Identified, Figures, Params extends object>(
+  reader: Reader,
+  asked: PageAsked,
+  {
+    compose,
+    ...shape
+  }: Shape<Params, { list: List<Row>; counted: Counted<Figures>; day: RawBuilder<string> }>,
+): Promise<Page<Row> & { figures: Figures | undefined }> =>
+  readCounted(reader, asked, {
+    ...shape,
+    compose: (value) => {
+      const { list, counted, day } = compose(value)
+      const reached = sql<boolean>`${day} <= (SELECT part FROM begins)`
+      return { list, counted: { ...counted, reached, order: sql`${day} DESC, ${list.id} DESC` } }
+    },
+  })
 
 /**
  * A page of what nobody has counted: a search, or any filter. It counts so far and then says that there is more. Ids

@@ -2,7 +2,7 @@ import type { listOrders } from '@refill/contract/features/orders/orders.contrac
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { pageByDay, pageCapped, type List, type Page, type PageAsked } from '../../database/pages.ts'
+import { allOf, pageByDay, pageCapped, type List, type Page, type PageAsked } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition, RowOf } from '../../database/statement.ts'
 import { orderCards } from './sql/statements.generated.ts'
@@ -26,29 +26,38 @@ export const conditionsOf = (filter: OrderFilter): Condition[] => {
   ]
 }
 
-const listOf = (where: Condition[]): List<RowOf<typeof orderCards>> => ({
+const listOf = (where: Condition[]): List<Card> => ({
   from: sql`orders o`,
   id: sql`o.id`,
   where,
   rows: (ids) => orderCards.within({ ids }),
 })
 
+type Card = RowOf<typeof orderCards>
+type CountedBy = { from: string; to: string; status: OrderFilter['type'] }
+
 /** Orders are counted by day and status, so both may be asked for and every count is exact. */
 const findCounted = async (reader: Reader, asked: PageAsked, filter: OrderFilter) => {
-  const { from, to } = rangeOf(filter)
-  const ofStatus = filter.type ? [sql<boolean>`status = ${filter.type}::smallint`] : []
-  const wanted = ofStatus.length > 0 ? sql`WHERE ${ofStatus[0]}` : sql``
-  const { figures, ...page } = await pageByDay<RowOf<typeof orderCards>, Record<string, number> | null>(
+  const { figures, ...page } = await pageByDay<Card, Record<string, number> | null, CountedBy>(
     reader,
     asked,
-    listOf([sql<boolean>`o.day >= ${from}::date`, ...ofStatus]),
     {
-      day: sql`o.day`,
-      first: sql`counted AS MATERIALIZED (SELECT day, status, sum(n)::bigint AS n FROM order_counts
-        WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1, 2),`,
-      parts: sql`SELECT day AS part, sum(n)::bigint AS n FROM counted ${wanted} GROUP BY 1`,
-      figures: sql`(SELECT json_object_agg(status, n)
-        FROM (SELECT status, sum(n) AS n FROM counted GROUP BY 1) AS of_status)`,
+      name: `orders ${filter.type === '' ? 'of all statuses' : 'of one status'}`,
+      params: { ...rangeOf(filter), status: filter.type },
+      compose: (value) => {
+        const ofStatus = filter.type === '' ? [] : [sql<boolean>`status = ${value('status')}::smallint`]
+        return {
+          day: sql`o.day`,
+          list: listOf([sql<boolean>`o.day >= ${value('from')}::date`, ...ofStatus]),
+          counted: {
+            first: sql`counted AS MATERIALIZED (SELECT day, status, sum(n)::bigint AS n FROM order_counts
+            WHERE day BETWEEN ${value('from')}::date AND ${value('to')}::date GROUP BY 1, 2),`,
+            parts: sql`SELECT day AS part, sum(n)::bigint AS n FROM counted WHERE ${allOf(ofStatus)} GROUP BY 1`,
+            figures: sql`(SELECT json_object_agg(status, n)
+            FROM (SELECT status, sum(n) AS n FROM counted GROUP BY 1) AS of_status)`,
+          },
+        }
+      },
     },
   )
   const all = Object.values(figures ?? {}).reduce((sum, n) => sum + n, 0)
@@ -59,7 +68,7 @@ const findCounted = async (reader: Reader, asked: PageAsked, filter: OrderFilter
 export const findOrders = async (
   reader: Reader,
   { page, limit, ...filter }: Asked,
-): Promise<Page<RowOf<typeof orderCards>> & { counts?: Record<string, number> }> =>
+): Promise<Page<Card> & { counts?: Record<string, number> }> =>
   filter.search.trim() === ''
     ? findCounted(reader, { page, limit }, filter)
     : pageCapped(reader, { page, limit }, listOf(conditionsOf(filter)), sql`o.id DESC`)

@@ -27,9 +27,20 @@ export const findPurchases = (
   { page, limit, search }: FieldsOut<typeof listPurchases>,
 ): Promise<Page<StoredPurchase>> =>
   search.trim() === ''
-    ? pageByBlock(reader, { page, limit }, listOf(''), {
-        parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'purchases' GROUP BY block`,
-      })
+    ? pageByBlock(
+        reader,
+        { page, limit },
+        {
+          name: 'purchases',
+          params: {},
+          compose: () => ({
+            list: listOf(''),
+            counted: {
+              parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'purchases' GROUP BY block`,
+            },
+          }),
+        },
+      )
     : pageCapped(reader, { page, limit }, listOf(search), sql`p.id DESC`)
 
 export const readPurchase = async (reader: Reader, id: number): Promise<StoredPurchase> => {

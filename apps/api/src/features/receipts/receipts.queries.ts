@@ -26,10 +26,21 @@ export const findReceipts = (
 ): Promise<Page<StoredReceipt>> => {
   const words = everyWordIn(sql`r.search`, search)
   if (words.length > 0) return pageCapped(reader, { page, limit }, listOf(words), sql`r.id`)
-  return pageByBlock(reader, { page, limit }, listOf([]), {
-    isOldestFirst: true,
-    parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'receipts' GROUP BY block`,
-  })
+  return pageByBlock(
+    reader,
+    { page, limit },
+    {
+      name: 'receipts',
+      params: {},
+      compose: () => ({
+        list: listOf([]),
+        counted: {
+          isOldestFirst: true,
+          parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'receipts' GROUP BY block`,
+        },
+      }),
+    },
+  )
 }
 
 export const receiptById = async (reader: Reader, id: number): Promise<StoredReceipt | undefined> =>
