@@ -1,48 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import { addDriver, addVehicle, call, dayFromNow, openOffice } from './support/orders.ts'
+import { masters } from './support/masters.ts'
+import { call, dayFromNow, openOffice } from './support/orders.ts'
 import { addByCall, expect, expectAccessible, test } from './support/test.ts'
 
 const widths = [1440, 390] as const
 
 type Made = { id: number }
 const today = dayFromNow(0)
-
-/** List and word of each master, and one that is there. */
-const addMasters = async (request: APIRequestContext): Promise<[list: string, one: string, id: number][]> => {
-  const create = async (feature: string, fields: Record<string, string>) =>
-    (await call<Made>(request, `/api/${feature}/create`, fields)).id
-  const place = { address: 'Telco Road, Bhosari', license_no: 'L-7', validity: dayFromNow(6) }
-  return [
-    [
-      '/vendors-list',
-      'vendor',
-      await create('vendors', { tradename: 'Uran Plant', credit: '4', pan: 'AAPFU0939F' }),
-    ],
-    [
-      '/customer-list',
-      'customer',
-      await create('customers', { name: 'Hotel Annapurna', mobile: '6401234567' }),
-    ],
-    ['/driver-list', 'driver', (await addDriver(request)).id],
-    ['/vehicle-list', 'vehicle', (await addVehicle(request)).id],
-    [
-      '/dp-list',
-      'dp',
-      await create('delivery-partners', { tradename: 'Deccan Carriers', mobile1: '6401234567' }),
-    ],
-    ['/godown-list', 'godown', await create('godowns', { name: 'Bhosari', ...place })],
-    [
-      '/stock-point',
-      'stock-point',
-      await create('stock-points', {
-        sname: 'Wagholi',
-        mobile: '6401234567',
-        saddress: 'Nagar Road',
-        email: '',
-      }),
-    ],
-  ]
-}
 
 /** A purchase and an order that was delivered and half paid. */
 const trade = async (request: APIRequestContext, vendor: number) => {
@@ -86,8 +50,9 @@ const trade = async (request: APIRequestContext, vendor: number) => {
 
 /** A business in which no screen is empty, and the addresses of all of them; tools/addresses.ts sees what is missing. */
 const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> => {
-  const masters = await addMasters(request)
-  const { product, purchase, order, customer } = await trade(request, masters[0]?.[2] ?? 0)
+  const added = new Map<string, number>()
+  for (const { kind, create } of masters) added.set(kind, await create(request))
+  const { product, purchase, order, customer } = await trade(request, added.get('vendors') ?? 0)
   type Stock = { data: { id: number; uuid: string }[] }
   const { data } = await call<Stock>(request, '/inventory.php', {
     action: 'list',
@@ -123,11 +88,11 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     '/settings',
     '/promo-list',
     '/nowhere',
-    ...masters.flatMap(([list, one, id]) => [
+    ...masters.flatMap(({ kind, list, word }) => [
       list,
-      `${list}/add-${one}`,
-      `${list}/edit/${id}`,
-      `${list}/${one}-detail?id=${id}`,
+      `${list}/add-${word}`,
+      `${list}/edit/${added.get(kind)}`,
+      `${list}/${word}-detail?id=${added.get(kind)}`,
     ]),
   ]
 }

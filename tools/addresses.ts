@@ -21,7 +21,7 @@ const unlinked = Object.keys(paths)
 /** '/products/edit/${' of `/products/edit/${id}`: the journey puts in an id of its own. */
 const openings = (text: string): string[] =>
   [...text.matchAll(/['`](\/[\w/-]*(?:\$\{)?)/g)].map(([, path = '']) => path)
-const journey = read('e2e/look.e2e.ts')
+const journey = read('e2e/look.e2e.ts') + read('e2e/support/masters.ts')
 const seen = new Set([...openings(journey), '/login'])
 /** Words of the masters, whose addresses the journey builds as the panel does: list, add, edit, detail. */
 const masters = linking.flatMap((text) =>

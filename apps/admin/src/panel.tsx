@@ -2,11 +2,13 @@ import './ui/devanagari.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
+import { storedUser } from './api/stored-user.ts'
 import { Finder } from './finder.tsx'
 import { Screens } from './routes.tsx'
 import { followNewerPanel } from './shell/newer-panel.ts'
 import { Shell } from './shell/shell.tsx'
 import { closeDialogs, Hosts } from './ui/hosts.tsx'
+import { Person } from './ui/list/sort.ts'
 
 /** Answers live as long as the session on this page: the next person starts with none. */
 const makeClient = () =>
@@ -24,7 +26,9 @@ export default function Panel() {
     <QueryClientProvider client={client}>
       <BrowserRouter>
         <Shell>
-          <Screens />
+          <Person value={storedUser()}>
+            <Screens />
+          </Person>
         </Shell>
         <Finder />
         <Hosts />

@@ -18,3 +18,14 @@ export const listFields = {
   limit: number('Limit', { otherwise: 5, min: 1, max: maxRows }),
   search: text('Search', { optional: true, max: 100 }),
 }
+
+/** One of a closed set that narrows a list; empty for none, and for what is not in the set: callers of old sent anything. */
+export const choiceFilter = <const T extends string>(label: string, known: readonly T[]) =>
+  z.pipe(
+    text(label, { optional: true }),
+    z.transform((typed): T | '' => known.find((one) => one === typed) ?? ''),
+  )
+
+/** A record that narrows a list; 0 for all. */
+export const recordFilter = (label: string) =>
+  number(label, { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER })

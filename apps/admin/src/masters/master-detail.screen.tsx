@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { LoadingPanels } from '../shell/loading-panels.tsx'
-import { Button } from '../ui/button.tsx'
-import { RetryIcon } from '../ui/icons.tsx'
-import { Alert } from '../ui/messages.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHead, Screen } from '../ui/page-head.tsx'
 import { Split } from '../ui/parts.tsx'
 import { ActivityBadge, ExpiryBadge } from './badges.tsx'
@@ -26,7 +24,8 @@ const useLogged = (error: Error | null) =>
 function Detail({ panel, id }: { panel: MasterPanel; id: string }) {
   const { addresses, contract, detail, one } = panel
   const { state } = useLocation()
-  const { data: record, error, isPending, isFetching, refetch } = useQuery(recordById(contract, id))
+  const query = useQuery(recordById(contract, id))
+  const { data: record, error, isPending } = query
   useLogged(error)
   const { early: Early } = detail
   return (
@@ -45,20 +44,9 @@ function Detail({ panel, id }: { panel: MasterPanel; id: string }) {
         }
         actions={record && <RecordActions panel={panel} record={record} />}
       />
-      {error && (
-        <div className={styles.line}>
-          <Alert
-            kind="error"
-            action={
-              <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            {`These details could not be loaded. ${error.message}`}
-          </Alert>
-        </div>
-      )}
+      <LoadFailed query={query} className={styles.line}>
+        {`These details could not be loaded. ${error?.message}`}
+      </LoadFailed>
       {isPending ? (
         <>
           {Early && <Early state={state} />}

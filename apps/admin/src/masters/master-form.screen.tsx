@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { LoadingPanels } from '../shell/loading-panels.tsx'
-import { Button } from '../ui/button.tsx'
-import { RetryIcon } from '../ui/icons.tsx'
-import { Alert } from '../ui/messages.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHead, Screen } from '../ui/page-head.tsx'
 import { recordById } from './master.api.ts'
 import { MasterFormPanels } from './master-form.tsx'
@@ -11,25 +9,15 @@ import type { MasterPanel } from './panel.ts'
 
 /** The record is asked for once: what comes later must not change a form that somebody types in. */
 function Change({ panel, id }: { panel: MasterPanel; id: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...recordById(panel.contract, id),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const { data, error } = query
   if (data) return <MasterFormPanels key={id} panel={panel} record={data} initial={{}} />
   if (!error) return <LoadingPanels />
-  return (
-    <Alert
-      kind="error"
-      action={
-        <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      }
-    >
-      {`These details could not be loaded. ${error.message}`}
-    </Alert>
-  )
+  return <LoadFailed query={query}>{`These details could not be loaded. ${error.message}`}</LoadFailed>
 }
 
 /** Adds without an id in the address, changes with one. */

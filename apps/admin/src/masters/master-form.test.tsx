@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
-import { domainError } from './testing/fake-server.ts'
+import { domainError } from '../api/testing/fake-server.ts'
 import { record, showVendors, vendorServer } from './testing/vendor-for-tests.tsx'
 
 afterEach(() => vi.restoreAllMocks())

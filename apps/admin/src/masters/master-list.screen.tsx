@@ -10,6 +10,7 @@ import type { ListRequest } from '../ui/list/list-source.ts'
 import { useList } from '../ui/list/use-list.ts'
 import { ActivityBadge, ExpiryBadge } from './badges.tsx'
 import { linesOf } from './lines.tsx'
+import { masterFilters, masterSorts, type MasterFilters } from './list-filters.ts'
 import { loadRows, recordById } from './master.api.ts'
 import { nameOf, type AnyRow, type MasterPanel } from './panel.ts'
 
@@ -46,7 +47,10 @@ export function MasterListScreen({ panel }: { panel: MasterPanel }) {
     () => ({
       name: contract.feature,
       things,
-      load: (request: ListRequest, signal: AbortSignal) => loadRows(contract, request, panel.asked, signal),
+      load: ({ filters, sort, ...request }: ListRequest<MasterFilters>, signal: AbortSignal) =>
+        loadRows(contract, request, { ...panel.asked, ...filters, sort }, signal),
+      filters: masterFilters,
+      sorts: masterSorts,
     }),
     [contract, panel, things],
   )

@@ -35,7 +35,7 @@ test('a search asks the server, and an unsuccessful answer empties the list', as
   const server = vendorServer()
   const screen = await showVendors('/vendors-list')
   await expect.element(cards().nth(2)).toBeVisible()
-  server.answers.vendorlist = { success: false, code: 'x', message: 'no' }
+  server.answers.vendorlist = { success: false, code: 'busy', message: 'no' }
   await screen.getByRole('searchbox', { name: 'Search' }).fill('gas')
   await expect.element(screen.getByText('No vendors match')).toBeVisible()
   expect(server.last('vendorlist')).toMatchObject({
@@ -53,4 +53,21 @@ test('a list without records says what it would hold', async () => {
   const screen = await showVendors('/vendors-list')
   await expect.element(screen.getByText('No vendors yet')).toBeVisible()
   expect(screen.getByRole('link', { name: '+ Add Vendor' }).elements()).toHaveLength(2)
+})
+
+test('status, papers and order go with the call and stand in the address', async () => {
+  const server = vendorServer()
+  const screen = await showVendors('/vendors-list')
+  await expect.element(cards().nth(2)).toBeVisible()
+  await screen.getByRole('button', { name: 'Filters' }).click()
+  await screen.getByRole('combobox', { name: 'Status' }).selectOptions('Inactive')
+  await screen.getByRole('combobox', { name: 'Papers' }).selectOptions('Run out')
+  await screen.getByRole('combobox', { name: 'Sort' }).selectOptions('By name')
+  await expect.poll(() => screen.address().path).toBe('/vendors-list?status=0&papers=expired&sort=name')
+  await expect
+    .poll(() => server.last('vendorlist'))
+    .toMatchObject({ status: '0', papers: 'expired', sort: 'name' })
+  await expect.element(screen.getByRole('button', { name: 'Remove Status Inactive' })).toBeVisible()
+  await expectNoAxeViolations()
+  localStorage.removeItem('refill.sort')
 })

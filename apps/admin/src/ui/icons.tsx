@@ -23,6 +23,7 @@ export const SearchIcon = drawn(
     <path d="m10.5 10.5 3 3" />
   </>,
 )
+export const FilterIcon = drawn(<path d="M2.5 4h11M4.5 8h7M6.5 12h3" />)
 export const AddIcon = drawn(<path d="M8 3v10M3 8h10" />)
 export const EditIcon = drawn(<path d="M10.3 3.2 12.8 5.7 5.5 13H3v-2.5z" />)
 export const DeleteIcon = drawn(

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from './handles.ts'
 import { plannedEachTime } from './pool.ts'
 import { composedOnce } from './composed.ts'
-import type { Condition } from './statement.ts'
+import type { Condition, RowOrder } from './statement.ts'
 
 /** A search counts so far and then says "more": the cost of a common word would grow with the business. */
 export const maxCounted = 50
@@ -54,7 +54,7 @@ type Counted<Figures> = {
 type Places = {
   /** Rows from the part on where the page begins; `begins` names it. */
   reached: Condition
-  order: RawBuilder<unknown>
+  order: RowOrder
 }
 
 /** A LIMIT is a literal: for a parameter the planner assumes a tenth of all rows and reads the whole table. */
@@ -123,8 +123,13 @@ export const pageByBlock = <Row extends Identified, Params extends object>(
     },
   })
 
+const dayPlaces = (day: RawBuilder<string>, id: RawBuilder<number>, isOldestFirst = false): Places =>
+  isOldestFirst
+    ? { reached: sql`${day} >= (SELECT part FROM begins)`, order: sql`${day}, ${id}` }
+    : { reached: sql`${day} <= (SELECT part FROM begins)`, order: sql`${day} DESC, ${id} DESC` }
+
 /**
- * A page of a list whose rows are counted by days, newest first. `day` is that of a row, within `from`; the first day
+ * A page of a list whose rows are counted by days, newest first or oldest first. `day` is that of a row, within `from`; the first day
  * asked for is among the conditions of the list.
  */
 export const pageByDay = <Row extends Identified, Figures, Params extends object>(
@@ -139,37 +144,48 @@ export const pageByDay = <Row extends Identified, Figures, Params extends object
     ...shape,
     compose: (value) => {
       const { list, counted, day } = compose(value)
-      const reached = sql<boolean>`${day} <= (SELECT part FROM begins)`
-      return { list, counted: { ...counted, reached, order: sql`${day} DESC, ${list.id} DESC` } }
+      return { list, counted: { ...counted, ...dayPlaces(day, list.id, counted.isOldestFirst) } }
     },
   })
+
+const countUpTo = async (
+  reader: Reader,
+  { from, where }: Pick<List<unknown>, 'from' | 'where'>,
+  most: number,
+): Promise<number> => {
+  const [counted] = await reader.readComposed(sql<{ n: number }>`${sql.raw(plannedEachTime)}
+    SELECT count(*) AS n FROM (SELECT FROM ${from} WHERE ${allOf(where)} LIMIT ${most}) AS counted`)
+  return counted?.n ?? 0
+}
 
 /**
  * A page of what nobody has counted: a search, or any filter. It counts so far and then says that there is more. Ids
  * come first, in a statement that is planned for its values, since a common and a rare word are found in other ways.
+ * Of a page beyond the cap only its own ids come.
  */
 export const pageCapped = async <Row extends Identified>(
   reader: Reader,
   { page, limit }: PageAsked,
-  { from, id, where, rows }: List<Row>,
-  order: RawBuilder<unknown>,
+  list: List<Row>,
+  order: RowOrder,
   cap = maxCounted,
 ): Promise<Page<Row>> => {
+  const { from, id, where, rows } = list
   const before = (page - 1) * limit
+  const skipped = before < cap ? 0 : before
   const counted = Math.max(cap, before + limit)
   const hits = await reader.readComposed(sql<{ id: number }>`${sql.raw(plannedEachTime)}
-    SELECT ${id} AS id FROM ${from} WHERE ${allOf(where)} ORDER BY ${order} LIMIT ${counted + 1}`)
-  const ids = hits.slice(before, before + limit).map((hit) => hit.id)
+    SELECT ${id} AS id FROM ${from} WHERE ${allOf(where)}
+    ORDER BY ${order} LIMIT ${counted + 1 - skipped} OFFSET ${skipped}`)
+  const ids = hits.slice(before - skipped, before - skipped + limit).map((hit) => hit.id)
   const found = ids.length > 0 ? await reader.readComposed(rows(ids)) : []
-  return { rows: found, total: hits.length, more: hits.length > counted }
+  const isPastEnd = hits.length === 0 && skipped > 0
+  const total = isPastEnd ? await countUpTo(reader, list, before) : skipped + hits.length
+  return { rows: found, total, more: total > counted }
 }
 
 /** Keys first, from an index alone: page 400 costs hardly more than page 1. */
-const idsOnPage = <Row>(
-  { page, limit }: PageAsked,
-  { from, id, where }: List<Row>,
-  order: RawBuilder<unknown>,
-) =>
+const idsOnPage = <Row>({ page, limit }: PageAsked, { from, id, where }: List<Row>, order: RowOrder) =>
   sql`ARRAY(SELECT ${id} FROM ${from} WHERE ${allOf(where)}
     ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET ${(page - 1) * limit})`
 
@@ -178,19 +194,24 @@ export const rowsOnPage = <Row>(
   reader: Reader,
   asked: PageAsked,
   list: List<Row>,
-  order: RawBuilder<unknown>,
+  order: RowOrder,
 ): Promise<Row[]> => reader.readComposed(list.rows(idsOnPage(asked, list, order)))
 
-/** A page of a list that is short enough to be counted each time. */
+/**
+ * A page of a list that is short enough to be counted each time.
+ * @param counted their number, as `page_total`, where it is known more cheaply
+ */
 export const pageExact = async <Row extends Identified>(
   reader: Reader,
   asked: PageAsked,
   list: List<Row>,
-  order: RawBuilder<unknown>,
+  order: RowOrder,
+  counted?: RawBuilder<unknown>,
 ): Promise<Page<Row>> => {
   const { from, where, rows } = list
+  const counting = counted ?? sql`SELECT count(*) AS page_total FROM ${from} WHERE ${allOf(where)}`
   const fetched = await reader.readComposed(sql<Fetched<Row, never>>`
-    SELECT counted.page_total, page.* FROM (SELECT count(*) AS page_total FROM ${from} WHERE ${allOf(where)}) AS counted
+    SELECT counted.page_total, page.* FROM (${counting}) AS counted
     LEFT JOIN (${rows(idsOnPage(asked, list, order))}) AS page ON true`)
   return pageOf(fetched)
 }

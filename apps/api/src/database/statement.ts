@@ -7,6 +7,9 @@ export type Query = { readonly text: string; readonly values: readonly unknown[]
 /** What a filter asks of a row. */
 export type Condition = RawBuilder<boolean>
 
+/** What rows are sorted by. */
+export type RowOrder = RawBuilder<unknown>
+
 /**
  * A statement of a .sql file with the types that PostgreSQL gave it; made by the generator, see `npm run generate`.
  * What it does decides where it runs: `reads` anywhere, `writes` in a transaction, `command` as a command of its own.
@@ -30,7 +33,7 @@ export type AnswerOf<S> = S extends Statement<'command', never, infer Answer> ? 
 type Marked = {
   /** Parameters that are sent as JSON: `pg` would make an array of PostgreSQL of an array. */
   json?: readonly string[]
-  /** Parameters that change the text: a condition, or a whole number. */
+  /** Parameters that change the text: a condition, an order, or a whole number. */
   composed?: readonly string[]
 }
 

@@ -3,22 +3,50 @@ import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import type { Expiry } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/handles.ts'
-import { allOf, pageByBlock, pageCapped, type Ids, type List, type PageAsked } from '../database/pages.ts'
+import {
+  allOf,
+  pageByBlock,
+  pageCapped,
+  pageExact,
+  type Ids,
+  type List,
+  type Page,
+  type PageAsked,
+} from '../database/pages.ts'
 import { everyWordIn } from '../database/search.ts'
 import type { Condition } from '../database/statement.ts'
 import type { Columns, Master } from './definition.ts'
 import { rowColumns, shownOf } from './own-table.ts'
 import { searchedText } from './search-text.ts'
 
-type Asked = PageAsked & { search: string; status: string; branches?: string }
+type Asked = PageAsked & {
+  search: string
+  status: '' | '0' | '1'
+  papers: '' | 'expiring' | 'expired'
+  sort: '' | 'newest' | 'name'
+  branches?: string
+}
 type Found = Columns & { id: number; active: boolean; expiry: Expiry }
 
 /** Which rows of `masters`, and which counts of them: both have these columns. */
-const kindOf = (kind: string, only: { active: boolean; whole: boolean }): Condition[] => [
+const kindOf = (kind: string, only: { status: Asked['status']; whole: boolean }): Condition[] => [
   sql<boolean>`kind = ${sql.lit(kind)}`,
-  ...(only.active ? [sql<boolean>`active`] : []),
+  ...(only.status ? [only.status === '1' ? sql<boolean>`active` : sql<boolean>`NOT active`] : []),
   ...(only.whole ? [sql<boolean>`NOT is_branch`] : []),
 ]
+
+const withPaper = (valid: Condition) =>
+  sql<boolean>`masters.id IN (SELECT p.master_id FROM papers p WHERE p.ended_at IS NULL AND ${valid})`
+
+/** As the card says it: of several papers it names the one that runs out first. */
+const papersAre = (state: Asked['papers']): Condition[] => {
+  const today = dayInIndia(new Date())
+  const expired = withPaper(sql`p.valid_until < ${today}::date`)
+  if (state === 'expired') return [expired]
+  if (state === '') return []
+  const soon = sql<boolean>`p.valid_until BETWEEN ${today}::date AND ${expiryHorizon(today)}::date`
+  return [withPaper(soon), sql<boolean>`NOT ${expired}`]
+}
 
 /** What all rows show, with the current paper that runs out first, and what those of this master show of their own. */
 const rowsOf = (master: Master, horizon: unknown) => (ids: Ids) =>
@@ -29,41 +57,55 @@ const rowsOf = (master: Master, horizon: unknown) => (ids: Ids) =>
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS keys (id, place)
         JOIN masters m USING (id) JOIN ${sql.table(master.table)} o USING (id) ORDER BY keys.place`
 
-/** One page, newest first, with the number of all; what a row shows of its own is the master's business. */
+type PageParts = {
+  kind: Condition[]
+  uncounted: Condition[]
+  sort: Asked['sort']
+  master: Master
+  /** Of all choices that change what is counted. */
+  name: string
+}
+
+/** Kinds and their states are counted by blocks, in whatever order they come; words and papers are not. */
+const pageOf = (
+  reader: Reader,
+  asked: PageAsked,
+  { kind, uncounted, sort, master, name }: PageParts,
+): Promise<Page<Found>> => {
+  const horizon = expiryHorizon(dayInIndia(new Date()))
+  const listWith = (until: unknown): List<Found> => ({
+    from: sql`masters`,
+    id: sql`id`,
+    where: [...kind, ...uncounted],
+    rows: rowsOf(master, until),
+  })
+  const list = listWith(horizon)
+  const blocks = sql`SELECT block AS part, sum(n)::bigint AS n FROM master_counts WHERE ${allOf(kind)} GROUP BY block`
+  const order = sort === 'name' ? sql`lower(name), id` : sql`id DESC`
+  if (uncounted.length > 0) return pageCapped(reader, asked, list, order)
+  if (sort !== 'name')
+    return pageByBlock(reader, asked, {
+      name,
+      params: { horizon },
+      compose: (value) => ({ list: listWith(value('horizon')), counted: { parts: blocks } }),
+    })
+  const counted = sql`SELECT coalesce(sum(n), 0)::bigint AS page_total FROM (${blocks}) AS blocks`
+  return pageExact(reader, asked, list, order, counted)
+}
+
+/** One page with the number of all; what a row shows of its own is the master's business. */
 export const findMasters = async (
   reader: Reader,
   master: Master,
-  { page, limit, search, status, branches }: Asked,
+  { page, limit, search, status, papers, sort, branches }: Asked,
 ) => {
   const { contract, list, branchOf } = master
   const words = everyWordIn(sql`search`, searchedText(search))
   const whole = branchOf !== undefined && branches !== '1' && words.length === 0
-  const only = { active: status === '1', whole }
-  const horizon = expiryHorizon(dayInIndia(new Date()))
-  const kind = kindOf(contract.feature, only)
-  const listWith = (until: unknown): List<Found> => ({
-    from: sql`masters`,
-    id: sql`id`,
-    where: [...kind, ...words],
-    rows: rowsOf(master, until),
-  })
-  const { rows, total, more } =
-    words.length > 0
-      ? await pageCapped(reader, { page, limit }, listWith(horizon), sql`id DESC`)
-      : await pageByBlock(
-          reader,
-          { page, limit },
-          {
-            name: `${contract.feature} ${only.active} ${only.whole}`,
-            params: { horizon },
-            compose: (value) => ({
-              list: listWith(value('horizon')),
-              counted: {
-                parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM master_counts WHERE ${allOf(kind)} GROUP BY block`,
-              },
-            }),
-          },
-        )
+  const kind = kindOf(contract.feature, { status, whole })
+  const uncounted = [...words, ...papersAre(papers)]
+  const parts = { kind, uncounted, sort, master, name: `${contract.feature} ${status} ${whole}` }
+  const { rows, total, more } = await pageOf(reader, { page, limit }, parts)
   return {
     total,
     more,

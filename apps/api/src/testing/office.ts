@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf, Failure, FieldsIn, Operation } from '@refill/contract/operation.ts'
 import { login } from '@refill/contract/features/session/session.contract.ts'
+import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { theProgram } from '../actor.ts'
@@ -32,19 +33,32 @@ export const formOf = (fields: Record<string, unknown>): FormData => {
   return form
 }
 
-const freshDatabase = async (cluster: DatabaseAddress) => {
+type Fill = (pool: Pool) => Promise<unknown>
+
+const freshDatabase = async (cluster: DatabaseAddress, fill: Fill | undefined) => {
   const name = `refill_test_${randomBytes(6).toString('hex')}`
   const admin = openPool(cluster, { max: 1 })
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${fill ? 'template1' : templateName}`)
+  if (fill) {
+    const pool = openPool(addressOf(cluster, name), { max: 1 })
+    await fill(pool)
+    await pool.end()
+  }
   const drop = async () => {
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await admin.query(`DROP DATABASE IF EXISTS ${name}`)
     await admin.end()
   }
   return { address: addressOf(cluster, name), drop }
 }
 
-/** `store`: where files are kept, closed by whoever opened it; without one, a folder that goes with the office. */
-type OfficeOptions = { apiBase?: string; panelFolder?: string; store?: FileStore }
+type OfficeOptions = {
+  apiBase?: string
+  panelFolder?: string
+  /** Where files are kept, closed by whoever opened it; without one, a folder that goes with the office. */
+  store?: FileStore
+  /** Makes tables and rows in an empty database, instead of a copy of the migrated one. */
+  fill?: Fill
+}
 
 const freshStore = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'refill-files-'))
@@ -56,8 +70,8 @@ const freshStore = async () => {
  * A business of its own for one test file: real database, real files, real HTTP on 127.0.0.1, one administrator who
  * is signed in. Close it in `afterAll`.
  */
-export const testOffice = async ({ apiBase = '/', panelFolder, store: given }: OfficeOptions = {}) => {
-  const { address, drop } = await freshDatabase(inject('cluster'))
+export const testOffice = async ({ apiBase = '/', panelFolder, store: given, fill }: OfficeOptions = {}) => {
+  const { address, drop } = await freshDatabase(inject('cluster'), fill)
   const { store, drop: dropStore } = given ? { store: given, drop: undefined } : await freshStore()
   const pools = openPools(address)
   const pool = pools.writing

@@ -6,8 +6,9 @@ import { commonErrors } from '../common-errors.ts'
 import { accountCalls, lookingCalls, paperCalls } from './attached-calls.ts'
 import { changeShape, formShape, shownShape, type Fields, type ShownShape } from './described-fields.ts'
 import { masterErrors } from './errors.ts'
-import { phrase, version } from './fields.ts'
+import { version } from './fields.ts'
 import type { MasterKind } from './kinds.ts'
+import { masterListFilter } from './list-filter.ts'
 import { newPaperParts, withSoundPapers } from './papers.ts'
 import { recordFields, rowFields } from './shapes.ts'
 
@@ -29,19 +30,21 @@ const notFoundOf = (thing: string): ErrorRule => ({
 
 type Read<Asked extends Shape> = {
   feature: MasterKind
-  list: {
-    endpoint: string
+  /** Without an endpoint: `api/<feature>/list`. */
+  list?: {
+    endpoint?: string
     when?: Readonly<{ [part: string]: string }>
     /** Name of the list in the answer; the seeds call it reponselist everywhere but for vendors. */
     rows?: ListName
     /** What it may be asked beside page, rows and search. */
     asked?: Asked
   }
-  read: { endpoint: string }
+  /** `api/<feature>/read` unless given. */
+  read?: { endpoint: string }
 }
 
 const readingCalls = <Row extends z.ZodMiniObject, Record extends z.ZodMiniObject, Asked extends Shape>(
-  { feature, list, read }: Read<Asked>,
+  { feature, list = {}, read }: Read<Asked>,
   answers: { Row: Row; Record: Record },
   missing: ErrorRule,
 ) => {
@@ -50,10 +53,10 @@ const readingCalls = <Row extends z.ZodMiniObject, Record extends z.ZodMiniObjec
   return {
     list: operation({
       ...reading,
-      endpoint: list.endpoint,
+      endpoint: list.endpoint ?? `api/${feature}/list`,
       ...(list.when && { when: list.when }),
-      summary: `One page of ${feature}, newest first; inactive ones too unless status=1 is asked for.`,
-      fields: z.object({ ...listFields, ...(list.asked as Asked), status: phrase('Status', 1) }),
+      summary: `One page of ${feature}, newest first or by name; active (1) and inactive (0) ones unless status says which, those with papers that run out soon or have run out when papers asks so.`,
+      fields: z.object({ ...listFields, ...(list.asked as Asked), ...masterListFilter }),
       answer: z.object({
         totalcount: z.number(),
         more: z.optional(z.boolean()),
@@ -62,7 +65,7 @@ const readingCalls = <Row extends z.ZodMiniObject, Record extends z.ZodMiniObjec
     }),
     read: operation({
       ...reading,
-      endpoint: read.endpoint,
+      endpoint: read?.endpoint ?? `api/${feature}/read`,
       summary: `One record of ${feature}, with papers and bank accounts; Aadhaar, PAN and account numbers masked.`,
       fields: z.object({ ...caller, id: recordId() }),
       answer: z.object({ reponselist: Record, data: z.optional(z.array(Record)) }),
@@ -159,7 +162,7 @@ export const master = <
     thing,
     fields,
     row,
-    rowsIn: declared.list.rows ?? 'reponselist',
+    rowsIn: declared.list?.rows ?? 'reponselist',
     missing,
     Row,
     Record,

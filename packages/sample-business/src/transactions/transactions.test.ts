@@ -1,3 +1,4 @@
+import { byKind } from '@refill/contract/masters/kinds.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readLedgerReport } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
@@ -16,13 +17,13 @@ import { verifyOrders } from '@refill/api/features/orders/orders.public.ts'
 import { verifyPurchases } from '@refill/api/features/purchases/purchases.public.ts'
 import { verifyReceipts } from '@refill/api/features/receipts/receipts.public.ts'
 import { testOffice, type Office } from '@refill/api/testing/office.ts'
-import { fillSampleBusiness, type masterCounts } from '../fill.ts'
+import { fillSampleBusiness } from '../fill.ts'
 
 const orders = 3_000
 const today = dayInIndia(new Date())
-const masters: ReturnType<typeof masterCounts> = {
-  ...{ vendors: 6, drivers: 3, vehicles: 6, godowns: 0, 'delivery-partners': 2, 'stock-points': 0 },
-  customers: 40,
+const masters = {
+  ...byKind(() => 0),
+  ...{ vendors: 6, drivers: 3, vehicles: 6, 'delivery-partners': 2, customers: 40 },
 }
 
 let office: Office

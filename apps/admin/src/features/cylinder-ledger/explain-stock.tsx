@@ -5,8 +5,9 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { count } from '../../ui/formats/money.ts'
-import { NextIcon, PreviousIcon, RetryIcon } from '../../ui/icons.tsx'
+import { NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { Skeleton } from '../../ui/parts.tsx'
 import { explainPage, type ExplainAnswer } from './explain.api.ts'
@@ -59,20 +60,9 @@ function Turn({ stock, answer, turn }: TurnProps) {
 type MovementsProps = { stock: ExplainedStock; range: ExplainRange; turn: (range: ExplainRange) => void }
 
 function Movements({ stock, range, turn }: MovementsProps) {
-  const { data, isError, isFetching, refetch } = useQuery(explainPage(stock.uuid, range))
-  if (isError)
-    return (
-      <Alert
-        kind="error"
-        action={
-          <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        The movements could not be loaded.
-      </Alert>
-    )
+  const query = useQuery(explainPage(stock.uuid, range))
+  const { data, isError, isFetching } = query
+  if (isError) return <LoadFailed query={query}>The movements could not be loaded.</LoadFailed>
   if (!data) return <Skeleton width={320} />
   return (
     <div className={styles.body} aria-busy={isFetching || undefined}>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ComboboxField, type PickOption } from '../../ui/fields/combobox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { BareForm } from '../../ui/form/form.tsx'
+import { schemaOf } from '../../ui/form/rules.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import type { LedgerFilters } from './ledger.api.ts'
@@ -15,20 +16,11 @@ const dayProblem = (label: string, value: string) => {
 }
 
 /** All three are needed; which of two days is the later one the report itself shows (AMB-187). */
-const schema = {
-  safeParse: (values: unknown) => {
-    const data = values as LedgerFilters
-    const problems: [keyof LedgerFilters, string | undefined][] = [
-      ['fd', dayProblem('Start Date', data.fd)],
-      ['td', dayProblem('End Date', data.td)],
-      ['product', data.product === '' ? 'Product is required' : undefined],
-    ]
-    const issues = problems.flatMap(([name, message]) => (message ? [{ path: [name], message }] : []))
-    return issues.length > 0
-      ? { success: false as const, error: { issues } }
-      : { success: true as const, data }
-  },
-}
+const schema = schemaOf(({ fd, td, product }: LedgerFilters) => ({
+  fd: dayProblem('Start Date', fd),
+  td: dayProblem('End Date', td),
+  product: product === '' ? 'Product is required' : undefined,
+}))
 
 type LedgerFiltersProps = {
   /** As the address has them. */

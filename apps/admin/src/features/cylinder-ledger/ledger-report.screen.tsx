@@ -6,17 +6,26 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { download } from '../../api/download.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
+import type { ListSource } from '../../ui/list/list-source.ts'
 import { useList, type List } from '../../ui/list/use-list.ts'
 import { EmptyState } from '../../ui/messages.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
-import { isComplete, ledgerKey, loadLedger, noFilters } from './ledger.api.ts'
+import { isComplete, loadLedger } from './ledger.api.ts'
 import type { LedgerAnswer, LedgerFilters } from './ledger.api.ts'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { LedgerFigures } from './ledger-figures.tsx'
 import { LedgerFilterBar } from './ledger-filters.tsx'
 import { useProductOptions } from './product-options.ts'
 
-const source = { name: ledgerKey, things: 'movements', load: loadLedger, filters: noFilters }
+const source: ListSource<LedgerRow, LedgerFilters, LedgerAnswer> = {
+  name: 'cylinder-ledger',
+  things: 'movements',
+  load: loadLedger,
+  filters: [
+    { kind: 'days', from: 'fd', to: 'td', label: 'Moved', place: 'screen' },
+    { kind: 'text', name: 'product', label: 'Product', place: 'screen' },
+  ],
+}
 
 type LedgerList = List<LedgerRow, LedgerFilters, LedgerAnswer>
 

@@ -5,13 +5,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import type { ListRequest } from '../../ui/list/list-source.ts'
 
-/** First part of every cache key: whoever moves cylinders forgets it. */
-export const ledgerKey = 'cylinder-ledger'
-
 /** First and last day as yyyy-MM-dd, and the code of the product; '' for what is not chosen. */
 export type LedgerFilters = { fd: string; td: string; product: string }
-
-export const noFilters: LedgerFilters = { fd: '', td: '', product: '' }
 
 /** Nothing is asked before all three are there (AMB-175). */
 export const isComplete = ({ fd, td, product }: LedgerFilters): boolean =>
@@ -58,7 +53,7 @@ export const loadLedger = async (
 /** For the chart; while other days load those of before stay. */
 export const stockDays = ({ product, ...range }: LedgerFilters) =>
   queryOptions({
-    queryKey: [ledgerKey, 'days', product, range],
+    queryKey: ['cylinder-ledger', 'days', product, range],
     queryFn: async ({ signal }) => {
       const asked = send(contract.readStockDays, { ...range, prod_code: product }, { signal })
       const answer = await logged(asked, signal)

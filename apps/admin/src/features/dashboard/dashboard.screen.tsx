@@ -3,11 +3,10 @@ import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.co
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { AddIcon, RetryIcon } from '../../ui/icons.tsx'
+import { AddIcon } from '../../ui/icons.tsx'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Alert } from '../../ui/messages.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
 import { ActPanel } from './act-panel.tsx'
@@ -48,13 +47,9 @@ function Panels({ data }: { data: Dashboard }) {
 /** What the day looks like and what needs a person. */
 export default function DashboardScreen() {
   const navigate = useNavigate()
-  const { data, isError, isFetching, refetch } = useQuery(dashboard)
+  const query = useQuery(dashboard)
+  const { data, isError } = query
   useKey('n', 'New order', () => void navigate(paths.newOrder))
-  const retry = (
-    <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
-      Retry
-    </Button>
-  )
   return (
     <Screen>
       <PageHead
@@ -66,13 +61,9 @@ export default function DashboardScreen() {
           </LinkButton>
         }
       />
-      {isError && (
-        <div className={styles.failed}>
-          <Alert kind="error" action={retry}>
-            {data ? 'What stands here is older: loading failed.' : 'The dashboard could not be loaded.'}
-          </Alert>
-        </div>
-      )}
+      <LoadFailed query={query} className={styles.failed}>
+        {data ? 'What stands here is older: loading failed.' : 'The dashboard could not be loaded.'}
+      </LoadFailed>
       {data && <Panels data={data} />}
       {!data && !isError && <DashboardSkeleton />}
     </Screen>

@@ -11,7 +11,8 @@ import { BareForm } from '../../ui/form/form.tsx'
 import { BottomBar } from '../../ui/form/save-bar.tsx'
 import { useForm, useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Alert, EmptyState } from '../../ui/messages.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { countOf, countSchema, type CountValues } from './count-rules.ts'
@@ -49,14 +50,14 @@ type BarProps = { form: FormState<CountValues>; rows: readonly InventoryRow[] }
 
 /** How far the count is, and why it cannot be posted yet. */
 function CountBar({ form, rows }: BarProps) {
-  const said = useFormValue(form, (values) => {
+  const progress = useFormValue(form, (values) => {
     const { counted, differing } = countOf(rows, values)
     return `${counted} counted, ${differing} ${differing === 1 ? 'differs' : 'differ'}`
   })
   const differs = useFormValue(form, (values) => countOf(rows, values).differing > 0)
   const hasReason = useFormValue(form, ({ reason }) => Boolean(reason?.trim()))
   return (
-    <BottomBar aside={differs && !hasReason ? `${said}. Give a reason to post` : said}>
+    <BottomBar aside={differs && !hasReason ? `${progress}. Give a reason to post` : progress}>
       <LinkButton to={paths.inventory}>Back</LinkButton>
       <Button type="submit" kind="filled" disabled={!differs || !hasReason}>
         Post differences
@@ -66,27 +67,19 @@ function CountBar({ form, rows }: BarProps) {
 }
 
 export default function CountInventoryScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(wholeInventory)
+  const query = useQuery(wholeInventory)
+  const { data } = query
   const rows = useMemo(
     () => data?.toSorted((one, other) => one.product_name.localeCompare(other.product_name)),
     [data],
   )
   const form = useCount(rows ?? none)
   const focusReason = () => form.focus('reason')
-  const retry = (
-    <Button busy={isFetching} onClick={() => void refetch()}>
-      Retry
-    </Button>
-  )
   return (
     <Screen>
       <PageHead title="Physical count" back={{ to: paths.inventory, label: 'Back to inventory' }} />
       <BareForm form={form} label="Physical count" className={styles.count}>
-        {isError && (
-          <Alert kind="error" action={retry}>
-            The inventory could not be loaded.
-          </Alert>
-        )}
+        <LoadFailed query={query}>The inventory could not be loaded.</LoadFailed>
         <Panel flush>
           {rows?.length === 0 ? (
             <EmptyState title="No inventory yet" text="Only products in the inventory can be counted." />

@@ -1,4 +1,5 @@
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { schemaOf } from '../../ui/form/rules.ts'
 
 /** What is typed, by the names of {@link cellName}, and the reason; rows may come after the form was made. */
 export type CountValues = { reason: string; [cell: string]: string | undefined }
@@ -39,24 +40,19 @@ const leftOut = (typed: string, current: number, what: 'fulls' | 'empties') =>
   typed === '' && !canStand(current) ? `Count the ${what} too` : undefined
 
 /** A reason, and both counts where the ledger's own figure cannot stand for one. */
-export const countSchema = (rows: Rows) => ({
-  safeParse: (given: unknown) => {
-    const data = given as CountValues
-    const problems: [string, string | undefined][] = rows.flatMap((row) => {
-      if (!isCounted(data, row)) return []
-      const { fulls, empties } = typedIn(data, row)
+export const countSchema = (rows: Rows) =>
+  schemaOf((values: CountValues) => {
+    const problems = rows.flatMap((row): [string, string | undefined][] => {
+      if (!isCounted(values, row)) return []
+      const { fulls, empties } = typedIn(values, row)
       return [
         [cellName('fulls', row), leftOut(fulls, row.cs_fulls, 'fulls')],
         [cellName('empties', row), leftOut(empties, row.cs_emptys, 'empties')],
       ]
     })
-    problems.push(['reason', data.reason?.trim() ? undefined : 'Reason is required'])
-    const issues = problems.flatMap(([name, message]) => (message ? [{ path: [name], message }] : []))
-    return issues.length > 0
-      ? { success: false as const, error: { issues } }
-      : { success: true as const, data }
-  },
-})
+    const reason = values.reason.trim() ? undefined : 'Reason is required'
+    return { ...Object.fromEntries(problems), reason }
+  })
 
 /** Columns of the call: rows that were typed in, a count that was left out as the ledger has it. */
 export const countColumns = (rows: Rows, values: CountValues) => {

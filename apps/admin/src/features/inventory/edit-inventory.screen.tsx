@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
-import { Button } from '../../ui/button.tsx'
-import { RetryIcon } from '../../ui/icons.tsx'
-import { Alert } from '../../ui/messages.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { EditForm } from './edit-form.tsx'
 import { rowsIn, wholeInventory } from './inventory.api.ts'
@@ -39,16 +37,9 @@ export default function EditInventoryScreen() {
     if (row) return <EditForm key={row.version} row={row} reload={reload} />
     if (!isError) return <LoadingPanels />
     return (
-      <Alert
-        kind="error"
-        action={
-          <Button icon={RetryIcon} onClick={reload}>
-            Retry
-          </Button>
-        }
-      >
+      <LoadFailed query={{ isError, isFetching: false, refetch: reload }}>
         The inventory could not be loaded.
-      </Alert>
+      </LoadFailed>
     )
   }
   return (

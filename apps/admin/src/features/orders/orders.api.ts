@@ -1,15 +1,23 @@
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/forget.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import type { ListPage, ListRequest } from '../../ui/list/list-source.ts'
 
-const everything = ['orders']
-
-/** Filters as the address has them: a status, first and last day of booking as yyyy-MM-dd; '' for all. */
-export type OrderFilters = { type: string; from: string; to: string }
+/** Filters as the address has them: days as yyyy-MM-dd, records by their ids; '' for all. */
+export type OrderFilters = {
+  type: string
+  from: string
+  to: string
+  customer: string
+  mode: string
+  driver: string
+  vehicle: string
+  partner: string
+  dfrom: string
+  dto: string
+}
 
 /** What the list says beside its rows; nothing of it after a domain error. */
 export type MoreOfOrders = {
@@ -19,25 +27,35 @@ export type MoreOfOrders = {
   filteredBy: string
 }
 
-type Asked = Omit<ListRequest<OrderFilters>, 'filters'> & { filters?: Partial<OrderFilters> }
+type Asked = Pick<ListRequest, 'page' | 'rows' | 'search'> & {
+  sort?: string
+  filters?: Partial<OrderFilters>
+}
 
-export const filterKey = ({ search, filters: { type = '', from = '', to = '' } = {} }: Asked) =>
-  [type, from, to, search].join('|')
+/** What narrows and sorts, by the names of the call; only what is set (AMB-105). */
+const askedOf = ({ sort = '', filters: { type = '', ...filters } = {} }: Asked) => {
+  const named = {
+    from_date: filters.from,
+    to_date: filters.to,
+    customer_id: filters.customer,
+    paymentmode: filters.mode,
+    driver_id: filters.driver,
+    vehicle_id: filters.vehicle,
+    dp_id: filters.partner,
+    delivered_from: filters.dfrom,
+    delivered_to: filters.dto,
+    sort,
+  }
+  return { type, ...Object.fromEntries(Object.entries(named).filter(([, value]) => value)) }
+}
 
-const ask = ({ page, rows, search, filters: { type = '', from, to } = {} }: Asked, signal?: AbortSignal) =>
-  send(
-    contract.listOrders,
-    {
-      page,
-      limit: rows,
-      search,
-      type,
-      // Only when they are set (AMB-105).
-      ...(from && { from_date: from }),
-      ...(to && { to_date: to }),
-    },
-    { signal },
-  )
+export const filterKey = (asked: Asked) => JSON.stringify([askedOf(asked), asked.search])
+
+const ask = (asked: Asked, signal?: AbortSignal) => {
+  const { page, rows, search } = asked
+  const fields = { page, limit: rows, search, ...askedOf(asked) }
+  return send(contract.listOrders, fields, { signal })
+}
 
 /** One page; an answer without success is an empty list without a report, no answer at all is thrown (AMB-026). */
 export const loadOrders = async (
@@ -56,7 +74,7 @@ export const findOrders = async (search: string, most: number, signal: AbortSign
 
 export const orderById = (id: string) =>
   queryOptions({
-    queryKey: [...everything, 'one', id],
+    queryKey: ['orders', 'one', id],
     queryFn: async ({ signal }): Promise<Order | null> => {
       const answer = await send(contract.readOrder, { id }, { signal })
       if (answer.success) return answer.reponselist
@@ -70,8 +88,3 @@ export const orderById = (id: string) =>
 
 /** The id travels in the navigation state and stands in the address (AMB-018). */
 export const orderTarget = (id: number) => ({ to: paths.order(id), state: { id } })
-
-const touched = ['orders', 'inventory', 'cylinder-ledger', 'receipts', 'dues', 'dashboard', 'customers']
-
-/** An order moves cylinders and what its customer owes, so nothing that shows either is what it was. */
-export const forgetOrders = (client: QueryClient) => Promise.all(touched.map((key) => forget(client, [key])))

@@ -2,17 +2,17 @@ import { createPurchase } from '@refill/contract/features/purchases/purchases.co
 import { omcs } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { isDay, todayInIndia } from '@refill/values/day.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
-import { useState, type FocusEvent } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { ComputedField } from '../../ui/fields/number-field.tsx'
 import { PickerField } from '../../ui/fields/picker-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
+import { checkOnLeave } from '../../ui/form/leave.ts'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { Panel } from '../../ui/parts.tsx'
-import { afterPress } from './after-press.ts'
 import styles from './invoice.module.css'
 import { vendorPick } from './vendor-pick.ts'
 
@@ -31,59 +31,43 @@ type InvoiceHeaderProps = { form: FormState<HeaderValues>; total: Paise; changeO
 export function InvoiceHeader({ form, total, changeOmc }: InvoiceHeaderProps) {
   const [today] = useState(() => todayInIndia())
   const check = (name: keyof HeaderValues) => () => void form.check(name)
-  const leave = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    const field = [...currentTarget.querySelectorAll<HTMLElement>('[data-field]')].find((place) =>
-      place.contains(target),
-    )
-    const name = field?.dataset.field as keyof HeaderValues | undefined
-    if (!name || field?.contains(relatedTarget)) return
-    afterPress(() => void form.check(name))
-  }
   return (
     <Panel title="Invoice" flush>
-      <div className={styles.head} onBlur={leave}>
-        <div data-field="type">
-          <SelectField
-            field={form.field('type')}
-            label="OMC Plant"
-            options={omcs}
-            autoFocus
-            onChange={() => {
-              void form.check('type')
-              changeOmc()
-            }}
-            required
-          />
-        </div>
-        <div data-field="inv_no">
-          <TextField
-            field={form.field('inv_no')}
-            label="INV No"
-            maxLength={40}
-            autoComplete="off"
-            onChange={check('inv_no')}
-            required
-          />
-        </div>
-        <div data-field="vendor_id">
-          <PickerField
-            field={form.field('vendor_id')}
-            label="Vendor ID"
-            find={vendorPick.find}
-            onChange={check('vendor_id')}
-            required
-          />
-        </div>
-        <div data-field="inv_date">
-          <DateField
-            field={form.field('inv_date')}
-            label="INV Date"
-            max={today}
-            // While a day is still being typed it is none yet.
-            onChange={(typed) => (isDay(typed) || typed === '') && void form.check('inv_date')}
-            required
-          />
-        </div>
+      <div className={styles.head} onBlur={checkOnLeave(form, ['type', 'inv_no', 'vendor_id', 'inv_date'])}>
+        <SelectField
+          field={form.field('type')}
+          label="OMC Plant"
+          options={omcs}
+          autoFocus
+          onChange={() => {
+            void form.check('type')
+            changeOmc()
+          }}
+          required
+        />
+        <TextField
+          field={form.field('inv_no')}
+          label="INV No"
+          maxLength={40}
+          autoComplete="off"
+          onChange={check('inv_no')}
+          required
+        />
+        <PickerField
+          field={form.field('vendor_id')}
+          label="Vendor ID"
+          find={vendorPick.find}
+          onChange={check('vendor_id')}
+          required
+        />
+        <DateField
+          field={form.field('inv_date')}
+          label="INV Date"
+          max={today}
+          // While a day is still being typed it is none yet.
+          onChange={(typed) => (isDay(typed) || typed === '') && void form.check('inv_date')}
+          required
+        />
         <ComputedField
           label="INV Amount"
           name="inv_amount"

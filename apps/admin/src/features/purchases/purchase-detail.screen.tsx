@@ -8,9 +8,10 @@ import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { Button } from '../../ui/button.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { isMissing } from '../../ui/formats/words.ts'
-import { DeleteIcon, RetryIcon } from '../../ui/icons.tsx'
+import { DeleteIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Alert, EmptyState } from '../../ui/messages.tsx'
+import { EmptyState } from '../../ui/messages.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
 import { purchaseById } from './purchases.api.ts'
@@ -75,23 +76,24 @@ const notFound = (
 const usePurchase = (id: string) => {
   const { state } = useLocation()
   const handed = handedOver(state, id)
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...purchaseById(id),
     enabled: handed === undefined,
   })
+  const { data, error, isPending } = query
   useEffect(() => {
     // Logged too, with what the server said (AMB-037).
     // oxlint-disable-next-line eslint/no-console
     if (error) console.error(error)
   }, [error])
-  return { purchase: handed ?? data, error, isLoading: !handed && isPending, isFetching, refetch }
+  return { purchase: handed ?? data, query, isLoading: !handed && isPending }
 }
 
 export default function PurchaseDetailScreen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { purchase, error, isLoading, isFetching, refetch } = usePurchase(id)
+  const { purchase, query, isLoading } = usePurchase(id)
   const remove = (gone: Purchase) =>
     askToRemovePurchase(client, navigate, gone, () => void navigate(paths.purchase))
   const body = () => {
@@ -112,20 +114,9 @@ export default function PurchaseDetailScreen() {
           )
         }
       />
-      {error && (
-        <div className={styles.line}>
-          <Alert
-            kind="error"
-            action={
-              <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            {`These details could not be loaded. ${error.message}`}
-          </Alert>
-        </div>
-      )}
+      <LoadFailed query={query} className={styles.line}>
+        {`These details could not be loaded. ${query.error?.message}`}
+      </LoadFailed>
       {body()}
     </Screen>
   )

@@ -1,19 +1,20 @@
+import { purchaseListWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { download } from '../../api/download.ts'
 import { paths } from '../../paths.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { actions, amount, day, lead, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { loadPurchases } from './purchases.api.ts'
+import { purchaseFields, purchaseSource } from './purchases.api.ts'
 import { askToRemovePurchase } from './remove-purchase.tsx'
 import { fromList, startOver } from './start-over.ts'
-
-const source = { name: 'purchases', load: loadPurchases }
 
 /** The row goes along, so that the detail shows at once (seed 2 §2). */
 const detailOf = (purchase: Purchase) => ({
@@ -25,7 +26,13 @@ const columns = (remove: (row: Purchase) => void): Columns<Purchase> => [
   serialNumber(),
   lead('inv_no', 'INV No'),
   { ...text<Purchase>('vendor_name', 'Vendor'), folds: 'wide' },
-  day('inv_date', 'INV Date'),
+  {
+    ...day<Purchase>('inv_date', 'INV Date'),
+    sort: [
+      { value: 'invoice_newest', order: 'descending' },
+      { value: 'invoice_oldest', order: 'ascending' },
+    ],
+  },
   { ...amount<Purchase>('total_amount', 'Total Amount'), folds: 'wide' },
   actions({ view: detailOf, remove }),
 ]
@@ -45,11 +52,23 @@ const whenEmpty = {
 function List() {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const list = useList(source)
+  const list = useList(purchaseSource)
   useKey('n', 'New purchase', () => void navigate(paths.addPurchase, { state: fromList }))
   const remove = (row: Purchase) => askToRemovePurchase(client, navigate, row)
   return (
-    <ListScreen title="Purchase" list={list} action={addPurchase}>
+    <ListScreen
+      title="Purchase"
+      list={list}
+      action={
+        <>
+          <ExportButton
+            what="purchases"
+            start={(watch) => download(purchaseListWorkbook, purchaseFields(list.request), watch)}
+          />
+          {addPurchase}
+        </>
+      }
+    >
       <DataTable list={list} columns={columns(remove)} open={detailOf} whenEmpty={whenEmpty} />
     </ListScreen>
   )

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { domainError } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, purchase, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
 
@@ -23,6 +23,20 @@ test('a total that was not counted to its end is shown with a plus', async () =>
   purchaseServer({ list: () => ({ totalcount: 101, more: true, data: [purchase(1)] }) })
   const screen = await showPurchases('/purchase?search=ioc')
   await expect.element(screen.getByText('1-1 of 100+')).toBeVisible()
+})
+
+test('days and vendor narrow the list, and the head of the day sorts it', async () => {
+  const server = purchaseServer()
+  const screen = await showPurchases('/purchase?to=2026-11-20&vendor=41')
+  await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  await expect.element(button('Clear')).toBeVisible()
+  await screen.getByRole('columnheader', { name: 'INV Date' }).getByRole('button').click()
+  await expect.poll(() => screen.address().path).toBe('/purchase?to=2026-11-20&vendor=41&sort=invoice_newest')
+  await expect
+    .poll(() => server.last('purchase.php'))
+    .toMatchObject({ to_date: '2026-11-20', vendor_id: '41', sort: 'invoice_newest' })
+  await expectNoAxeViolations()
+  localStorage.removeItem('refill.sort')
 })
 
 test('without purchases the list says what it would hold', async () => {

@@ -6,12 +6,12 @@ import { isDuplicate, isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
 import type { HeaderValues } from './invoice-header.tsx'
-import type { InvoiceLine } from './invoice-line.ts'
+import type { InvoiceLine } from './line.ts'
 
 type Outcome = 'saved' | 'signed out' | { errors: Record<string, string> }
 
 export const totalOf = (lines: readonly InvoiceLine[]) =>
-  invoiceTotal(lines.map(({ taxable, tax }) => ({ taxable, gst: tax })))
+  invoiceTotal(lines.map(({ taxable, tax }) => ({ taxable, gstAmount: tax })))
 
 export const fieldsOf = (header: HeaderValues, lines: readonly InvoiceLine[]) => ({
   ...header,
@@ -22,7 +22,7 @@ export const fieldsOf = (header: HeaderValues, lines: readonly InvoiceLine[]) =>
   'unit[]': lines.map(({ product }) => product.uom),
   'unit_price[]': lines.map(({ unit_price }) => unit_price),
   'discount[]': lines.map(({ discount }) => discount),
-  'gst_amount[]': lines.map(({ gst_amount }) => gst_amount),
+  'gst_amount[]': lines.map(({ tax }) => rupeesText(tax)),
   'category[]': lines.map(({ product }) => product.category),
   'empty_returned[]': lines.map(({ empty_returned }) => empty_returned),
   'qty[]': lines.map(({ qty }) => qty),

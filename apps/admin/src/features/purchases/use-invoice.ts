@@ -1,19 +1,44 @@
-import { maxLines } from '@refill/contract/features/purchases/purchases.rules.ts'
+import {
+  discountTooHigh,
+  isDiscountTooHigh,
+  lineAmounts,
+  maxLines,
+} from '@refill/contract/features/purchases/purchases.rules.ts'
+import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { useOnce } from '../../api/use-once.ts'
+import { useLineEntry } from '../../documents/line-entry.ts'
 import { paths } from '../../paths.ts'
-import { focusOn } from '../../ui/form/wrong-fields.ts'
-import { useForm } from '../../ui/form/use-form.ts'
+import { useForm, type FormState } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { allProducts } from '../products/all-products.public.ts'
 import { emptyHeader, headerSchema, type HeaderValues } from './invoice-header.tsx'
-import type { InvoiceLine } from './invoice-line.ts'
-import { forgetPurchases } from './purchases.api.ts'
+import { emptyEntry, judgeLine, type EntryValues, type InvoiceLine } from './line.ts'
 import { fieldsOf, savePurchase } from './save-purchase.ts'
 import { isFromList, startOver } from './start-over.ts'
-import { useEntry } from './use-entry.ts'
+
+const refuse = (title: string) => toast({ kind: 'error', title })
+const wrongLine = 'Please fix the errors in the product form'
+
+/** Shows what the figures of the row come to, before the line is added. */
+export const calculate = async (row: FormState<EntryValues>) => {
+  const values = row.values()
+  const { gst, unit_price, discount, qty } = values
+  if ([gst, unit_price, discount, qty].includes(''))
+    return refuse('Please enter gst, unit rate, discount and quantity first')
+  const figures = ['unit_price', 'discount', 'qty'] as const
+  await Promise.all(figures.map((name) => row.check(name)))
+  if (isDiscountTooHigh(values)) return refuse(discountTooHigh)
+  if (row.wrong().some(({ name }) => figures.some((figure) => figure === name))) return refuse(wrongLine)
+  try {
+    row.set('computed', lineAmounts(values))
+  } catch {
+    refuse(wrongLine)
+  }
+}
 
 /** Back to where the form was opened from; opened directly it leads to the list (AMB-171). */
 const useWayBack = () => {
@@ -25,56 +50,58 @@ const useWayBack = () => {
   }
 }
 
-const useSaving = (lines: readonly InvoiceLine[]) => {
+const useSaving = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const goBack = useWayBack()
   const { keyOf } = useOnce()
-  return async (values: HeaderValues): Promise<Record<string, string>> => {
+  /** @returns what the server refuses, by field */
+  return async (values: HeaderValues, lines: readonly InvoiceLine[]): Promise<Record<string, string>> => {
     const fields = fieldsOf(values, lines)
     const outcome = await savePurchase(fields, keyOf(fields))
     if (typeof outcome === 'object') return outcome.errors
     if (outcome === 'saved') {
-      void forgetPurchases(client)
+      void forget(client, ...touchedBy.purchase)
       await goBack()
     } else await navigate(paths.login)
     return {}
   }
 }
 
-const refuse = (title: string) => toast({ kind: 'error', title })
+/** The row in which a line is entered; after the last line there is nothing left but to save. */
+const useEntry = (products: readonly ProductRow[], focusSave: () => void) =>
+  useLineEntry<EntryValues, InvoiceLine>({
+    empty: (lines) => emptyEntry(lines.at(-1)?.vehicle_no),
+    judge: judgeLine(products),
+    goOn: (row, lines) => (lines.length >= maxLines ? focusSave() : row.focus('uuid')),
+    refused: (row) => refuse(row.wrong().length > 0 ? wrongLine : 'Error adding product'),
+  })
 
 /** An invoice while it is entered: header, entry row, lines. */
 export const useInvoice = () => {
-  const [lines, setLines] = useState<readonly InvoiceLine[]>([])
+  const form = useRef<HTMLFormElement>(null)
   const { data: products } = useQuery(allProducts)
-  const saving = useSaving(lines)
+  const saving = useSaving()
+  const focusSave = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  const entry = useEntry(products ?? [], focusSave)
   const header = useForm({
     schema: headerSchema,
     initial: emptyHeader,
-    submit: async (_checked, form) => {
+    submit: async (_checked, actions) => {
+      const lines = entry.now()
       if (lines.length === 0) return
-      const { type, inv_no, vendor_id, inv_date } = await saving(form.values())
+      const { type, inv_no, vendor_id, inv_date } = await saving(actions.values(), lines)
       const known = Object.entries({ type, inv_no, vendor_id, inv_date })
       const errors = known.flatMap(([name, message]) => (message ? [[name, message] as const] : []))
-      if (errors.length > 0) form.setErrors(Object.fromEntries(errors))
+      actions.setErrors(Object.fromEntries(errors))
     },
   })
-  const entry = useEntry({
-    products: products ?? [],
-    lines,
-    add: (line) => setLines((before) => [...before, line]),
-  })
-  const isFull = lines.length >= maxLines
+  const isFull = entry.lines.length >= maxLines
   const save = async () => {
-    if (header.busy) return
-    if (lines.length === 0) refuse('Please add at least one product')
+    if (entry.now().length === 0) refuse('Please add at least one product')
     await header.submit()
-    const wrong = header.wrong()
-    if (isFull)
-      wrong.forEach(({ message }) => refuse(message)) // its fields are not to be seen (AMB-157)
-    else focusOn(wrong[0]?.id)
+    if (!isFull) return header.focusOnWrong()
+    header.wrong().forEach(({ message }) => refuse(message)) // its fields are not to be seen (AMB-157)
   }
-  const remove = ({ uuid }: InvoiceLine) => setLines((before) => before.filter((line) => line.uuid !== uuid))
-  return { header, entry, products, lines, isFull, save: () => void save(), remove }
+  return { form, header, entry, products, isFull, save: () => void (header.busy || save()) }
 }

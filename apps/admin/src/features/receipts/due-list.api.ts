@@ -10,14 +10,12 @@ export type DueFilters = { age: string }
 /** Of all that is found; none after a domain error. */
 export type MoreOfDues = { totals?: AnswerOf<typeof listDues>['totals'] }
 
-const knownAge = (age: string) => dueAges.find((one) => one === age)
-
 /** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
 const loadDues = async (
   { page, rows, search, filters: { age } }: ListRequest<DueFilters>,
   signal: AbortSignal,
 ): Promise<ListPage<DueRow> & MoreOfDues> => {
-  const asked = { page, limit: rows, search, age: knownAge(age) ?? '' }
+  const asked = { page, limit: rows, search, age: dueAges.find((one) => one === age) ?? '' }
   const answer = await send(listDues, asked, { signal })
   if (!answer.success) return { rows: [], total: 0 }
   return { rows: answer.reponselist, total: answer.totalcount, totals: answer.totals }
@@ -29,9 +27,14 @@ export const dueSource: ListSource<DueRow, DueFilters, MoreOfDues> = {
   things: 'customers with dues',
   load: loadDues,
   defaultRows: 10,
-  filters: { age: '' },
-  inWords: ({ age }) => {
-    const known = knownAge(age)
-    return known ? [`age ${dueAgeNames[known].toLowerCase()}`] : []
-  },
+  filters: [
+    {
+      kind: 'choice',
+      name: 'age',
+      label: 'Age',
+      all: 'All',
+      options: dueAges.map((age) => ({ value: age, label: dueAgeNames[age].toLowerCase() })),
+      place: 'screen',
+    },
+  ],
 }

@@ -1,5 +1,8 @@
+import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { download } from '../../api/download.ts'
 import { paths } from '../../paths.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { ListState } from '../../ui/list/list-state.tsx'
@@ -7,7 +10,7 @@ import { Pager } from '../../ui/list/pager.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { AddReceipt } from './add-receipt.tsx'
 import { ReceiptCards, SkeletonReceipts } from './receipt-cards.tsx'
-import { countedByPages, receiptSource } from './receipts.api.ts'
+import { countedByPages, receiptFields, receiptSource } from './receipts.api.ts'
 import { askToRemoveReceipt } from './remove-receipt.tsx'
 
 const whenEmpty = {
@@ -25,6 +28,10 @@ export default function ReceiptListScreen() {
       list={list}
       action={
         <>
+          <ExportButton
+            what="receipts"
+            start={(watch) => download(receiptListWorkbook, receiptFields(list.request), watch)}
+          />
           <LinkButton to={paths.dues}>Dues</LinkButton>
           <LinkButton to={paths.statement}>Statement</LinkButton>
         </>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { domainError } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, receipt, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
 
@@ -48,6 +48,25 @@ test('search asks the server, after a pause', async () => {
   await expect.poll(() => server.last('receipt.php').search).toBe('UTR998')
   expect(server.of('list')).toHaveLength(2)
   expect(screen.address().path).toBe('/receipt?search=UTR998')
+})
+
+test('days, customer and order go with the call and stand in the address', async () => {
+  const server = receiptServer()
+  const screen = await showReceipts('/receipt')
+  await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  await screen.getByRole('textbox', { name: 'From' }).fill('01-11-2026')
+  await button('Filters').click()
+  await page.getByRole('combobox', { name: 'Customer' }).click()
+  await page.getByRole('option', { name: /^Green Leaf/ }).click()
+  await screen.getByRole('combobox', { name: 'Sort' }).selectOptions('Newest first')
+  await expect
+    .poll(() => screen.address().path)
+    .toMatch(/^\/receipt\?from=2026-11-01&customer=\d+&sort=newest$/)
+  await expect
+    .poll(() => server.last('receipt.php'))
+    .toMatchObject({ from_date: '2026-11-01', customer_id: expect.any(String), sort: 'newest' })
+  await expectNoAxeViolations()
+  localStorage.removeItem('refill.sort')
 })
 
 test('without receipts the list says what it would hold, and the form stays', async () => {

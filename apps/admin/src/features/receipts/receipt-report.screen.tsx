@@ -97,7 +97,7 @@ function Summary({ filters, answer, isOld }: SummaryProps) {
   const isRange = isDay(filters.fd) && isDay(filters.td)
   return (
     <ReportSummary
-      said={isRange ? `Received from ${showDay(filters.fd)} to ${showDay(filters.td)}` : 'Choose two days.'}
+      words={isRange ? `Received from ${showDay(filters.fd)} to ${showDay(filters.td)}` : 'Choose two days.'}
       unit={hasReceipts && '₹ thousand a day'}
       figures={answer && <Figures answer={answer} />}
       chart={hasReceipts && isRange && <Chart filters={filters} waits={isOld} />}

@@ -1,29 +1,45 @@
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/forget.ts'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
-import type { ListPage, ListSource } from '../../ui/list/list-source.ts'
+import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import type { ListAnswer } from '../../ui/list/use-list.ts'
+import { customerChoice } from './customer-choice.ts'
 
-const everything = 'receipts'
+/** Filters as the address has them: first and last day of the vouchers, a customer's id; '' for all. */
+type ReceiptFilters = { from: string; to: string; customer: string }
+type Asked = ListRequest<ReceiptFilters>
 
-type Asked = { page: number; rows: number; search: string }
+/** What narrows and sorts the list, for the call and for its workbook. */
+export const receiptFields = ({ search, sort, filters: { from, to, customer } }: Asked) => ({
+  search,
+  ...(sort && { sort }),
+  ...(from && { from_date: from }),
+  ...(to && { to_date: to }),
+  ...(customer && { customer_id: customer }),
+})
 
 /** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
-const loadReceipts = async (
-  { page, rows, search }: Asked,
-  signal?: AbortSignal,
-): Promise<ListPage<ReceiptRow>> => {
-  const answer = await send(contract.listReceipts, { page, limit: rows, search }, { signal })
+const loadReceipts = async (asked: Asked, signal?: AbortSignal): Promise<ListPage<ReceiptRow>> => {
+  const fields = { ...receiptFields(asked), page: asked.page, limit: asked.rows }
+  const answer = await send(contract.listReceipts, fields, { signal })
   if (!answer.success) return { rows: [], total: 0 }
   return { rows: answer.data, total: answer.totalcount, more: answer.more ?? false }
 }
 
-export const receiptSource: ListSource<ReceiptRow> = {
-  name: everything,
+export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
+  name: 'receipts',
   load: loadReceipts,
   defaultRows: 10, // seed 2 §9
+  filters: [
+    { kind: 'days', from: 'from', to: 'to', label: 'Voucher date', place: 'bar' },
+    { kind: 'record', name: 'customer', choice: customerChoice, all: 'All customers' },
+  ],
+  sorts: [
+    { value: 'oldest', label: 'Oldest first' },
+    { value: 'newest', label: 'Newest first' },
+  ],
 }
 
 export const removeReceipt = (id: number) => send(contract.deleteReceipt, { id })
@@ -39,9 +55,16 @@ export const createdRow = (answer: object): ReceiptRow | undefined => {
 
 type Shown = ListAnswer<ReceiptRow>
 
+/** What becomes of the page on the screen, and of which requests that is known. */
+type Change = { request: object; change: (shown: Shown) => Shown }
+
+/** A new receipt comes last where all stand in the order of their numbers; elsewhere nobody knows its place. */
+const wholeList = { sort: '', filters: { from: '', to: '', customer: '' } }
+
 /** @returns whether the page that is on the screen could be changed in its place */
-const changeShown = (client: QueryClient, change: (shown: Shown) => Shown): boolean => {
-  const [query] = client.getQueryCache().findAll({ queryKey: [everything, 'list'], type: 'active' })
+const changeShown = (client: QueryClient, { request, change }: Change): boolean => {
+  const key = ['receipts', 'list', request]
+  const [query] = client.getQueryCache().findAll({ queryKey: key, type: 'active' })
   const shown = query && client.getQueryData<Shown>(query.queryKey)
   if (!shown) return false
   const changed = change(shown)
@@ -55,28 +78,26 @@ const changeShown = (client: QueryClient, change: (shown: Shown) => Shown): bool
  * Money changes what orders and customers owe, so all of that is asked for again. The page of receipts on the screen
  * is changed here instead (AMB-127), where it is known how; the others count as old.
  */
-export const forgetReceipts = async (
-  client: QueryClient,
-  change?: (shown: Shown) => Shown,
-): Promise<void> => {
-  await client.cancelQueries({ queryKey: [everything] })
-  await client.invalidateQueries({ queryKey: [everything], refetchType: 'none' })
-  const others = ['orders', 'dues', 'dashboard', 'customers']
-  const old = change && changeShown(client, change) ? others : [everything, ...others]
-  await Promise.all(old.map((key) => forget(client, [key])))
+export const forgetReceipts = async (client: QueryClient, change?: Change): Promise<void> => {
+  await client.cancelQueries({ queryKey: ['receipts'] })
+  await client.invalidateQueries({ queryKey: ['receipts'], refetchType: 'none' })
+  if (!change || !changeShown(client, change)) await forget(client, 'receipts', ...touchedBy.receipt)
+  else await forget(client, ...touchedBy.receipt)
 }
 
-export const withRow =
-  (row: ReceiptRow) =>
-  (shown: Shown): Shown => ({ ...shown, rows: [...shown.rows, row], total: shown.total + 1 })
+export const withRow = (row: ReceiptRow): Change => ({
+  request: wholeList,
+  change: (shown) => ({ ...shown, rows: [...shown.rows, row], total: shown.total + 1 }),
+})
 
-export const withoutRow =
-  (id: number) =>
-  (shown: Shown): Shown => ({
+export const withoutRow = (id: number): Change => ({
+  request: {},
+  change: (shown) => ({
     ...shown,
     rows: shown.rows.filter((row) => row.id !== id),
     total: Math.max(shown.total - 1, 0),
-  })
+  }),
+})
 
 /** As counted by pages, not by what was added to this one or taken from it (AMB-127). */
 export const countedByPages = (shown: Shown): Shown => {

@@ -5,15 +5,14 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { download } from '../../api/download.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
 import { DayFilter } from '../../ui/fields/day-filter.tsx'
 import { count, money } from '../../ui/formats/money.ts'
-import { RetryIcon } from '../../ui/icons.tsx'
 import { KeyFigures } from '../../ui/key-figures.tsx'
-import { Alert, EmptyState } from '../../ui/messages.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { customerChoice } from './customer-choice.ts'
@@ -80,7 +79,7 @@ const documents = (rows: number) => (rows === 1 ? '1 document' : `${count(rows)}
 function Summary({ statement }: { statement: Statement | undefined }) {
   return (
     <>
-      <p className={styles.said}>
+      <p className={styles.words}>
         {statement && (
           <>
             <b>{statement.customer.name}</b>
@@ -109,20 +108,9 @@ function Summary({ statement }: { statement: Statement | undefined }) {
 }
 
 function Body({ filters }: { filters: StatementFilters }) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(statementOf(filters))
-  if (error)
-    return (
-      <Alert
-        kind="error"
-        action={
-          <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        The statement could not be loaded.
-      </Alert>
-    )
+  const query = useQuery(statementOf(filters))
+  const { data, isError, isPlaceholderData } = query
+  if (isError) return <LoadFailed query={query}>The statement could not be loaded.</LoadFailed>
   if (data === null) return <EmptyState title="Customer not found" text="Choose another customer above." />
   return (
     <Panel flush className={classNames(styles.panel, isPlaceholderData && styles.old)}>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
-import { Button } from '../../ui/button.tsx'
-import { RetryIcon } from '../../ui/icons.tsx'
-import { Alert } from '../../ui/messages.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { businessSettings } from './settings.public.ts'
@@ -11,21 +9,11 @@ import { businessSettings } from './settings.public.ts'
 const forForm = { ...businessSettings, queryKey: ['settings', 'form'], staleTime: Infinity, gcTime: 0 }
 
 function Settings() {
-  const { data, isError, isFetching, refetch } = useQuery(forForm)
+  const query = useQuery(forForm)
+  const { data, isError } = query
   if (data) return <SettingsForm loaded={data} />
   if (!isError) return <LoadingPanels />
-  return (
-    <Alert
-      kind="error"
-      action={
-        <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      }
-    >
-      The settings could not be loaded.
-    </Alert>
-  )
+  return <LoadFailed query={query}>The settings could not be loaded.</LoadFailed>
 }
 
 export default function SettingsScreen() {

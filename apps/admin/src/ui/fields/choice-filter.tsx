@@ -1,27 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { heldField } from '../form/field.ts'
-import { PickerField, type Find } from './picker-field.tsx'
+import { nameOfChoice, type Choice } from './choice.ts'
+import { PickerField } from './picker-field.tsx'
 
-/** Records of one kind, of which a report shows one. */
-export type Choice = {
-  /** 'Vendor'; tells the kinds apart too. */
-  label: string
-  find: Find
-  nameOf: (value: string, signal: AbortSignal) => Promise<string>
-}
+export type { Choice } from './choice.ts'
 
-/** The name of what an address holds, asked for once; until then the value itself. */
-export const useNameOf = (choice: Choice | undefined, value: string): string => {
-  const { data } = useQuery({
-    queryKey: ['name of', choice?.label, value],
-    queryFn: ({ signal }) => choice?.nameOf(value, signal) ?? value,
-    enabled: choice !== undefined && value !== '',
-    staleTime: 60_000,
-  })
-  return data ?? value
-}
+/** The name of what an address holds; until it is known the value itself. */
+export const useNameOf = (choice: Choice | undefined, value: string): string =>
+  useQuery(nameOfChoice(choice, value)).data ?? value
 
 type ChoiceFilterProps = {
+  /** Needed where a screen has several of them. */
+  name?: string
   choice: Choice
   value: string
   set: (value: string) => void
@@ -31,7 +21,8 @@ type ChoiceFilterProps = {
 }
 
 /** Chooses one record; searched on the server. */
-export function ChoiceFilter({ choice, value, set, required = false, placeholder }: ChoiceFilterProps) {
+export function ChoiceFilter(props: ChoiceFilterProps) {
+  const { name: fieldName = 'of', choice, value, set, required = false, placeholder } = props
   const name = useNameOf(choice, value)
   const choose = (chosen: string) => {
     if (chosen !== value) set(chosen)
@@ -39,7 +30,7 @@ export function ChoiceFilter({ choice, value, set, required = false, placeholder
   return (
     <PickerField
       key={choice.label}
-      field={heldField('of', value, choose)}
+      field={heldField(fieldName, value, choose)}
       label={choice.label}
       find={choice.find}
       chosen={{ value, label: name }}

@@ -32,7 +32,7 @@ export function HelpLine({ id, children }: { id: string; children: ReactNode }) 
 /** Label above, control, then help or error: never both, so the height changes as little as can be. */
 export function FieldFrame({ id, label, required, help, error, children }: FrameProps) {
   return (
-    <div className={classNames(styles.field, error !== undefined && styles.bad)}>
+    <div data-field className={classNames(styles.field, error !== undefined && styles.bad)}>
       <label htmlFor={id} id={`${id}-label`}>
         <Label required={required}>{label}</Label>
       </label>

@@ -2,9 +2,10 @@ import { useFieldState, type FieldProps } from '../form/field.ts'
 import { DownIcon } from '../icons.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './fields.module.css'
+import type { PickOption } from './options.ts'
 
 /** What is stored and what is shown; a plain text is both. */
-export type Option = string | { value: string; label: string; detail?: string }
+export type Option = string | PickOption
 
 export const valueOf = (option: Option) => (typeof option === 'string' ? option : option.value)
 export const labelOf = (option: Option) => (typeof option === 'string' ? option : option.label)

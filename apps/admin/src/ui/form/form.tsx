@@ -89,7 +89,7 @@ type SummaryProps<Values extends FieldValues> = { form: FormState<Values>; savin
 
 /** What keeps the form from being saved, with a link to each field. */
 export function Summary<Values extends FieldValues>({ form, saving }: SummaryProps<Values>) {
-  const { error, labels } = form
+  const { error } = form
   const place = useRef<HTMLDivElement>(null)
   const wrong = useWrongFields(form)
   useEffect(() => {
@@ -103,10 +103,10 @@ export function Summary<Values extends FieldValues>({ form, saving }: SummaryPro
         {wrong.length > 0 && (
           <p>
             <b>{changes(wrong.length, saving)}</b>{' '}
-            {wrong.map(({ id, name, message }, index) => (
+            {wrong.map(({ id, name, label, message }, index) => (
               <span key={name}>
                 {index > 0 && ', '}
-                <FieldLink id={id} label={labels.get(name)} message={message} />
+                <FieldLink id={id} label={label} message={message} />
               </span>
             ))}
           </p>

@@ -37,8 +37,9 @@ export type FormState<Values extends FieldValues> = FormActions<Values> & {
   focus: (name: FieldPath<Values>) => void
   /** Marks or clears one field, for forms that speak as soon as a field is changed or left. */
   check: (name: FieldPath<Values>) => Promise<boolean>
-  /** Fields with a message, in the order they stand on the screen. */
-  wrong: () => (WrongField<Values> & { id: string })[]
+  /** Fields with a message, in the order they stand on the screen; without a label one that this form does not have. */
+  wrong: () => (WrongField<Values> & { id: string; label: string | undefined })[]
+  focusOnWrong: () => void
   /** @returns whether the rules found nothing, once what was sent is answered */
   submit: (event?: FormEvent) => Promise<boolean>
   /** What the screen calls its fields, by name. */
@@ -47,7 +48,7 @@ export type FormState<Values extends FieldValues> = FormActions<Values> & {
 }
 
 type FormOptions<Values extends FieldValues, Output> = {
-  schema: Schema<Output>
+  schema: Schema<Values, Output>
   /** What the fields hold at first: every field needs an entry, empty ones ''. */
   initial: Values
   /**
@@ -95,6 +96,7 @@ const formOver = <Values extends FieldValues, Output>(
       labels.set(name, label)
     },
   })
+  const wrong = () => wrongOnScreen({ id, labels }, getErrors())
   return {
     ...{ id, control, labels, set, field },
     values: () => library.getValues(),
@@ -105,7 +107,8 @@ const formOver = <Values extends FieldValues, Output>(
     },
     reset: (values: Values) => library.reset(values),
     focus: (name: FieldPath<Values>) => focusOn(idOf(name)),
-    wrong: () => wrongOnScreen(id, getErrors()),
+    wrong,
+    focusOnWrong: () => focusOn(wrong()[0]?.id),
   }
 }
 

@@ -16,15 +16,18 @@ export const focusOn = (id: string | undefined) => {
 }
 
 /** Fields with a message, in the order they stand on the screen, which is not the order of the rules. */
-export const wrongOnScreen = <Values extends FieldValues>(formId: string, errors: FieldErrors<Values>) =>
+export const wrongOnScreen = <Values extends FieldValues>(
+  { id, labels }: Pick<FormState<Values>, 'id' | 'labels'>,
+  errors: FieldErrors<Values>,
+) =>
   wrongIn(errors)
-    .map((one) => ({ ...one, id: `${formId}-${one.name}` }))
+    .map((one) => ({ ...one, id: `${id}-${one.name}`, label: labels.get(one.name) }))
     .toSorted((one, other) => position(one.id, other.id))
 
 /** The wrong fields of a form; on a failed attempt the first of them takes the focus. */
-export const useWrongFields = <Values extends FieldValues>({ id, control }: FormState<Values>) => {
-  const { errors, submitCount } = useFormState({ control })
-  const wrong = wrongOnScreen(id, errors)
+export const useWrongFields = <Values extends FieldValues>(form: FormState<Values>) => {
+  const { errors, submitCount } = useFormState({ control: form.control })
+  const wrong = wrongOnScreen(form, errors)
   const first = wrong[0]?.id
   useEffect(() => {
     if (submitCount > 0) focusOn(first)

@@ -15,9 +15,13 @@ import styles from './table.module.css'
 /** Where a cell stands: `serial` counts across all pages, `open` is where its row leads. */
 export type Place = { serial: number; open: Target | undefined }
 
+/** An order that a press on the head gives; a second press gives the second. */
+export type ColumnSort = { value: string; order: 'ascending' | 'descending' }
+
 export type Column<Row> = {
   key: string
   head: string
+  sort?: readonly [ColumnSort, ...ColumnSort[]]
   cell: (row: Row, place: Place) => ReactNode
   align?: 'right'
   /** Pixels; without it the column takes what its content needs. */

@@ -24,7 +24,7 @@ type DataTableProps<Row> = {
 
 /** A list as a table with its pager at the lower edge of the panel. */
 export function DataTable<Row>({ list, columns, whenEmpty, ...rest }: DataTableProps<Row>) {
-  const common = { label: list.things, columns, ...rest }
+  const common = { label: list.things, columns, sorting: list.sorting, ...rest }
   const skeleton = <Table {...common} rows={undefined} skeletonRows={Math.min(list.request.rows, 25)} />
   return (
     <Panel flush>

@@ -1,20 +1,33 @@
 import { rowsPerPage, type Filters, type ListRequest } from './list-source.ts'
 
-type Defaults<F extends Filters> = { defaultRows?: number | undefined; filters?: F | undefined }
+type Defaults<F extends Filters> = {
+  defaultRows?: number | undefined
+  filters?: F | undefined
+  /** Orders that may be asked for; '' is that of nobody's choice. */
+  sorts?: readonly string[]
+  /** In the place of a sort that the address does not have. */
+  sort?: string
+  isOffered?: (name: string, value: string) => boolean
+}
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1)
 
 /** What the address asks for; whatever nobody could have chosen counts as left out. */
 export const readRequest = <F extends Filters>(
   address: URLSearchParams,
-  { defaultRows = 5, filters }: Defaults<F>,
+  { defaultRows = 5, filters, sorts = [], sort = '', isOffered = () => true }: Defaults<F>,
 ): ListRequest<F> => {
   const rows = Number(address.get('rows'))
-  const chosen = Object.entries(filters ?? {}).map(([name, value]) => [name, address.get(name) ?? value])
+  const wanted = address.get('sort') ?? sort
+  const chosen = Object.entries(filters ?? {}).map(([name, byDefault]) => {
+    const value = address.get(name)
+    return [name, value !== null && isOffered(name, value) ? value : byDefault]
+  })
   return {
     page: readPage(address.get('page')),
     rows: rowsPerPage.some((offered) => offered === rows) ? rows : defaultRows,
     search: address.get('search') ?? '',
+    sort: sorts.slice(1).includes(wanted) ? wanted : '',
     filters: Object.fromEntries(chosen) as F,
   }
 }
@@ -22,7 +35,7 @@ export const readRequest = <F extends Filters>(
 /** The address with a change in it; what is as by default is left out, what belongs to others stays. */
 export const writeRequest = <F extends Filters>(
   address: URLSearchParams,
-  { page, rows, search, filters }: ListRequest<F>,
+  { page, rows, search, sort, filters }: ListRequest<F>,
   defaults: Defaults<F>,
 ): URLSearchParams => {
   const written = new URLSearchParams(address)
@@ -33,6 +46,7 @@ export const writeRequest = <F extends Filters>(
   put('page', String(page), '1')
   put('rows', String(rows), String(defaults.defaultRows ?? 5))
   put('search', search, '')
+  if (defaults.sorts) put('sort', sort, '')
   for (const [name, value] of Object.entries(filters)) put(name, value, defaults.filters?.[name] ?? '')
   return written
 }

@@ -1,10 +1,9 @@
 import { showClock } from '@refill/values/day.ts'
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../button.tsx'
-import { RetryIcon } from '../icons.tsx'
 import { useKey } from '../keys/use-key.ts'
-import { Alert } from '../messages.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { PageHead, Screen, type PageHeadProps } from '../page-head.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import styles from './list.module.css'
 import { SearchBox } from './search-box.tsx'
 import type { List } from './use-list.ts'
@@ -14,18 +13,9 @@ type AnyList = Omit<List<unknown>, 'setFilters'>
 /** Old rows stay below it; the next successful load takes it away. */
 function FailedLine({ list: { answer, retrying, reload } }: { list: AnyList }) {
   return (
-    <div className={styles.failed}>
-      <Alert
-        kind="error"
-        action={
-          <Button icon={RetryIcon} busy={retrying} onClick={reload}>
-            Retry
-          </Button>
-        }
-      >
-        The list could not be loaded.{answer && ` What you see is from ${showClock(answer.loadedAt)}.`}
-      </Alert>
-    </div>
+    <LoadFailed query={{ isError: true, isFetching: retrying, refetch: reload }} className={styles.failed}>
+      The list could not be loaded.{answer && ` What you see is from ${showClock(answer.loadedAt)}.`}
+    </LoadFailed>
   )
 }
 
@@ -62,10 +52,10 @@ export function ListScreen(props: ListScreenProps) {
       <PageHead title={title} actions={action} back={back} />
       {top}
       {(search || filters) && (
-        <div className={styles.bar}>
+        <FilterBar filtering={list.filtering} sorting={list.sorting}>
           {search && <SearchBox searched={list.request.search} search={list.setSearch} leave={focusRow} />}
           {filters}
-        </div>
+        </FilterBar>
       )}
       {list.failed && <FailedLine list={list} />}
       <div className={styles.body} ref={body}>

@@ -1,3 +1,6 @@
+import type { Filter } from './filters.ts'
+import type { Sort } from './sort.ts'
+
 export const rowsPerPage = [5, 10, 25, 50, 100] as const
 export type RowsPerPage = (typeof rowsPerPage)[number]
 
@@ -8,6 +11,8 @@ export type ListRequest<F extends Filters = Filters> = {
   page: number
   rows: number
   search: string
+  /** '' for the order that the list has when nobody chose one. */
+  sort: string
   filters: F
 }
 
@@ -24,8 +29,8 @@ export type ListSource<Row, F extends Filters = Filters, More = unknown> = {
   load: (request: ListRequest<F>, signal: AbortSignal) => Promise<ListPage<Row> & More>
   /** 5 unless given (seed 1 §9). */
   defaultRows?: RowsPerPage
-  /** Every filter with the value it has when nobody chose one; only others stand in the address. */
-  filters?: F
-  /** Chosen filters in words, for the line that says why nothing is shown: ['Status Rescheduled']. */
-  inWords?: (filters: F) => string[]
+  /** How it may be narrowed: control, words and place in the address of each filter follow. */
+  filters?: readonly Filter<keyof F & string>[]
+  /** Orders to choose from, the usual one first. */
+  sorts?: readonly Sort[]
 }

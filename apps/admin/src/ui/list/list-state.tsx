@@ -9,8 +9,8 @@ import type { List, ListAnswer } from './use-list.ts'
 /** What the list would hold, and the next step. */
 export type WhenEmpty = { title: string; text: string; action?: ReactNode }
 
-function NothingMatches({ list }: { list: Pick<List<unknown>, 'things' | 'inWords' | 'clear'> }) {
-  const words = list.inWords().join(', ')
+function NothingMatches({ list }: { list: Pick<List<unknown>, 'things' | 'words' | 'clear'> }) {
+  const words = list.words.join(', ')
   return (
     <EmptyState
       sign={<SearchIcon className={styles.glass} />}

@@ -2,6 +2,7 @@ import { LinkButton } from '../link-button.tsx'
 import { show } from '../testing/show.tsx'
 import { actions, amount, day, instant, lead, number, serialNumber, text, type Columns } from './columns.tsx'
 import { DataTable } from './data-table.tsx'
+import type { Filter } from './filters.ts'
 import { ListScreen } from './list-screen.tsx'
 import type { ListRequest, ListSource } from './list-source.ts'
 import { useList } from './use-list.ts'
@@ -15,7 +16,7 @@ export type Product = {
   bought: string
   changed: string | null
 }
-type Status = { status: string }
+type Chosen = { status: string; vendor: string; from: string; to: string; soldfrom: string; soldto: string }
 
 export const products = (count: number): Product[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -28,6 +29,42 @@ export const products = (count: number): Product[] =>
     changed: index === 0 ? '2026-11-21T18:45:00Z' : null,
   }))
 
+const filters: readonly Filter<'status' | 'vendor' | 'from' | 'to' | 'soldfrom' | 'soldto'>[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    all: 'All statuses',
+    options: [
+      { value: 'Pending', label: 'Pending' },
+      { value: 'Sold', label: 'Sold' },
+    ],
+  },
+  {
+    kind: 'record',
+    name: 'vendor',
+    all: 'All vendors',
+    choice: {
+      label: 'Vendor',
+      find: (search) =>
+        Promise.resolve(
+          ['Deccan Gas', 'Uran Gas']
+            .filter((name) => name.includes(search))
+            .map((label, index) => ({ value: String(index + 1), label })),
+        ),
+      nameOf: (id) => Promise.resolve(id === '2' ? 'Uran Gas' : 'Deccan Gas'),
+    },
+  },
+  { kind: 'days', from: 'from', to: 'to', label: 'Bought', place: 'bar' },
+  { kind: 'days', from: 'soldfrom', to: 'soldto', label: 'Sold' },
+]
+
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'bought', label: 'Bought first' },
+  { value: '-bought', label: 'Bought last' },
+]
+
 export const removed: number[] = []
 
 const columns: Columns<Product> = [
@@ -36,7 +73,13 @@ const columns: Columns<Product> = [
   text('category', 'Category', { empty: 'Not specified' }),
   number('fulls', 'Current Fulls'),
   amount('rsp', 'RSP'),
-  day('bought', 'Bought'),
+  {
+    ...day<Product>('bought', 'Bought'),
+    sort: [
+      { value: '-bought', order: 'descending' },
+      { value: 'bought', order: 'ascending' },
+    ],
+  },
   instant('changed', 'Changed'),
   actions({
     view: ({ id }) => `/products/${id}`,
@@ -47,10 +90,10 @@ const columns: Columns<Product> = [
 
 /** A server of `count` products that remembers what it was asked and can be told to wait or to fail. */
 export const server = (count: number) => {
-  const asked: ListRequest<Status>[] = []
+  const asked: ListRequest<Chosen>[] = []
   const signals: AbortSignal[] = []
   const state = { count, failing: false, gate: Promise.resolve() }
-  const load: ListSource<Product, Status>['load'] = async (request, signal) => {
+  const load: ListSource<Product, Chosen>['load'] = async (request, signal) => {
     asked.push(request)
     signals.push(signal)
     await state.gate
@@ -66,14 +109,14 @@ export function Products({
   load,
   prefetch,
 }: {
-  load: ListSource<Product, Status>['load']
+  load: ListSource<Product, Chosen>['load']
   prefetch?: (row: Product) => void
 }) {
-  const list = useList({
+  const list = useList<Product, Chosen>({
     name: 'products',
     load,
-    filters: { status: '' },
-    inWords: ({ status }: Status) => (status ? [`status ${status}`] : []),
+    filters,
+    sorts,
   })
   return (
     <ListScreen

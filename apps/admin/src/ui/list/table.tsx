@@ -1,34 +1,51 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '../class-names.ts'
+import { DownIcon } from '../icons.tsx'
 import { Skeleton } from '../parts.tsx'
 import { linkTo, type Target } from '../target.ts'
 import type { Column, Columns } from './columns.tsx'
 import styles from './table.module.css'
+import type { Sorting } from './use-list.ts'
 import { useRovingRows } from './use-roving-rows.ts'
 
 /** What a cell is drawn by, whatever the rows. */
-type Drawn = Pick<Column<never>, 'key' | 'head' | 'align' | 'width' | 'folds'>
+type Drawn = Pick<Column<never>, 'key' | 'head' | 'sort' | 'align' | 'width' | 'folds'>
 
 const cellClass = ({ align, folds }: Drawn) =>
   classNames(align && styles.right, folds === 'actions' && styles.act, folds === 'lead' && styles.leading)
 
-function Head({ columns }: { columns: readonly Drawn[] }) {
+type HeadCellProps = { column: Drawn; sorting: Sorting | undefined }
+
+function HeadCell({ column: { head, align, width, sort }, sorting }: HeadCellProps) {
+  const common = { className: align && styles.right, style: { width } }
+  // Above controls that need no name; a head without text would be announced as one.
+  if (!head) return <td {...common}>{head}</td>
+  if (!sort || !sorting)
+    return (
+      <th scope="col" {...common}>
+        {head}
+      </th>
+    )
+  const at = sort.findIndex(({ value }) => value === sorting.value)
+  const next = sort[(at + 1) % sort.length] ?? sort[0]
+  return (
+    <th scope="col" aria-sort={sort[at]?.order ?? 'none'} {...common}>
+      <button type="button" className={styles.sorts} onClick={() => sorting.choose(next.value)}>
+        {head}
+        <DownIcon />
+      </button>
+    </th>
+  )
+}
+
+function Head({ columns, sorting }: { columns: readonly Drawn[]; sorting: Sorting | undefined }) {
   return (
     <thead>
       <tr>
-        {columns.map(({ key, head, align, width }) =>
-          head ? (
-            <th key={key} scope="col" className={align && styles.right} style={{ width }}>
-              {head}
-            </th>
-          ) : (
-            // Above controls that need no name; a head without text would be announced as one.
-            <td key={key} style={{ width }}>
-              {head}
-            </td>
-          ),
-        )}
+        {columns.map((column) => (
+          <HeadCell key={column.key} column={column} sorting={sorting} />
+        ))}
       </tr>
     </thead>
   )
@@ -116,6 +133,8 @@ type TableProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
   tight?: boolean
   /** On a phone reports stay tables and scroll sideways; records fold into blocks (the default). */
   keepsForm?: boolean
+  /** With it the heads of columns that have an order can be pressed. */
+  sorting?: Sorting
   /** Rows of totals: `tr` elements. */
   foot?: ReactNode
 }
@@ -127,6 +146,7 @@ export function Table<Row>({
   dense,
   tight,
   keepsForm,
+  sorting,
   foot,
   ...rest
 }: TableProps<Row>) {
@@ -144,7 +164,7 @@ export function Table<Row>({
           !keepsForm && styles.fold,
         )}
       >
-        <Head columns={columns} />
+        <Head columns={columns} sorting={sorting} />
         {rows ? <Rows {...rest} rows={rows} /> : <SkeletonRows columns={columns} count={skeletonRows} />}
         {foot && <tfoot>{foot}</tfoot>}
       </table>

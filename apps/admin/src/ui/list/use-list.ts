@@ -1,12 +1,24 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isOffered, useActiveFilters, withoutFilters, type ActiveFilter, type Filter } from './filters.ts'
 import { readRequest, writeRequest } from './list-address.ts'
 import type { Filters, ListPage, ListRequest, ListSource } from './list-source.ts'
+import { useRememberedSort, type Sort } from './sort.ts'
 
 /** A page as it came, with what was asked: the screen may ask for another one while this is still shown. */
 export type ListAnswer<Row, More = unknown> = ListPage<Row> &
   More & { page: number; rowsPerPage: number; loadedAt: number }
+
+/** What may be filtered and what is, whatever the list holds. */
+export type Filtering = {
+  filters: readonly Filter[]
+  values: Filters
+  active: ActiveFilter[]
+  put: (values: Filters) => void
+}
+
+export type Sorting = { sorts: readonly Sort[]; value: string; choose: (value: string) => void }
 
 export type List<Row, F extends Filters = Filters, More = unknown> = {
   things: string
@@ -20,7 +32,9 @@ export type List<Row, F extends Filters = Filters, More = unknown> = {
   retrying: boolean
   isFiltered: boolean
   /** Search and filters in words. */
-  inWords: () => string[]
+  words: string[]
+  filtering: Filtering
+  sorting: Sorting
   canGoBack: boolean
   canGoOn: boolean
   goTo: (page: number) => void
@@ -53,15 +67,46 @@ const prefetchNext = <Row, F extends Filters, More>(
   request: ListRequest<F>,
 ) => client.prefetchQuery(pageQuery(source, { ...request, page: request.page + 1 }))
 
-/** Request in the address: defaults left out; typing replaces the entry of the history, choosing adds one. */
+const defaultsOf = <Row, F extends Filters>({
+  filters = [],
+  sorts = [],
+  defaultRows,
+}: ListSource<Row, F>) => ({
+  defaultRows,
+  filters: withoutFilters(filters) as F,
+  sorts: sorts.map(({ value }) => value),
+  isOffered: (name: string, value: string) => isOffered(filters, name, value),
+})
+
+/**
+ * Request in the address: defaults left out; typing replaces the entry of the history, choosing adds one. An order is
+ * a habit and no step: it replaces too, and an address without one has the order that this person chose last.
+ */
 const useAddress = <Row, F extends Filters>(source: ListSource<Row, F>) => {
   const [address, setAddress] = useSearchParams()
-  const request = readRequest(address, source)
+  const { remembered, remember } = useRememberedSort(source.name)
+  const defaults = defaultsOf(source)
+  const request = readRequest(address, { ...defaults, sort: remembered })
   const change = (part: Partial<ListRequest<F>>, replace = false) =>
-    setAddress((now) => writeRequest(now, { ...readRequest(now, source), page: 1, ...part }, source), {
-      replace,
-    })
-  return { request, change }
+    setAddress(
+      (now) =>
+        writeRequest(
+          now,
+          { ...readRequest(now, { ...defaults, sort: remembered }), page: 1, ...part },
+          defaults,
+        ),
+      { replace },
+    )
+  const sort = (value: string) => {
+    const chosen = value === defaults.sorts[0] ? '' : value
+    remember(chosen)
+    change({ sort: chosen }, true)
+  }
+  const isUnsaid = request.sort !== '' && !address.has('sort')
+  useEffect(() => {
+    if (isUnsaid) change({ page: request.page }, true)
+  })
+  return { defaults, request, change, sort }
 }
 
 /**
@@ -87,17 +132,21 @@ const usePage = <Row, F extends Filters, More>(source: ListSource<Row, F, More>,
   return { query, answer, failed, isOld: answer !== fresh, isPastEnd }
 }
 
-/** The state of a list screen (page, rows, search, filters) and the rows that belong to it. */
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+/** The state of a list screen (page, rows, search, filters, order) and the rows that belong to it. */
 export function useList<Row, F extends Filters = Filters, More = unknown>(
   source: ListSource<Row, F, More>,
 ): List<Row, F, More> {
-  const { request, change } = useAddress(source)
+  const { defaults, request, change, sort } = useAddress(source)
   const { query, answer, failed, isOld, isPastEnd } = usePage(source, request)
   useEffect(() => {
     const last = Math.ceil((query.data?.total ?? 0) / request.rows)
     if (isPastEnd) change({ page: Math.min(last, request.page - 1) }, true)
   })
-  const { filters } = request
+  const { filters, search } = request
+  const active = useActiveFilters(source.filters ?? [], filters)
+  const setFilters = (chosen: Partial<F>) => change({ filters: { ...filters, ...chosen } })
   return {
     things: source.things ?? source.name,
     request,
@@ -105,20 +154,26 @@ export function useList<Row, F extends Filters = Filters, More = unknown>(
     isOld,
     failed,
     retrying: query.isFetching,
-    isFiltered:
-      writeRequest(new URLSearchParams(), { ...request, page: 1, rows: source.defaultRows ?? 5 }, source)
-        .size > 0,
-    inWords: () => [
-      ...(source.inWords?.(filters) ?? []),
-      ...(request.search ? [`search “${request.search}”`] : []),
-    ],
+    isFiltered: search !== '' || active.length > 0,
+    words: [...active.map(({ words }) => inSentence(words)), ...(search ? [`search “${search}”`] : [])],
+    filtering: {
+      filters: source.filters ?? [],
+      values: filters,
+      active,
+      put: (values) => change({ filters: { ...filters, ...values } }),
+    },
+    sorting: {
+      sorts: source.sorts ?? [],
+      value: request.sort || (defaults.sorts[0] ?? ''),
+      choose: sort,
+    },
     canGoBack: request.page > 1,
     canGoOn: hasNext(request, answer?.total ?? 0),
     goTo: (page) => change({ page }),
     setRows: (rows) => change({ rows }),
-    setSearch: (search) => change({ search }, true),
-    setFilters: (chosen) => change({ filters: { ...filters, ...chosen } }),
-    clear: () => change({ search: '', filters: source.filters ?? filters }),
+    setSearch: (text) => change({ search: text }, true),
+    setFilters,
+    clear: () => change({ search: '', filters: defaults.filters }),
     reload: () => void query.refetch(),
   }
 }

@@ -3,7 +3,7 @@ export type Header = {
   says: string
   isCommand: boolean
   /** Parameters that change the text, with how they are tried here. */
-  composed: Map<string, 'condition' | 'literal'>
+  composed: Map<string, 'condition' | 'literal' | 'order'>
   imports: string[]
   /** TypeScript of parameters and columns, by name. */
   types: Map<string, string>
@@ -15,7 +15,7 @@ const namesIn = (list: string) => list.split(',').map((name) => name.trim())
 
 const takeTag = (header: Header, tag: string, rest: string) => {
   if (tag === 'command') header.isCommand = true
-  else if (tag === 'condition' || tag === 'literal')
+  else if (tag === 'condition' || tag === 'literal' || tag === 'order')
     for (const name of namesIn(rest)) header.composed.set(name, tag)
   else if (tag === 'import') header.imports.push(`import type ${rest}`)
   else if (tag === 'notNull') for (const name of namesIn(rest)) header.notNull.add(name)

@@ -99,11 +99,13 @@ const markedOf = (json: readonly string[], { composed }: Header) => {
   return parts.length > 0 ? `, { ${parts.join(', ')} }` : ''
 }
 
-const composedParams = ({ composed }: Header): Fields =>
-  [...composed].map(([name, kind]) => ({ name, type: kind === 'literal' ? 'number' : 'Condition' }))
+const composedTypes = { condition: 'Condition', literal: 'number', order: 'RowOrder' }
 
-/** A condition that any row fulfils, and a number, stand for what the caller will compose. */
-const tried = { condition: 'true', literal: '1' }
+const composedParams = ({ composed }: Header): Fields =>
+  [...composed].map(([name, kind]) => ({ name, type: composedTypes[kind] }))
+
+/** A condition that any row fulfils, a number and the first column stand for what the caller will compose. */
+const tried = { condition: 'true', literal: '1', order: '1' }
 
 /** One statement as it stands in the generated file. */
 const statementText = async (client: PoolClient, folder: URL, file: string, catalogue: Catalogue) => {
@@ -126,10 +128,14 @@ const statementText = async (client: PoolClient, folder: URL, file: string, cata
   )
   const row =
     does === 'command' ? (columns.find(({ name }) => name === 'answer')?.type ?? '') : shape(columns)
-  const isFiltered = [...header.composed.values()].includes('condition')
+  const composed = new Set(header.composed.values())
   return {
     imports: header.imports,
-    needs: isFiltered ? [does, 'type Condition'] : [does],
+    needs: [
+      does,
+      ...(composed.has('condition') ? ['type Condition'] : []),
+      ...(composed.has('order') ? ['type RowOrder'] : []),
+    ],
     text: `${doc(header.says)}
 export const ${nameOf(file)} = ${does}<
   ${shape(params)},

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { allOf } from '../../database/pages.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
-import { conditionsOf } from './find-orders.ts'
+import { conditionsOf, orderOf } from './find-orders.ts'
 import { countOrders, ordersToExport } from './sql/statements.generated.ts'
 
 type Line = RowOf<typeof ordersToExport>
@@ -30,7 +30,7 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'Reason', width: 30, kind: 'text', of: ({ reason }) => reason },
 ]
 
-/** One row for each order of the filter and no other (AMB-120), newest first. */
+/** One row for each order of the filter and no other (AMB-120), in the order of the list. */
 export const exportOrders = (
   db: Database,
   filter: DownloadFieldsOut<typeof orderWorkbook>,
@@ -43,7 +43,7 @@ export const exportOrders = (
       fileName: 'Order_Report.xlsx',
       name: 'Orders',
       columns,
-      rows: ordersToExport.within({ filter: where }),
+      rows: ordersToExport.within({ filter: where, sorting: orderOf(filter) }),
       count: countOrders.within({ filter: where }),
     },
     signal,

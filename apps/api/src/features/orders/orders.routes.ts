@@ -13,19 +13,37 @@ import { exportOrders } from './export-orders.ts'
 import { findOrders, type OrderFilter } from './find-orders.ts'
 import { readOrder } from './read-order.ts'
 import { updateEmpties } from './update-empties.ts'
-import { updateOrder } from './update-order.ts'
+import { updateOrder, type ReleasePayments } from './update-order.ts'
 
-type Parts = { db: Database; store: FileStore; apiBase: string }
+type Parts = { db: Database; store: FileStore; apiBase: string; releasePayments: ReleasePayments }
 
 /** Where the workbook of exactly this filter is. */
-const reportUrl = (apiBase: string, { type, from_date, to_date, sdate, edate, search }: OrderFilter) => {
-  const filter = { type, from_date: from_date || sdate, to_date: to_date || edate, search }
-  const given = Object.entries(filter).filter(([, value]) => value !== '')
+const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) => {
+  const { type, search, customer_id, paymentmode, driver_id, vehicle_id, dp_id, sort } = filter
+  const asked = {
+    type,
+    from_date: filter.from_date || sdate,
+    to_date: filter.to_date || edate,
+    search,
+    customer_id,
+    paymentmode,
+    driver_id,
+    vehicle_id,
+    dp_id,
+    delivered_from: filter.delivered_from,
+    delivered_to: filter.delivered_to,
+    sort,
+  }
+  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   const query = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
   return `${apiBase}${orderWorkbook.path}${query}`
 }
 
-export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase }: Parts): void => {
+export const ordersRoutes = (
+  on: Routes,
+  offer: Downloads,
+  { db, store, apiBase, releasePayments }: Parts,
+): void => {
   on(contract.listOrders, async ({ fields }) => {
     const { rows, total, more, counts } = await findOrders(db.reader, fields)
     const optional = { ...(more && { more }), ...(counts && { counts }) }
@@ -34,7 +52,7 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase 
   on(contract.readOrder, async ({ fields }) => ({
     reponselist: await readOrder(db.reader, fields.id, apiBase),
   }))
-  on(contract.updateOrder, ({ fields, by }) => updateOrder(db, by, fields))
+  on(contract.updateOrder, ({ fields, by }) => updateOrder(db, by, fields, releasePayments))
   on(contract.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
   on(contract.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
   on(booking.createOrder, ({ fields, by }) => createOrder(db, by, fields))

@@ -40,8 +40,8 @@ describe('a booking', () => {
       { uuid: other, count: 3, price: '801.45' },
     ]
     const { body } = await at.book(customerId, lines, { paymentmode: 'PO', ponum: 'PEW/PO/1184' })
-    const first = orderLineAmounts({ count: 12, price: 1512, gst: 18, deposit_count: 2, deposit: 2400 })
-    const second = orderLineAmounts({ count: 3, price: '801.45', gst: 5, deposit_count: 0, deposit: 0 })
+    const first = orderLineAmounts({ count: 12, price: 1512, gstRate: 18, deposit_count: 2, deposit: 2400 })
+    const second = orderLineAmounts({ count: 3, price: '801.45', gstRate: 5, deposit_count: 0, deposit: 0 })
     const totals = orderTotals([first, second])
     expect(body).toMatchObject({
       success: true,
@@ -214,7 +214,7 @@ test('any lines: the total is that of the lines, and the screen would say the sa
       }))
       const { body } = await at.book(customerId, asked)
       const amounts = asked.map(({ count, price }, index) =>
-        orderLineAmounts({ count, price, gst: [18, 5, 0][index] ?? 0, deposit_count: 0, deposit: 0 }),
+        orderLineAmounts({ count, price, gstRate: [18, 5, 0][index] ?? 0, deposit_count: 0, deposit: 0 }),
       )
       expect(body.totalamount).toBe(rupeesNumber(orderTotals(amounts).total))
     }),

@@ -2,46 +2,61 @@ import { purchaseErrors, type listPurchases } from '@refill/contract/features/pu
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/handles.ts'
-import { pageByBlock, pageCapped, type List, type Page } from '../../database/pages.ts'
+import { pageByBlock, pageCapped, pageExact, type List, type Page } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
-import type { RowOf } from '../../database/statement.ts'
+import type { Condition, RowOf, RowOrder } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { purchaseById, purchaseRows } from './sql/statements.generated.ts'
 
 type StoredPurchase = RowOf<typeof purchaseRows>
 
-/** Purchases `p` that stand, among them those of a vendor `v` and a number that hold these words. */
-const listOf = (search: string): List<StoredPurchase> => {
-  const words = everyWordIn(sql`lower(p.inv_no || ' ' || v.tradename || ' ' || v.legalname)`, search)
-  return {
-    from: words.length > 0 ? sql`purchases p JOIN vendors v ON v.id = p.vendor_id` : sql`purchases p`,
-    id: sql`p.id`,
-    where: [sql<boolean>`p.deleted_at IS NULL`, ...words],
-    rows: (ids) => purchaseRows.within({ ids }),
-  }
+type Asked = Omit<FieldsOut<typeof listPurchases>, 'userid' | 'ingress'>
+type ListFilter = Omit<Asked, 'page' | 'limit'>
+
+/** What a filter asks of a purchase `p`, and in a search of its vendor `v`. */
+const wantedOf = ({ from_date, to_date, vendor_id, search }: ListFilter): Condition[] => [
+  ...(from_date ? [sql<boolean>`p.inv_date >= ${from_date}::date`] : []),
+  ...(to_date ? [sql<boolean>`p.inv_date <= ${to_date}::date`] : []),
+  ...(vendor_id ? [sql<boolean>`p.vendor_id = ${vendor_id}::bigint`] : []),
+  ...everyWordIn(sql`lower(p.inv_no || ' ' || v.tradename || ' ' || v.legalname)`, search),
+]
+
+/** Purchases that stand, those of a filter. */
+export const purchasesOf = (filter: ListFilter): List<StoredPurchase> => ({
+  from: filter.search.trim() ? sql`purchases p JOIN vendors v ON v.id = p.vendor_id` : sql`purchases p`,
+  id: sql`p.id`,
+  where: [sql<boolean>`p.deleted_at IS NULL`, ...wantedOf(filter)],
+  rows: (ids) => purchaseRows.within({ ids }),
+})
+
+/** As they were entered, or by the day of the invoice, also where days are asked for: these have an index. */
+export const orderOf = ({ from_date, to_date, sort }: ListFilter): RowOrder => {
+  if (sort === 'invoice_oldest') return sql`p.inv_date, p.id`
+  const byDay = sort === 'invoice_newest' || from_date || to_date
+  return byDay ? sql`p.inv_date DESC, p.id DESC` : sql`p.id DESC`
 }
 
-/** One page, newest first. */
+const blocks = sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'purchases' GROUP BY block`
+
 export const findPurchases = (
   reader: Reader,
-  { page, limit, search }: FieldsOut<typeof listPurchases>,
-): Promise<Page<StoredPurchase>> =>
-  search.trim() === ''
-    ? pageByBlock(
-        reader,
-        { page, limit },
-        {
-          name: 'purchases',
-          params: {},
-          compose: () => ({
-            list: listOf(''),
-            counted: {
-              parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'purchases' GROUP BY block`,
-            },
-          }),
-        },
-      )
-    : pageCapped(reader, { page, limit }, listOf(search), sql`p.id DESC`)
+  { page, limit, ...filter }: Asked,
+): Promise<Page<StoredPurchase>> => {
+  const list = purchasesOf(filter)
+  if (wantedOf(filter).length > 0) return pageCapped(reader, { page, limit }, list, orderOf(filter))
+  if (filter.sort === '' || filter.sort === 'newest')
+    return pageByBlock(
+      reader,
+      { page, limit },
+      {
+        name: 'purchases',
+        params: {},
+        compose: () => ({ list, counted: { parts: blocks } }),
+      },
+    )
+  const counted = sql`SELECT coalesce(sum(n), 0)::bigint AS page_total FROM (${blocks}) AS blocks`
+  return pageExact(reader, { page, limit }, list, orderOf(filter), counted)
+}
 
 export const readPurchase = async (reader: Reader, id: number): Promise<StoredPurchase> => {
   const [found] = await reader.read(purchaseById, { id })

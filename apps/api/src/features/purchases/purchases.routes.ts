@@ -1,15 +1,20 @@
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
-import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
+import {
+  purchaseListWorkbook,
+  purchaseWorkbook,
+} from '@refill/contract/features/purchases/purchases.downloads.ts'
 import type { Database } from '../../database/database.ts'
 import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
 import { createPurchase } from './create-purchase.ts'
 import { deletePurchase } from './delete-purchase.ts'
+import { exportPurchases } from './export-purchases.ts'
 import { exportPurchaseReport } from './export-purchase-report.ts'
 import { readPurchaseReport } from './purchase-report.ts'
 import { findPurchases, readPurchase } from './purchases.queries.ts'
 
 export const purchasesRoutes = (on: Routes, offer: Downloads, db: Database): void => {
+  offer(purchaseListWorkbook, ({ fields, signal }) => exportPurchases(db, fields, signal))
   offer(purchaseWorkbook, ({ fields, signal }) => exportPurchaseReport(db, fields, signal))
   on(contract.listPurchases, async ({ fields }) => {
     const { rows, total, more } = await findPurchases(db.reader, fields)

@@ -60,9 +60,9 @@ describe('a purchase', () => {
           empty_returned: 8,
           discount: 4,
           taxable_amount: rupeesNumber(first.taxable),
-          gst_amount: rupeesNumber(first.gst),
+          gst_amount: rupeesNumber(first.gstAmount),
         },
-        { uuid: other, quantity: 3, gst_amount: rupeesNumber(second.gst) },
+        { uuid: other, quantity: 3, gst_amount: rupeesNumber(second.gstAmount) },
       ],
     })
     const list = (await office.send(listPurchases, { page: 1, limit: 5 })).body
@@ -212,7 +212,7 @@ test('a line comes to the same amounts in PostgreSQL, to the paisa', async () =>
     [cases.map(([price]) => price / 100), cases.map(([, qty]) => qty / 100), cases.map(([, , rate]) => rate)],
   )
   const ours = cases.map(([price, qty, gst]) => {
-    const { taxable, gst: tax } = lineAmounts({
+    const { taxable, gstAmount: tax } = lineAmounts({
       unit_price: String(price / 100),
       discount: '',
       qty: String(qty / 100),

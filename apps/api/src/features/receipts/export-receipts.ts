@@ -1,9 +1,13 @@
+import type { DownloadFieldsOut } from '@refill/contract/download.ts'
+import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { day, showDay } from '@refill/values/day.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { allOf } from '../../database/pages.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
 import { conditionsOf, type ReceiptFilter } from './receipt-report.ts'
+import { listOf, orderOf, wantedOf } from './receipts.queries.ts'
 import { receiptsToExport, receiptTotals } from './sql/statements.generated.ts'
 
 type Line = RowOf<typeof receiptsToExport>
@@ -22,6 +26,8 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'On Account', width: 16, kind: 'rupees', sum: true, of: ({ on_account }) => Number(on_account) },
 ]
 
+const common = { name: 'Receipts', columns }
+
 /** The whole report of a filter, newest first; its totals are those of the rows above them. */
 export const exportReceipts = (db: Database, filter: ReceiptFilter, signal: AbortSignal) => {
   const { fd, td } = filter
@@ -29,11 +35,29 @@ export const exportReceipts = (db: Database, filter: ReceiptFilter, signal: Abor
   return exportReport(
     db,
     {
+      ...common,
       fileName: `receipts ${fd} to ${td}.xlsx`,
-      name: 'Receipts',
       title: `Receipts from ${showDay(day(fd))} to ${showDay(day(td))}`,
-      columns,
-      rows: receiptsToExport.within({ filter: where }),
+      rows: receiptsToExport.within({ filter: where, sorting: sql`r.voucher_date DESC, r.id DESC` }),
+      count: receiptTotals.within({ filter: where }),
+    },
+    signal,
+  )
+}
+
+/** The receipts of the list, all pages of it and in its order. */
+export const exportReceiptList = (
+  db: Database,
+  filter: DownloadFieldsOut<typeof receiptListWorkbook>,
+  signal: AbortSignal,
+) => {
+  const where = allOf(listOf(wantedOf(filter)).where)
+  return exportReport(
+    db,
+    {
+      ...common,
+      fileName: receiptListWorkbook.fileName,
+      rows: receiptsToExport.within({ filter: where, sorting: orderOf(filter) }),
       count: receiptTotals.within({ filter: where }),
     },
     signal,

@@ -8,7 +8,7 @@ import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
 import { createReceipt } from './create-receipt.ts'
 import { deleteReceipt } from './delete-receipt.ts'
-import { exportReceipts } from './export-receipts.ts'
+import { exportReceiptList, exportReceipts } from './export-receipts.ts'
 import { findDues } from './find-dues.ts'
 import { exportStatement, printStatement } from './print-statement.ts'
 import { readReceiptDays, readReceiptReport } from './receipt-report.ts'
@@ -30,6 +30,7 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     return { totalcount: n, reponselist: rows, totals: sums }
   })
   on(contract.readStatement, ({ fields }) => readStatement(db.reader, fields))
+  offer(files.receiptListWorkbook, ({ fields, signal }) => exportReceiptList(db, fields, signal))
   offer(files.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))
   offer(files.statementWorkbook, ({ fields }) => exportStatement(db, fields))
   offer(files.statementPdf, ({ fields }) => printStatement(db, store, fields))

@@ -8,6 +8,6 @@ export const wrongMasterCounts = reading<
     kind: string
     block: number
     counted: number
-    kept: number
+    stored: number
   }
 >(new URL('wrong-master-counts.sql', import.meta.url))

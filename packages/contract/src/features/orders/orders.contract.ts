@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { isDay } from '@refill/values/day.ts'
 import { column, number, oneOf, recordId, text } from '../../fields.ts'
-import { caller, listFields } from '../../list.ts'
+import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { emptiesProblem, estimateProblem, statusCodes } from './orders.rules.ts'
+import { emptiesProblem, estimateProblem, orderSorts, paymentModes, statusCodes } from './orders.rules.ts'
 import { Order, OrderRow } from './orders.shapes.ts'
 
 export type { CreditPosition, Order, OrderEvent, OrderLine, OrderRow, SalesRow } from './orders.shapes.ts'
@@ -52,6 +52,15 @@ const orderFilter = {
   /** Synonyms of the two days (AMB-105). */
   sdate: optionalDay('Start date'),
   edate: optionalDay('End date'),
+  customer_id: recordFilter('Customer'),
+  paymentmode: choiceFilter('Payment mode', paymentModes),
+  driver_id: recordFilter('Driver'),
+  vehicle_id: recordFilter('Vehicle'),
+  dp_id: recordFilter('Delivery partner'),
+  /** First and last day of delivery. */
+  delivered_from: optionalDay('First day of delivery'),
+  delivered_to: optionalDay('Last day of delivery'),
+  sort: choiceFilter('Sort', orderSorts),
 }
 
 export const orderFilterFields = orderFilter
@@ -62,7 +71,7 @@ export const listOrders = operation({
   kind: 'read',
   right: 'orders.read',
   summary:
-    'One page of orders, newest first, of one status or all, between two days of booking; search looks in order number, customer, mobile and PO number.',
+    'One page of orders, newest first unless sort is oldest, of one status or all, between two days of booking or of delivery, of one customer, payment mode, driver, vehicle or delivery partner; search looks in order number, customer, mobile and PO number.',
   fields: z.object({ ...listFields, ...orderFilter }),
   answer: z.object({
     totalcount: z.number(),
@@ -70,7 +79,7 @@ export const listOrders = operation({
     reponselist: z.array(OrderRow),
     /** Where the workbook of exactly this filter is; asked with GET. */
     report_url: z.string(),
-    /** How many of each status there are between the two days, `all` their sum; not while searching. */
+    /** How many of each status there are between the two days of booking, `all` their sum; not where more is asked. */
     counts: z.optional(z.record(z.string(), z.number())),
   }),
 })

@@ -14,7 +14,7 @@ export const challanErrors = domainErrors({
 export const orderWorkbook = download({
   path: 'orders/Order_Report.xlsx',
   right: 'orders.read',
-  summary: 'One row for each order of a filter, all pages of it, newest first, as a workbook.',
+  summary: 'One row for each order of a filter, all pages of it, in the order of the list, as a workbook.',
   fields: z.object({ ...caller, ...orderFilterFields, search: listFields.search }),
   fileName: 'Order_Report.xlsx',
   bytesPerRow: 62,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
 import { column, number, oneOf, recordId, text } from '../../fields.ts'
-import { caller, listFields } from '../../list.ts'
+import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
@@ -10,6 +10,7 @@ import {
   invoiceNumberProblem,
   lineProblems,
   omcs,
+  purchaseSorts,
   type PurchaseLine,
 } from './purchases.rules.ts'
 
@@ -52,13 +53,23 @@ const Purchase = z.object({
 })
 export type Purchase = z.output<typeof Purchase>
 
+export const purchaseListFilter = {
+  search: listFields.search,
+  /** First and last day of the invoices. */
+  from_date: optionalDay('Start date'),
+  to_date: optionalDay('End date'),
+  vendor_id: recordFilter('Vendor'),
+  sort: choiceFilter('Sort', purchaseSorts),
+}
+
 export const listPurchases = operation({
   endpoint: 'purchase.php',
   action: 'list',
   kind: 'read',
   right: 'purchases.read',
-  summary: 'One page of purchases with their lines, newest first; search looks in invoice number and vendor.',
-  fields: z.object(listFields),
+  summary:
+    'One page of purchases with their lines, newest first unless sort goes by the day of the invoice, between two of these days, of one vendor or all; search looks in invoice number and vendor.',
+  fields: z.object({ ...listFields, ...purchaseListFilter }),
   answer: z.object({ totalcount: z.number(), more: z.optional(z.boolean()), data: z.array(Purchase) }),
 })
 

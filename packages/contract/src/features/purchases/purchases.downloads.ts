@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { number, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
+import { purchaseListFilter } from './purchases.contract.ts'
 
 /** `vendor_id` or `prod_code` narrows it to one vendor or product; both, to one product of one vendor. */
 export const purchaseWorkbook = download({
@@ -17,6 +18,15 @@ export const purchaseWorkbook = download({
       prod_code: text('Product', { optional: true, max: 20 }),
     })
     .check(rangeInOrder),
+  fileName: 'purchases.xlsx',
+  bytesPerRow: 72,
+})
+
+export const purchaseListWorkbook = download({
+  path: 'purchases/purchases.xlsx',
+  right: 'purchases.read',
+  summary: 'The purchases of a filter of the list, all pages of it, in its order, as a workbook.',
+  fields: z.object({ ...caller, ...purchaseListFilter }),
   fileName: 'purchases.xlsx',
   bytesPerRow: 72,
 })

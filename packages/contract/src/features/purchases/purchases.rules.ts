@@ -24,12 +24,12 @@ export const lineAmounts = ({ unit_price, discount, qty, gst }: LineFigures) => 
   if (rate === undefined) throw new RangeError(`${gst} is no GST rate`)
   const price = subtractPaise(paiseFromRupees(unit_price), paiseFromRupees(discount || '0'))
   const taxable = timesQuantity(price, quantity(qty))
-  return { taxable, gst: gstOn(taxable, rate) }
+  return { taxable, gstAmount: gstOn(taxable, rate) }
 }
 
 /** What an invoice comes to: taxable value and GST of all lines, sums of rounded lines (AMB-153, AMB-155). */
-export const invoiceTotal = (lines: readonly { taxable: Paise; gst: Paise }[]): Paise =>
-  sumPaise(lines.flatMap(({ taxable, gst }) => [taxable, gst]))
+export const invoiceTotal = (lines: readonly { taxable: Paise; gstAmount: Paise }[]): Paise =>
+  sumPaise(lines.flatMap(({ taxable, gstAmount }) => [taxable, gstAmount]))
 
 const isFigure = (value: string) => /^\d{1,9}(\.\d{1,2})?$/.test(value)
 
@@ -92,3 +92,6 @@ export const invoiceDayProblem = (value: string, today: string): string | undefi
   if (value > today) return 'INV Date cannot be in the future'
   return value < '2000-01-01' ? 'INV Date must be after 2000' : undefined
 }
+
+/** Orders that the list of purchases may have: as they were entered, or by the day of the invoice. */
+export const purchaseSorts = ['newest', 'invoice_newest', 'invoice_oldest'] as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
 import { column, number, oneOf, recordId } from '../../fields.ts'
-import { caller, listFields } from '../../list.ts'
+import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
-import { receiptModes, receiptProblems, splitOrderIds } from './receipts.rules.ts'
+import { receiptModes, receiptProblems, receiptSorts, splitOrderIds } from './receipts.rules.ts'
 
 export const receiptErrors = domainErrors({
   receipt_not_found: { status: 404, message: 'Receipt not found' },
@@ -39,14 +39,27 @@ const ReceiptRow = z.object({
 })
 export type ReceiptRow = z.output<typeof ReceiptRow>
 
+export const receiptListFilter = {
+  search: listFields.search,
+  /** First and last day of the vouchers. */
+  from_date: optionalDay('Start date'),
+  to_date: optionalDay('End date'),
+  customer_id: recordFilter('Customer'),
+  sort: choiceFilter('Sort', receiptSorts),
+}
+
 export const listReceipts = operation({
   endpoint: 'receipt.php',
   action: 'list',
   kind: 'read',
   right: 'receipts.read',
   summary:
-    'One page of receipts, in the order of their numbers; search looks in voucher number, customer, transaction number, narration and order numbers.',
-  fields: z.object({ ...listFields, limit: number('Limit', { otherwise: 10, min: 1, max: 10_000 }) }),
+    'One page of receipts, in the order of their numbers unless sort is newest, between two days of their vouchers, of one customer or all; search looks in voucher number, customer, transaction number, narration and order numbers.',
+  fields: z.object({
+    ...listFields,
+    limit: number('Limit', { otherwise: 10, min: 1, max: 10_000 }),
+    ...receiptListFilter,
+  }),
   answer: z.object({ totalcount: z.number(), more: z.optional(z.boolean()), data: z.array(ReceiptRow) }),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
-import { receiptFilter, statementErrors } from './receipts.contract.ts'
+import { receiptFilter, receiptListFilter, statementErrors } from './receipts.contract.ts'
 
 const { customer_id, payment_mode } = receiptFilter
 
@@ -11,6 +11,15 @@ export const receiptWorkbook = download({
   right: 'receipts.read',
   summary: 'Receipts between two days, both inclusive, as a workbook: newest first, totals in the last row.',
   fields: z.object({ ...caller, ...dayRange, customer_id, payment_mode }).check(rangeInOrder),
+  fileName: 'receipts.xlsx',
+  bytesPerRow: 70,
+})
+
+export const receiptListWorkbook = download({
+  path: 'receipts/receipts.xlsx',
+  right: 'receipts.read',
+  summary: 'The receipts of a filter of the list, all pages of it, in its order, as a workbook.',
+  fields: z.object({ ...caller, ...receiptListFilter }),
   fileName: 'receipts.xlsx',
   bytesPerRow: 70,
 })

@@ -2,6 +2,9 @@ import { isDay } from '@refill/values/day.ts'
 
 export const receiptModes = ['Cash', 'Online'] as const
 
+/** Orders that the list of receipts may have, by their numbers; the first is the usual one. */
+export const receiptSorts = ['oldest', 'newest'] as const
+
 /** Ways that an online payment is made, offered as suggestions; any text is taken. */
 export const transactionModes = ['UPI', 'NEFT', 'RTGS', 'IMPS', 'Card', 'Cheque'] as const
 

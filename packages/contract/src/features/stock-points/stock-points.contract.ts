@@ -32,5 +32,4 @@ export const stockPoints = master({
   },
   row: ['sname', 'mobile', 'saddress', 'slatlong', 'userid'],
   list: { endpoint: 'stockpoints-list' },
-  read: { endpoint: 'api/stock-points/read' },
 })

@@ -1,7 +1,7 @@
 import * as contract from '@refill/contract/features/orders/booking.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../../../api/forget.ts'
+import type { FieldsIn } from '@refill/contract/operation.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../../api/send.ts'
 import type { BookingLine } from './line.ts'
 
@@ -36,21 +36,27 @@ export type BookingHeader = {
   dp_id: string
 }
 
-export const fieldsOf = (
-  { ponum, source, ...header }: BookingHeader,
-  lines: readonly BookingLine[],
-  over_limit_by = '',
-) => ({
+export const emptyHeader: BookingHeader = {
+  customer_id: '',
+  shipping_address: '',
+  paymentmode: '',
+  ponum: '',
+  scheduledate: '',
+  scheduletime: '',
+  source: '',
+  dp_id: '',
+}
+
+/** As the call takes it. */
+export const fieldsOf = ({ ponum, source, ...header }: BookingHeader, lines: readonly BookingLine[]) => ({
   ...header,
   source: source || 'phone',
   ponum: header.paymentmode === 'PO' ? ponum : '',
-  over_limit_by,
   'uuid[]': lines.map(({ uuid }) => uuid),
   'count[]': lines.map(({ count }) => count),
   'price[]': lines.map(({ price }) => price),
   'deposit_count[]': lines.map(({ deposit_count }) => deposit_count),
 })
-type BookingFields = ReturnType<typeof fieldsOf>
 
 export type Booked =
   | { booked: { id: number; orderid: string } }
@@ -59,14 +65,13 @@ export type Booked =
   | { refused: string; errors: Record<string, string> }
 
 /** @param once of this content: pressed again after an answer was lost, it is booked once */
-export const bookOrder = async (fields: BookingFields, once: string): Promise<Booked> => {
+export const bookOrder = async (
+  fields: FieldsIn<typeof contract.createOrder>,
+  once: string,
+): Promise<Booked> => {
   const answer = await send(contract.createOrder, fields, { once }).catch(() => undefined)
   if (!answer) return { refused: 'The server could not be reached. Try again.', errors: {} }
   if (answer.success) return { booked: answer }
   if (answer.code === orderErrors.order_over_limit.code) return { overLimit: answer.message }
   return { refused: answer.message, errors: answer.errors ?? {} }
 }
-
-/** A booking moves no cylinders yet, and no product is another one. */
-export const forgetBooking = (client: QueryClient) =>
-  Promise.all(['orders', 'dashboard', 'customers'].map((key) => forget(client, [key])))

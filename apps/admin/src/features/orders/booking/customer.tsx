@@ -1,62 +1,128 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { showDay } from '@refill/values/day.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { onEnter } from '../../../documents/document-form.tsx'
+import { PanelFoot } from '../../../documents/lines.tsx'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { PickerField, type Find } from '../../../ui/fields/picker-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import type { FormState } from '../../../ui/form/use-form.ts'
+import { count } from '../../../ui/formats/money.ts'
 import { AddIcon } from '../../../ui/icons.tsx'
-import { Panel } from '../../../ui/parts.tsx'
-import { NewCustomerDialog } from './new-customer-dialog.tsx'
+import { useKey } from '../../../ui/keys/use-key.ts'
+import { Kbd, Panel } from '../../../ui/parts.tsx'
 import { customerPick } from '../../customers/customer-pick.public.ts'
-import type { Booking } from './use-booking.ts'
-import { BookingSuggestions } from './suggestions.tsx'
+import type { BookingHeader, BookingHelp } from './booking.api.ts'
 import styles from './booking.module.css'
+import { NewCustomerDialog } from './dialogs.tsx'
+import type { Customer } from './use-customer.ts'
+
+type Add = (offered: BookingHelp['usual']) => void
+
+function LastOrder({ last, add }: { last: NonNullable<BookingHelp['last']>; add: Add | undefined }) {
+  const repeat = () => add?.(last.lines)
+  useKey('mod+d', 'Repeat last order', repeat)
+  return (
+    <div className={styles.last}>
+      <Button onClick={repeat} disabled={!add} aria-keyshortcuts="Control+D">
+        Repeat last order
+        <span aria-hidden="true">
+          <Kbd>Ctrl D</Kbd>
+        </span>
+      </Button>
+      <span>{last.what}</span>
+      <small>{showDay(last.datetime)}</small>
+      <Link to={paths.order(last.id)}>{last.orderid}</Link>
+    </div>
+  )
+}
+
+/** Each adds a line as it is usually taken. */
+function Usual({ usual, add }: { usual: BookingHelp['usual']; add: Add | undefined }) {
+  return (
+    <ul className={styles.usual} aria-label="Usual products">
+      {usual.map((offered) => (
+        <li key={offered.uuid}>
+          <Button icon={AddIcon} disabled={!add} onClick={() => add?.([offered])}>
+            {`${count(offered.count)} × ${offered.product_name}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What this customer took before, one press away; its room is there before anybody is chosen. */
+function Suggestions({ customer: { id, help }, add }: { customer: Customer; add: Add | undefined }) {
+  const { data } = help
+  const isNew = data?.last === null && data.usual.length === 0
+  return (
+    <PanelFoot className={styles.before} role="group" aria-label="Taken before">
+      {id === '' && <p className={styles.hint}>Last order and usual products stand here.</p>}
+      {isNew && <p className={styles.hint}>No orders yet.</p>}
+      {data?.last && <LastOrder last={data.last} add={add} />}
+      {data && data.usual.length > 0 && <Usual usual={data.usual} add={add} />}
+    </PanelFoot>
+  )
+}
 
 /** What is looked for, and whether the answer was that there is nobody. */
-const useSought = () => {
-  const sought = useRef({ text: '', isUnknown: false })
+const useSearched = () => {
+  const searched = useRef({ text: '', isUnknown: false })
   const [find] = useState((): Find => async (text, signal) => {
     const found = await customerPick.find(text, signal)
-    sought.current.isUnknown = found.length === 0 && text === sought.current.text.trim()
+    searched.current.isUnknown = found.length === 0 && text === searched.current.text.trim()
     return found
   })
   const type = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement) sought.current = { text: target.value, isUnknown: false }
+    if (target instanceof HTMLInputElement) searched.current = { text: target.value, isUnknown: false }
   }
   const forget = () => {
-    sought.current = { text: '', isUnknown: false }
+    searched.current = { text: '', isUnknown: false }
   }
-  return { sought, find, type, forget }
+  return { searched, find, type, forget }
+}
+
+type BookingCustomerProps = {
+  form: FormState<BookingHeader>
+  customer: Customer
+  /** What was taken before becomes lines, once the products are known. */
+  addOffered: Add | undefined
+  /** The address names nobody, so typing begins here. */
+  isFirst: boolean
+  goToLines: () => void
 }
 
 /** Who calls, and where it goes; who is not known yet is added without leaving. */
-export function BookingCustomer({ booking }: { booking: Booking }) {
-  const { form, brought, named, choose, takeAdded } = booking
-  const { sought, find, type, forget } = useSought()
+export function BookingCustomer({ form, customer, addOffered, isFirst, goToLines }: BookingCustomerProps) {
+  const { searched, find, type, forget } = useSearched()
   const [adding, add] = useState<{ typed: string }>()
-  const open = () => add({ typed: sought.current.text })
-  // Enter where nobody was found: whoever calls is new.
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || !sought.current.isUnknown) return
-    event.preventDefault()
-    open()
+  const open = () => add({ typed: searched.current.text })
+  const enter = () => {
+    if (searched.current.isUnknown)
+      open() // nobody was found: whoever calls is new
+    else if (customer.id !== '') goToLines()
   }
   return (
     <Panel title="Customer" flush>
       <div className={styles.customer}>
         {/* Only listens to what is typed in the field. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={styles.who} onInput={type} onKeyDown={press}>
+        <div className={styles.who} onInput={type} onKeyDown={onEnter(enter)}>
           <PickerField
             field={form.field('customer_id')}
             label="Customer"
             find={find}
-            chosen={brought}
+            chosen={customer.option}
             placeholder="Name, mobile or GSTIN"
             onChange={(id) => {
               forget()
-              choose(id)
+              customer.choose(id)
+              if (id !== '') goToLines()
             }}
-            autoFocus={named === ''}
+            autoFocus={isFirst}
             required
           />
           <Button icon={AddIcon} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={open}>
@@ -70,15 +136,16 @@ export function BookingCustomer({ booking }: { booking: Booking }) {
           maxLength={300}
         />
       </div>
-      <BookingSuggestions booking={booking} />
+      <Suggestions customer={customer} add={addOffered} />
       {adding && (
         <NewCustomerDialog
           typed={adding.typed}
           close={() => add(undefined)}
-          added={(customer) => {
+          added={(added) => {
             add(undefined)
             forget()
-            takeAdded(customer)
+            customer.takeAdded(added)
+            goToLines()
           }}
         />
       )}

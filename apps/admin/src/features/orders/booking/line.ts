@@ -7,9 +7,13 @@ import {
 } from '@refill/contract/features/orders/orders.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
+import { wholeProblem, withLine, type Judged, type LineEntry } from '../../../documents/line-entry.ts'
+import { hasProblem } from '../../../ui/form/rules.ts'
 
 /** A line of the order: texts as typed, the product, and what they come to. */
 export type BookingLine = TypedLine & { product: ProductRow; amounts: LineAmounts }
+
+export type BookingEntry = LineEntry<TypedLine, BookingLine>
 
 export const emptyEntry: TypedLine = { uuid: '', count: '', price: '', deposit_count: '' }
 
@@ -18,31 +22,60 @@ export const isEmptyEntry = (entry: TypedLine) => Object.values(entry).every((te
 /** Without GST, as it is in the catalogue. */
 export const priceOf = ({ taxable_amount }: ProductRow) => rupeesText(paiseFromRupees(taxable_amount))
 
-/** @throws {RangeError} past what an amount can hold */
-const makeLine = (entry: TypedLine, product: ProductRow): BookingLine => {
+/** Nothing past what an amount can hold. */
+const makeLine = (entry: TypedLine, product: ProductRow): BookingLine | undefined => {
   const line = { ...entry, price: entry.price || priceOf(product), deposit_count: entry.deposit_count || '0' }
-  const { gst, security_deposit: deposit } = product
-  return { ...line, product, amounts: orderLineAmounts({ ...line, gst, deposit }) }
-}
-
-/** The line that is being typed, once it could be added. */
-export const lineOf = (entry: TypedLine, products: readonly ProductRow[]): BookingLine | undefined => {
-  const product = products.find(({ uuid }) => uuid === entry.uuid)
-  if (!product || Object.values(orderLineProblems(entry)).some(Boolean)) return undefined
+  const { gst: gstRate, security_deposit: deposit } = product
   try {
-    return makeLine(entry, product)
+    return { ...line, product, amounts: orderLineAmounts({ ...line, gstRate, deposit }) }
   } catch {
-    return undefined // more rupees than there are
+    return undefined
   }
 }
 
-const codeOf = ({ uuid }: { uuid: string }) => uuid.toLowerCase()
+/** What is being typed, once it comes to something. */
+export const lineOf = (entry: TypedLine, products: readonly ProductRow[]): BookingLine | undefined => {
+  const product = products.find(({ uuid }) => uuid === entry.uuid)
+  return product && !hasProblem(orderLineProblems(entry)) ? makeLine(entry, product) : undefined
+}
 
-/** The lines with one more; a product stands there once, so the same one takes the place of the line before. */
-export const withLine = (lines: readonly BookingLine[], line: BookingLine): BookingLine[] =>
-  lines.some((one) => codeOf(one) === codeOf(line))
-    ? lines.map((one) => (codeOf(one) === codeOf(line) ? line : one))
-    : [...lines, line]
+/** What the whole order comes to, in paise. @throws {RangeError} past what an amount can hold */
+export const totalsOf = (lines: readonly BookingLine[]) => {
+  const amounts = lines.map((line) => line.amounts)
+  return {
+    goods: sumPaise(amounts.map(({ taxable }) => taxable)),
+    gst: sumPaise(amounts.map(({ gstAmount }) => gstAmount)),
+    ...orderTotals(amounts),
+  }
+}
+
+/** The lines with one more, as long as their sum can be told. */
+export const withinSums = (
+  lines: readonly BookingLine[],
+  line: BookingLine | undefined,
+): readonly BookingLine[] | undefined => {
+  const next = line && withLine(lines, line)
+  try {
+    if (next) totalsOf(next)
+    return next
+  } catch {
+    return undefined
+  }
+}
+
+/** The contract's rules of one line. */
+export const judgeLine =
+  (products: readonly ProductRow[]) =>
+  (typed: TypedLine, lines: readonly BookingLine[]): Judged<TypedLine, BookingLine> => {
+    const product = products.find(({ uuid }) => uuid === typed.uuid)
+    const found = orderLineProblems(typed)
+    const problems = { ...found, count: found.count ?? wholeProblem(product, typed.count) }
+    if (hasProblem(problems)) return { problems }
+    const line = product && makeLine(typed, product)
+    return line && withinSums(lines, line)
+      ? { data: line }
+      : { problems: { count: 'Count and price come to more than an order can hold' } }
+  }
 
 type Offered = { uuid: string; product_name: string; count: number; price: number; deposit_count: number }
 
@@ -57,28 +90,4 @@ export const linesOf = (offered: readonly Offered[], products: readonly ProductR
     else gone.push(product_name)
   }
   return { lines, gone }
-}
-
-/** What the whole order comes to, in paise. @throws {RangeError} past what an amount can hold */
-export const totalsOf = (lines: readonly BookingLine[]) => {
-  const amounts = lines.map((line) => line.amounts)
-  return {
-    goods: sumPaise(amounts.map(({ taxable }) => taxable)),
-    gst: sumPaise(amounts.map(({ gst }) => gst)),
-    ...orderTotals(amounts),
-  }
-}
-
-/** The lines with one more, as long as their sum can be told. */
-export const withinSums = (
-  lines: readonly BookingLine[],
-  line: BookingLine | undefined,
-): BookingLine[] | undefined => {
-  const next = line && withLine(lines, line)
-  try {
-    if (next) totalsOf(next)
-    return next
-  } catch {
-    return undefined
-  }
 }

@@ -1,120 +1,170 @@
-import { rupeesText } from '@refill/values/money.ts'
-import { quantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { money } from '../../../ui/formats/money.ts'
-import { CloseIcon, EditIcon, RetryIcon } from '../../../ui/icons.tsx'
-import { actions, lead, number, type Column, type Columns } from '../../../ui/list/columns.tsx'
-import { Table } from '../../../ui/list/table.tsx'
-import { Alert } from '../../../ui/messages.tsx'
+import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
+import { rupeesText, type Paise } from '@refill/values/money.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { onEnter } from '../../../documents/document-form.tsx'
+import {
+  EntryRow,
+  Figure,
+  FootButtons,
+  LinesTable,
+  PanelFoot,
+  sumOf,
+  type LineColumn,
+} from '../../../documents/lines.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ComboboxField } from '../../../ui/fields/combobox-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { count, money } from '../../../ui/formats/money.ts'
+import { AddIcon, EditIcon } from '../../../ui/icons.tsx'
+import { number } from '../../../ui/list/columns.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Panel } from '../../../ui/parts.tsx'
-import { EntryRow } from './entry-row.tsx'
-import { totalsOf, type BookingLine } from './line.ts'
-import type { Booking } from './use-booking.ts'
+import { Cylinder } from '../../../ui/signs.tsx'
+import { wholeInventory } from '../../inventory/inventory.public.ts'
 import styles from './booking.module.css'
+import { useFigures } from './figures.tsx'
+import { emptyEntry, priceOf, totalsOf, type BookingEntry, type BookingLine } from './line.ts'
 
-type Shown = BookingLine & { product_name: string }
+/** Fulls on hand by product code; nothing of products that no stock is kept of. */
+const useFulls = (): ReadonlyMap<string, number> => {
+  const { data } = useQuery(wholeInventory)
+  return useMemo(() => new Map(data?.map(({ uuid, cs_fulls }) => [uuid, cs_fulls])), [data])
+}
 
-const rupees = (key: string, head: string, of: (line: Shown) => string): Column<Shown> => ({
-  key,
-  head,
-  align: 'right',
-  cell: (line) => money(of(line)),
-})
+type Fulls = ReturnType<typeof useFulls>
 
-type Change = { change: (line: BookingLine) => void; remove: (line: BookingLine) => void }
+const useOptions = (products: readonly ProductRow[] | undefined, fulls: Fulls) =>
+  useMemo(
+    () =>
+      products?.map(({ uuid, product_name, type }) => ({
+        value: uuid,
+        label: `${product_name}, ${type}`,
+        detail: fulls.has(uuid) ? `${count(fulls.get(uuid))} full · ${uuid}` : uuid,
+      })),
+    [products, fulls],
+  )
 
-const columns = ({ change, remove }: Change): Columns<Shown> => [
-  lead('product_name', 'Product', { hint: ({ product }) => product.type }),
-  number('count', 'Count'),
-  rupees('price', 'Price', ({ price }) => price),
-  rupees('gst', 'GST', ({ amounts }) => rupeesText(amounts.gst)),
-  number('deposit_count', 'Deposits'),
-  { ...rupees('deposit', 'Security Deposit', ({ amounts }) => rupeesText(amounts.deposit)), folds: 'wide' },
-  rupees('amount', 'Amount', ({ amounts }) => rupeesText(amounts.amount)),
-  {
-    ...actions<Shown>({
-      more: (line) => (
-        <>
-          <IconButton
-            label={`Change ${line.product_name}`}
-            icon={EditIcon}
-            small
-            onClick={() => change(line)}
-          />
-          <IconButton
-            label={`Remove ${line.product_name}`}
-            icon={CloseIcon}
-            small
-            onClick={() => remove(line)}
-          />
-        </>
-      ),
-    }),
-    head: '',
-    width: 84,
-  },
-]
-
-const sum = (lines: readonly BookingLine[], name: 'count' | 'deposit_count') =>
-  showQuantity(sumQuantities(lines.map((line) => quantity(line[name] || 0))))
-
-/** What no sum makes sense of. */
-const nothing = ''
-
-function Total({ lines }: { lines: readonly BookingLine[] }) {
-  const { gst, total, deposit } = totalsOf(lines)
+/** Fulls left of the product, in red when fewer than are asked for. */
+function Stock({ fulls, wanted }: { fulls: number | undefined; wanted: number }) {
+  if (fulls === undefined) return '–'
+  const short = wanted - fulls
   return (
-    <tr className={styles.total}>
-      <td data-folds="lead">Total</td>
-      <td data-label="Count">{sum(lines, 'count')}</td>
-      <td data-folds="hidden">{nothing}</td>
-      <td data-label="GST">{money(rupeesText(gst))}</td>
-      <td data-label="Deposits">{sum(lines, 'deposit_count')}</td>
-      <td data-label="Security Deposit" data-folds="wide">
-        {money(rupeesText(deposit))}
-      </td>
-      <td data-label="Amount">{money(rupeesText(total))}</td>
-      <td data-folds="hidden">{nothing}</td>
-    </tr>
+    <span className={short > 0 ? styles.short : styles.stock}>
+      <Cylinder fill="full" />
+      {count(fulls)}
+      {short > 0 && `, ${count(short)} short`}
+    </span>
   )
 }
 
-function ProductsMissing({ products: { isError, isFetching, refetch } }: Pick<Booking, 'products'>) {
-  if (!isError) return null
-  return (
-    <Alert
-      kind="error"
-      action={
-        <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      }
-    >
-      The products could not be loaded.
-    </Alert>
+/** What follows from the row while it is typed. */
+function EntryFigures({ entry, fulls }: { entry: BookingEntry; fulls: Fulls }) {
+  const { typed, line } = useFigures()
+  const figure = (name: 'gstAmount' | 'deposit' | 'amount', label: string) => (
+    <Figure label={label}>{line ? money(rupeesText(line.amounts[name])) : '–'}</Figure>
   )
+  const isThere = entry.lines.some(({ uuid }) => uuid === typed.uuid)
+  return (
+    <PanelFoot>
+      <Figure label="In stock">
+        <Stock fulls={fulls.get(typed.uuid)} wanted={Number(typed.count)} />
+      </Figure>
+      {figure('gstAmount', 'GST')}
+      {figure('deposit', 'Security deposit')}
+      {figure('amount', 'Amount')}
+      <FootButtons>
+        <Button icon={isThere ? EditIcon : AddIcon} onEnter onClick={() => void entry.add()}>
+          {isThere ? 'Change line' : 'Add'}
+        </Button>
+      </FootButtons>
+    </PanelFoot>
+  )
+}
+
+/** A product that the order has already brings its line back into the row. */
+const useChoose = ({ row, now, goTo }: BookingEntry, products: readonly ProductRow[] | undefined) => {
+  return (code: string) => {
+    const product = products?.find(({ uuid }) => uuid === code)
+    if (!product) return row.reset(emptyEntry)
+    const known = now().find(({ uuid }) => uuid === code)
+    const { count: counted, price, deposit_count } = known ?? { ...row.values(), price: priceOf(product) }
+    row.reset({ uuid: code, count: counted, price, deposit_count })
+    goTo(() => row.focus('count'))
+  }
+}
+
+const columns = (lines: readonly BookingLine[]): LineColumn<BookingLine>[] => {
+  const { gst, total, deposit } = totalsOf(lines)
+  const rupees = (amount: Paise) => money(rupeesText(amount))
+  const amount = (name: 'gstAmount' | 'deposit' | 'amount', head: string, sum: Paise) => ({
+    ...{ key: name, head, align: 'right' as const, total: rupees(sum) },
+    cell: ({ amounts }: BookingLine) => rupees(amounts[name]),
+  })
+  return [
+    { ...number<BookingLine>('count', 'Count'), total: sumOf(lines, 'count') },
+    { key: 'price', head: 'Price', align: 'right', cell: ({ price }) => money(price) },
+    amount('gstAmount', 'GST', gst),
+    { ...number<BookingLine>('deposit_count', 'Deposits'), total: sumOf(lines, 'deposit_count') },
+    { ...amount('deposit', 'Security Deposit', deposit), folds: 'wide' },
+    amount('amount', 'Amount', total),
+  ]
+}
+
+type BookingLinesProps = {
+  entry: BookingEntry
+  products: UseQueryResult<readonly ProductRow[]>
+  /** The customer is known from the start, so typing begins here. */
+  isFirst: boolean
+  save: () => void
 }
 
 /** The row in which a line is typed, and the lines so far. */
-export function BookingLines({ booking }: { booking: Booking }) {
-  const { lines, entry, goTo, products } = booking
-  const change = ({ uuid }: BookingLine) => entry.choose(uuid)
-  const remove = ({ uuid }: BookingLine) => {
-    lines.put(lines.now().filter((line) => line.uuid !== uuid))
-    goTo(`${entry.form.id}-uuid`)
+export function BookingLines({ entry, products, isFirst, save }: BookingLinesProps) {
+  const { row, lines, add, remove } = entry
+  const fulls = useFulls()
+  const choose = useChoose(entry, products.data)
+  /** Enter goes on to the count; on an empty row it saves the order. */
+  const enterProduct = ({ value }: HTMLInputElement) => {
+    if (row.values().uuid !== '') row.focus('count')
+    else if (value === '' && lines.length > 0) save()
   }
-  const rows = lines.shown.map((line) => ({ ...line, product_name: line.product.product_name }))
   return (
     <Panel title="Lines" note="Enter adds a line; on an empty row it saves the order" flush>
-      <ProductsMissing products={products} />
-      <EntryRow booking={booking} />
-      {rows.length > 0 && (
-        <Table
-          label="Lines"
+      <LoadFailed query={products}>The products could not be loaded.</LoadFailed>
+      <EntryRow add={() => void add()} className={styles.entry}>
+        {/* Only listens to what is typed in the field. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div onKeyDown={onEnter(enterProduct)}>
+          <ComboboxField
+            field={row.field('uuid')}
+            label="Product"
+            options={useOptions(products.data, fulls)}
+            onChange={choose}
+            autoFocus={isFirst}
+            required
+          />
+        </div>
+        <NumberField field={row.field('count')} label="Count" maxLength={10} required />
+        <NumberField field={row.field('price')} label="Price" prefix="₹" maxLength={12} help="without GST" />
+        <NumberField
+          field={row.field('deposit_count')}
+          label="Deposits"
+          maxLength={7}
+          help="without an empty"
+          digitsOnly
+        />
+      </EntryRow>
+      <EntryFigures entry={entry} fulls={fulls} />
+      {lines.length > 0 && (
+        <LinesTable
+          lines={lines}
+          head="Product"
+          hint={({ product }) => product.type}
+          columns={columns(lines)}
+          change={({ uuid }) => choose(uuid)}
+          remove={remove}
           tight
-          columns={columns({ change, remove })}
-          rows={rows}
-          foot={<Total lines={lines.shown} />}
         />
       )}
     </Panel>

@@ -1,87 +1,102 @@
-import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { orderSources, paymentModes } from '@refill/contract/features/orders/orders.rules.ts'
+import { todayInIndia } from '@refill/values/day.ts'
+import { useState } from 'react'
+import { DocumentForm } from '../../../documents/document-form.tsx'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { BottomBar } from '../../../ui/form/save-bar.tsx'
-import { useKey } from '../../../ui/keys/use-key.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { PickerField } from '../../../ui/fields/picker-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
-import { Kbd, Split } from '../../../ui/parts.tsx'
-import { BookingConditions } from './conditions.tsx'
-import { BookingCredit } from './credit.tsx'
-import { BookingCustomer } from './customer.tsx'
-import { LimitDialog } from './limit-dialog.tsx'
-import { BookingLines } from './lines.tsx'
-import { useBooking, type Booking } from './use-booking.ts'
-import { BookingTotals, ToCollect } from './totals.tsx'
+import { Panel, Split } from '../../../ui/parts.tsx'
+import { partnerPick } from '../picks.ts'
+import type { BookingHeader } from './booking.api.ts'
 import styles from './booking.module.css'
+import { BookingCustomer } from './customer.tsx'
+import { LimitDialog } from './dialogs.tsx'
+import { BookingCredit, BookingFigures, BookingTotals, ToCollect } from './figures.tsx'
+import { BookingLines } from './lines.tsx'
+import { useBooking } from './use-booking.ts'
 
-/** Enter in a line adds it, in an empty one it books; buttons, selects and the address keep their own Enter. */
-const isEnter = (event: KeyboardEvent): event is KeyboardEvent & { target: HTMLInputElement } =>
-  event.key === 'Enter' &&
-  event.target instanceof HTMLInputElement &&
-  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-const enter = ({ form, entry, lines, goTo, customerId, save }: Booking, { id, value }: HTMLInputElement) => {
-  const product = `${entry.form.id}-uuid`
-  if (id === `${form.id}-customer_id`) return customerId !== '' && goTo(product)
-  if (!id.startsWith(entry.form.id)) return save()
-  if (id !== product) return entry.addLine()
-  if (entry.form.values().uuid !== '') return goTo(`${entry.form.id}-count`)
-  return value === '' && lines.shown.length > 0 && save()
+/** Shops book by themselves, over the API; most others call. */
+const byPhone = asSentence(orderSources.phone)
+const otherSources = [{ value: 'counter', label: asSentence(orderSources.counter) }]
+
+/** How it is paid, and how it gets there. */
+function Conditions({ form }: { form: FormState<BookingHeader> }) {
+  const [today] = useState(() => todayInIndia())
+  const isByOrder = useFormValue(form, ({ paymentmode }) => paymentmode === 'PO')
+  return (
+    <Panel title="Payment and delivery" flush>
+      <div className={styles.conditions}>
+        <SelectField field={form.field('paymentmode')} label="Payment mode" options={paymentModes} required />
+        <TextField
+          field={form.field('ponum')}
+          label="PO number"
+          maxLength={40}
+          autoComplete="off"
+          disabled={!isByOrder}
+          required={isByOrder}
+        />
+        <SelectField
+          field={form.field('source')}
+          label="Booked"
+          options={otherSources}
+          placeholder={byPhone}
+        />
+        <DateField field={form.field('scheduledate')} label="Scheduled date" min={today} />
+        <TextField
+          field={form.field('scheduletime')}
+          label="Scheduled time"
+          maxLength={40}
+          placeholder="11:00 to 13:00"
+          autoComplete="off"
+        />
+        <PickerField field={form.field('dp_id')} label="Delivery partner" find={partnerPick.find} />
+      </div>
+    </Panel>
+  )
 }
 
 /** Made for somebody with forty calls waiting: one call is a name, Enter, products, Enter. */
 export default function NewOrderScreen() {
-  const booking = useBooking()
-  const { form, limit, save } = booking
-  const place = useRef<HTMLFormElement>(null)
-  useKey('mod+Enter', 'Book the order', save)
-  const press = (event: KeyboardEvent) => {
-    if (!isEnter(event) || !place.current?.contains(event.target)) return
-    event.preventDefault()
-    enter(booking, event.target)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (event.target === event.currentTarget) save() // not what a dialog over the screen sends
-  }
+  const { form, customer, entry, products, addOffered, limit, named, save } = useBooking()
   return (
     <Screen>
       <PageHead title="New Order" back={{ to: paths.orders, label: 'Back to orders' }} />
-      {/* Keys are only passed on to the buttons that do the same. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form ref={place} noValidate className={styles.form} onSubmit={submit} onKeyDown={press}>
-        <div className={styles.panels}>
+      <BookingFigures entry={entry} products={products.data ?? []}>
+        <DocumentForm
+          save={save}
+          busy={form.busy}
+          saving="Book the order"
+          showsKey
+          back={paths.orders}
+          sum={<ToCollect />}
+        >
           <Split
             side={
               <>
-                <BookingCredit booking={booking} />
-                <BookingTotals booking={booking} />
+                <BookingCredit customer={customer} form={form} />
+                <BookingTotals />
               </>
             }
           >
-            <BookingCustomer booking={booking} />
-            <BookingLines booking={booking} />
-            <BookingConditions booking={booking} />
+            <BookingCustomer
+              form={form}
+              customer={customer}
+              addOffered={products.data && addOffered}
+              isFirst={named === ''}
+              goToLines={entry.goToNext}
+            />
+            <BookingLines entry={entry} products={products} isFirst={named !== ''} save={save} />
+            <Conditions form={form} />
           </Split>
-        </div>
-        <BottomBar aside={<ToCollect booking={booking} />}>
-          <LinkButton to={paths.orders}>Back</LinkButton>
-          <Button
-            type="submit"
-            kind="filled"
-            busy={form.busy}
-            busyText="Submitting..."
-            aria-keyshortcuts="Control+Enter"
-          >
-            Save
-            <span aria-hidden="true">
-              <Kbd>Ctrl Enter</Kbd>
-            </span>
-          </Button>
-        </BottomBar>
-      </form>
-      {limit.question !== undefined && <LimitDialog {...limit} question={limit.question} />}
+        </DocumentForm>
+      </BookingFigures>
+      {limit && <LimitDialog {...limit} />}
     </Screen>
   )
 }

@@ -1,159 +1,123 @@
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
+import type { TypedLine } from '@refill/contract/features/orders/orders.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forget, touchedBy } from '../../../api/cache.ts'
 import { useOnce } from '../../../api/use-once.ts'
+import { useLineEntry, withLine } from '../../../documents/line-entry.ts'
 import { paths } from '../../../paths.ts'
-import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
-import { focusOn } from '../../../ui/form/wrong-fields.ts'
-import { useForm, useFormValue, type FormState } from '../../../ui/form/use-form.ts'
+import { useForm, type FormState } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast.ts'
 import { allProducts } from '../../products/all-products.public.ts'
-import { useBookingEntry, type BookingEntry } from './entry.ts'
-import { headerOf, useBrought, useHelp } from './header.ts'
-import { linesOf, withLine, type BookingLine } from './line.ts'
 import { sayBooked } from './booked-toast.tsx'
-import {
-  bookOrder,
-  fieldsOf,
-  forgetBooking,
-  type Booked,
-  type BookingHeader,
-  type BookingHelp,
-} from './booking.api.ts'
-
-type Header = FormState<BookingHeader>
+import { bookOrder, emptyHeader, fieldsOf, type BookingHeader, type BookingHelp } from './booking.api.ts'
+import { emptyEntry, isEmptyEntry, judgeLine, linesOf, type BookingEntry, type BookingLine } from './line.ts'
+import { useCustomer, useNamedCustomer } from './use-customer.ts'
 
 const none: readonly ProductRow[] = []
 
-/** Leads to a field once what was changed is drawn: earlier it may not be there, or not let go of the focus. */
-const useGoTo = () => {
-  const [wanted, want] = useState<{ id: string | undefined }>()
-  useEffect(() => {
-    if (!wanted) return
-    focusOn(wanted.id)
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
-  }, [wanted])
-  return (id: string | undefined) => want({ id })
-}
+type Order = FieldsOut<typeof createOrder>
 
-/** The lines as drawn, and as they are between two drawings: Save may add the last one and send all in one press. */
-const useLines = () => {
-  const [shown, show] = useState<readonly BookingLine[]>([])
-  const current = useRef(shown)
-  return {
-    shown,
-    now: () => current.current,
-    put: (next: readonly BookingLine[]) => {
-      current.current = next
-      show(next)
-    },
+/** The row of lines, and what was taken before as lines. */
+const useEntry = (products: readonly ProductRow[]) => {
+  const entry = useLineEntry<TypedLine, BookingLine>({
+    empty: () => emptyEntry,
+    judge: judgeLine(products),
+    goOn: (row) => row.focus('uuid'),
+  })
+  const addOffered = (offered: BookingHelp['usual']) => {
+    const { lines, gone } = linesOf(offered, products)
+    entry.put(lines.reduce(withLine, entry.now()))
+    if (gone.length > 0) toast({ kind: 'warning', title: `No longer in the catalogue: ${gone.join(', ')}` })
+    entry.goToNext()
   }
+  return { entry, addOffered }
 }
-
-const isOfHeader = (name: string) => name in headerOf('', '')
 
 /** Leads to what is wrong: a field of the header, or the row of lines. */
-const leadToWrong = (form: Header, entry: BookingEntry, goTo: (id: string | undefined) => void) => {
+const leadToWrong = (form: FormState<BookingHeader>, { row, goTo, goToNext }: BookingEntry) => {
   const wrong = form.wrong()
-  const first = wrong.find(({ name }) => isOfHeader(name))
-  const other = wrong.find(({ name }) => !isOfHeader(name))?.message
-  if (other) entry.refuse(other)
-  if (first) goTo(first.id)
+  const ofLines = wrong.find(({ label }) => label === undefined)
+  if (ofLines) {
+    row.setErrors({ uuid: ofLines.message })
+    goToNext()
+  }
+  if (wrong.some(({ label }) => label !== undefined)) goTo(form.focusOnWrong)
 }
 
 type Saving = {
-  form: Header
-  entry: BookingEntry
-  lines: ReturnType<typeof useLines>
-  goTo: (id: string | undefined) => void
+  /** What is refused, by field. */
+  refused: (errors: Record<string, string>) => void
   /** The form is to be as it was before the call. */
   startOver: () => void
 }
 
 /** Sends the order. Past the credit limit it asks who allows it; whatever else is refused stays as it was typed. */
-const useSaving = ({ form, entry, lines, goTo, startOver }: Saving) => {
+const useSending = ({ refused, startOver }: Saving) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const once = useOnce()
-  const [question, ask] = useState<string>()
-  const settle = (outcome: Booked) => {
-    ask('overLimit' in outcome ? outcome.overLimit : undefined)
+  const [overLimit, ask] = useState<{ order: Order; question: string }>()
+  const send = async (order: Order, over_limit_by = '') => {
+    const fields = { ...order, over_limit_by }
+    const outcome = await bookOrder(fields, once.keyOf(fields))
+    ask('overLimit' in outcome ? { order, question: outcome.overLimit } : undefined)
     if ('booked' in outcome) {
       const { id, orderid } = outcome.booked
       once.done()
-      void forgetBooking(client)
+      void forget(client, ...touchedBy.booking)
       startOver()
       sayBooked(orderid, id, (path) => void navigate(path))
     }
     if ('refused' in outcome) {
       toast({ kind: 'error', title: outcome.refused })
-      form.setErrors(outcome.errors)
-      leadToWrong(form, entry, goTo)
+      refused(outcome.errors)
     }
   }
-  /** @param allowedBy who allows it to pass the credit limit */
-  const book = async (allowedBy = '') => {
-    const fields = fieldsOf(form.values(), lines.now(), allowedBy)
-    settle(await bookOrder(fields, once.keyOf(fields)))
+  const limit = overLimit && {
+    question: overLimit.question,
+    allow: (name: string) => send(overLimit.order, name),
+    close: () => ask(undefined),
   }
-  return { book, limit: { question, allow: book, close: () => ask(undefined) } }
+  return { send, limit }
 }
 
-/** An order while it is booked: customer and conditions, the row in which a line is typed, the lines. */
+/** An order while it is booked: who calls and how it is paid, the lines, and sending it. */
 export const useBooking = () => {
   const navigate = useNavigate()
-  const { named, brought, bring } = useBrought()
+  const named = useNamedCustomer()
   const products = useQuery(allProducts)
-  const known = products.data ?? none
-  const lines = useLines()
-  const goTo = useGoTo()
-  const form = useForm<BookingHeader, unknown>({
+  const { entry, addOffered } = useEntry(products.data ?? none)
+  const form = useForm<BookingHeader, Order>({
     schema: {
-      safeParse: (given) => createOrder.fields.safeParse(fieldsOf(given as BookingHeader, lines.now())),
+      safeParse: (header) => createOrder.fields.safeParse(fieldsOf(header, entry.now())),
     },
-    initial: headerOf(named, ''),
-    submit: () => book(),
+    initial: { ...emptyHeader, customer_id: named },
+    submit: (order) => send(order),
   })
-  const entry = useBookingEntry({ products: known, lines: lines.now, put: lines.put, goTo })
-  const customerId = useFormValue(form, ({ customer_id }) => customer_id)
-  const help = useHelp(form, customerId)
-  const startOver = () => {
-    form.reset(headerOf('', form.values().source))
-    lines.put([])
-    bring(undefined)
-    if (named !== '') void navigate(paths.newOrder, { replace: true })
-    goTo(`${form.id}-customer_id`)
-  }
-  const { book, limit } = useSaving({ form, entry, lines, goTo, startOver })
+  const customer = useCustomer(form, named)
+  const { send, limit } = useSending({
+    refused: (errors) => {
+      form.setErrors(errors)
+      leadToWrong(form, entry)
+    },
+    startOver: () => {
+      form.reset({ ...emptyHeader, source: form.values().source })
+      entry.put([])
+      customer.forget()
+      if (named !== '') void navigate(paths.newOrder, { replace: true })
+      entry.goTo(() => form.focus('customer_id'))
+    },
+  })
   const save = async () => {
-    if (form.busy || !(await entry.take())) return
-    if (!(await form.submit())) leadToWrong(form, entry, goTo)
-  }
-  const addOffered = (offered: BookingHelp['usual']) => {
-    const { lines: found, gone } = linesOf(offered, known)
-    lines.put(found.reduce<readonly BookingLine[]>(withLine, lines.now()))
-    if (gone.length > 0) toast({ kind: 'warning', title: `No longer in the catalogue: ${gone.join(', ')}` })
-    goTo(`${entry.form.id}-uuid`)
-  }
-  const choose = (id: string) => {
-    if (id !== customerId) {
-      form.set('shipping_address', '')
-      form.set('paymentmode', '')
-    }
-    if (id !== '') goTo(`${entry.form.id}-uuid`)
-  }
-  /** Somebody was added while they are on the phone: the booking goes on with them. */
-  const takeAdded = (added: PickOption) => {
-    bring(added)
-    form.set('customer_id', added.value)
-    choose(added.value)
+    const isTaken = isEmptyEntry(entry.row.values()) || (await entry.take())
+    if (isTaken && !(await form.submit())) leadToWrong(form, entry)
   }
   return {
-    ...{ form, entry, products, lines, goTo, named, brought, customerId, help, limit },
-    ...{ save: () => void save(), addOffered, choose, takeAdded },
+    ...{ form, customer, entry, products, addOffered, limit, named },
+    save: () => void (form.busy || save()),
   }
 }
-
-export type Booking = ReturnType<typeof useBooking>

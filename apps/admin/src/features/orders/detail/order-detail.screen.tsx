@@ -7,10 +7,9 @@ import { Navigate } from 'react-router'
 import { useRecordId } from '../../../masters/use-record-id.ts'
 import { paths } from '../../../paths.ts'
 import { LoadingPanels } from '../../../shell/loading-panels.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { RetryIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Alert, EmptyState } from '../../../ui/messages.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { EmptyState } from '../../../ui/messages.tsx'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Panel, Split } from '../../../ui/parts.tsx'
 import { OrderActions } from './actions.tsx'
@@ -19,7 +18,8 @@ import { useEmpties } from './use-empties.ts'
 import { OrderHistory } from './history.tsx'
 import { OrderLines } from './lines.tsx'
 import { ChallansPanel, ReceiptsPanel } from './papers.tsx'
-import { CreditPanel, CustomerPanel, PaymentPanel } from './side.tsx'
+import { CreditPanel } from '../credit-panel.tsx'
+import { CustomerPanel, PaymentPanel } from './side.tsx'
 import { OrderBadge } from '../order-status.public.tsx'
 import { OrderTrack } from './track.tsx'
 import { unknownOrder } from './unknown-order.ts'
@@ -78,25 +78,17 @@ const notFound = (
 )
 
 function Detail({ id }: { id: string }) {
-  const { data: order, error, isPending, isFetching, refetch } = useQuery(orderById(id))
+  const query = useQuery(orderById(id))
+  const { data: order, error, isPending } = query
   useEffect(() => {
     // Logged too, with what the server said (AMB-037).
     // oxlint-disable-next-line eslint/no-console
     if (error) console.error(error)
   }, [error])
-  const failed = error && (
-    <div className={styles.failed}>
-      <Alert
-        kind="error"
-        action={
-          <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        {`These details could not be loaded. ${error.message}`}
-      </Alert>
-    </div>
+  const failed = (
+    <LoadFailed query={query} className={styles.failed}>
+      {`These details could not be loaded. ${error?.message}`}
+    </LoadFailed>
   )
   if (order === null) return notFound
   if (order)

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { moneyOnCard } from '../../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../../ui/formats/words.ts'
 import { useRovingRows } from '../../../ui/list/use-roving-rows.ts'
@@ -13,6 +12,7 @@ import styles from './list.module.css'
 import { OrderBadge } from '../order-status.public.tsx'
 import { OrderText, emptiesWords } from '../order-words.tsx'
 import { orderTarget } from '../orders.api.ts'
+import { preloadStatusDialogs } from '../status/dialogs.ts'
 import { stepsOf } from '../status/steps.ts'
 
 const shown = (value: string) => (isMissing(value) ? <Missing>N/A</Missing> : value)
@@ -58,8 +58,8 @@ function OrderCard({ row, prepare, step }: CardProps) {
         <Button
           aria-describedby={numberId}
           disabled={stepsOf(row).length === 0}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          onPointerEnter={preloadStatusDialogs}
+          onFocus={preloadStatusDialogs}
           onClick={step}
         >
           Update Status

@@ -1,11 +1,10 @@
-import { orderStatuses, statusCodes, statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { DayFilter } from '../../../ui/fields/day-filter.tsx'
-import { CloseIcon } from '../../../ui/icons.tsx'
+import { orderStatuses, paymentModes, statusCodes } from '@refill/contract/features/orders/orders.rules.ts'
 import { FilterButtons } from '../../../ui/list/filter-buttons.tsx'
-import styles from './list.module.css'
+import type { Filter } from '../../../ui/list/filters.ts'
+import { customerPick } from '../../customers/customer-pick.public.ts'
 import { StatusSign } from '../order-status.public.tsx'
 import type { OrderFilters } from '../orders.api.ts'
+import { driverPick, partnerPick, vehiclePick } from '../picks.ts'
 
 type Counts = Readonly<Record<string, number>> | undefined
 
@@ -30,25 +29,36 @@ export function StatusFilter({ type, counts, choose }: StatusFilterProps) {
   )
 }
 
-type DatesProps = { from: string; to: string; set: (days: Partial<OrderFilters>) => void }
+export const orderFilters: readonly Filter<keyof OrderFilters>[] = [
+  {
+    kind: 'choice',
+    name: 'type',
+    label: 'Status',
+    all: 'All',
+    options: statusCodes.map((status) => ({ value: String(status), label: orderStatuses[status] })),
+    place: 'screen',
+  },
+  { kind: 'days', from: 'from', to: 'to', label: 'Booked', place: 'bar' },
+  { kind: 'record', name: 'customer', choice: { label: 'Customer', ...customerPick }, all: 'All customers' },
+  {
+    kind: 'choice',
+    name: 'mode',
+    label: 'Payment mode',
+    all: 'All modes',
+    options: paymentModes.map((mode) => ({ value: mode, label: mode })),
+  },
+  { kind: 'record', name: 'driver', choice: { label: 'Driver', ...driverPick }, all: 'All drivers' },
+  { kind: 'record', name: 'vehicle', choice: { label: 'Vehicle', ...vehiclePick }, all: 'All vehicles' },
+  {
+    kind: 'record',
+    name: 'partner',
+    choice: { label: 'Delivery partner', ...partnerPick },
+    all: 'All partners',
+  },
+  { kind: 'days', from: 'dfrom', to: 'dto', label: 'Delivered' },
+]
 
-/** Days of booking, both of them included; one alone is enough (AMB-106). */
-export function BookedBetween({ from, to, set }: DatesProps) {
-  return (
-    <div role="group" aria-label="Booked" className={styles.dates}>
-      <DayFilter name="from" label="From" value={from} set={(day) => set({ from: day })} />
-      <span aria-hidden="true">to</span>
-      <DayFilter name="to" label="To" value={to} set={(day) => set({ to: day })} />
-      {(from || to) && (
-        <IconButton label="Clear dates" icon={CloseIcon} onClick={() => set({ from: '', to: '' })} />
-      )}
-    </div>
-  )
-}
-
-/** Chosen filters for the line that says why nothing is shown. */
-export const filtersInWords = ({ type, from, to }: OrderFilters, showDay: (day: string) => string) => [
-  ...(type ? [`status ${statusLabel(Number(type))}`] : []),
-  ...(from ? [`booked from ${showDay(from)}`] : []),
-  ...(to ? [`booked until ${showDay(to)}`] : []),
+export const orderSorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
 ]

@@ -1,4 +1,3 @@
-import { showDay } from '@refill/values/day.ts'
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,16 +15,15 @@ import { Pager } from '../../../ui/list/pager.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { OrderCards, SkeletonCards } from './cards.tsx'
 import { downloadLogged } from '../downloads.ts'
-import { BookedBetween, filtersInWords, StatusFilter } from './filters.tsx'
-import styles from './list.module.css'
+import { orderFilters, orderSorts, StatusFilter } from './filters.tsx'
 import { filterKey, loadOrders, orderById, type MoreOfOrders, type OrderFilters } from '../orders.api.ts'
-import { StatusDialog } from '../status/status-dialog.tsx'
+import { StatusDialog } from '../status/dialogs.ts'
 
 const source: ListSource<OrderRow, OrderFilters, MoreOfOrders> = {
   name: 'orders',
   load: loadOrders,
-  filters: { type: '', from: '', to: '' },
-  inWords: (filters) => filtersInWords(filters, showDay),
+  filters: orderFilters,
+  sorts: orderSorts,
 }
 
 const newOrder = (
@@ -59,6 +57,7 @@ export default function OrderListScreen() {
   const list = useList(source)
   const [stepped, step] = useState<OrderRow>()
   useKey('n', 'New order', () => void navigate(paths.newOrder))
+  const close = () => step(undefined)
   const { answer, request } = list
   const { filters, rows } = request
   // While other rows are on their way the report would still be of those before.
@@ -80,12 +79,6 @@ export default function OrderListScreen() {
           choose={(type) => list.setFilters({ type })}
         />
       }
-      filters={
-        <>
-          <BookedBetween from={filters.from} to={filters.to} set={list.setFilters} />
-          <span className={styles.newest}>Newest first</span>
-        </>
-      }
     >
       <ListState list={list} whenEmpty={whenEmpty} skeleton={<SkeletonCards count={Math.min(rows, 25)} />}>
         {(shown) => (
@@ -97,7 +90,7 @@ export default function OrderListScreen() {
         )}
       </ListState>
       <Pager list={list} sticky />
-      {stepped && <StatusDialog key={stepped.id} order={stepped} close={() => step(undefined)} />}
+      {stepped && <StatusDialog key={stepped.id} order={stepped} close={close} onFailure={close} />}
     </ListScreen>
   )
 }

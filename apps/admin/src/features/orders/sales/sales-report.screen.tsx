@@ -101,12 +101,12 @@ function Summary({ filters, answer }: SummaryProps) {
   const choice = choiceOf(shown.type)
   const name = useNameOf(choice, shown.of)
   if (!isComplete(filters))
-    return <ReportSummary said="Choose two days, a sales type and whose sales: they stand here." />
+    return <ReportSummary words="Choose two days, a sales type and whose sales: they stand here." />
   const days = `Start Date: ${showDay(shown.fd)}, End Date: ${showDay(shown.td)}`
   const hasNone = answer?.totalcount === 0
   return (
     <ReportSummary
-      said={`${days}, ${choice?.label}: ${name}`}
+      words={`${days}, ${choice?.label}: ${name}`}
       unit={!hasNone && '₹ thousand a day'}
       figures={answer ? <Figures totals={answer.totals} /> : null}
       {...(!hasNone && { chart: answer ? <Chart filters={answer.asked} /> : null })}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../../masters/form-dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
-import type { Schema } from '../../../ui/form/rules.ts'
+import { schemaOf } from '../../../ui/form/rules.ts'
 import { FieldGrid } from '../../../ui/form/grid.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { updateStatus } from '../order-commands.ts'
@@ -22,17 +22,11 @@ const dayProblem = ({ scheduledate }: Reason) => {
   return scheduledate < todayInIndia() ? 'New day cannot be in the past' : undefined
 }
 
-const schemaFor = (status: Stop): Schema<Reason> => ({
-  safeParse: (values) => {
-    const data = values as Reason
-    const problems = [
-      ['reason', reasonProblem(data)],
-      ['scheduledate', status === Status.rescheduled ? dayProblem(data) : undefined],
-    ] as const
-    const issues = problems.flatMap(([name, message]) => (message ? [{ path: [name], message }] : []))
-    return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
-  },
-})
+const schemaFor = (status: Stop) =>
+  schemaOf((reason: Reason) => ({
+    reason: reasonProblem(reason),
+    scheduledate: status === Status.rescheduled ? dayProblem(reason) : undefined,
+  }))
 
 type ReasonDialogProps = { order: Stepping; status: Stop; close: () => void }
 

@@ -1,5 +1,5 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { command, reading, type Condition, writing } from '../../../database/statement.ts'
+import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { Buyer, Offer } from '../booking-rows.ts'
 import type { BookingHelp } from '../booking-help.ts'
 import type { ChallanLine } from '../challan.ts'
@@ -279,10 +279,11 @@ export const orderToDeliver = reading<
   }
 >(new URL('order-to-deliver.sql', import.meta.url))
 
-/** Orders of a filter as the workbook has them, newest first; the order is that of an index. `o` is the order. */
+/** Orders of a filter as the workbook has them; they are sorted as an index has them. `o` is the order. */
 export const ordersToExport = reading<
   {
     filter: Condition
+    sorting: RowOrder
   },
   {
     orderid: string
@@ -302,7 +303,7 @@ export const ordersToExport = reading<
     due: number
     reason: string
   }
->(new URL('orders-to-export.sql', import.meta.url), { composed: ['filter'] })
+>(new URL('orders-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
 /** The product of a code; one that was deleted keeps its sales, and a live one of the same code comes first. */
 export const productByCode = reading<

@@ -1,6 +1,16 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { command, reading, type Condition } from '../../../database/statement.ts'
+import { command, reading, type Condition, type RowOrder } from '../../../database/statement.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+
+/** How many purchases a filter has. `p` is the purchase, `v` its vendor. */
+export const countPurchases = reading<
+  {
+    filter: Condition
+  },
+  {
+    n: number
+  }
+>(new URL('count-purchases.sql', import.meta.url), { composed: ['filter'] })
 
 /**
  * Enters an invoice with its lines: fulls come, empties go. Nothing is written when a product is not as it was read.
@@ -106,6 +116,21 @@ export const purchaseRows = reading<
     details: Purchase['details']
   }
 >(new URL('purchase-rows.sql', import.meta.url))
+
+/** Purchases of a filter as the workbook has them. `p` is the purchase, `v` its vendor. */
+export const purchasesToExport = reading<
+  {
+    filter: Condition
+    sorting: RowOrder
+  },
+  {
+    inv_no: string
+    inv_date: string
+    vendor_name: string
+    type: string
+    total_amount: string
+  }
+>(new URL('purchases-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
 /** Counts behind the list of purchases that are not what is there. */
 export const wrongPurchaseCounts = reading<

@@ -1,5 +1,5 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading, type Condition } from '../../../database/statement.ts'
+import { reading, type Condition, type RowOrder } from '../../../database/statement.ts'
 import type { DuesFound } from '../find-dues.ts'
 import type { StatementCustomer } from '../statement.ts'
 
@@ -93,10 +93,11 @@ export const receiptTotals = reading<
   }
 >(new URL('receipt-totals.sql', import.meta.url), { composed: ['filter'] })
 
-/** Receipts of a filter as the workbook has them, newest first. `r` is the receipt. */
+/** Receipts of a filter as the workbook has them. `r` is the receipt. */
 export const receiptsToExport = reading<
   {
     filter: Condition
+    sorting: RowOrder
   },
   {
     sr_no: string
@@ -111,7 +112,7 @@ export const receiptsToExport = reading<
     on_account: string
     orders: string | null
   }
->(new URL('receipts-to-export.sql', import.meta.url), { composed: ['filter'] })
+>(new URL('receipts-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
 /**
  * What a customer's account begins with: everything before the first day is the opening; deposits are those taken up to

@@ -1,0 +1,110 @@
+import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
+import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
+import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
+import { rupeesText } from '@refill/values/money.ts'
+import { createContext, useContext, type ReactNode } from 'react'
+import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
+import { money } from '../../../ui/formats/money.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { KeyValues, Panel, Skeleton } from '../../../ui/parts.tsx'
+import { CreditPanel } from '../credit-panel.tsx'
+import { Sum } from '../../../documents/document-form.tsx'
+import type { BookingHeader } from './booking.api.ts'
+import styles from './booking.module.css'
+import { emptyEntry, lineOf, totalsOf, withinSums, type BookingEntry } from './line.ts'
+import type { Customer } from './use-customer.ts'
+
+const reckon = ({ row, lines }: Pick<BookingEntry, 'row' | 'lines'>, products: readonly ProductRow[]) => {
+  const typed = row.values()
+  const line = lineOf(typed, products)
+  return { typed, line, totals: totalsOf(withinSums(lines, line) ?? lines) }
+}
+
+type Figures = Pick<ReturnType<typeof reckon>, 'typed' | 'line' | 'totals'>
+
+const FiguresContext = createContext<Figures>({ typed: emptyEntry, line: undefined, totals: totalsOf([]) })
+
+/** The line that is being typed, and what the order comes to with it, since Save adds it too. */
+export const useFigures = () => useContext(FiguresContext)
+
+type BookingFiguresProps = { entry: BookingEntry; products: readonly ProductRow[]; children: ReactNode }
+
+/** Reckons once a keystroke for all that shows it. */
+export function BookingFigures({ entry, products, children }: BookingFiguresProps) {
+  useFormValue(entry.row, (typed) => Object.values(typed).join('\n'))
+  return <FiguresContext value={reckon(entry, products)}>{children}</FiguresContext>
+}
+
+export function BookingTotals() {
+  const { goods, gst, total, deposit, payable } = useFigures().totals
+  return (
+    <Panel title="This order">
+      <KeyValues
+        lines={[
+          ['Goods', money(rupeesText(goods)), 'number'],
+          ['GST', money(rupeesText(gst)), 'number'],
+          ['Total', money(rupeesText(total)), 'number'],
+          ['Deposits', money(rupeesText(deposit)), 'number'],
+          ['To collect', <b key="payable">{money(rupeesText(payable))}</b>, 'number'],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function ToCollect() {
+  return <Sum label="To collect">{money(rupeesText(useFigures().totals.payable))}</Sum>
+}
+
+/** Where the customer would stand with this order; past the limit in red, and what follows from that. */
+function After({ credit, mode }: { credit: CreditPosition; mode: string }) {
+  const { after, over } = creditAfter(credit, useFigures().totals.payable)
+  const follows = isOnCredit(mode) ? 'Saving asks who allows it.' : 'It is paid at once, so it may pass.'
+  return (
+    <div className={over > 0 ? styles.over : styles.after}>
+      <p>
+        After this order <b>{money(rupeesText(after))}</b>
+      </p>
+      <p role="status" className={styles.why}>
+        {over > 0 && `${money(rupeesText(over))} over the limit. ${follows}`}
+      </p>
+    </div>
+  )
+}
+
+const bars = [180, 120, 150, 110]
+
+function Waiting({ customer: { id, help } }: { customer: Customer }) {
+  return (
+    <Panel title="Credit">
+      {id === '' && <p className={styles.hint}>Dues, limit and empties of the customer stand here.</p>}
+      {id !== '' && help.isPending && (
+        <div className={styles.waiting} aria-busy="true">
+          {bars.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      )}
+      <LoadFailed query={help}>{help.error?.message || 'The credit could not be read.'}</LoadFailed>
+    </Panel>
+  )
+}
+
+type CreditProps = { customer: Customer; form: FormState<BookingHeader> }
+
+/** What the customer may owe, owes, and would owe with this order. */
+export function BookingCredit({ customer, form }: CreditProps) {
+  const mode = useFormValue(form, ({ paymentmode }) => paymentmode)
+  const credit = customer.help.data?.credit
+  return (
+    <div className={styles.credit}>
+      {credit ? (
+        <CreditPanel order={{ customer_id: Number(customer.id), credit }}>
+          <After credit={credit} mode={mode} />
+        </CreditPanel>
+      ) : (
+        <Waiting customer={customer} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { showDay } from '@refill/values/day.ts'
+import type { CreditPosition, Order } from '@refill/contract/features/orders/orders.contract.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { count, money } from '../../ui/formats/money.ts'
+import { KeyValues, Panel, type Line } from '../../ui/parts.tsx'
+import { Cylinder } from '../../ui/signs.tsx'
+import { orderTarget } from './orders.api.ts'
+import styles from './credit-panel.module.css'
+
+const sinceWords = ({ days, day }: NonNullable<CreditPosition['oldest_due']>) => {
+  if (days === 0) return `by ${showDay(day)}`
+  return days === 1 ? '1 day' : `${count(days)} days`
+}
+
+const OldestDue = ({ oldest }: { oldest: CreditPosition['oldest_due'] }) =>
+  oldest ? (
+    <>
+      {sinceWords(oldest)},{' '}
+      <Link className={styles.whole} {...orderTarget(oldest.id)}>
+        {oldest.orderid}
+      </Link>
+    </>
+  ) : (
+    'Nothing due'
+  )
+
+const EmptiesDue = ({ owed }: { owed: CreditPosition['empties_owed'] }) =>
+  owed.length === 0
+    ? 'None'
+    : owed.map(({ product_name, size, count: number }) => (
+        <div key={product_name} className={styles.owed}>
+          <Cylinder fill="empty" />
+          {count(number)} × {size || product_name}
+        </div>
+      ))
+
+/** How much of the limit is taken; money is drawn in slate. */
+function Limit({ credit: { due, credit_limit } }: { credit: CreditPosition }) {
+  if (credit_limit === 0)
+    return (
+      <p className={styles.limit}>
+        <span>
+          <b>{money(due)}</b> due
+        </span>
+        <span>no limit agreed</span>
+      </p>
+    )
+  const percent = Math.round((due / credit_limit) * 100)
+  return (
+    <div>
+      <p className={classNames(styles.limit, percent > 100 && styles.over)}>
+        <span>
+          <b>{money(due)}</b> due of {money(credit_limit)}
+        </span>
+        <span>{count(percent)}%</span>
+      </p>
+      <div className={styles.meter} role="img" aria-label={`${percent} per cent of the credit limit used`}>
+        <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
+      </div>
+    </div>
+  )
+}
+
+type CreditPanelProps = {
+  order: Pick<Order, 'customer_id' | 'credit'>
+  /** Below: where the customer would stand with an order that is being booked. */
+  children?: ReactNode
+}
+
+export function CreditPanel({ order: { customer_id, credit }, children }: CreditPanelProps) {
+  const lines: Line[] = [
+    ['Credit days', count(credit.credit_days)],
+    ['Oldest due', <OldestDue key="oldest" oldest={credit.oldest_due} />],
+    ['Empties due', <EmptiesDue key="empties" owed={credit.empties_owed} />],
+    ...(credit.open > 0 ? [['On the way', money(credit.open)] as const] : []),
+    ...(credit.on_account > 0 ? [['On account', money(credit.on_account)] as const] : []),
+  ]
+  return (
+    <Panel
+      title="Credit"
+      actions={
+        customer_id > 0 && (
+          <Link className={styles.more} to={paths.statementOf(customer_id)}>
+            Statement
+          </Link>
+        )
+      }
+    >
+      <div className={styles.credit}>
+        <Limit credit={credit} />
+        <KeyValues lines={lines} />
+      </div>
+      {children}
+    </Panel>
+  )
+}

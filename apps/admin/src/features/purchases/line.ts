@@ -1,0 +1,51 @@
+import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
+import {
+  lineAmounts,
+  lineProblems,
+  type PurchaseLine,
+} from '@refill/contract/features/purchases/purchases.rules.ts'
+import type { Paise } from '@refill/values/money.ts'
+import { wholeProblem, type Judged, type LineEntry } from '../../documents/line-entry.ts'
+import { hasProblem } from '../../ui/form/rules.ts'
+
+/** What the entry row holds, texts as typed; nothing is computed until somebody asks for it. */
+export type EntryValues = PurchaseLine & { computed: ReturnType<typeof lineAmounts> | null }
+
+/** @param vehicle_no of the line before: one truck brings the whole invoice */
+export const emptyEntry = (vehicle_no = ''): EntryValues => ({
+  uuid: '',
+  gst: '',
+  empty_returned: '',
+  unit_price: '',
+  discount: '',
+  qty: '',
+  vehicle_no,
+  computed: null,
+})
+
+/** A line of the invoice, as its table shows it and as it is sent; `gst` is the rate, `tax` what it comes to. */
+export type InvoiceLine = PurchaseLine & { product: ProductRow; taxable: Paise; tax: Paise }
+
+export type InvoiceEntry = LineEntry<EntryValues, InvoiceLine>
+
+/** The contract's rules of one line, and what only the invoice knows: its other lines and its products. */
+export const judgeLine =
+  (products: readonly ProductRow[]) =>
+  (
+    { computed: _, ...typed }: EntryValues,
+    lines: readonly InvoiceLine[],
+  ): Judged<EntryValues, InvoiceLine> => {
+    const line = { ...typed, vehicle_no: typed.vehicle_no.trim() }
+    const found = lineProblems(line)
+    const isThere = lines.some(({ uuid }) => uuid === line.uuid)
+    const product = products.find(({ uuid }) => uuid === line.uuid)
+    const problems = {
+      ...found,
+      uuid: found.uuid ?? (isThere ? 'This product is already added' : undefined),
+      qty: found.qty ?? wholeProblem(product, line.qty),
+    }
+    if (hasProblem(problems)) return { problems }
+    if (!product) throw new RangeError(`${line.uuid} is not among the products`)
+    const { taxable, gstAmount: tax } = lineAmounts(line)
+    return { data: { ...line, discount: line.discount || '0', product, taxable, tax } }
+  }

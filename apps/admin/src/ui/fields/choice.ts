@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Find } from './picker-field.tsx'
+
+/** Records of one kind, of which a list or a report shows one. */
+export type Choice = {
+  /** 'Vendor'; tells the kinds apart too. */
+  label: string
+  find: Find
+  nameOf: (value: string, signal: AbortSignal) => Promise<string>
+}
+
+/** The name of what an address holds, asked for once. */
+export const nameOfChoice = (choice: Choice | undefined, value: string) =>
+  queryOptions({
+    queryKey: ['name of', choice?.label, value],
+    queryFn: ({ signal }) => choice?.nameOf(value, signal) ?? value,
+    enabled: choice !== undefined && value !== '',
+    staleTime: 60_000,
+  })

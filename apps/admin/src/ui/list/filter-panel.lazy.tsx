@@ -1,0 +1,51 @@
+import { ChoiceFilter } from '../fields/choice-filter.tsx'
+import { DayFilter } from '../fields/day-filter.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { heldField } from '../form/field.ts'
+import type { Filter } from './filters.ts'
+import type { Filtering } from './use-list.ts'
+
+type ControlProps = { filter: Filter; values: Filtering['values']; put: Filtering['put'] }
+
+function Control({ filter, values, put }: ControlProps) {
+  if (filter.kind === 'days') {
+    const { from, to, label } = filter
+    return (
+      <>
+        <DayFilter
+          name={from}
+          label={`${label} from`}
+          value={values[from] ?? ''}
+          set={(day) => put({ [from]: day })}
+        />
+        <DayFilter
+          name={to}
+          label={`${label} to`}
+          value={values[to] ?? ''}
+          set={(day) => put({ [to]: day })}
+        />
+      </>
+    )
+  }
+  if (filter.kind === 'text') return null
+  const { name, all } = filter
+  const value = values[name] ?? ''
+  const set = (chosen: string) => put({ [name]: chosen })
+  if (filter.kind === 'record')
+    return <ChoiceFilter name={name} choice={filter.choice} value={value} set={set} placeholder={all} />
+  const { label, options } = filter
+  return <SelectField field={heldField(name, value, set)} label={label} options={options} placeholder={all} />
+}
+
+export type FilterPanelProps = {
+  filters: readonly Filter[]
+  values: Filtering['values']
+  put: Filtering['put']
+}
+
+/** Controls of the filters that are not always in sight; the list follows each of them by itself. */
+export function FilterPanel({ filters, values, put }: FilterPanelProps) {
+  return filters.map((filter) => (
+    <Control key={filter.kind === 'days' ? filter.from : filter.name} {...{ filter, values, put }} />
+  ))
+}

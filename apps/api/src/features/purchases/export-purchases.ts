@@ -1,0 +1,39 @@
+import type { DownloadFieldsOut } from '@refill/contract/download.ts'
+import { purchaseListWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
+import type { Database } from '../../database/database.ts'
+import { allOf } from '../../database/pages.ts'
+import type { RowOf } from '../../database/statement.ts'
+import { exportReport, type ReportColumn } from '../../exports/report.ts'
+import { orderOf, purchasesOf } from './purchases.queries.ts'
+import { countPurchases, purchasesToExport } from './sql/statements.generated.ts'
+
+type Line = RowOf<typeof purchasesToExport>
+
+/** The columns of the screen, with its words. */
+const columns: readonly ReportColumn<Line>[] = [
+  { header: 'INV No', width: 20, kind: 'text', of: ({ inv_no }) => inv_no },
+  { header: 'Vendor', width: 32, kind: 'text', of: ({ vendor_name }) => vendor_name },
+  { header: 'INV Date', width: 12, kind: 'day', of: ({ inv_date }) => inv_date },
+  { header: 'OMC Plant', width: 12, kind: 'text', of: ({ type }) => type },
+  { header: 'Total Amount', width: 18, kind: 'rupees', sum: true, of: (line) => Number(line.total_amount) },
+]
+
+/** The purchases of the list, all pages of it and in its order. */
+export const exportPurchases = (
+  db: Database,
+  filter: DownloadFieldsOut<typeof purchaseListWorkbook>,
+  signal: AbortSignal,
+) => {
+  const where = allOf(purchasesOf(filter).where)
+  return exportReport(
+    db,
+    {
+      fileName: purchaseListWorkbook.fileName,
+      name: 'Purchases',
+      columns,
+      rows: purchasesToExport.within({ filter: where, sorting: orderOf(filter) }),
+      count: countPurchases.within({ filter: where }),
+    },
+    signal,
+  )
+}

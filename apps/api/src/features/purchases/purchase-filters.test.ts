@@ -1,0 +1,103 @@
+import { addDays, dayInIndia } from '@refill/values/day.ts'
+import { listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { purchaseListWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
+import { purchaseSorts } from '@refill/contract/features/purchases/purchases.rules.ts'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorkbook } from '../../exports/testing/open-workbook.ts'
+import { copyRows, expectPages } from '../../testing/every-page.ts'
+import { testOffice, type Office } from '../../testing/office.ts'
+import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
+
+type Stored = { id: number; inv_no: string; inv_date: string; vendor_id: number }
+
+let office: Office
+let vendors: number[]
+let stored: Stored[]
+const today = dayInIndia(new Date())
+
+beforeAll(async () => {
+  office = await testOffice()
+  const at = ledgerOffice(office)
+  vendors = [await at.vendor(), await at.vendor()]
+  const { uuid } = await at.product()
+  const { body } = await at.buy(vendors[0] ?? 0, today, [{ uuid, qty: 1, rate: '10' }])
+  await copyRows(
+    office,
+    'purchases',
+    body.id,
+    Array.from({ length: 160 }, (_, index) => ({
+      inv_no: `INV-${index}`,
+      // Invoices come in days after their day, in any order.
+      inv_date: addDays(today, -((index * 37) % 80)),
+      vendor_id: vendors[index % 2],
+    })),
+  )
+  const { rows } = await office.pool.query<Stored>('SELECT id, inv_no, inv_date, vendor_id FROM purchases')
+  stored = rows
+})
+afterAll(() => office.close())
+
+type Filter = {
+  from_date?: string | undefined
+  to_date?: string | undefined
+  vendor_id?: number | undefined
+  search?: string | undefined
+  sort?: string | undefined
+}
+
+const wantedOf = ({ from_date = '', to_date = '', vendor_id = 0, search = '', sort = '' }: Filter) => {
+  const isByDay = sort.startsWith('invoice') || from_date || to_date
+  const found = stored
+    .filter((one) => !from_date || one.inv_date >= from_date)
+    .filter((one) => !to_date || one.inv_date <= to_date)
+    .filter((one) => !vendor_id || one.vendor_id === vendor_id)
+    .filter((one) => one.inv_no.toLowerCase().includes(search))
+    .toSorted((one, other) => (isByDay ? one.inv_date.localeCompare(other.inv_date) : 0) || one.id - other.id)
+  return sort === 'invoice_oldest' ? found : found.toReversed()
+}
+
+const ask = async (filter: Filter, page: number, limit: number) => {
+  const { body } = await office.send(listPurchases, { ...filter, page, limit })
+  return { rows: body.data, total: body.totalcount, more: body.more }
+}
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+const someDay = fc.integer({ min: -85, max: 2 }).map((days) => addDays(today, days))
+
+test('all pages of whatever is asked hold exactly the purchases that fit, in their order, none twice', async () => {
+  const filters = fc.record({
+    from_date: maybe(someDay),
+    to_date: maybe(someDay),
+    vendor_id: maybe(fc.constantFrom(...vendors)),
+    search: maybe(fc.constantFrom('inv-1', '7')),
+    sort: maybe(fc.constantFrom(...purchaseSorts, 'largest')),
+  })
+  await fc.assert(
+    fc.asyncProperty(filters, fc.constantFrom(10, 25, 100), async (filter, limit) => {
+      const { sort: _sort, ...narrowed } = filter
+      const isExact = !Object.values(narrowed).some(Boolean)
+      const wanted = wantedOf(filter).map(({ id }) => id)
+      await expectPages((page) => ask(filter, page, limit), wanted, { limit, isExact })
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('the workbook has exactly the purchases of the list, in its order', async () => {
+  const filter = {
+    vendor_id: vendors[1] ?? 0,
+    to_date: addDays(today, -10),
+    search: 'inv',
+    sort: 'invoice_oldest',
+  }
+  const query = new URLSearchParams({ ...filter, vendor_id: String(filter.vendor_id) }).toString()
+  const answer = await office.fetch(`/${purchaseListWorkbook.path}?${query}`, {
+    headers: { cookie: office.session },
+  })
+  const { rows } = await openWorkbook(Buffer.from(await answer.arrayBuffer()))
+  const wanted = wantedOf(filter).map(({ inv_no }) => inv_no)
+  expect(wanted.length).toBeGreaterThan(20)
+  expect(rows.map((row) => row[1]).slice(-wanted.length - 1, -1)).toEqual(wanted)
+})

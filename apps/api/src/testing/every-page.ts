@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { maxCounted } from '../database/pages.ts'
+import type { Office } from './office.ts'
+
+/** Rows like an existing one, each with its changes: what would take hours to enter. */
+export const copyRows = async (
+  office: Office,
+  table: 'orders' | 'receipts' | 'purchases',
+  id: number,
+  changes: readonly object[],
+): Promise<void> => {
+  const { rows } = await office.pool.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_name = $1 AND table_schema = current_schema() AND is_generated = 'NEVER' AND is_identity = 'NO'`,
+    [table],
+  )
+  const names = rows.map(({ name }) => name)
+  await office.pool.query(
+    `INSERT INTO ${table} (${names.join()}) SELECT ${names.map((name) => `copy.${name}`).join()}
+     FROM ${table} AS kept, json_array_elements($2::json) WITH ORDINALITY AS change (fields, place),
+       LATERAL json_populate_record(kept, change.fields) AS copy
+     WHERE kept.id = $1 ORDER BY change.place`,
+    [id, JSON.stringify(changes)],
+  )
+}
+
+type Page = { rows: readonly { id: number }[]; total: number; more?: boolean | undefined }
+
+/**
+ * Turns every page of a list, as the panel does, and compares them with the ids that should stand there.
+ * @param isExact whether the first page has to know how many there are
+ */
+export const expectPages = async (
+  ask: (page: number) => Promise<Page>,
+  wanted: readonly number[],
+  { limit, isExact }: { limit: number; isExact: boolean },
+): Promise<void> => {
+  const pages = Math.max(Math.ceil(wanted.length / limit), 1)
+  for (let page = 1; page <= pages; page += 1) {
+    const { rows, total, more = false } = await ask(page)
+    expect(rows.map(({ id }) => id)).toEqual(wanted.slice((page - 1) * limit, page * limit))
+    if (isExact) expect(more).toBe(false)
+    if (!more) expect(total).toBe(wanted.length)
+    else expect([total, total <= wanted.length]).toEqual([Math.max(maxCounted, page * limit) + 1, true])
+  }
+  // Past the end there is nothing, and it is known where the end is.
+  expect(await ask(pages + 7)).toMatchObject({ rows: [], total: wanted.length })
+}

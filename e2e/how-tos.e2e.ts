@@ -1,0 +1,120 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { copySources, linesAdded, stepsOf, take, type Step } from './support/how-to.ts'
+import { expect, expectAccessible, person, test } from './support/test.ts'
+
+const root = join(import.meta.dirname, '..')
+const stepsIn = (howTo: string) => stepsOf(readFileSync(join(root, 'docs/how-to', howTo), 'utf8'))
+const steps = stepsIn('add-a-master.md')
+const isOutside = ({ path }: Step) => !path.includes('/features/transporters/')
+
+const folder = mkdtempSync(join(tmpdir(), 'refill-master-'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Where a kind that only its list knows is missing, as the types say. */
+const missingFor = async (project: string): Promise<string[]> => {
+  const { stdout } = await run('tsc', '--pretty', 'false', '-p', project).catch(
+    (failed: { stdout: string }) => failed,
+  )
+  return [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
+}
+
+const run = (program: string, ...rest: string[]) =>
+  promisify(execFile)(join(root, 'node_modules/.bin', program), rest, { cwd: folder })
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** The product of the copy, with a business of its own. */
+const start = async () => {
+  const port = String(await freePort())
+  const env = {
+    ...process.env,
+    ...{ PORT: port, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
+    ...{ ADMIN_USERNAME: person.username, ADMIN_PASSWORD: person.password },
+  }
+  const server = spawn(process.execPath, ['tools/start.mjs'], { cwd: folder, env, stdio: 'ignore' })
+  const stop = async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}
+
+test('a master is added in at most 8 files and 60 lines outside its own folders', () => {
+  const outside = steps.filter(isOutside)
+  expect(new Set(outside.map(({ path }) => path)).size).toBeLessThanOrEqual(8)
+  expect(outside.reduce((lines, step) => lines + linesAdded(step), 0)).toBeLessThanOrEqual(60)
+})
+
+test('a master, a field and a filter that are added as the how-tos say are there in the browser', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(240_000)
+  copySources(root, folder)
+  const [name, ...rest] = steps
+  if (name) take(folder, name)
+  const missing = await Promise.all([missingFor('packages/sample-business'), missingFor('apps/admin')])
+  expect(missing.flat()).toEqual(
+    expect.arrayContaining([
+      'apps/api/src/all-masters.ts',
+      'apps/api/src/masters/testing/some-masters.ts',
+      'apps/admin/src/all-masters.ts',
+      'packages/sample-business/src/masters/all-samples.ts',
+    ]),
+  )
+  for (const step of [...rest, ...stepsIn('first-day.md')]) take(folder, step)
+  await run('node', 'apps/api/src/database/generate.ts')
+  const projects = ['packages/sample-business', 'apps/admin', '.']
+  expect((await Promise.all(projects.map(missingFor))).flat()).toEqual([])
+
+  const { origin, stop } = await start()
+  try {
+    await expect
+      .poll(async () => (await page.request.get(`${origin}/readyz`).catch(() => undefined))?.ok(), {
+        timeout: 90_000,
+      })
+      .toBe(true)
+    await page.goto(origin)
+    await page.getByPlaceholder('Enter User Name').fill(person.username)
+    await page.getByPlaceholder('Enter Password').fill(person.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Transporters', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Transporters List', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: '+ Add Transporter' }).first().click()
+    await page.getByLabel('Name').fill('Ghat Roadways')
+    await page.getByLabel('GSTIN').fill('27aapfu0939f1zv')
+    await page.getByLabel('Mobile').fill('98500 12764')
+    await page.getByRole('button', { name: 'Add Transporter' }).click()
+    await expect(page.getByText('Transporter created successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ghat Roadways', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('27AAPFU0939F1ZV')
+    await expectAccessible(page)
+    await page.goto(`${origin}/transporter-list`)
+    await page.getByRole('link', { name: 'Ghat Roadways', exact: true }).click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Mobile')).toHaveValue('9850012764')
+    await page.goto(`${origin}/vehicle-list/add-vehicle`)
+    await expect(page.getByLabel('Fuel')).toBeVisible()
+    await page.goto(`${origin}/receipt`)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Payment mode').last().selectOption('Online')
+    await expect(page).toHaveURL(/mode=Online/)
+    await expect(page.getByRole('main')).toContainText('Payment mode Online')
+    expect(problems).toEqual([])
+  } finally {
+    await stop()
+  }
+})
