@@ -3,11 +3,11 @@ import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderSorts, paymentModes } from '@refill/contract/features/orders/orders.rules.ts'
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
 import { aDeliveryPartner } from '../../masters/testing/some-masters.ts'
 import { copyRows, expectPages } from '../../testing/every-page.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 import { verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
@@ -24,10 +24,6 @@ type Stored = {
   delivered_on: string | null
   search: string
 }
-
-let office: Office
-let stored: Stored[]
-let known: { customers: number[]; drivers: number[]; vehicles: number[]; partners: number[] }
 
 const today = dayInIndia(new Date())
 const at = (index: number, all: readonly number[]) => all[index % all.length]
@@ -51,31 +47,28 @@ const change = (index: number) => {
   }
 }
 
-beforeAll(async () => {
-  office = await testOffice()
-  const orders = orderOffice(office)
-  const partner = async () => (await office.send(deliveryPartners.create, aDeliveryPartner())).body.id
-  known = {
-    customers: [await orders.customer(), await orders.customer()],
-    drivers: [await orders.driver(), await orders.driver()],
-    vehicles: [await orders.vehicle(), await orders.vehicle()],
-    partners: [await partner()],
-  }
-  const { uuid } = await orders.product()
-  const { body } = await orders.book(known.customers[0] ?? 0, [{ uuid, count: 1 }])
-  await copyRows(
-    office,
-    'orders',
-    body.id,
-    Array.from({ length: 300 }, (_, index) => change(index)),
-  )
-  const { rows } = await office.pool.query<Stored>(
-    `SELECT id, orderid, day, status, customer_id, paymentmode, driver_id, vehicle_id, dp_id, delivered_on, search
-     FROM orders`,
-  )
-  stored = rows
-})
-afterAll(() => office.close())
+const office = await officeForFile()
+const orders = orderOffice(office)
+const partner = async () => (await office.send(deliveryPartners.create, aDeliveryPartner())).body.id
+const known = {
+  customers: [await orders.customer(), await orders.customer()],
+  drivers: [await orders.driver(), await orders.driver()],
+  vehicles: [await orders.vehicle(), await orders.vehicle()],
+  partners: [await partner()],
+}
+const { uuid } = await orders.product()
+const { body } = await orders.book(known.customers[0] ?? 0, [{ uuid, count: 1 }])
+await copyRows(
+  office,
+  'orders',
+  body.id,
+  Array.from({ length: 300 }, (_, index) => change(index)),
+)
+const { rows } = await office.pool.query<Stored>(
+  `SELECT id, orderid, day, status, customer_id, paymentmode, driver_id, vehicle_id, dp_id, delivered_on, search
+   FROM orders`,
+)
+const stored = rows
 
 type Filter = {
   type?: string | undefined

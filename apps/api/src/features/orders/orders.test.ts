@@ -5,26 +5,20 @@ import { orderLineAmounts, orderTotals } from '@refill/contract/features/orders/
 import { updateProduct } from '@refill/contract/features/products/products.contract.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
 import { aProduct } from '../products/products.test-data.ts'
 import { foldCounts, verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
-let office: Office
-let at: ReturnType<typeof orderOffice>
-let customerId: number
-beforeAll(async () => {
-  office = await testOffice()
-  at = orderOffice(office)
-  customerId = await at.customer({
-    name: 'Patil Engineering',
-    tradename: '',
-    credit_days: 15,
-    credit_limit: 50_000,
-  })
+const office = await officeForFile()
+const at = orderOffice(office)
+const customerId = await at.customer({
+  name: 'Patil Engineering',
+  tradename: '',
+  credit_days: 15,
+  credit_limit: 50_000,
 })
-afterAll(() => office.close())
 
 const today = dayInIndia(new Date())
 const ordersStored = async () => (await office.pool.query('SELECT count(*)::int AS n FROM orders')).rows[0].n
