@@ -36,7 +36,9 @@ test('a new record is sent with its papers once and leads to itself', async () =
   await save('Remove paper 2').click()
   await save('Add Vendor').click()
   await expect.element(screen.getByText('Vendor created successfully')).toBeVisible()
-  expect(screen.address()).toEqual({ path: '/vendors-list/vendor-detail?id=2', state: { id: 2 } })
+  await expect
+    .poll(() => screen.address())
+    .toEqual({ path: '/vendors-list/vendor-detail?id=2', state: { id: 2 } })
   expect(server.last('api/vendors/create')).toMatchObject({
     tradename: 'Uran Gas',
     credit: '4',

@@ -11,7 +11,11 @@ import styles from './filter-bar.module.css'
 import type { Filter } from './filters.ts'
 import type { Filtering, Sorting } from './use-list.ts'
 
-export type FilterPanelProps = { filters: readonly Filter[] } & Pick<Filtering, 'values' | 'put'>
+export type FilterPanelProps = {
+  filters: readonly Filter[]
+  values: Filtering['values']
+  put: Filtering['put']
+}
 
 const LazyPanel = onDemand<FilterPanelProps>(() =>
   import('./filter-panel.lazy.tsx').then(({ FilterPanel }) => FilterPanel),

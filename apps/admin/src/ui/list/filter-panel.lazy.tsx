@@ -4,9 +4,8 @@ import { SelectField } from '../fields/select-field.tsx'
 import { heldField } from '../form/field.ts'
 import type { FilterPanelProps } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
-import type { Filtering } from './use-list.ts'
 
-type ControlProps = { filter: Filter; values: Filtering['values']; put: Filtering['put'] }
+type ControlProps = Omit<FilterPanelProps, 'filters'> & { filter: Filter }
 
 function Control({ filter, values, put }: ControlProps) {
   if (filter.kind === 'days') {
