@@ -11,11 +11,11 @@ export const addPurchaseText = `
     JOIN products o ON lower(o.code) = lower(came.code) AND o.deleted_at IS NULL
     CROSS JOIN LATERAL (SELECT round((rate - came.discount) * qty, 2) AS taxable) AS amounts),
   bought AS (
-    INSERT INTO purchases (vendor_id, type, inv_no, inv_date, total_amount)
+    INSERT INTO purchases (vendor_id, type, invoice_no, invoiced_on, total_amount)
     SELECT $1, $2, $3, $4::date, sum(taxable + tax) FROM lines RETURNING id, total_amount),
   written AS (
-    INSERT INTO purchase_lines (purchase_id, vendor_id, inv_date, product_id, product_name, hsn, gst, unit, category,
-      unit_price, discount, qty, empty_returned, vehicle_no, taxable_amount, gst_amount)
+    INSERT INTO purchase_lines (purchase_id, vendor_id, invoiced_on, product_id, product_name, hsn, gst, unit, category,
+      unit_price, discount, quantity, empties_returned, vehicle_no, taxable_amount, gst_amount)
     SELECT bought.id, $1, $4::date, product_id, name, hsn, gst, uom, category, rate, discount, qty, empties, vehicle,
       taxable, tax FROM lines, bought ORDER BY place),
   moved AS (

@@ -24,26 +24,26 @@ const text = `
       string_agg(trim_scale(n)::text || ' × ' || size, ', ' ORDER BY place) AS what,
       encode(sha256(string_agg(id || ' ' || n, ',' ORDER BY place)::bytea), 'base64') AS digest FROM lines),
   numbered AS MATERIALIZED (
-    SELECT 'ORD/' || $5::text || '/' || lpad(serial::text, greatest(5, length(serial::text)), '0') AS orderid
+    SELECT 'ORD/' || $5::text || '/' || lpad(serial::text, greatest(5, length(serial::text)), '0') AS number
     FROM order_years CROSS JOIN LATERAL (SELECT nextval('order_numbers') - base AS serial) AS next WHERE year = $5::text),
   booked AS (
-    INSERT INTO orders (orderid, day, booked_by, delivery_person, search, customer_id, customer_name, mobile, email,
-      customer_gst, customer_state, shipping_address, paymentmode, source, credit_days, credit_limit, what, cylinders,
-      deposit_count, empties, totalamount, total_security_deposit, digest)
-    SELECT orderid, $6::date, 1, '', lower(concat_ws(' ', orderid, b.name, b.mobile, '')), b.id, b.name, b.mobile, b.email,
+    INSERT INTO orders (number, day, booked_by, delivery_person, search, customer_id, customer_name, mobile, email,
+      customer_gst, customer_state, shipping_address, payment_mode, source, credit_days, credit_limit, what, cylinders,
+      deposit_count, empties, total_amount, security_deposit, digest)
+    SELECT number, $6::date, 1, '', lower(concat_ws(' ', number, b.name, b.mobile, '')), b.id, b.name, b.mobile, b.email,
       b.gst, b.state, b.address, 'Cash', 'phone', b.credit_days, b.credit_limit, what, cylinders, 0, cylinders, total, 0,
       digest
-    FROM numbered, buyer b, sums RETURNING id, orderid, totalamount, total_security_deposit),
+    FROM numbered, buyer b, sums RETURNING id, number, total_amount, security_deposit),
   lined AS (
     INSERT INTO order_lines (order_id, product_id, customer_id, product_name, type, hsn, gst, unit, size, is_cylinder,
-      count, returnclinder, price, taxable_amount, gst_amount, deposit_count, security_deposit)
+      count, empties_received, price, taxable_amount, gst_amount, deposit_count, security_deposit)
     SELECT booked.id, l.id, $1, l.name, l.type, l.hsn, l.gst, l.uom, l.size, l.returns, l.n,
       CASE WHEN l.returns THEN l.n ELSE 0 END, l.price, l.taxable, l.tax, 0, 0 FROM booked, lines l ORDER BY l.place),
   told AS (
-    SELECT id, jsonb_build_object('id', id, 'orderid', orderid, 'totalamount', totalamount,
-      'total_security_deposit', total_security_deposit, 'message', 'Order ' || orderid || ' booked') AS answer,
-      jsonb_build_object('customer_id', $1::bigint, 'totalamount', totalamount, 'what', what, 'source', 'phone',
-        'ponum', '', 'orderid', orderid, 'total_security_deposit', 0) AS after FROM booked, sums),
+    SELECT id, jsonb_build_object('id', id, 'orderid', number, 'totalamount', total_amount,
+      'total_security_deposit', security_deposit, 'message', 'Order ' || number || ' booked') AS answer,
+      jsonb_build_object('customer_id', $1::bigint, 'totalamount', total_amount, 'what', what, 'source', 'phone',
+        'ponum', '', 'orderid', number, 'total_security_deposit', 0) AS after FROM booked, sums),
   kept AS (
     INSERT INTO idempotency_keys (user_id, key, fingerprint, answer) SELECT 1, $4, md5($4), answer FROM told),
   logged AS (

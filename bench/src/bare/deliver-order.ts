@@ -9,16 +9,16 @@ const text = `
   WITH delivered AS (
     UPDATE orders SET status = 4, resumes = NULL, reason = '', delivered_at = now(), delivered_on = $2::date,
       due_day = $2::date + credit_days
-    WHERE id = $1 AND status = 3 RETURNING id, orderid, customer_id, dp_id, day, empties),
+    WHERE id = $1 AND status = 3 RETURNING id, number, customer_id, partner_id, day, empties),
   sold AS (
-    UPDATE order_lines AS l SET sold_on = delivered.day, dp_id = delivered.dp_id
+    UPDATE order_lines AS l SET sold_on = delivered.day, partner_id = delivered.partner_id
     FROM delivered WHERE l.order_id = delivered.id
-    RETURNING l.product_id, l.dp_id, l.sold_on, l.count, l.returnclinder, l.amount),
+    RETURNING l.product_id, l.partner_id, l.sold_on, l.count, l.empties_received, l.amount),
   moved AS (
     INSERT INTO movements (product_id, day, at, holder, other, other_id, fulls, empties, document, document_id,
       document_no, recorded_by)
     SELECT product_id, $2::date, now(), CASE WHEN $2::date < opened.day THEN 'opening' ELSE 'godown' END, 'customer',
-      customer_id, -count, returnclinder, 'order', delivered.id, orderid, 1
+      customer_id, -count, empties_received, 'order', delivered.id, number, 1
     FROM delivered, sold LEFT JOIN stock_openings AS opened USING (product_id) ORDER BY product_id
     RETURNING product_id, day, holder, holder_id, other, other_id, fulls, empties),
   sides AS (
@@ -39,8 +39,8 @@ const text = `
       empties = stock_days.empties + excluded.empties),
   counted AS (
     INSERT INTO sales_days (kind, key, day, n, quantity, returned, amount)
-    SELECT kind, key, sold_on, count(*), sum(count), sum(returnclinder), sum(amount)
-    FROM sold, LATERAL (VALUES ('product', product_id), ('partner', dp_id)) AS side (kind, key)
+    SELECT kind, key, sold_on, count(*), sum(count), sum(empties_received), sum(amount)
+    FROM sold, LATERAL (VALUES ('product', product_id), ('partner', partner_id)) AS side (kind, key)
     WHERE key IS NOT NULL AND (SELECT count(*) FROM balanced) >= 0 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (kind, key, day) DO UPDATE
     SET n = sales_days.n + excluded.n, quantity = sales_days.quantity + excluded.quantity,

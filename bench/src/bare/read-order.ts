@@ -19,18 +19,19 @@ const named = (prefix: string, ...names: string[]) =>
   names.map((name) => `'${name}', ${prefix}.${name}`).join(', ')
 
 const lines = listOf(
-  `'uuid', p.code, ${named('l', 'id', 'product_name', 'type', 'hsn', 'gst', 'unit', 'size', 'count', 'returnclinder')},
+  `'uuid', p.code, ${named('l', 'id', 'product_name', 'type', 'hsn', 'gst', 'unit', 'size', 'count')},
+   'returnclinder', l.empties_received,
    ${named('l', 'is_cylinder', 'price', 'taxable_amount', 'gst_amount', 'deposit_count', 'security_deposit', 'amount')}`,
   'l.id',
   'order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id',
 )
 const challans = listOf(
-  `${named('c', 'id', 'dc_no', 'dc_date')}, 'is_canceled', c.canceled_at IS NOT NULL`,
+  `'id', c.id, 'dc_no', c.number, 'dc_date', c.issued_on, 'is_canceled', c.canceled_at IS NOT NULL`,
   'c.id',
   'challans c WHERE c.order_id = o.id',
 )
 const receipts = listOf(
-  `${named('r', 'id', 'sr_no', 'voucher_date')}, 'amount', paid.amount`,
+  `'sr_no', r.number, ${named('r', 'id', 'voucher_date')}, 'amount', paid.amount`,
   'r.id',
   'receipt_orders paid JOIN receipts r ON r.id = paid.receipt_id AND r.deleted_at IS NULL WHERE paid.order_id = o.id',
 )
@@ -49,24 +50,24 @@ const credit = `json_build_object('credit_days', k.credit_days, 'credit_limit', 
     WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0),
   'open', (SELECT coalesce(sum(payable - paid), 0) FROM orders
     WHERE customer_id = o.customer_id AND status IN (1, 2, 3, 6)),
-  'oldest_due', (SELECT json_build_object('id', d.id, 'orderid', d.orderid, 'day', d.due_day,
+  'oldest_due', (SELECT json_build_object('id', d.id, 'orderid', d.number, 'day', d.due_day,
       'days', greatest($2::date - d.due_day, 0)) ${unpaid} ORDER BY d.due_day, d.id LIMIT 1),
   'empties_owed', (SELECT coalesce(json_agg(owed ORDER BY product_name), '[]') FROM (
     SELECT max(product_name) AS product_name, max(size) AS size,
-      sum(count) - sum(deposit_count) - sum(returnclinder) AS count
+      sum(count) - sum(deposit_count) - sum(empties_received) AS count
     FROM order_lines WHERE customer_id = o.customer_id AND sold_on IS NOT NULL AND is_cylinder GROUP BY product_id
-    HAVING sum(count) - sum(deposit_count) - sum(returnclinder) <> 0) AS owed))`
+    HAVING sum(count) - sum(deposit_count) - sum(empties_received) <> 0) AS owed))`
 
 /** $1 order, $2 today. */
 const text = `SELECT ${headerColumns}, o.customer_gst, o.customer_state, o.source, o.driver_id,
     coalesce(d.name, '') AS driver_name, coalesce(d.mobile1, '') AS driver_mobile, o.vehicle_id,
-    coalesce(v.number, '') AS vehicle_no, o.dp_id, coalesce(dp.name, '') AS dp_name,
+    coalesce(v.number, '') AS vehicle_no, o.partner_id AS dp_id, coalesce(dp.name, '') AS dp_name,
     left(${instantColumn('o.estimated_at')}, 16) AS delivery_estimate,
     ${instantColumn('o.assigned_at')} AS assigned_at, ${instantColumn('o.dispatched_at')} AS dispatched_at,
     ${instantColumn('o.delivered_at')} AS delivered_at, coalesce(o.due_day::text, '') AS due_day,
     ${lines} AS details, ${challans} AS challans, ${receipts} AS receipts, ${history} AS history, ${credit} AS credit
   FROM orders o JOIN customers k ON k.id = o.customer_id LEFT JOIN drivers d ON d.id = o.driver_id
-    LEFT JOIN vehicles v ON v.id = o.vehicle_id LEFT JOIN masters dp ON dp.id = o.dp_id WHERE o.id = $1`
+    LEFT JOIN vehicles v ON v.id = o.vehicle_id LEFT JOIN masters dp ON dp.id = o.partner_id WHERE o.id = $1`
 
 const sources: Record<string, string> = { phone: 'by phone', counter: 'at the counter', shop: 'by the shop' }
 const words: Record<string, (after: Step['after']) => string> = {

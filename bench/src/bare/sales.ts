@@ -18,15 +18,15 @@ const pageText = (kind: 'product' | 'partner', limit: number) => `
   upto AS (SELECT day, n, (sum(n) OVER (ORDER BY day DESC))::bigint AS upto FROM days WHERE n > 0),
   begins AS (SELECT day, $4::bigint - (upto - n) AS skip FROM upto WHERE upto > $4::bigint ORDER BY day DESC LIMIT 1),
   keys AS (SELECT sold_on, id FROM order_lines
-    WHERE ${kind === 'product' ? 'product_id' : 'dp_id'} = $1 AND sold_on <= (SELECT day FROM begins) AND sold_on >= $2::date
+    WHERE ${kind === 'product' ? 'product_id' : 'partner_id'} = $1 AND sold_on <= (SELECT day FROM begins) AND sold_on >= $2::date
     ORDER BY sold_on DESC, id DESC LIMIT ${limit} OFFSET (SELECT skip FROM begins)),
   total AS (SELECT coalesce(sum(n), 0)::bigint AS n, coalesce(sum(quantity), 0)::float8 AS quantity,
     coalesce(sum(returned), 0)::float8 AS returned, coalesce(sum(amount), 0)::float8 AS amount FROM days)
   SELECT total.n AS page_total, total.quantity AS all_quantity, total.returned AS all_returned,
     total.amount AS all_amount, page.*
   FROM total LEFT JOIN LATERAL (
-    SELECT l.id, l.order_id, o.orderid, l.product_name, l.count::float8 AS quantity,
-      l.returnclinder::float8 AS returnclinder, o.paymentmode, l.amount::float8 AS totalamount,
+    SELECT l.id, l.order_id, o.number AS orderid, l.product_name, l.count::float8 AS quantity,
+      l.empties_received::float8 AS returnclinder, o.payment_mode AS paymentmode, l.amount::float8 AS totalamount,
       o.delivery_person AS delivery_person_name, ${instantColumn('o.booked_at')} AS datetime
     FROM keys JOIN order_lines l USING (id) JOIN orders o ON o.id = l.order_id
     ORDER BY keys.sold_on DESC, keys.id DESC) AS page ON true`

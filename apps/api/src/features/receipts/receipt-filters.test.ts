@@ -8,7 +8,7 @@ import { copyRows, expectPages } from '../../testing/every-page.ts'
 import { testOffice, type Office } from '../../testing/office.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 
-type Stored = { id: number; sr_no: string; voucher_date: string; customer_id: number; search: string }
+type Stored = { id: number; number: string; voucher_date: string; customer_id: number; search: string }
 
 let office: Office
 let customers: number[]
@@ -28,7 +28,7 @@ beforeAll(async () => {
     'receipts',
     body.data.id,
     Array.from({ length: 160 }, (_, index) => ({
-      sr_no: `R-${index}`,
+      number: `R-${index}`,
       // A voucher may be entered days after its day.
       voucher_date: addDays(today, Math.floor(index / 4) - 60 - (index % 3)),
       customer_id: customers[index % 2],
@@ -36,7 +36,7 @@ beforeAll(async () => {
     })),
   )
   const { rows } = await office.pool.query<Stored>(
-    'SELECT id, sr_no, voucher_date, customer_id, search FROM receipts',
+    'SELECT id, number, voucher_date, customer_id, search FROM receipts',
   )
   stored = rows
 })
@@ -100,7 +100,7 @@ test('the workbook has exactly the receipts of the list, in its order', async ()
     headers: { cookie: office.session },
   })
   const { rows } = await openWorkbook(Buffer.from(await answer.arrayBuffer()))
-  const wanted = wantedOf(filter).map(({ sr_no }) => sr_no)
+  const wanted = wantedOf(filter).map(({ number }) => number)
   expect(wanted.length).toBeGreaterThan(20)
   // Below them stands their sum.
   expect(rows.map((row) => row[1]).slice(-wanted.length - 1, -1)).toEqual(wanted)

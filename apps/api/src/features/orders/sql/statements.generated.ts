@@ -42,7 +42,7 @@ export const bookOrder = command<
 >(new URL('book-order.sql', import.meta.url), { json: ['order', 'lines', 'after'] })
 
 /**
- * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `orderid`
+ * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
  * the caller's own number or an empty text.
  */
 export const bookingFacts = reading<
@@ -51,7 +51,7 @@ export const bookingFacts = reading<
     codes: readonly string[]
     year: string
     partner_id: number
-    orderid: string
+    number: string
   },
   {
     buyer: Buyer | null
@@ -85,12 +85,12 @@ export const challanToPrint = reading<
     id: number
   },
   {
-    dc_no: string
-    dc_date: string
+    number: string
+    issued_on: string
     is_canceled: boolean
-    orderid: string
+    order_number: string
     day: string
-    ponum: string
+    po_number: string
     customer_name: string
     customer_gst: string
     customer_state: string
@@ -275,7 +275,7 @@ export const orderToDeliver = reading<
   {
     status: number
     resumes: number | null
-    lines: { id: number; product_name: string; returnclinder: number; is_cylinder: boolean }[]
+    lines: { id: number; product_name: string; empties_received: number; is_cylinder: boolean }[]
   }
 >(new URL('order-to-deliver.sql', import.meta.url))
 
@@ -286,7 +286,7 @@ export const ordersToExport = reading<
     sorting: RowOrder
   },
   {
-    orderid: string
+    number: string
     at: string
     status: number
     customer_name: string
@@ -294,8 +294,8 @@ export const ordersToExport = reading<
     what: string
     cylinders: number
     empties: number
-    paymentmode: string
-    ponum: string
+    payment_mode: string
+    po_number: string
     delivery_person: string
     total: number
     deposit: number
@@ -352,11 +352,11 @@ export const salesToExport = reading<
     filter: Condition
   },
   {
-    orderid: string
+    number: string
     product_name: string
     count: string
-    returnclinder: string
-    paymentmode: string
+    empties_received: string
+    payment_mode: string
     amount: string
     delivery_person: string
     at: string

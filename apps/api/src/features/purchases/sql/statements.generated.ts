@@ -59,7 +59,7 @@ export const purchaseLineRows = reading<
     inv_date: string
     product_name: string
     type: string
-    qty: string
+    quantity: string
     empty_returned: string
     gst_amount: string
     taxable_amount: string
@@ -88,12 +88,12 @@ export const purchaseLinesToExport = reading<
     filter: Condition
   },
   {
-    inv_no: string
-    inv_date: string
+    invoice_no: string
+    invoiced_on: string
     product_name: string
     type: string
-    qty: string
-    empty_returned: string
+    quantity: string
+    empties_returned: string
     gst_amount: string
     taxable_amount: string
     total_amount: string
@@ -124,8 +124,8 @@ export const purchasesToExport = reading<
     sorting: RowOrder
   },
   {
-    inv_no: string
-    inv_date: string
+    invoice_no: string
+    invoiced_on: string
     vendor_name: string
     type: string
     total_amount: string

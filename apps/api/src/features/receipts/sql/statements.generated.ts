@@ -100,7 +100,7 @@ export const receiptsToExport = reading<
     sorting: RowOrder
   },
   {
-    sr_no: string
+    number: string
     voucher_date: string
     customer_name: string
     payment_mode: 'Cash' | 'Online'
