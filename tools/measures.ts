@@ -12,12 +12,12 @@ const limits = {
   fileLines: 300,
   /** Of the nine shortest in ten, in each room. */
   usualFileLines: 182, // 150
-  functionLines: 103, // 80
+  functionLines: 80,
   usualFunctionLines: 27, // 25
   /** In a thousand lines of the product, `as const` not counted. */
-  casts: 2.7, // 1.1
+  casts: 2.4, // 1.1
   /** `as unknown as`, `as never` and `as any`, which the compiler cannot check at all. */
-  blindCasts: 19, // 0
+  blindCasts: 8, // 0
 }
 
 const rooms = ['values', 'contract', 'api', 'admin', 'sample-business', 'bench', 'tools'] as const

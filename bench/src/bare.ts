@@ -1,26 +1,60 @@
 import fastify from 'fastify'
-import { Pool } from 'pg'
-import { serveCustomers } from './bare/customers.ts'
-import { serveInventory } from './bare/inventory.ts'
-import { serveLedger } from './bare/ledger.ts'
-import { serveOrders } from './bare/orders.ts'
-import { serveProducts } from './bare/products.ts'
-import { servePurchases } from './bare/purchases.ts'
-import { serveSales } from './bare/sales.ts'
-import type { DatabaseAddress } from './database.ts'
+import { openPool } from '@refill/api/database/pool.ts'
+import type { Query } from '@refill/api/database/statement.ts'
+import { openPlanner, type Given } from './bare/planner.ts'
+import { databaseOf } from './database.ts'
 
 /**
- * The limit that lists are measured against: the same rows by the same SQL, with nothing around it. No session, no
- * rights, no checks, no log. Prints its address; started with the database's as JSON.
+ * The limit that the product is measured against: its own statements with nothing around them. No session, no rights,
+ * no checks, no log, no shaping of answers. Prints its address; started with the folder of a running product's data.
+ *
+ * A read is learned when an address is asked for the first time, and sent again from then on. Writes are planned by
+ * POST /plan before a round, and each is sent once.
  */
-const address: DatabaseAddress = JSON.parse(process.argv[2] ?? '{}')
-const pool = new Pool({ ...address, max: 10 })
-const server = fastify()
-serveProducts(server, pool)
-serveCustomers(server, pool)
-serveLedger(server, pool)
-serveInventory(server, pool)
-servePurchases(server, pool)
-serveOrders(server, pool)
-serveSales(server, pool)
+const [dataDir = ''] = process.argv.slice(2)
+const address = databaseOf(dataDir)
+const planner = await openPlanner(address, dataDir)
+const pool = openPool(address, { max: 10 })
+const server = fastify({ bodyLimit: 2 ** 26 })
+
+const reads = new Map<string, Promise<readonly Query[]>>()
+const writes = new Map<string, (readonly Query[])[]>()
+
+/** On one connection, which prepares what it is sent as the product's do; the pool's own `query` would not. */
+const sendAll = async (queries: readonly Query[]): Promise<unknown[][]> => {
+  const client = await pool.connect()
+  try {
+    const answers = []
+    for (const { text, values } of queries)
+      answers.push((await client.query(text, values.length > 0 ? [...values] : undefined)).rows)
+    client.release()
+    return answers
+  } catch (error) {
+    client.release(true) // it may stand in a transaction
+    throw error
+  }
+}
+
+const commit: Query = { text: 'COMMIT', values: [] }
+
+server.get<{ Querystring: Given }>('/*', async ({ url, query }) => {
+  const learned = reads.get(url) ?? planner.read(new URL(url, 'http://bare').pathname.slice(1), query)
+  reads.set(url, learned)
+  return sendAll(await learned)
+})
+
+server.post<{ Body: { endpoint: string; all: Given[] } }>('/plan', async ({ body: { endpoint, all } }) => {
+  const planned = writes.get(endpoint) ?? []
+  for (const given of all) planned.push(await planner.write(endpoint, given))
+  writes.set(endpoint, planned)
+  return { planned: planned.length }
+})
+
+server.post('/*', async ({ url }) => {
+  const queries = writes.get(url.slice(1))?.pop()
+  if (!queries) throw new Error(`nothing more is planned for ${url}`)
+  // What locks rows first has begun a transaction.
+  return sendAll(queries.length > 1 ? [...queries, commit] : queries)
+})
+
 process.stdout.write(`Bare at ${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)

@@ -38,7 +38,7 @@ export const signedIn = async (origin: string, endpoint: string) => {
   })
 }
 
-/** The same calls to a bare route, which takes them from the address. */
+/** The same calls to the bare server, which takes them from the address. */
 export const bareCalls = (origin: string, endpoint: string, all: readonly Fields[]): Calls => ({
   origin,
   requests: all.map((fields) => {

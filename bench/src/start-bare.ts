@@ -1,15 +1,31 @@
-import { fileURLToPath } from 'node:url'
 import { waitForWords, type Child } from './child.ts'
-import { databaseOf } from './database.ts'
+import type { Fields } from './calls.ts'
 import type { House } from './house.ts'
 import type { Product } from './product.ts'
 
+export type Bare = { child: Child; origin: string }
+
 /** The bare server beside a product, on the same database. */
-export const startBare = async (
-  house: House,
-  { dataDir }: Product,
-): Promise<{ child: Child; origin: string }> => {
-  const program = fileURLToPath(new URL('bare.ts', import.meta.url))
-  const child = house.start([program, JSON.stringify(databaseOf(dataDir))])
+export const startBare = async (house: House, { dataDir }: Product): Promise<Bare> => {
+  const child = house.start(['bench/src/bare.ts', dataDir])
   return { child, origin: await waitForWords(child, /Bare at (http:\S+)/, 10_000) }
 }
+
+const atOnce = 1_000
+
+/** Hands the bare server calls that write; each is sent once. */
+export const planWrites = async (
+  { origin }: Bare,
+  endpoint: string,
+  all: readonly Fields[],
+): Promise<void> => {
+  for (let first = 0; first < all.length; first += atOnce) {
+    const body = JSON.stringify({ endpoint, all: all.slice(first, first + atOnce) })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}/plan`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`cannot be planned: ${(await answer.text()).slice(0, 300)}`)
+  }
+}
+
+/** What sends the next one of those that were planned. */
+export const plannedRequest = (endpoint: string) => ({ method: 'POST', path: `/${endpoint}` })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A block of a how-to that names a file: the whole file, or lines of it with those to add. */
+/** A block of a how-to that names a file: the whole file, or lines of it with those to add and to take away. */
 export type Step = { path: string; text: string; isChange: boolean }
 
 const block = /^```(\w+) (\S+)\n(.*?)^```$/gms
@@ -23,7 +23,7 @@ export const linesAdded = (step: Step): number =>
 const changed = (before: string, step: Step): string => {
   const lines = linesOf(step)
   const known = lines.filter((line) => !line.startsWith('+')).map((line) => `${line.slice(1)}\n`)
-  const after = lines.map((line) => `${line.slice(1)}\n`)
+  const after = lines.filter((line) => !line.startsWith('-')).map((line) => `${line.slice(1)}\n`)
   const [start, rest, ...more] = before.split(known.join(''))
   if (start === undefined || rest === undefined || more.length > 0)
     throw new Error(`${step.path} has not one place of:\n${known.join('')}`)
@@ -40,7 +40,7 @@ export const take = (folder: string, step: Step): void => {
 export const copySources = (root: string, folder: string): void => {
   const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const files = execFileSync('git', asked, { cwd: root, encoding: 'utf8' }).split('\0')
-  const sources = files.filter((file) => file !== '' && !/^docs\/screenshots\//.test(file))
+  const sources = files.filter((file) => file !== '' && !file.startsWith('docs/screenshots/'))
   for (const file of sources) cpSync(join(root, file), join(folder, file), { recursive: true })
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))

@@ -14,17 +14,20 @@ export const paths = {
   countInventory: '/inventory/count',
   purchase: '/purchase',
   addPurchase: '/purchase/add-purchase',
+  purchasesOf: ({ vendor }: { vendor: number }) => `/purchase?vendor=${vendor}`,
   purchaseDetail: (id: number | string) => `/purchase/detail/${id}`,
   orders: '/orders',
-  /** The list with a filter in its address: status, first and last day as yyyy-MM-dd. */
-  ordersOf: (filters: { type?: string; from?: string; to?: string }) =>
-    `/orders?${new URLSearchParams(filters)}`,
+  /** The list with a filter in its address: status, first and last day as yyyy-MM-dd, records by id. */
+  ordersOf: (filters: {
+    [name in 'type' | 'from' | 'to' | 'customer' | 'driver' | 'vehicle' | 'partner']?: string
+  }) => `/orders?${new URLSearchParams(filters)}`,
   orderDetail: '/orders/order-detail',
   /** The id stands in the address too, so that it can be opened anew (AMB-018). */
   order: (id: number | string) => `/orders/order-detail?id=${id}`,
   newOrder: '/orders/new-order',
   newOrderFor: (customerId: number | string) => `/orders/new-order?customer=${customerId}`,
   receipts: '/receipt',
+  receiptsOf: ({ customer }: { customer: number }) => `/receipt?customer=${customer}`,
   /** Receipts with order numbers typed in already. */
   receiptFor: (orderids: string) => `/receipt?${new URLSearchParams({ orders: orderids })}`,
   dues: '/receipt/dues',

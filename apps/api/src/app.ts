@@ -12,6 +12,7 @@ import { salesRoutes } from './features/orders/sales.routes.ts'
 import { papersRoutes } from './features/papers/papers.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { purchasesRoutes } from './features/purchases/purchases.routes.ts'
+import { releasePayments } from './features/receipts/receipts.public.ts'
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts'
 import { identifyBySession } from './features/session/session.public.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -41,8 +42,8 @@ export type Parts = {
   panelFolder?: string | undefined
 }
 
-/** The only place where things are wired; a feature is one line. */
-export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<FastifyInstance> => {
+/** The only place where features are wired; each is one line. */
+export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBase'>) => {
   const { on, entries } = collectOperations()
   const { offer, downloads } = collectDownloads()
   sessionRoutes(on, db)
@@ -51,14 +52,18 @@ export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<
   cylinderLedgerRoutes(on, offer, db)
   inventoryRoutes(on, db)
   purchasesRoutes(on, offer, db)
-  ordersRoutes(on, offer, { db, store, apiBase: options.apiBase })
+  ordersRoutes(on, offer, { db, store, apiBase, releasePayments })
   salesRoutes(on, offer, db)
   receiptsRoutes(on, offer, db, store)
   dashboardRoutes(on, db)
   settingsRoutes(on, db, store)
   vendorsRoutes(on, db)
   for (const master of Object.values(allMasters)) serveMaster(on, db, store, master)
+  return { entries, downloads }
+}
 
+export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<FastifyInstance> => {
+  const { entries, downloads } = wire({ db, store, apiBase: options.apiBase })
   const server = fastify({ ...logOptions(options.logLevel), trustProxy: 'loopback', bodyLimit: 65_536 })
   const identify = identifyBySession(db)
   server.setErrorHandler(answerFailure)

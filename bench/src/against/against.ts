@@ -158,14 +158,18 @@ export const measureAgainst = async (
   const sections: Section[] = []
   for (const [title, open] of Object.entries(parts).filter(([part]) => asked(part))) {
     tell(`Filling two businesses for ${title}…`)
-    const { products, lines } = await open(house, folders)
     const figures: Figure[] = []
+    sections.push({ title: `${title}: this checkout over ${commit}`, figures })
+    const opened = await open(house, folders).catch(
+      (error: unknown) => void figures.push(notMeasured(title, error)),
+    )
+    if (!opened) continue
+    const { products, lines } = opened
     for (const [what, measure] of lines) {
       tell(`  ${what}…`)
       figures.push(await measure(what).catch((error: unknown) => notMeasured(what, error)))
     }
     await both(products, ({ child }) => child.stop())
-    sections.push({ title: `${title}: this checkout over ${commit}`, figures })
   }
   return sections
 }

@@ -11,7 +11,7 @@ import { openSide } from './side.ts'
 /** Seconds: what a server compiles in its first thousand answers would weigh on the first groups alone. */
 const firstWarmUp = 1
 
-/** Lists of a large business, beside a bare route with the same SQL and beside those of a small business. */
+/** Lists of a large business, beside the same statements bare and beside those of a small business. */
 export const measureReads = async (
   house: House,
   large: Product,

@@ -22,7 +22,7 @@ export const openSide = async ({ origin, child }: Product) => {
   return { total: first.totalcount, target }
 }
 
-/** Customers of a large business, beside a bare route with the same SQL and beside those of a small business. */
+/** Customers of a large business, beside the same statements bare and beside those of a small business. */
 export const measureLists = async (house: House, large: Product, small: Product): Promise<Figure[]> => {
   const groups = await readGroups(small)
   const bare = await startBare(house, large)

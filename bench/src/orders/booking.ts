@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
-import type { Booking } from '../bare/book-order.ts'
 import { figuresBeside, type Sizes } from '../beside.ts'
 import { multipart, signedIn, type Fields } from '../calls.ts'
 import type { House } from '../house.ts'
@@ -8,7 +7,7 @@ import { codes } from '../ledger/groups.ts'
 import { fire, type Round, type Target } from '../load.ts'
 import type { Product } from '../product.ts'
 import { atMost, type Figure } from '../report.ts'
-import { startBare } from '../start-bare.ts'
+import { plannedRequest, planWrites, startBare } from '../start-bare.ts'
 import { shuffled } from '../statistics.ts'
 import { middle, takeTurns } from '../turns.ts'
 import { readFacts } from './facts.ts'
@@ -17,26 +16,18 @@ const lengths = { warmUp: 1, round: 1.5, rounds: 6, between: 0.3 }
 const crowd = { connections: 32, seconds: 2, rounds: 3 }
 const limits = { ofBare: 0.5 }
 const maxP99ToP50 = 10
+/** More than can be booked in all rounds. */
+const maxBare = 20_000
 
 const { endpoint } = createOrder
 
 /** Three lines of any of the 40 products. */
-const nextBooking = (customers: readonly number[]): Booking => ({
+export const bookingFields = (customers: readonly number[]): Fields => ({
   customer_id: customers[Math.floor(Math.random() * customers.length)] ?? 0,
-  lines: shuffled(codes)
-    .slice(0, 3)
-    .map((uuid) => ({ uuid, count: '2' })),
-  key: randomUUID(),
-})
-
-const asForm = ({ customer_id, lines }: Booking): Fields => ({
-  customer_id,
   paymentmode: 'Cash',
-  'uuid[]': lines.map(({ uuid }) => uuid),
-  'count[]': lines.map(({ count }) => count),
+  'uuid[]': shuffled(codes).slice(0, 3),
+  'count[]': ['2', '2', '2'],
 })
-
-export const bookingFields = (customers: readonly number[]): Fields => asForm(nextBooking(customers))
 
 /** Another order with another key each time. */
 export const productCalls = async (
@@ -49,25 +40,14 @@ export const productCalls = async (
     requests: requests.map((request) => ({
       ...request,
       setupRequest: (before) => {
-        const booking = nextBooking(customers)
-        const headers = { ...before.headers, 'idempotency-key': booking.key }
-        return { ...before, headers, body: multipart(asForm(booking)) }
+        const headers = { ...before.headers, 'idempotency-key': randomUUID() }
+        return { ...before, headers, body: multipart(bookingFields(customers)) }
       },
     })),
     server: child.pid,
     product: child.pid,
   }
 }
-
-const bareRequests = (customers: readonly number[]): Target['requests'] => [
-  {
-    method: 'POST',
-    path: `/${endpoint}`,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(nextBooking(customers)),
-    setupRequest: (before) => ({ ...before, body: JSON.stringify(nextBooking(customers)) }),
-  },
-]
 
 const measureCrowd = async (target: Target): Promise<Figure> => {
   const rounds: Round[] = []
@@ -78,7 +58,7 @@ const measureCrowd = async (target: Target): Promise<Figure> => {
   return atMost(`  p99 over p50 at ${crowd.connections} connections`, p99 / p50, maxP99ToP50, { note })
 }
 
-/** Booking an order of three lines, beside one statement that writes the same rows and as durably. */
+/** Booking an order of three lines, beside its own statement alone. */
 export const measureBooking = async (
   house: House,
   large: Product,
@@ -87,13 +67,15 @@ export const measureBooking = async (
 ): Promise<Figure[]> => {
   const bare = await startBare(house, large)
   const { customers } = await readFacts(large)
+  const planned = Array.from({ length: maxBare }, () => bookingFields(customers))
+  await planWrites(bare, endpoint, planned)
   const ofLarge = await productCalls(large, customers)
   const rounds = await takeTurns(
     [
       ofLarge,
       {
         origin: bare.origin,
-        requests: bareRequests(customers),
+        requests: [plannedRequest(endpoint)],
         server: bare.child.pid,
         product: large.child.pid,
       },

@@ -6,7 +6,7 @@ import type { House } from '../house.ts'
 import type { Target } from '../load.ts'
 import type { Product } from '../product.ts'
 import type { Figure } from '../report.ts'
-import { startBare } from '../start-bare.ts'
+import { plannedRequest, planWrites, startBare } from '../start-bare.ts'
 import { takeTurns } from '../turns.ts'
 import { customersOf } from './filled.ts'
 import { ordersOnTheWay } from './orders-sql.ts'
@@ -57,17 +57,7 @@ export const productCalls = async ({ origin, child }: Product, { next }: Waiting
   }
 }
 
-const bareRequests = ({ next }: Waiting): Target['requests'] => [
-  {
-    method: 'POST',
-    path: `/${endpoint}`,
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-    setupRequest: (before) => ({ ...before, body: JSON.stringify({ id: next() }) }),
-  },
-]
-
-/** Delivering an order, with its movements, beside one statement that writes the same rows and as durably. */
+/** Delivering an order, with its movements, beside its own statement alone. */
 export const measureDeliveries = async (
   house: House,
   sides: { large: Product; small: Product; orders: { large: number; small: number } },
@@ -75,15 +65,17 @@ export const measureDeliveries = async (
 ): Promise<Figure[]> => {
   const { large, small, orders } = sides
   const ids = await waitingOrders(large, orders.large, 2 * most)
-  const [ofProduct, ofBare] = [oneByOne(ids.slice(0, most)), oneByOne(ids.slice(most))]
+  const ofProduct = oneByOne(ids.slice(0, most))
   const ofSmall = oneByOne(await waitingOrders(small, orders.small, most))
   const bare = await startBare(house, large)
+  const planned = ids.slice(most).map((id) => ({ action, id, status: '4' }))
+  await planWrites(bare, endpoint, planned)
   const rounds = await takeTurns(
     [
       await productCalls(large, ofProduct),
       {
         origin: bare.origin,
-        requests: bareRequests(ofBare),
+        requests: [plannedRequest(endpoint)],
         server: bare.child.pid,
         product: large.child.pid,
       },
@@ -92,7 +84,7 @@ export const measureDeliveries = async (
     lengths,
   )
   await bare.child.stop()
-  if ([ofProduct, ofBare, ofSmall].some(({ left }) => left() < 0))
+  if ([ofProduct, ofSmall].some(({ left }) => left() < 0))
     throw new Error('more was delivered than was on the way')
   return figuresBeside('Delivery', rounds, sizes, limits)
 }

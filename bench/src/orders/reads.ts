@@ -20,7 +20,7 @@ const openSide = async (product: Product) => {
   return { facts, target }
 }
 
-/** Lists, searches, one order and sales, beside a bare route with the same content and beside a small business. */
+/** Lists, searches, one order and sales, beside the same statements bare and beside a small business. */
 export const measureReads = async (
   house: House,
   large: Product,

@@ -17,10 +17,12 @@ const wireText = (label: string) =>
 /** The first problem of a value, as a sentence, or nothing. */
 type Problem<T> = (value: T) => string | undefined
 
-const rule = <T>(problem: Problem<T>) =>
+/** @param field the one that the message belongs to, where a whole call is judged */
+export const rule = <T>(problem: Problem<T>, field?: string) =>
   z.check<T>((payload) => {
     const message = problem(payload.value)
-    if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
+    if (message)
+      payload.issues.push({ code: 'custom', message, path: field ? [field] : [], input: payload.value })
   })
 
 // Tab and line ends are text; other control characters never are, and PostgreSQL refuses NUL.

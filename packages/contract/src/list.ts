@@ -11,11 +11,15 @@ export const maxRows = 10_000
 export const caller = { userid: z.optional(z.unknown()), ingress: z.optional(z.unknown()) }
 export const asCaller = { userid: 1, ingress: 1 } as const
 
+export const pageFields = {
+  page: number('Page', { otherwise: 1, min: 1 }),
+  limit: number('Limit', { otherwise: 5, min: 1, max: maxRows }),
+}
+
 /** Fields of every list call; `search` is ours (AMB-022), the rest the seeds'. */
 export const listFields = {
   ...caller,
-  page: number('Page', { otherwise: 1, min: 1 }),
-  limit: number('Limit', { otherwise: 5, min: 1, max: maxRows }),
+  ...pageFields,
   search: text('Search', { optional: true, max: 100 }),
 }
 

@@ -16,12 +16,12 @@ import { allSamples, type MasterCounts } from './masters/all-samples.ts'
 import type { SampleMaster } from './masters/sample.ts'
 import { forgetDrawings, paperParts } from './papers/papers.ts'
 
-const prepared = new WeakMap<File, Promise<PreparedFile | undefined>>()
+const knownFiles = new WeakMap<File, Promise<PreparedFile | undefined>>()
 
 /** Drawings that records share are judged once. */
 const prepareOnce = (file: File): Promise<PreparedFile | undefined> => {
-  const known = prepared.get(file) ?? preparePaper(file)
-  prepared.set(file, known)
+  const known = knownFiles.get(file) ?? preparePaper(file)
+  knownFiles.set(file, known)
   return known
 }
 
@@ -34,7 +34,7 @@ const imported = async (master: Master, record: SampleMaster, parentid: number) 
   const form = master.contract.create.fields.safeParse({ ...record.fields, parentid, ...paperParts(papers) })
   if (!form.success)
     throw new Error(`${master.contract.thing} ${record.index}: ${form.error.issues[0]?.message}`)
-  const kept = papers.map(async ({ name, number, valid_until, file }) => {
+  const prepared = papers.map(async ({ name, number, valid_until, file }) => {
     const scan = await prepareOnce(file)
     if (!scan) throw new Error(`${master.contract.thing} ${record.index}: ${name} is no paper`)
     return { name, number, valid_until, file: scan, fileName: file.name }
@@ -46,7 +46,7 @@ const imported = async (master: Master, record: SampleMaster, parentid: number) 
     ifsc: account.ifsc_code,
     account_no: account.account_no,
   }))
-  return { form: form.data, papers: await Promise.all(kept), accounts } satisfies ImportedMaster
+  return { form: form.data, papers: await Promise.all(prepared), accounts } satisfies ImportedMaster
 }
 
 /** One kind, a batch at a time; branches wait until their parents have ids. */

@@ -13,7 +13,7 @@ export function AccountDialog({ panel: { contract }, id, edited, close }: Accoun
   const form = useAttachedForm({
     contract,
     operation: old ? contract.changeAccount : contract.addAccount,
-    of: { id, ...(old && { account_id: old.id }) },
+    target: { id, ...(old && { account_id: old.id }) },
     initial: {
       name: old?.name ?? '',
       bankname: old?.bankname ?? '',

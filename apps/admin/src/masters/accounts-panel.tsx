@@ -3,9 +3,9 @@ import type { BankRecord } from '@refill/contract/masters/shapes.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AddIcon } from '../ui/icons.tsx'
+import { onDemand } from '../ui/mantine/on-demand.tsx'
 import { Panel } from '../ui/parts.tsx'
 import { BankIcon } from '../ui/screen-icons.tsx'
-import { AccountDialog } from './account-dialog.tsx'
 import { askToRemove } from './ask-to-remove.ts'
 import { HiddenNumber } from './hidden-number.tsx'
 import styles from './masters.module.css'
@@ -13,15 +13,20 @@ import type { AnyRecord, MasterPanel } from './panel.ts'
 import { useCommand } from './use-command.ts'
 import { useViewer, type Viewed } from './use-viewer.tsx'
 
+/** Carries the library of forms, which a detail needs for nothing else. */
+const AccountDialog = onDemand(() =>
+  import('./account-dialog.tsx').then(({ AccountDialog: Dialog }) => Dialog),
+)
+
 type AccountProps = {
   account: BankRecord
-  of: { contract: MasterContract; id: number }
+  record: { contract: MasterContract; id: number }
   view: (viewed: Viewed) => void
   change: () => void
   remove: () => void
 }
 
-function Account({ account, of, view, change, remove }: AccountProps) {
+function Account({ account, record, view, change, remove }: AccountProps) {
   const { name, bankname, account_no, branch_name, ifsc_code, url } = account
   const label = `account at ${bankname}`
   return (
@@ -30,7 +35,13 @@ function Account({ account, of, view, change, remove }: AccountProps) {
       <div className={styles.words}>
         <b>{bankname}</b>
         <span>
-          <HiddenNumber {...of} masked={account_no} what="account_no" account_id={account.id} label={label} />
+          <HiddenNumber
+            {...record}
+            masked={account_no}
+            what="account_no"
+            account_id={account.id}
+            label={label}
+          />
         </span>
         <small>{[name, branch_name, ifsc_code].filter(Boolean).join(' · ')}</small>
       </div>
@@ -56,6 +67,7 @@ export function AccountsPanel({ panel, record }: { panel: MasterPanel; record: A
   const { contract, detail } = panel
   const { view, viewer } = useViewer()
   const [edited, edit] = useState<BankRecord | 'new'>()
+  const close = () => edit(undefined)
   const remove = useCommand(contract, contract.removeAccount, 'Bank account removed')
   const accounts = record?.banklist ?? []
   const add = record && (
@@ -71,7 +83,7 @@ export function AccountsPanel({ panel, record }: { panel: MasterPanel; record: A
           <Account
             key={account.id}
             account={account}
-            of={{ contract, id: record?.id ?? 0 }}
+            record={{ contract, id: record?.id ?? 0 }}
             view={view}
             change={() => edit(account)}
             remove={() =>
@@ -84,7 +96,7 @@ export function AccountsPanel({ panel, record }: { panel: MasterPanel; record: A
       </ul>
       {viewer}
       {record && edited && (
-        <AccountDialog panel={panel} id={record.id} edited={edited} close={() => edit(undefined)} />
+        <AccountDialog panel={panel} id={record.id} edited={edited} close={close} onFailure={close} />
       )}
     </Panel>
   )

@@ -20,7 +20,7 @@ function Note({ children }: { children: ReactNode }) {
 
 const words = { gstin: 'GSTIN', pan: 'PAN', mobile: 'mobile' }
 
-type AlikeProps = {
+type DuplicatesProps = {
   panel: MasterPanel
   record: AnyRecord | undefined
   what: 'gstin' | 'pan' | 'mobile'
@@ -29,9 +29,9 @@ type AlikeProps = {
 }
 
 /** Other records with the number that was just typed. Branches share numbers, so this never keeps from saving. */
-function Alike({ panel: { contract, addresses }, record, what, left }: AlikeProps) {
+function Duplicates({ panel: { contract, addresses }, record, what, left }: DuplicatesProps) {
   const { data = [] } = useQuery({
-    queryKey: [contract.feature, 'alike', what, left, record?.id ?? 0],
+    queryKey: [contract.feature, 'duplicates', what, left, record?.id ?? 0],
     queryFn: async ({ signal }) => {
       const asked = { gstin: '', pan: '', mobile: '', [what]: left, ...(record && { id: record.id }) }
       const answer = await send(contract.possibleDuplicates, asked, { signal })
@@ -64,13 +64,18 @@ type FieldNotesProps = {
 }
 
 /** What looks wrong about a field without being refused, in amber below it. */
-export function FieldNotes({ panel, record, form, spec: { name, alike }, left }: FieldNotesProps) {
-  const warning = useFormValue(form, (values) => warningsOf(values)[name as 'gst'])
-  const value = useFormValue(form, (values) => values[name])
+export function FieldNotes({ panel, record, form, spec: { name, compared }, left }: FieldNotesProps) {
+  const warning = useFormValue(form, ({ texts }) => {
+    const warnings: { readonly [field: string]: string | undefined } = warningsOf(texts)
+    return warnings[name]
+  })
+  const value = useFormValue(form, ({ texts }) => texts[name])
   return (
     <div role="status">
       {warning && <Note>{warning}</Note>}
-      {alike && left !== '' && left === value && <Alike {...{ panel, record, left }} what={alike} />}
+      {compared && left !== '' && left === value && (
+        <Duplicates {...{ panel, record, left }} what={compared} />
+      )}
     </div>
   )
 }

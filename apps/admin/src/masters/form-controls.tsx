@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ComboboxField, SuggestField, type PickOption } from '../ui/fields/combobox-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
-import { FileField } from '../ui/fields/file-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { PickerField } from '../ui/fields/picker-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { TextField } from '../ui/fields/text-fields.tsx'
-import type { Field, FieldProps } from '../ui/form/field.ts'
+import type { FieldProps } from '../ui/form/field.ts'
 import { useFormValue } from '../ui/form/use-form.ts'
-import type { FieldSpec, Suggestions } from './form-specs.ts'
+import type { FieldAs, FieldSpec, Suggestions } from './form-specs.ts'
 import type { MasterForm } from './master-form.tsx'
 import type { AnyRecord } from './panel.ts'
 import { stateOptions } from './state-options.ts'
 
-export type ControlProps = FieldProps<string> & { spec: FieldSpec<AnyRecord>; form: MasterForm }
+/** Every kind of field that holds a text. */
+type TextAs = Exclude<FieldAs, 'file'>
+
+type ControlProps = FieldProps<string> & { spec: FieldSpec<AnyRecord>; form: MasterForm }
 
 const asOptions = (texts: readonly string[]): PickOption[] =>
   texts.map((text) => ({ value: text, label: text }))
@@ -37,14 +39,14 @@ const districts: Suggestions = ({ state = '' }) => ({
 
 /** Suggestions come when they come: the field never waits for them, and without them it is a text field (AMB-080). */
 function Suggest({ form, spec, suggest, ...props }: ControlProps & { suggest: Suggestions }) {
-  const state = useFormValue(form, (values) => values.state ?? '')
+  const state = useFormValue(form, (values) => values.texts.state ?? '')
   const { data } = useQuery({ ...suggest({ state }), staleTime: 60_000 })
   return <SuggestField {...props} options={data} clean={spec.clean} />
 }
 
 /** The name of a stored id is asked for once; until then its number stands there. */
 function Pick({ form, spec, ...props }: ControlProps) {
-  const value = useFormValue(form, (values) => values[spec.name] ?? '')
+  const value = useFormValue(form, (values) => values.texts[spec.name] ?? '')
   const { pick } = spec
   const { data: label } = useQuery({
     queryKey: ['name of', spec.name, value],
@@ -56,12 +58,11 @@ function Pick({ form, spec, ...props }: ControlProps) {
   return <PickerField {...props} find={pick.find} chosen={{ value, label: label ?? value }} />
 }
 
-const textLike = (as: 'text' | 'email' | 'tel' | 'upper') => {
-  const look = as === 'upper' ? { upperCase: true } : ({ type: as } as const)
-  return ({ spec: { maxLength, placeholder }, form: _, ...props }: ControlProps) => (
+const textLike =
+  (look: { type?: 'email' | 'tel'; upperCase?: boolean }) =>
+  ({ spec: { maxLength, placeholder }, form: _, ...props }: ControlProps) => (
     <TextField {...props} {...look} {...(maxLength && { maxLength })} {...(placeholder && { placeholder })} />
   )
-}
 
 const numberLike =
   (look: { digitsOnly?: boolean; leftAligned?: boolean; prefix?: string }) =>
@@ -69,16 +70,22 @@ const numberLike =
     <NumberField {...props} {...look} {...(maxLength && { maxLength })} {...(suffix && { suffix })} />
   )
 
+const anyText = textLike({})
+const capitals = textLike({ upperCase: true })
+const digits = numberLike({ digitsOnly: true, leftAligned: true })
+
 /** A control for each kind of field. */
-export const controls: {
-  [As in NonNullable<FieldSpec<AnyRecord>['as']>]: (props: ControlProps) => ReactNode
-} = {
-  text: textLike('text'),
-  email: textLike('email'),
-  tel: textLike('tel'),
-  upper: textLike('upper'),
+const controls: { readonly [As in TextAs]: (props: ControlProps) => ReactNode } = {
+  line: anyText,
+  aadhaar: anyText,
+  email: textLike({ type: 'email' }),
+  mobile: textLike({ type: 'tel' }),
+  upper: capitals,
+  gstin: capitals,
+  pan: capitals,
+  digits,
+  pincode: digits,
   area: ({ spec: _, form: __, ...props }) => <TextAreaField {...props} rows={2} maxLength={300} />,
-  digits: numberLike({ digitsOnly: true, leftAligned: true }),
   number: numberLike({}),
   rupees: numberLike({ prefix: '₹' }),
   day: ({ spec: _, form: __, ...props }) => <DateField {...props} />,
@@ -87,9 +94,10 @@ export const controls: {
   state: ({ spec: _, form: __, ...props }) => <ComboboxField {...props} options={stateOptions} />,
   district: (props) => <Suggest {...props} suggest={districts} />,
   suggest: (props) => props.spec.suggest && <Suggest {...props} suggest={props.spec.suggest} />,
-  pick: (props) => <Pick {...props} />,
-  file: ({ spec: _, form: __, field, onChange: ___, ...props }) => (
-    // A form holds texts; under the names of file fields lie files.
-    <FileField {...props} field={field as unknown as Field<File | null>} />
-  ),
+  reference: (props) => <Pick {...props} />,
+}
+
+export function FormControl({ as, ...props }: ControlProps & { as: TextAs }) {
+  const Control = controls[as]
+  return <Control {...props} />
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { FileField } from '../ui/fields/file-field.tsx'
 import { FieldNotes } from './field-notes.tsx'
-import { controls } from './form-controls.tsx'
+import { FormControl } from './form-controls.tsx'
 import styles from './form.module.css'
 import type { FieldSpec } from './form-specs.ts'
 import { isRequired, maskOf } from './form-values.ts'
@@ -20,28 +21,30 @@ const noted = new Set(['gst', 'pan', 'pincode', 'aadhar'])
 
 /** One field of a master's form, with what looks wrong about it below. */
 export function FormField({ panel, record, form, spec, autoFocus }: FormFieldProps) {
-  const { name, label, as = 'text', help, alike } = spec
+  const { name, label, as = 'line', help, compared } = spec
   const [left, setLeft] = useState('')
-  const Control = controls[as]
   const keeps = maskOf(spec, record)
-  const initial = record ? undefined : ''
+  const props = {
+    label,
+    required: isRequired(panel, name, record ? 'update' : 'create'),
+    help: keeps ? `Leave empty to keep ${keeps}` : help,
+    // A field with suggestions would fetch its code at once, and that of the form is enough.
+    autoFocus: autoFocus && as !== 'suggest',
+  }
   const leave = () => {
-    const value = (form.values()[name] ?? '').trim()
-    setLeft(value === initial ? '' : value)
+    setLeft((form.values().texts[name] ?? '').trim())
   }
   return (
-    <div className={classNames(styles.field, as === 'area' && styles.wide)} {...(alike && { onBlur: leave })}>
-      <Control
-        spec={spec}
-        form={form}
-        field={form.field(name)}
-        label={label}
-        required={isRequired(panel, name, record ? 'update' : 'create')}
-        help={keeps ? `Leave empty to keep ${keeps}` : help}
-        // A field with suggestions would fetch its code at once, and that of the form is enough.
-        autoFocus={autoFocus && as !== 'suggest'}
-      />
-      {(alike || noted.has(name)) && <FieldNotes {...{ panel, record, form, spec, left }} />}
+    <div
+      className={classNames(styles.field, as === 'area' && styles.wide)}
+      {...(compared && { onBlur: leave })}
+    >
+      {as === 'file' ? (
+        <FileField {...props} field={form.field(`files.${name}`)} />
+      ) : (
+        <FormControl {...props} as={as} spec={spec} form={form} field={form.field(`texts.${name}`)} />
+      )}
+      {(compared || noted.has(name)) && <FieldNotes {...{ panel, record, form, spec, left }} />}
     </div>
   )
 }

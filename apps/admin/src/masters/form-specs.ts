@@ -1,14 +1,24 @@
+import type { FieldKind } from '@refill/contract/masters/described-fields.ts'
 import type { Find } from '../ui/fields/picker-field.tsx'
 import type { Option } from '../ui/fields/select-field.tsx'
 import type { PickOption } from '../ui/fields/combobox-field.tsx'
 
-/** Texts as typed, by field; files lie among them under the names of file fields. */
-export type MasterValues = { readonly [field: string]: string }
+/** As typed, by field. */
+export type Texts = { readonly [field: string]: string }
+
+/** A paper that comes with a new record. */
+export type PaperRow = { name: string; number: string; valid_until: string; file: File | null }
+
+export type MasterValues = {
+  texts: Texts
+  files: { readonly [field: string]: File | null }
+  papers: PaperRow[]
+}
 
 type Options = readonly PickOption[]
 
 /** What is known and offered, asked for in the background; `select` narrows what several fields share. */
-export type Suggestions = (values: MasterValues) => {
+export type Suggestions = (values: Texts) => {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<Options>
   select?: (options: Options) => Options
@@ -16,28 +26,13 @@ export type Suggestions = (values: MasterValues) => {
   enabled?: boolean
 }
 
-export type FieldAs =
-  | 'text'
-  | 'area'
-  | 'email'
-  | 'tel'
-  | 'upper'
-  | 'digits'
-  | 'number'
-  | 'rupees'
-  | 'day'
-  | 'yes'
-  | 'choice'
-  | 'state'
-  | 'district'
-  | 'suggest'
-  | 'pick'
-  | 'file'
+/** What the contract knows, and two that only forms have. */
+export type FieldAs = FieldKind | 'suggest' | 'file'
 
 export type FieldSpec<R> = {
   name: string
   label: string
-  /** A line of text unless given. */
+  /** A line unless given. */
   as?: FieldAs
   help?: string
   placeholder?: string
@@ -57,7 +52,7 @@ export type FieldSpec<R> = {
   /** The record shows it masked: the form starts empty, and empty keeps what is stored. */
   masked?: boolean
   /** When it is left filled, other records with the same number are named. */
-  alike?: 'gstin' | 'pan' | 'mobile' | undefined
+  compared?: 'gstin' | 'pan' | 'mobile' | undefined
 }
 
 export type FormSection<Field> = {

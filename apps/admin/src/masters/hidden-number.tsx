@@ -17,17 +17,17 @@ type HiddenNumberProps = What & {
 
 /** A masked number with a button that asks for the whole one; who looked is written down by the server. */
 export function HiddenNumber({ contract, id, masked, label, ...what }: HiddenNumberProps) {
-  const [shown, show] = useState<{ of: string; value: string }>()
+  const [shown, show] = useState<{ masked: string; value: string }>()
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   // After a change the number that was shown is not the stored one any more.
-  const value = shown?.of === masked ? shown.value : undefined
+  const value = shown?.masked === masked ? shown.value : undefined
   const reveal = async () => {
     setBusy(true)
     const answer = await send(contract.reveal, { id, ...what }).catch(() => undefined)
     setBusy(false)
     void client.invalidateQueries({ queryKey: [contract.feature, 'history', id] })
-    if (answer?.success) show({ of: masked, value: answer.value })
+    if (answer?.success) show({ masked, value: answer.value })
     else toast({ kind: 'error', title: answer?.message || `${label} could not be shown` })
   }
   const word = value === undefined ? 'Reveal' : 'Hide'

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { send } from '../api/send.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/parts.tsx'
-import { wordsOf, tellerOf, type Told } from './history-words.ts'
+import { wordsOf, changesIn, type ShownChange } from './history-words.ts'
 import styles from './history.module.css'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 
@@ -24,10 +24,10 @@ const historyOf = (contract: MasterContract, id: number, limit: number) => ({
   placeholderData: keepPreviousData,
 })
 
-function Changes({ told }: { told: Told[] }) {
+function Changes({ changes }: { changes: ShownChange[] }) {
   return (
     <ul>
-      {told.map(({ label, from, to }) => (
+      {changes.map(({ label, from, to }) => (
         <li key={label}>
           {label}: {from && `${from} → `}
           {to}
@@ -38,19 +38,19 @@ function Changes({ told }: { told: Told[] }) {
 }
 
 /** A new record has a value for everything: who wants to read them all unfolds them. */
-function Entry({ entry, told }: { entry: HistoryEntry; told: Told[] }) {
+function Entry({ entry, changes }: { entry: HistoryEntry; changes: ShownChange[] }) {
   return (
     <li>
       <p>
         <b>{entry.who}</b> {wordsOf(entry)} <time dateTime={entry.at}>{showInstant(entry.at)}</time>
       </p>
-      {told.length > maxUnfolded ? (
+      {changes.length > maxUnfolded ? (
         <details>
-          <summary>{`${told.length} values`}</summary>
-          <Changes told={told} />
+          <summary>{`${changes.length} values`}</summary>
+          <Changes changes={changes} />
         </details>
       ) : (
-        told.length > 0 && <Changes told={told} />
+        changes.length > 0 && <Changes changes={changes} />
       )}
     </li>
   )
@@ -60,14 +60,14 @@ function Entry({ entry, told }: { entry: HistoryEntry; told: Told[] }) {
 export function HistoryPanel({ panel, record }: { panel: MasterPanel; record: AnyRecord }) {
   const [limit, setLimit] = useState(step)
   const { data, error, isFetching, refetch } = useQuery(historyOf(panel.contract, record.id, limit))
-  const tell = useMemo(() => tellerOf(panel), [panel])
+  const changesOf = useMemo(() => changesIn(panel), [panel])
   const hasMore = data && data.entries.length < data.total
   return (
     <Panel title="History">
       {data?.entries.length === 0 && <p className={styles.note}>Nothing has been written down yet.</p>}
       <ol className={styles.entries}>
         {data?.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} told={tell(entry)} />
+          <Entry key={entry.id} entry={entry} changes={changesOf(entry)} />
         ))}
       </ol>
       {error && (

@@ -53,7 +53,7 @@ export const valueInWords = (value: string, spec?: FieldSpec<AnyRecord>): string
 }
 
 /** Without `from` where everything is new. */
-export type Told = { label: string; from: string | undefined; to: string }
+export type ShownChange = { label: string; from: string | undefined; to: string }
 
 type Specs = ReadonlyMap<string, FieldSpec<AnyRecord>>
 
@@ -77,17 +77,17 @@ const labelsByLog = ({ detail }: MasterPanel, specs: Specs) => {
   return known
 }
 
-/** Tells an entry with the labels of the master's own form and details, in the order of the form. */
-export const tellerOf = (panel: MasterPanel) => {
+/** What an entry changed, under the labels of the master's own form and details, in the order of the form. */
+export const changesIn = (panel: MasterPanel) => {
   const specs = specsByLog(panel)
   const known = labelsByLog(panel, specs)
   const places = [...specs.keys()]
   const placeOf = (field: string) => (specs.has(field) ? places.indexOf(field) : places.length)
-  return ({ event, changes }: HistoryEntry): Told[] => {
+  return ({ event, changes }: HistoryEntry): ShownChange[] => {
     const isOwn = event === 'created' || event === 'updated'
-    // The name of a paper is told twice.
-    const told = isOwn ? changes : changes.filter(({ field }) => field !== 'name')
-    return told
+    // The name of a paper is there twice.
+    const shown = isOwn ? changes : changes.filter(({ field }) => field !== 'name')
+    return shown
       .toSorted((one, other) => placeOf(one.field) - placeOf(other.field))
       .map(({ field, from, to }) => ({
         label: (isOwn ? known : new Map(Object.entries(attached))).get(field) ?? inWords(field),

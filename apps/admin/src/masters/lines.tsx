@@ -38,8 +38,8 @@ export const linesOf = <R extends object>(
   record: R | undefined,
   { empty, hidden = maskedOnly, figuresRight = false }: Showing,
 ): Line[] => {
-  const valueOf = ([label, of, as]: LineSpec<R>): ReactNode => {
-    const value: unknown = record && (typeof of === 'function' ? of(record) : record[of])
+  const valueOf = ([label, from, as]: LineSpec<R>): ReactNode => {
+    const value: unknown = record && (typeof from === 'function' ? from(record) : record[from])
     if (isMissing(value)) return <Missing>{empty}</Missing>
     if (!isText(value)) return value as ReactNode
     if (as === 'aadhaar' || as === 'pan') return hidden(String(value), as, label)

@@ -1,32 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { LoadingPanels } from '../shell/loading-panels.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { DetailsFailed } from '../ui/load-failed.tsx'
 import { PageHead, Screen } from '../ui/page-head.tsx'
 import { Split } from '../ui/parts.tsx'
 import { ActivityBadge, ExpiryBadge } from './badges.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import styles from './masters.module.css'
 import { recordById } from './master.api.ts'
 import { nameOf, type MasterPanel } from './panel.ts'
 import { RecordActions } from './record-actions.tsx'
 import { Sections } from './sections.tsx'
 import { useRecordId } from './use-record-id.ts'
 
-/** A failed load is logged too, with what the server said (AMB-037). */
-const useLogged = (error: Error | null) =>
-  useEffect(() => {
-    // oxlint-disable-next-line eslint/no-console
-    if (error) console.error(error)
-  }, [error])
-
 function Detail({ panel, id }: { panel: MasterPanel; id: string }) {
   const { addresses, contract, detail, one } = panel
   const { state } = useLocation()
   const query = useQuery(recordById(contract, id))
-  const { data: record, error, isPending } = query
-  useLogged(error)
+  const { data: record, isPending } = query
   const { early: Early } = detail
   return (
     <Screen>
@@ -44,9 +34,7 @@ function Detail({ panel, id }: { panel: MasterPanel; id: string }) {
         }
         actions={record && <RecordActions panel={panel} record={record} />}
       />
-      <LoadFailed query={query} className={styles.line}>
-        {`These details could not be loaded. ${error?.message}`}
-      </LoadFailed>
+      <DetailsFailed query={query} />
       {isPending ? (
         <>
           {Early && <Early state={state} />}

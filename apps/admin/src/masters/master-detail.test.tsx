@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
-import { domainError } from './testing/fake-server.ts'
+import { domainError } from '../api/testing/fake-server.ts'
 import { account, paper, record, showVendors, vendorServer } from './testing/vendor-for-tests.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -141,4 +141,11 @@ test('the history says who changed what from what to what, in the words of the p
   expect(panel('History')).toMatch(/21-11-2026 10:42.*Personal mobile: 9850012764 → empty/)
   await screen.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => server.last('api/vendors/history').limit).toBe('20')
+})
+
+test('a record leads to the list of what it has to do with', async () => {
+  vendorServer()
+  const screen = await showVendors('/vendors-list/vendor-detail?id=2')
+  await screen.getByRole('link', { name: 'Purchases', exact: true }).click()
+  expect(screen.address().path).toBe('/purchase?vendor=2')
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
-import { domainError } from './testing/fake-server.ts'
+import { domainError } from '../api/testing/fake-server.ts'
 import { record, showVendors, vendorServer } from './testing/vendor-for-tests.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -36,7 +36,9 @@ test('a new record is sent with its papers once and leads to itself', async () =
   await save('Remove paper 2').click()
   await save('Add Vendor').click()
   await expect.element(screen.getByText('Vendor created successfully')).toBeVisible()
-  expect(screen.address()).toEqual({ path: '/vendors-list/vendor-detail?id=2', state: { id: 2 } })
+  await expect
+    .poll(() => screen.address())
+    .toEqual({ path: '/vendors-list/vendor-detail?id=2', state: { id: 2 } })
   expect(server.last('api/vendors/create')).toMatchObject({
     tradename: 'Uran Gas',
     credit: '4',

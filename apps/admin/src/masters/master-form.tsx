@@ -8,8 +8,8 @@ import { Panel } from '../ui/parts.tsx'
 import { linkTo } from '../ui/target.ts'
 import styles from './form.module.css'
 import { FormField } from './form-field.tsx'
-import type { MasterValues } from './form-specs.ts'
-import { MetChanges } from './met-changes.tsx'
+import type { MasterValues, Texts } from './form-specs.ts'
+import { Conflicts } from './conflicts.tsx'
 import { NewPapers } from './new-papers.tsx'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 import { useMasterForm } from './use-master-form.ts'
@@ -20,7 +20,7 @@ type MasterFormProps = {
   panel: MasterPanel
   record: AnyRecord | undefined
   /** Values that the address brings along. */
-  initial: Partial<MasterValues>
+  initial: Texts
 }
 
 /** Adds a record, or changes the one that is given. */
@@ -35,7 +35,7 @@ export function MasterFormPanels({ panel, record: loaded, initial }: MasterFormP
   const back = record ? linkTo(addresses.detail(record.id)) : { to: addresses.list }
   return (
     <Form form={form} saving={`this ${contract.thing.toLowerCase()}`}>
-      {stale && <MetChanges {...stale} />}
+      {stale && <Conflicts {...stale} />}
       <Screen fit>
         <div className={styles.panels}>
           {sections

@@ -35,7 +35,7 @@ test('a search asks the server, and an unsuccessful answer empties the list', as
   const server = vendorServer()
   const screen = await showVendors('/vendors-list')
   await expect.element(cards().nth(2)).toBeVisible()
-  server.answers.vendorlist = { success: false, code: 'x', message: 'no' }
+  server.answers.vendorlist = { success: false, code: 'busy', message: 'no' }
   await screen.getByRole('searchbox', { name: 'Search' }).fill('gas')
   await expect.element(screen.getByText('No vendors match')).toBeVisible()
   expect(server.last('vendorlist')).toMatchObject({

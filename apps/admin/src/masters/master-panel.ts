@@ -1,7 +1,5 @@
-import { shownName, type Fields } from '@refill/contract/masters/described-fields.ts'
+import { shownName, type FieldKind, type Fields } from '@refill/contract/masters/described-fields.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
-import type * as z from 'zod/mini'
-import { looks } from './field-kinds.ts'
 import type { FieldSpec } from './form-specs.ts'
 import type {
   AnyRecord,
@@ -10,16 +8,34 @@ import type {
   DeclaredPanel,
   Detail,
   Form,
+  LineAs,
   LineSpec,
   ListedField,
   ListedLine,
   Place,
+  RecordOf,
+  RowOf,
 } from './panel.ts'
+
+type Look = Pick<FieldSpec<never>, 'compared' | 'initial'> & { line?: LineAs }
+
+/** How details show a kind of field where it is not as it is, and what forms do beside asking for it. */
+const looks: { readonly [Kind in FieldKind]?: Look } = {
+  mobile: { line: 'mobile', compared: 'mobile' },
+  gstin: { line: 'code', compared: 'gstin' },
+  pan: { line: 'pan', compared: 'pan' },
+  aadhaar: { line: 'aadhaar' },
+  pincode: { line: 'code' },
+  number: { line: 'number' },
+  rupees: { line: 'money' },
+  day: { line: 'day' },
+  yes: { line: 'yes', initial: '1' },
+}
 
 const lineOf = <R>(fields: Fields, listed: ListedLine<R>): LineSpec<R> => {
   const [label, from, as]: LineSpec<R> = typeof listed === 'string' ? ['', listed] : listed
   const known = Object.entries(fields).find(([name, field]) => shownName(name, field) === from)?.[1]
-  const look = as ?? (known ? looks[known.kind].line : from === 'uuid' ? 'code' : undefined)
+  const look = as ?? (known ? looks[known.kind]?.line : from === 'uuid' ? 'code' : undefined)
   const words = label || (known?.label ?? '')
   return look ? [words, from, look] : [words, from]
 }
@@ -29,10 +45,11 @@ const fieldOf = (fields: Fields, listed: ListedField<AnyRecord, string>): FieldS
   const [name, changes] = typeof listed === 'string' ? [listed, {}] : listed
   const field = fields[name]
   if (!field) return { name, label: name, ...changes }
-  const { line, ...look } = looks[field.kind]
+  const { line, ...look } = looks[field.kind] ?? {}
   return {
     name,
     label: field.label,
+    as: field.kind,
     ...look,
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
     from: shownName(name, field) ?? name,
@@ -69,9 +86,6 @@ const plainForm = ({ thing, fields }: MasterContract): Form<ListedField<AnyRecor
 export type FieldsOf<C extends MasterContract> = Form<
   ListedField<RecordOf<C>, keyof C['fields'] & string>
 >['sections']
-
-type RowOf<C extends MasterContract> = z.output<C['Row']>
-type RecordOf<C extends MasterContract> = z.output<C['Record']>
 
 /**
  * One master in the panel: checked against its contract here, then handled like all others by the shell, which only

@@ -1,27 +1,38 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../api/forget.ts'
+import { forget } from '../api/cache.ts'
 import { send } from '../api/send.ts'
 import type { ListPage } from '../ui/list/list-source.ts'
-import type { AnyRecord, AnyRow } from './panel.ts'
+import type { AnyRecord, RecordOf, RowOf } from './panel.ts'
 
 type Asked = { page: number; rows: number; search: string }
-type ListAnswer = { [list: string]: AnyRow[] | undefined } & { totalcount?: number; more?: boolean }
-type ReadAnswer = { data?: AnyRecord[]; reponselist?: AnyRecord }
 
 /** One page; an answer without success is an empty list (seed 1 §4), no answer at all is thrown. */
-export const loadRows = async (
-  contract: MasterContract,
-  { page, rows, search }: Asked,
+export const loadRows = async <C extends MasterContract>(
+  contract: C,
+  { page, rows: limit, search }: Asked,
   more: object = {},
   signal?: AbortSignal,
-): Promise<ListPage<AnyRow>> => {
-  const fields = { ...more, page, limit: rows, search }
-  const answer = await send(contract.list, fields, { signal })
+): Promise<ListPage<RowOf<C>>> => {
+  const { list, rowsIn }: MasterContract = contract
+  const answer = await send(list, { ...more, page, limit, search }, { signal })
   if (!answer.success) return { rows: [], total: 0 }
-  const found = answer as unknown as ListAnswer
-  const total = found.totalcount ?? 0
-  return { rows: found[contract.rowsIn] ?? [], total, more: found.more ?? false }
+  const rows = answer[rowsIn]
+  return {
+    rows: Array.isArray(rows) ? (rows as RowOf<C>[]) : [],
+    total: Number(answer.totalcount ?? 0),
+    more: answer.more === true,
+  }
+}
+
+/** Nothing when there is none, or no answer says so. */
+export const loadRecord = async <C extends MasterContract>(
+  contract: C,
+  id: string,
+  signal: AbortSignal,
+): Promise<RecordOf<C> | undefined> => {
+  const answer = await send<MasterContract['read']>(contract.read, { id }, { signal })
+  return answer.success ? (answer.reponselist as RecordOf<C>) : undefined
 }
 
 /** Everything that was read of a master has its feature's name in front. */
@@ -31,8 +42,8 @@ export const recordById = (contract: MasterContract, id: string) =>
     queryFn: async ({ signal }) => {
       const answer = await send(contract.read, { id }, { signal })
       if (!answer.success) throw new Error(answer.message)
-      const { data, reponselist } = answer as unknown as ReadAnswer
-      const record = data?.[0] ?? reponselist // of customers the first element of data counts (AMB-091)
+      // Of customers the first element of data counts (AMB-091).
+      const record: AnyRecord | undefined = answer.data?.[0] ?? answer.reponselist
       if (!record) throw new Error(contract.missing.message)
       return record
     },
@@ -40,4 +51,4 @@ export const recordById = (contract: MasterContract, id: string) =>
     staleTime: 2_000,
   })
 
-export const forgetMaster = (client: QueryClient, { feature }: MasterContract) => forget(client, [feature])
+export const forgetMaster = (client: QueryClient, { feature }: MasterContract) => forget(client, feature)

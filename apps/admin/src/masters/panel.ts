@@ -4,10 +4,13 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { EmptyWords } from '../ui/formats/words.ts'
 import type { EntryWords } from './master-entry.tsx'
-import type { FieldSpec, FormSection, MasterValues } from './form-specs.ts'
+import type { FieldSpec, FormSection, MasterValues, Texts } from './form-specs.ts'
 
 export type AnyRow = MasterRow & { [field: string]: unknown }
 export type AnyRecord = MasterRecord & { [field: string]: unknown }
+
+export type RowOf<C extends MasterContract> = z.output<C['Row']>
+export type RecordOf<C extends MasterContract> = z.output<C['Record']>
 
 /** How a value is shown; `hidden` has its full value behind a button. */
 export type LineAs = 'code' | 'number' | 'mobile' | 'day' | 'money' | 'yes' | 'aadhaar' | 'pan'
@@ -22,12 +25,12 @@ export type LineSpec<R> = readonly [
 /** A line, or the name of a field that is shown under its own label. */
 export type ListedLine<R> = (keyof R & string) | LineSpec<R>
 
-/** A piece of the master's own; the record is missing when it could not be loaded. */
-type Piece<R> = ComponentType<{ record: R | undefined }>
+/** A component of the master's own; the record is missing when it could not be loaded. */
+type OwnPart<R> = ComponentType<{ record: R | undefined }>
 
-/** A panel of labelled values, with a piece below them where needed, or a piece that is a panel itself. */
+/** A panel of labelled values, with a component below them where needed, or one that is a panel itself. */
 type Section<R, Line> =
-  { title: string; columns?: 1 | 2; lines: readonly Line[]; below?: Piece<R> } | { piece: Piece<R> }
+  { title: string; columns?: 1 | 2; lines: readonly Line[]; below?: OwnPart<R> } | { component: OwnPart<R> }
 
 /** Sections that every master has, placed by their names. */
 export type Place<R, Line> = Section<R, Line> | 'papers' | 'accounts'
@@ -74,6 +77,8 @@ type Card<Row, Line> = {
 export type Detail<R, Line> = {
   main: readonly Place<R, Line>[]
   side: readonly Place<R, Line>[]
+  /** Lists of what the record has to do with, by their names, from its id. */
+  lists?: { readonly [name: string]: (id: number) => string }
   /** Last in the head: what else is done with this master. */
   actions?: ComponentType<{ record: R }>
   /** Headings of papers and bank accounts. */
@@ -90,7 +95,7 @@ export type Form<Field> = {
   withPapers?: false
   saving?: Saving
   /** Values of a new record that the address names: the customer of a new branch. */
-  fromAddress?: (address: URLSearchParams) => MasterValues
+  fromAddress?: (address: URLSearchParams) => Texts
 }
 
 export type Declared<Row, R, Name extends string> = Words<Row, R> & {
@@ -116,7 +121,7 @@ const textIn = (row: AnyRow, field: string): string => {
 }
 
 export const nameOf = ({ named }: DeclaredPanel, row: AnyRow) => textIn(row, named)
-/** What tells two records of one name apart where the palette found them. */
+/** What differs between two records of one name where the palette found them. */
 export const besidesOf = ({ card }: DeclaredPanel, row: AnyRow) =>
   card.besides ? textIn(row, card.besides) : ''
 

@@ -16,7 +16,7 @@ export function PaperDialog({ panel: { contract, paperNames }, id, edited, close
   const form = useAttachedForm({
     contract,
     operation: old ? contract.replacePaper : contract.addPaper,
-    of: { id, ...(old && { paper_id: old.id }) },
+    target: { id, ...(old && { paper_id: old.id }) },
     initial: {
       name: old?.name ?? '',
       number: old?.number ?? '',

@@ -4,15 +4,18 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { fileSize } from '../ui/formats/words.ts'
 import { AddIcon, FileIcon } from '../ui/icons.tsx'
+import { onDemand } from '../ui/mantine/on-demand.tsx'
 import { Panel } from '../ui/parts.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { askToRemove } from './ask-to-remove.ts'
 import { ExpiryBadge } from './badges.tsx'
 import styles from './masters.module.css'
 import type { AnyRecord, MasterPanel } from './panel.ts'
-import { PaperDialog } from './paper-dialog.tsx'
 import { useCommand } from './use-command.ts'
 import { useViewer, type Viewed } from './use-viewer.tsx'
+
+/** Carries the library of forms, which a detail needs for nothing else. */
+const PaperDialog = onDemand(() => import('./paper-dialog.tsx').then(({ PaperDialog: Dialog }) => Dialog))
 
 type PaperProps = {
   paper: PaperRecord
@@ -91,6 +94,7 @@ export function PapersPanel({ panel, record }: PapersPanelProps) {
   const { contract, detail } = panel
   const { view, viewer } = useViewer()
   const [edited, edit] = useState<PaperRecord | 'new'>()
+  const close = () => edit(undefined)
   const remove = useCommand(contract, contract.removePaper, 'Paper removed')
   const papers = record?.documents ?? []
   return (
@@ -123,7 +127,7 @@ export function PapersPanel({ panel, record }: PapersPanelProps) {
       </ul>
       {viewer}
       {record && edited && (
-        <PaperDialog panel={panel} id={record.id} edited={edited} close={() => edit(undefined)} />
+        <PaperDialog panel={panel} id={record.id} edited={edited} close={close} onFailure={close} />
       )}
     </Panel>
   )

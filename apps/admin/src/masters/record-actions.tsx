@@ -22,11 +22,11 @@ const useSetStatus = ({ contract }: MasterPanel, { id }: AnyRecord) => {
   }
 }
 
-/** Edit, the switch between active and inactive, and what this master alone has. */
+/** Edit, the switch between active and inactive, lists that the record leads to, and what this master alone has. */
 export function RecordActions({ panel, record }: { panel: MasterPanel; record: AnyRecord }) {
   const { contract, addresses, detail } = panel
   const setStatus = useSetStatus(panel, record)
-  const { actions: More } = detail
+  const { lists = {}, actions: More } = detail
   const thing = contract.thing.toLowerCase()
   const ask = () =>
     askToConfirm({
@@ -53,6 +53,11 @@ export function RecordActions({ panel, record }: { panel: MasterPanel; record: A
       <LinkButton icon={EditIcon} to={addresses.edit(record.id)}>
         Edit
       </LinkButton>
+      {Object.entries(lists).map(([name, to]) => (
+        <LinkButton key={name} to={to(record.id)}>
+          {name}
+        </LinkButton>
+      ))}
       {More && <More record={record} />}
     </>
   )

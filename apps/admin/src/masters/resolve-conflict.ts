@@ -1,21 +1,21 @@
-import type { MasterValues } from './form-specs.ts'
-import { maskOf, valuesOf } from './form-values.ts'
+import type { Texts } from './form-specs.ts'
+import { maskOf, textsOf } from './form-values.ts'
 import { valueInWords } from './history-words.ts'
 import { fieldsOf, type AnyRecord, type MasterPanel } from './panel.ts'
 
 /** One field that somebody else changed while it stood on this form. */
-export type Met = { name: string; label: string; was: string; isNow: string; mine: string | undefined }
+export type Conflict = { name: string; label: string; was: string; isNow: string; mine: string | undefined }
 
-type Meeting = { before: AnyRecord; after: AnyRecord; mine: MasterValues }
+type Versions = { before: AnyRecord; after: AnyRecord; mine: Texts }
 
 /**
  * Two clerks on one record: what the other one changed. A field that only the other touched takes the new value; where
  * both did, what is typed here stays and `mine` says so. Hidden numbers are compared as they are shown.
  */
-export const meetChanges = (panel: MasterPanel, { before, after, mine }: Meeting) => {
-  const [was, isNow] = [valuesOf(panel, before), valuesOf(panel, after)]
+export const mergeChanges = (panel: MasterPanel, { before, after, mine }: Versions) => {
+  const [was, isNow] = [textsOf(panel, before), textsOf(panel, after)]
   const taken: Record<string, string> = {}
-  const met: Met[] = []
+  const conflicts: Conflict[] = []
   for (const spec of fieldsOf(panel, 'update')) {
     const { name, label, masked } = spec
     const [old, fresh, typed] = [was[name] ?? '', isNow[name] ?? '', mine[name] ?? '']
@@ -24,7 +24,7 @@ export const meetChanges = (panel: MasterPanel, { before, after, mine }: Meeting
     const isMine = typed !== old
     if (!isMine) taken[name] = fresh
     const words = { was: valueInWords(seen[0] ?? '', spec), isNow: valueInWords(seen[1] ?? '', spec) }
-    met.push({ name, label, ...words, mine: isMine ? valueInWords(typed, spec) : undefined })
+    conflicts.push({ name, label, ...words, mine: isMine ? valueInWords(typed, spec) : undefined })
   }
-  return { taken, met }
+  return { taken, conflicts }
 }

@@ -1,7 +1,6 @@
-import type { MasterContract } from '@refill/contract/masters/master.ts'
-import type { Failure } from '@refill/contract/operation.ts'
+import type { Operation } from '@refill/contract/operation.ts'
 import { isStale } from '../api/failures.ts'
-import { send } from '../api/send.ts'
+import { send, type Answer } from '../api/send.ts'
 import { toast } from '../ui/toast.ts'
 import type { MasterValues } from './form-specs.ts'
 import { paperParts } from './form-values.ts'
@@ -13,10 +12,10 @@ export type Outcome =
   /** Somebody else changed the record; the message says who and when. */
   | { saved: false; stale: string }
 
-type Sent = { success: true; id?: number; message: string } | Failure | 'no answer'
+type Sent = Answer<Operation> | 'no answer'
 
 /** Sent with nothing but texts and files, and read for what every write answers with. */
-const write = async (operation: MasterContract['create'], fields: object, once?: string): Promise<Sent> => {
+const write = async (operation: Operation, fields: object, once?: string): Promise<Sent> => {
   const sent = send(operation, { ...fields }, { once })
   return sent.catch(() => 'no answer' as const)
 }
@@ -34,10 +33,10 @@ export const saveMaster = async (
   once: string,
 ): Promise<Outcome> => {
   const { contract, form } = panel
-  const { papers: _, ...texts } = values
+  const { texts, papers } = values
   const answer = record
-    ? await write(contract.update as never, { ...values, id: record.id, version: record.version })
-    : await write(contract.create, form.saving?.parts?.(values) ?? { ...texts, ...paperParts(values) }, once)
+    ? await write(contract.update, { ...texts, id: record.id, version: record.version })
+    : await write(contract.create, form.saving?.parts?.(values) ?? { ...texts, ...paperParts(papers) }, once)
   const verb = record ? 'update' : 'create'
   const words = failureWords(panel, verb)
   if (answer === 'no answer') {

@@ -12,9 +12,9 @@ type SectionProps = { panel: MasterPanel; record: AnyRecord | undefined }
 function Section({ place, panel, record }: SectionProps & { place: Place }) {
   if (place === 'papers') return <PapersPanel panel={panel} record={record} />
   if (place === 'accounts') return <AccountsPanel panel={panel} record={record} />
-  if ('piece' in place) {
-    const { piece: Piece } = place
-    return <Piece record={record} />
+  if ('component' in place) {
+    const { component: Own } = place
+    return <Own record={record} />
   }
   const { title, columns = 1, lines, below: Below } = place
   const hidden: ShowHidden = (masked, what, label) =>

@@ -10,7 +10,7 @@ type Attached<Values> = {
   contract: MasterContract
   operation: Operation
   /** Whose paper or account, and which one. */
-  of: object
+  target: object
   initial: Values
   /** 'Paper added' */
   done: string
@@ -19,7 +19,7 @@ type Attached<Values> = {
 
 /** The form of a paper or an account: rules from its call, domain errors at their fields, closed once it is saved. */
 export const useAttachedForm = <Values extends object>(attached: Attached<Values>) => {
-  const { contract, operation, of, initial, done, close } = attached
+  const { contract, operation, target, initial, done, close } = attached
   const [once] = useState(newKey)
   const command = useCommand(contract, operation, done)
   const refused = (form: FormActions<Values>) => (failure: Failure | undefined) => {
@@ -28,10 +28,10 @@ export const useAttachedForm = <Values extends object>(attached: Attached<Values
   }
   return useForm<Values, unknown>({
     initial,
-    schema: { safeParse: (values) => operation.fields.safeParse({ ...of, ...Object(values) }) },
+    schema: { safeParse: (values) => operation.fields.safeParse({ ...target, ...values }) },
     submit: async (_checked, form) => {
       form.setError(undefined)
-      const sent = { ...of, ...form.values() }
+      const sent = { ...target, ...form.values() }
       const key = operation.kind === 'create' ? { once } : {}
       if (await command(sent, { ...key, wrong: refused(form) })) close()
     },

@@ -3,25 +3,22 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newKey } from '../api/send.ts'
 import { linkTo } from '../ui/target.ts'
+import type { Messages } from '../ui/form/rules.ts'
 import { useForm, type FormActions } from '../ui/form/use-form.ts'
-import type { MasterValues } from './form-specs.ts'
-import { rulesOf, valuesOf } from './form-values.ts'
+import type { MasterValues, Texts } from './form-specs.ts'
+import { placeOf, rulesOf, valuesOf } from './form-values.ts'
 import { forgetMaster, recordById } from './master.api.ts'
-import { meetChanges, type Met } from './resolve-conflict.ts'
+import { mergeChanges, type Conflict } from './resolve-conflict.ts'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 import { saveMaster } from './save-master.ts'
 
-type Stale = { message: string; met: Met[] }
+type Stale = { message: string; conflicts: Conflict[] }
 
 /**
  * The form of a new record, or of one that is changed. When somebody else was quicker the record is loaded anew, what
  * is typed stays, and the next press of the button saves on the version that is there then.
  */
-export const useMasterForm = (
-  panel: MasterPanel,
-  loaded: AnyRecord | undefined,
-  initial: Partial<MasterValues>,
-) => {
+export const useMasterForm = (panel: MasterPanel, loaded: AnyRecord | undefined, initial: Texts) => {
   const { contract, addresses } = panel
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -29,15 +26,19 @@ export const useMasterForm = (
   const [record, setRecord] = useState(loaded)
   const [stale, setStale] = useState<Stale>()
 
-  const meet = async (message: string, actions: FormActions<MasterValues>) => {
+  const merge = async (message: string, actions: FormActions<MasterValues>) => {
     if (!record) return
     const query = { ...recordById(contract, String(record.id)), staleTime: 0 }
     const after = await client.fetchQuery(query)
-    const { taken, met } = meetChanges(panel, { before: record, after, mine: actions.values() })
-    for (const [name, value] of Object.entries(taken)) actions.set(name, value)
+    const { taken, conflicts } = mergeChanges(panel, { before: record, after, mine: actions.values().texts })
+    for (const [name, value] of Object.entries(taken)) actions.set(`texts.${name}`, value)
     setRecord(after)
-    setStale({ message, met })
+    setStale({ message, conflicts })
   }
+  const placed = (errors: Messages): Messages =>
+    Object.fromEntries(
+      Object.entries(errors).map(([name, message]) => [placeOf(panel, name).join('.'), message]),
+    )
   const leave = async (id: number) => {
     void forgetMaster(client, contract)
     const { to, ...rest } = linkTo(addresses.detail(id))
@@ -47,12 +48,12 @@ export const useMasterForm = (
 
   const form = useForm<MasterValues, unknown>({
     schema: rulesOf(panel, record),
-    initial: { ...valuesOf(panel, loaded), ...initial } as MasterValues,
+    initial: valuesOf(panel, loaded, initial),
     submit: async (_checked, actions) => {
       const outcome = await saveMaster(panel, record, actions.values(), once)
       if (outcome.saved) await leave(outcome.id)
-      else if ('stale' in outcome) await meet(outcome.stale, actions)
-      else if (outcome.errors) actions.setErrors(outcome.errors)
+      else if ('stale' in outcome) await merge(outcome.stale, actions)
+      else if (outcome.errors) actions.setErrors(placed(outcome.errors))
     },
   })
   return { form, record, stale }

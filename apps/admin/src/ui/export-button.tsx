@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { fileSize } from './formats/words.ts'
 import { count } from './formats/money.ts'
 import { DownloadIcon } from './icons.tsx'
+import { Unseen } from './parts.tsx'
 import { toast } from './toast.ts'
 import styles from './export-button.module.css'
 
@@ -121,9 +122,7 @@ export function ExportButton({
           {children}
         </Button>
       )}
-      <span role="status" className={styles.spoken}>
-        {spokenOf(progress, what)}
-      </span>
+      <Unseen role="status">{spokenOf(progress, what)}</Unseen>
     </span>
   )
 }

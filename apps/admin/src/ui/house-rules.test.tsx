@@ -7,7 +7,7 @@ const product = Object.entries(code).filter(([path]) => !/\.test\.tsx$|\/testing
 const thatMatch = (files: [string, string][], pattern: RegExp) =>
   files.filter(([, text]) => pattern.test(text)).map(([path]) => path)
 
-test('only pieces that are fetched on demand are made of Mantine', () => {
+test('only parts that are fetched on demand are made of Mantine', () => {
   const ofMantine = thatMatch(product, /from '@mantine\/|import '@mantine\//)
   expect(ofMantine.length).toBeGreaterThan(3)
   expect(ofMantine.filter((path) => !/\.lazy\.tsx$|kit-provider\.tsx$/.test(path))).toEqual([])

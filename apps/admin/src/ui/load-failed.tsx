@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { RetryIcon } from './icons.tsx'
+import styles from './load-failed.module.css'
 import { Alert } from './messages.tsx'
 
 type LoadFailedProps = {
   /** As a query of TanStack has them. */
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** Around the line, where it needs room. */
-  className?: string | undefined
+  /** Something stands below it. */
+  apart?: boolean
   /** 'The settings could not be loaded.' */
   children: ReactNode
 }
 
 /** What could not be loaded, with Retry; nothing while all is well. */
-export function LoadFailed({ query, className, children }: LoadFailedProps) {
+export function LoadFailed({ query, apart, children }: LoadFailedProps) {
   const { isError, isFetching, refetch } = query
   if (!isError) return null
   const retry = (
@@ -26,5 +27,19 @@ export function LoadFailed({ query, className, children }: LoadFailedProps) {
       {children}
     </Alert>
   )
-  return className ? <div className={className}>{line}</div> : line
+  return apart ? <div className={styles.apart}>{line}</div> : line
+}
+
+/** Above the details of one record; logged too, with what the server said (AMB-037). */
+export function DetailsFailed({ query }: { query: LoadFailedProps['query'] & { error: Error | null } }) {
+  const { error } = query
+  useEffect(() => {
+    // oxlint-disable-next-line eslint/no-console
+    if (error) console.error(error)
+  }, [error])
+  return (
+    <LoadFailed query={query} apart>
+      {`These details could not be loaded. ${error?.message}`}
+    </LoadFailed>
+  )
 }

@@ -84,7 +84,11 @@ export function Skeleton({ width, right }: { width: number; right?: boolean }) {
   )
 }
 
-/** Shown only to screen readers. */
-export function Unseen({ children }: { children: ReactNode }) {
-  return <span className={styles.unseen}>{children}</span>
+/** Shown only to screen readers; as a status it is read out when it changes. */
+export function Unseen({ children, role }: { children: ReactNode; role?: 'status' }) {
+  return (
+    <span role={role} className={styles.unseen}>
+      {children}
+    </span>
+  )
 }

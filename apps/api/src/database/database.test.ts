@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { theProgram } from '../actor.ts'
-import { testOffice, type Office } from '../testing/office.ts'
+import { officeForFile } from '../testing/office.ts'
 import { foldCounts } from '../features/orders/sql/statements.generated.ts'
-import type { Database, Reader, Transaction } from './database.ts'
+import type { Reader, Transaction } from './database.ts'
 import { openPools } from './pool.ts'
 
-let office: Office
-let db: Database
-beforeAll(async () => {
-  office = await testOffice()
-  db = office.db
-  await office.pool.query(
-    `CREATE TABLE shelves (id int PRIMARY KEY, n int NOT NULL DEFAULT 0 CONSTRAINT n_small CHECK (n < 100))`,
-  )
-  await office.pool.query('INSERT INTO shelves (id) VALUES (1), (2)')
-})
-afterAll(() => office.close())
+const office = await officeForFile()
+const db = office.db
+await office.pool.query(
+  `CREATE TABLE shelves (id int PRIMARY KEY, n int NOT NULL DEFAULT 0 CONSTRAINT n_small CHECK (n < 100))`,
+)
+await office.pool.query('INSERT INTO shelves (id) VALUES (1), (2)')
 
 const by = theProgram('a test')
 const step = (trx: Transaction, id: number) => sql`UPDATE shelves SET n = n + 1 WHERE id = ${id}`.execute(trx)

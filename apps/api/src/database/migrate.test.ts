@@ -1,3 +1,4 @@
+import { masterKinds } from '@refill/contract/masters/kinds.ts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Pool } from 'pg'
@@ -84,4 +85,19 @@ test('every table and column says what it is', async () => {
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
       AND (obj_description(c.oid, 'pg_class') IS NULL OR col_description(c.oid, a.attnum) IS NULL)`)
   expect(rows).toEqual([])
+})
+
+test('a business of before the table of kinds keeps its masters, and a kind that is not there is refused', async () => {
+  const pool = await emptyDatabase()
+  const add = (kind: string) =>
+    pool.query(`INSERT INTO masters (kind, name, search) VALUES ($1, 'Uran Plant', 'uran plant')`, [kind])
+  await migrate(
+    pool,
+    readMigrations().filter(({ name }) => name < '0008'),
+  )
+  for (const kind of masterKinds) await add(kind)
+  await migrate(pool)
+  const { rows } = await pool.query<{ kind: string }>('SELECT kind FROM masters ORDER BY id')
+  expect(rows.map(({ kind }) => kind)).toEqual(masterKinds)
+  await expect(add('transporters')).rejects.toThrow('masters_kind_fkey')
 })

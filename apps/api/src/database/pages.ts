@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from './handles.ts'
 import { plannedEachTime } from './pool.ts'
+import { composedOnce } from './composed.ts'
 import type { Condition, RowOrder } from './statement.ts'
 
 /** A search counts so far and then says "more": the cost of a common word would grow with the business. */
@@ -24,10 +25,14 @@ export type List<Row> = {
 export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql.raw(' AND '))}`
 
-type Fetched<Row, Figures> = Row & { page_total: number; page_figures: Figures; on_page: true | null }
+const nothing = sql``
 
-const pageOf = <Row, Figures>(fetched: readonly Fetched<Row, Figures>[]) => ({
-  rows: fetched.filter(({ on_page }) => on_page),
+type Identified = { id: number }
+/** A page past the end is one row that knows the total, and nothing else. */
+type Fetched<Row, Figures> = (Row | { id: null }) & { page_total: number; page_figures: Figures }
+
+const pageOf = <Row extends Identified>(fetched: readonly Fetched<Row, unknown>[]): Page<Row> => ({
+  rows: fetched.filter((row): row is Row & Fetched<Row, unknown> => row.id !== null),
   total: fetched[0]?.page_total ?? 0,
   more: false,
 })
@@ -53,60 +58,95 @@ type Places = {
 }
 
 /** A LIMIT is a literal: for a parameter the planner assumes a tenth of all rows and reads the whole table. */
-const readCounted = async <Row, Figures>(
-  reader: Reader,
-  { page, limit }: PageAsked,
+const composeCounted = <Row extends Identified, Figures>(
+  limit: number,
+  before: RawBuilder<unknown>,
   { from, id, where, rows }: List<Row>,
-  { first = sql``, parts, figures, isOldestFirst = false, reached, order }: Counted<Figures> & Places,
-): Promise<Page<Row> & { figures: Figures | undefined }> => {
+  { first = nothing, parts, figures, isOldestFirst = false, reached, order }: Counted<Figures> & Places,
+): RawBuilder<Fetched<Row, Figures>> => {
   const direction = sql.raw(isOldestFirst ? 'ASC' : 'DESC')
-  const before = (page - 1) * limit
-  const fetched = await reader.readComposed(sql<Fetched<Row, Figures>>`
+  return sql`
     WITH ${first} parts AS (${parts}),
     upto AS (SELECT part, n, (sum(n) OVER (ORDER BY part ${direction}))::bigint AS upto FROM parts WHERE n > 0),
     begins AS (SELECT part, ${before}::bigint - (upto - n) AS skip
       FROM upto WHERE upto > ${before}::bigint ORDER BY part ${direction} LIMIT 1),
     keys AS (SELECT ${id} AS id FROM ${from} WHERE ${allOf([...where, reached])}
       ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET (SELECT skip FROM begins)),
-    total AS (SELECT coalesce(sum(n), 0)::bigint AS n, ${figures ?? sql`NULL`} AS figures FROM parts)
-    SELECT total.n AS page_total, total.figures AS page_figures, page.* FROM total LEFT JOIN LATERAL (
-      SELECT true AS on_page, page_rows.* FROM (${rows(sql`ARRAY(SELECT id FROM keys)`)}) AS page_rows) AS page ON true`)
-  return { ...pageOf(fetched), figures: fetched[0]?.page_figures }
-}
-
-/** A page of a list whose rows are counted by blocks of 1,024 ids, newest first or oldest first. */
-export const pageByBlock = <Row>(
-  reader: Reader,
-  asked: PageAsked,
-  list: List<Row>,
-  counted: Counted<never>,
-): Promise<Page<Row>> => {
-  const { id } = list
-  const places = counted.isOldestFirst
-    ? { reached: sql<boolean>`${id} >= (SELECT part FROM begins) << 10`, order: id }
-    : { reached: sql<boolean>`${id} < ((SELECT part FROM begins) + 1) << 10`, order: sql`${id} DESC` }
-  return readCounted(reader, asked, list, { ...counted, ...places })
+    total AS (SELECT coalesce(sum(n), 0)::bigint AS page_total${figures ? sql`, ${figures} AS page_figures` : nothing}
+      FROM parts)
+    SELECT total.*, page.* FROM total LEFT JOIN (${rows(sql`ARRAY(SELECT id FROM keys)`)}) AS page ON true`
 }
 
 /**
- * A page of a list whose rows are counted by days, newest first or oldest first.
- * @param day of a row, within `from`; the first day asked for is among the conditions of the list
+ * A page that is asked for all the time: it is put together once for its name, and only values differ from then on.
+ * Composing it each time would cost a twentieth of the whole request.
  */
-export const pageByDay = <Row, Figures>(
+type Shape<Params, Made> = {
+  /** Of the list and of every choice that changes the text. */
+  name: string
+  params: Params
+  compose: (value: (name: keyof Params & string) => RawBuilder<unknown>) => Made
+}
+
+const readCounted = async <Row extends Identified, Figures, Params extends object>(
+  reader: Reader,
+  { page, limit }: PageAsked,
+  { name, params, compose }: Shape<Params, { list: List<Row>; counted: Counted<Figures> & Places }>,
+): Promise<Page<Row> & { figures: Figures | undefined }> => {
+  const statement = composedOnce<Params & { before: number }, Fetched<Row, Figures>>(
+    `${name} ${limit}`,
+    (value) => {
+      const { list, counted } = compose(value)
+      return composeCounted(limit, value('before'), list, counted)
+    },
+  )
+  const fetched = await reader.read(statement, { ...params, before: (page - 1) * limit })
+  return { ...pageOf(fetched), figures: fetched[0]?.page_figures }
+}
+
+const blockPlaces = (id: RawBuilder<number>, isOldestFirst = false): Places =>
+  isOldestFirst
+    ? { reached: sql`${id} >= (SELECT part FROM begins) << 10`, order: id }
+    : { reached: sql`${id} < ((SELECT part FROM begins) + 1) << 10`, order: sql`${id} DESC` }
+
+/** A page of a list whose rows are counted by blocks of 1,024 ids, newest first or oldest first. */
+export const pageByBlock = <Row extends Identified, Params extends object>(
   reader: Reader,
   asked: PageAsked,
-  list: List<Row>,
-  counted: Counted<Figures> & { day: RawBuilder<string> },
-): Promise<Page<Row> & { figures: Figures | undefined }> => {
-  const { day, ...rest } = counted
-  const places = counted.isOldestFirst
-    ? { reached: sql<boolean>`${day} >= (SELECT part FROM begins)`, order: sql`${day}, ${list.id}` }
-    : {
-        reached: sql<boolean>`${day} <= (SELECT part FROM begins)`,
-        order: sql`${day} DESC, ${list.id} DESC`,
-      }
-  return readCounted(reader, asked, list, { ...rest, ...places })
-}
+  { compose, ...shape }: Shape<Params, { list: List<Row>; counted: Counted<never> }>,
+): Promise<Page<Row>> =>
+  readCounted(reader, asked, {
+    ...shape,
+    compose: (value) => {
+      const { list, counted } = compose(value)
+      return { list, counted: { ...counted, ...blockPlaces(list.id, counted.isOldestFirst) } }
+    },
+  })
+
+const dayPlaces = (day: RawBuilder<string>, id: RawBuilder<number>, isOldestFirst = false): Places =>
+  isOldestFirst
+    ? { reached: sql`${day} >= (SELECT part FROM begins)`, order: sql`${day}, ${id}` }
+    : { reached: sql`${day} <= (SELECT part FROM begins)`, order: sql`${day} DESC, ${id} DESC` }
+
+/**
+ * A page of a list whose rows are counted by days, newest first or oldest first. `day` is that of a row, within `from`; the first day
+ * asked for is among the conditions of the list.
+ */
+export const pageByDay = <Row extends Identified, Figures, Params extends object>(
+  reader: Reader,
+  asked: PageAsked,
+  {
+    compose,
+    ...shape
+  }: Shape<Params, { list: List<Row>; counted: Counted<Figures>; day: RawBuilder<string> }>,
+): Promise<Page<Row> & { figures: Figures | undefined }> =>
+  readCounted(reader, asked, {
+    ...shape,
+    compose: (value) => {
+      const { list, counted, day } = compose(value)
+      return { list, counted: { ...counted, ...dayPlaces(day, list.id, counted.isOldestFirst) } }
+    },
+  })
 
 const countUpTo = async (
   reader: Reader,
@@ -123,7 +163,7 @@ const countUpTo = async (
  * come first, in a statement that is planned for its values, since a common and a rare word are found in other ways.
  * Of a page beyond the cap only its own ids come.
  */
-export const pageCapped = async <Row>(
+export const pageCapped = async <Row extends Identified>(
   reader: Reader,
   { page, limit }: PageAsked,
   list: List<Row>,
@@ -144,22 +184,34 @@ export const pageCapped = async <Row>(
   return { rows: found, total, more: total > counted }
 }
 
+/** Keys first, from an index alone: page 400 costs hardly more than page 1. */
+const idsOnPage = <Row>({ page, limit }: PageAsked, { from, id, where }: List<Row>, order: RowOrder) =>
+  sql`ARRAY(SELECT ${id} FROM ${from} WHERE ${allOf(where)}
+    ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET ${(page - 1) * limit})`
+
+/** One page of a list, for a report that counts its rows as it adds them up. */
+export const rowsOnPage = <Row>(
+  reader: Reader,
+  asked: PageAsked,
+  list: List<Row>,
+  order: RowOrder,
+): Promise<Row[]> => reader.readComposed(list.rows(idsOnPage(asked, list, order)))
+
 /**
- * A page of a list that is short, or of a report that adds up its rows anyway: all of them are counted.
+ * A page of a list that is short enough to be counted each time.
  * @param counted their number, as `page_total`, where it is known more cheaply
  */
-export const pageExact = async <Row>(
+export const pageExact = async <Row extends Identified>(
   reader: Reader,
-  { page, limit }: PageAsked,
-  { from, id, where, rows }: List<Row>,
+  asked: PageAsked,
+  list: List<Row>,
   order: RowOrder,
   counted?: RawBuilder<unknown>,
 ): Promise<Page<Row>> => {
-  const filter = allOf(where)
-  const keys = sql`ARRAY(SELECT ${id} FROM ${from} WHERE ${filter}
-    ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET ${(page - 1) * limit})`
+  const { from, where, rows } = list
+  const counting = counted ?? sql`SELECT count(*) AS page_total FROM ${from} WHERE ${allOf(where)}`
   const fetched = await reader.readComposed(sql<Fetched<Row, never>>`
-    SELECT counted.page_total, page.* FROM (${counted ?? sql`SELECT count(*) AS page_total FROM ${from} WHERE ${filter}`}) AS counted
-    LEFT JOIN LATERAL (SELECT true AS on_page, page_rows.* FROM (${rows(keys)}) AS page_rows) AS page ON true`)
+    SELECT counted.page_total, page.* FROM (${counting}) AS counted
+    LEFT JOIN (${rows(idsOnPage(asked, list, order))}) AS page ON true`)
   return pageOf(fetched)
 }

@@ -4,7 +4,7 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 /** Exact: read as text, written as text or number. */
 type Numeric = ColumnType<string, string | number, string | number>
 
-/** One of these, as a CHECK sees to. */
+/** One of these, as a CHECK or the table of kinds sees to. */
 type Words<T extends string> = ColumnType<T, string, string>
 
 /** May be left out of a new row. */

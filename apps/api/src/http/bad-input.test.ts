@@ -1,15 +1,11 @@
 import * as products from '@refill/contract/features/products/products.contract.ts'
 import type { Operation } from '@refill/contract/operation.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aProduct } from '../features/products/products.test-data.ts'
 import { everyOperation, nameOf } from '../testing/every-operation.ts'
-import { formOf, testOffice, type Office } from '../testing/office.ts'
+import { formOf, officeForFile } from '../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 /** Logout takes no fields. */
 const named = everyOperation

@@ -3,13 +3,13 @@ import { download } from '@refill/contract/download.ts'
 import { number, text } from '@refill/contract/fields.ts'
 import { domainErrors, type Failure, type Right } from '@refill/contract/operation.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import { inBatches } from '../exports/batches.ts'
 import { serveForTest } from '../exports/testing/serve-downloads.ts'
 import { DomainError } from '../domain-error.ts'
-import { testOffice, type Office } from '../testing/office.ts'
+import { officeForFile } from '../testing/office.ts'
 import { openApiDocument } from './openapi.ts'
 import type { DownloadCall, DownloadContent } from './downloads.ts'
 
@@ -26,21 +26,14 @@ const declare = (path: `${string}.pdf`, right: Right = 'signed-in') =>
     errors: [nothing_there],
   })
 
-let office: Office
-let served: Awaited<ReturnType<typeof serveForTest>>
 let content: (call: Pick<DownloadCall<never>, 'signal'>) => DownloadContent
-beforeAll(async () => {
-  office = await testOffice()
-  served = await serveForTest(office, (offer) => {
-    offer(declare('paper.pdf'), (call) => Promise.resolve(content(call)))
-    offer(declare('secret.pdf', 'secrets.read'), (call) => Promise.resolve(content(call)))
-    offer(declare('refused.pdf'), () => Promise.reject(new DomainError(nothing_there)))
-  })
+const office = await officeForFile()
+const served = await serveForTest(office, (offer) => {
+  offer(declare('paper.pdf'), (call) => Promise.resolve(content(call)))
+  offer(declare('secret.pdf', 'secrets.read'), (call) => Promise.resolve(content(call)))
+  offer(declare('refused.pdf'), () => Promise.reject(new DomainError(nothing_there)))
 })
-afterAll(async () => {
-  await served.close()
-  await office.close()
-})
+afterAll(() => served.close())
 
 let ended: number
 beforeEach(() => {

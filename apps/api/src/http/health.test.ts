@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testOffice, type Office } from '../testing/office.ts'
+import { expect, test } from 'vitest'
+import { officeForFile } from '../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 test('alive and ready are two questions: without the last migration the process lives but is not ready', async () => {
   expect((await office.fetch('/readyz')).status).toBe(200)

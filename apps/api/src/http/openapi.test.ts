@@ -1,14 +1,10 @@
 import * as products from '@refill/contract/features/products/products.contract.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { everyOperation } from '../testing/every-operation.ts'
-import { testOffice, type Office } from '../testing/office.ts'
+import { officeForFile } from '../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice({ apiBase: '/backend/' })
-})
-afterAll(() => office.close())
+const office = await officeForFile({ apiBase: '/backend/' })
 
 type Document = {
   openapi: string

@@ -18,7 +18,7 @@ export type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O
 /** Gives an operation of the contract its handler; session, right and fields are checked before it is called. */
 export type Routes = <O extends Operation & { right: Right }>(operation: O, handler: Handler<O>) => void
 
-type Entry = { operation: Operation; handler: Handler<Operation> }
+export type Entry = { operation: Operation; handler: Handler<Operation> }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +44,7 @@ export const checkFields = <F extends Operation['fields']>(rules: F, given: unkn
 type Given = { Querystring: Body; Body: Body | undefined }
 
 /** `action` and other telling parts may come in the body or in the query; the operation that names most of them is meant. */
-const choose = (entries: Entry[], body: Body, query: Body): Entry => {
+export const choose = (entries: readonly Entry[], body: Body, query: Body): Entry => {
   const told = (part: string) => body[part] ?? query[part]
   const fits = ({ operation: { action, when = {} } }: Entry) =>
     (action === undefined || action === told('action')) &&

@@ -1,9 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FileStore } from '../files/file-store.ts'
+import type { ByteRange, FileStore } from '../files/file-store.ts'
 import { DomainError } from '../domain-error.ts'
-import { parseRange } from './byte-range.ts'
 import type { Identify } from './operations.ts'
 import { tokenOf } from './visit.ts'
 
@@ -31,6 +30,18 @@ const headersOf = (id: string, mediaType: string) => ({
     'content-disposition': `inline; filename="paper-${id.slice(0, 8)}.pdf"`,
   }),
 })
+
+/**
+ * The part of a file of `size` bytes that a Range header asks for. Nothing when it asks for several parts, for none of
+ * the file or in other units: then the whole is sent, which is always right (RFC 9110, 14.2).
+ */
+const parseRange = (header: string, size: number): ByteRange | undefined => {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
+  if (from === '' && to === '') return undefined
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return first <= last ? { first, last } : undefined
+}
 
 const findPart = async (store: FileStore, name: string, { headers }: FastifyRequest) => {
   if (headers.range === undefined) return undefined

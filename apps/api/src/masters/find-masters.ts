@@ -9,6 +9,7 @@ import {
   pageCapped,
   pageExact,
   type Ids,
+  type List,
   type Page,
   type PageAsked,
 } from '../database/pages.ts'
@@ -48,10 +49,10 @@ const papersAre = (state: Asked['papers']): Condition[] => {
 }
 
 /** What all rows show, with the current paper that runs out first, and what those of this master show of their own. */
-const rowsOf = (master: Master) => (ids: Ids) =>
+const rowsOf = (master: Master, horizon: unknown) => (ids: Ids) =>
   sql<Found>`SELECT m.id, m.active, (
         SELECT json_build_object('name', p.name, 'valid_until', p.valid_until) FROM papers p
-        WHERE p.master_id = m.id AND p.ended_at IS NULL AND p.valid_until <= ${expiryHorizon(dayInIndia(new Date()))}
+        WHERE p.master_id = m.id AND p.ended_at IS NULL AND p.valid_until <= ${horizon}
         ORDER BY p.valid_until LIMIT 1) AS expiry, ${sql.raw(rowColumns(master))}
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS keys (id, place)
         JOIN masters m USING (id) JOIN ${sql.table(master.table)} o USING (id) ORDER BY keys.place`
@@ -60,20 +61,34 @@ type PageParts = {
   kind: Condition[]
   uncounted: Condition[]
   sort: Asked['sort']
-  rows: ReturnType<typeof rowsOf>
+  master: Master
+  /** Of all choices that change what is counted. */
+  name: string
 }
 
 /** Kinds and their states are counted by blocks, in whatever order they come; words and papers are not. */
 const pageOf = (
   reader: Reader,
   asked: PageAsked,
-  { kind, uncounted, sort, rows }: PageParts,
+  { kind, uncounted, sort, master, name }: PageParts,
 ): Promise<Page<Found>> => {
-  const list = { from: sql`masters`, id: sql<number>`id`, where: [...kind, ...uncounted], rows }
+  const horizon = expiryHorizon(dayInIndia(new Date()))
+  const listWith = (until: unknown): List<Found> => ({
+    from: sql`masters`,
+    id: sql`id`,
+    where: [...kind, ...uncounted],
+    rows: rowsOf(master, until),
+  })
+  const list = listWith(horizon)
   const blocks = sql`SELECT block AS part, sum(n)::bigint AS n FROM master_counts WHERE ${allOf(kind)} GROUP BY block`
   const order = sort === 'name' ? sql`lower(name), id` : sql`id DESC`
   if (uncounted.length > 0) return pageCapped(reader, asked, list, order)
-  if (sort !== 'name') return pageByBlock(reader, asked, list, { parts: blocks })
+  if (sort !== 'name')
+    return pageByBlock(reader, asked, {
+      name,
+      params: { horizon },
+      compose: (value) => ({ list: listWith(value('horizon')), counted: { parts: blocks } }),
+    })
   const counted = sql`SELECT coalesce(sum(n), 0)::bigint AS page_total FROM (${blocks}) AS blocks`
   return pageExact(reader, asked, list, order, counted)
 }
@@ -89,7 +104,7 @@ export const findMasters = async (
   const whole = branchOf !== undefined && branches !== '1' && words.length === 0
   const kind = kindOf(contract.feature, { status, whole })
   const uncounted = [...words, ...papersAre(papers)]
-  const parts = { kind, uncounted, sort, rows: rowsOf(master) }
+  const parts = { kind, uncounted, sort, master, name: `${contract.feature} ${status} ${whole}` }
   const { rows, total, more } = await pageOf(reader, { page, limit }, parts)
   return {
     total,

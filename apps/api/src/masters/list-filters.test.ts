@@ -1,12 +1,11 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectPages } from '../testing/every-page.ts'
-import { testOffice, type Office } from '../testing/office.ts'
+import { officeForFile } from '../testing/office.ts'
 import { aVehicle, aVendor } from './testing/some-masters.ts'
 
-let office: Office
 const today = dayInIndia(new Date())
 
 /** Days from today on which the papers of a vehicle end. */
@@ -21,20 +20,17 @@ const cases: Case[] = [
 ]
 const made = new Map<number, Case>()
 
-beforeAll(async () => {
-  office = await testOffice()
-  for (let round = 0; round < 3; round += 1)
-    for (const one of cases) {
-      const { id } = (await office.send(vehicles.create, aVehicle())).body
-      for (const days of one.papers) {
-        const paper = { id, name: `Permit ${days}`, number: 'P-1', valid_until: addDays(today, days) }
-        await office.send(vehicles.addPaper, paper)
-      }
-      if (!one.active) await office.send(vehicles.setStatus, { id, status: 0 })
-      made.set(id, one)
+const office = await officeForFile()
+for (let round = 0; round < 3; round += 1)
+  for (const one of cases) {
+    const { id } = (await office.send(vehicles.create, aVehicle())).body
+    for (const days of one.papers) {
+      const paper = { id, name: `Permit ${days}`, number: 'P-1', valid_until: addDays(today, days) }
+      await office.send(vehicles.addPaper, paper)
     }
-})
-afterAll(() => office.close())
+    if (!one.active) await office.send(vehicles.setStatus, { id, status: 0 })
+    made.set(id, one)
+  }
 
 const idsOf = (fits: (one: Case) => boolean) =>
   [...made]

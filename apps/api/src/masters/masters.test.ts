@@ -1,17 +1,13 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { masterKinds } from '@refill/contract/masters/kinds.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testOffice, type Office } from '../testing/office.ts'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../testing/office.ts'
 import { allMasters } from '../all-masters.ts'
 import { verifyMasters } from './verify-masters.ts'
 import { aPdf, someMasters } from './testing/some-masters.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 // oxlint-disable-next-line typescript/no-explicit-any -- seven contracts with fields of their own
 type Any = any

@@ -28,17 +28,17 @@ export const takePapers = async (store: FileStore, papers: readonly NewPaper[]):
   return taken
 }
 
-type Kept = { file_id: string | null; file_name: string }
+type StoredScan = { file_id: string | null; file_name: string }
 
-/** @param kept the scan of the state before, where no new one came */
+/** @param before the scan of the state before, where there is no new one */
 export const insertPaper = async (
   trx: Transaction,
   masterId: number,
   { name, number, valid_until, stored, fileName }: TakenPaper,
-  kept: Kept = { file_id: null, file_name: '' },
+  before: StoredScan = { file_id: null, file_name: '' },
 ): Promise<number> => {
   if (stored) await recordFile(trx, stored)
-  const file = stored ? { file_id: stored.id, file_name: fileName } : kept
+  const file = stored ? { file_id: stored.id, file_name: fileName } : before
   const { id } = await trx
     .insertInto('papers')
     .values({

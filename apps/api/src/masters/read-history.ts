@@ -1,14 +1,14 @@
 import { masterEvents, type HistoryEntry, type MasterEvent } from '@refill/contract/masters/shapes.ts'
 import type { Reader } from '../database/handles.ts'
 
-type Told = Record<string, unknown> | null
+type Logged = Record<string, unknown> | null
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   return typeof value === 'number' ? String(value) : ''
 }
 
-const changesOf = (before: Told, after: Told): HistoryEntry['changes'] =>
+const changesOf = (before: Logged, after: Logged): HistoryEntry['changes'] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((field) => ({ field, from: textOf(before?.[field]), to: textOf(after?.[field]) }))
     .filter(({ field, from, to }) => field === 'paper' || from !== to)
@@ -39,7 +39,7 @@ export const readHistory = async (
     reponselist: rows.flatMap(({ id, at, who, before, after, ...row }) => {
       const event = named.get(row.event)
       if (!event) return [] // never, as the log was asked for these alone
-      const changes = changesOf(before as Told, after as Told)
+      const changes = changesOf(before as Logged, after as Logged)
       return [{ id, at: at.toISOString(), who: who ?? 'Refill', event, changes }]
     }),
   }

@@ -15,7 +15,7 @@ export const verifyMasters = async (reader: Reader, all: readonly Master[]): Pro
   const orphans = await Promise.all(all.map((master) => orphansOf(reader, master)))
   return [
     ...counts.map(
-      ({ kind, block, counted, kept }) => `${kind}: ${counted} in block ${block} of ids, ${kept} counted`,
+      ({ kind, block, counted, stored }) => `${kind}: ${counted} in block ${block} of ids, ${stored} counted`,
     ),
     ...orphans.flat().map(({ id }) => `master ${id} has no fields of its own`),
   ]

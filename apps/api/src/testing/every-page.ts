@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { maxCounted } from '../database/pages.ts'
 import type { Office } from './office.ts'
@@ -46,3 +47,23 @@ export const expectPages = async (
   // Past the end there is nothing, and it is known where the end is.
   expect(await ask(pages + 7)).toMatchObject({ rows: [], total: wanted.length })
 }
+
+/** Left out two times in three, so that filters come alone and together. */
+export const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+
+/** Whatever filters come together, all pages of them hold exactly the rows that fit, in their order. */
+export const expectEveryFilter = <Filter extends { sort?: string | undefined }>(
+  filters: fc.Arbitrary<Filter>,
+  ask: (filter: Filter, page: number, limit: number) => Promise<Page>,
+  wantedOf: (filter: Filter) => readonly { id: number }[],
+): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(filters, fc.constantFrom(10, 25, 100), async (filter, limit) => {
+      const { sort: _sort, ...narrowed } = filter
+      const isExact = !Object.values(narrowed).some(Boolean)
+      const wanted = wantedOf(filter).map(({ id }) => id)
+      await expectPages((page) => ask(filter, page, limit), wanted, { limit, isExact })
+    }),
+    { numRuns: 40 },
+  )

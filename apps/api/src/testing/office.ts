@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { AnswerOf, Failure, FieldsIn, Operation } from '@refill/contract/operation.ts'
 import { login } from '@refill/contract/features/session/session.contract.ts'
 import type { Pool } from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { theProgram } from '../actor.ts'
 import { Database } from '../database/database.ts'
@@ -41,7 +41,8 @@ const freshDatabase = async (cluster: DatabaseAddress, fill: Fill | undefined) =
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${fill ? 'template1' : templateName}`)
   if (fill) {
     const pool = openPool(addressOf(cluster, name), { max: 1 })
-    await fill(pool).finally(() => pool.end())
+    await fill(pool)
+    await pool.end()
   }
   const drop = async () => {
     await admin.query(`DROP DATABASE IF EXISTS ${name}`)
@@ -66,8 +67,8 @@ const freshStore = async () => {
 }
 
 /**
- * A business of its own for one test file: real database, real files, real HTTP on 127.0.0.1, one administrator who
- * is signed in. Close it in `afterAll`.
+ * A business of its own: real database, real files, real HTTP on 127.0.0.1, one administrator who is signed in. Whoever
+ * opens it closes it.
  */
 export const testOffice = async ({ apiBase = '/', panelFolder, store: given, fill }: OfficeOptions = {}) => {
   const { address, drop } = await freshDatabase(inject('cluster'), fill)
@@ -139,3 +140,10 @@ export const testOffice = async ({ apiBase = '/', panelFolder, store: given, fil
 }
 
 export type Office = Awaited<ReturnType<typeof testOffice>>
+
+/** The business of a whole test file, closed after its last test. */
+export const officeForFile = async (options?: OfficeOptions): Promise<Office> => {
+  const office = await testOffice(options)
+  afterAll(() => office.close())
+  return office
+}

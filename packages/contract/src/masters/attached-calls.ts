@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneOf, recordId, text } from '../fields.ts'
-import { caller, listFields } from '../list.ts'
+import { caller, pageFields } from '../list.ts'
 import { operation, type ErrorRule } from '../operation.ts'
 import { masterErrors } from './errors.ts'
 import { ifsc, paperFile, phrase } from './fields.ts'
@@ -113,7 +113,7 @@ export const lookingCalls = (feature: string, notFound: ErrorRule) => ({
     right: `${feature}.read`,
     endpoint: `api/${feature}/history`,
     summary: 'Who changed what and when, newest first.',
-    fields: z.object({ ...asked, page: listFields.page, limit: listFields.limit }),
+    fields: z.object({ ...asked, ...pageFields }),
     answer: z.object({ totalcount: z.number(), reponselist: z.array(HistoryEntry) }),
   }),
   possibleDuplicates: operation({

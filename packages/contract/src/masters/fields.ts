@@ -20,7 +20,7 @@ export const yes = 2
 export const phrase = (label: string, max: number, { required = false }: Kind = {}) =>
   text(label, { optional: !required, max })
 
-const judged = (
+const checked = (
   label: string,
   { required = false }: Kind,
   as: (typed: string) => string,
@@ -28,28 +28,28 @@ const judged = (
 ) => text(label, { optional: !required, max: 60, as, problem })
 
 /** Says which check character was expected. */
-export const gstin = (kind: Kind = {}) => judged('GSTIN', kind, normaliseGstin, gstinProblem)
+export const gstin = (kind: Kind = {}) => checked('GSTIN', kind, normaliseGstin, gstinProblem)
 
 export const pan = (kind: Kind = {}) =>
-  judged('PAN', kind, normalisePan, (value) =>
+  checked('PAN', kind, normalisePan, (value) =>
     isPan(value) ? undefined : 'PAN must be five letters, four digits and a letter, e.g. AAPFU0939F',
   )
 
 export const ifsc = (kind: Kind = {}) =>
-  judged('IFSC', kind, normaliseIfsc, (value) =>
+  checked('IFSC', kind, normaliseIfsc, (value) =>
     isIfsc(value)
       ? undefined
       : 'IFSC must be four letters, a zero and six letters or digits, e.g. MAHB0001529',
   )
 
 export const pinCode = (kind: Kind = {}) =>
-  judged('Pincode', kind, normalisePinCode, (value) =>
+  checked('Pincode', kind, normalisePinCode, (value) =>
     isPinCode(value) ? undefined : 'Pincode must be six digits, the first not 0',
   )
 
 /** @param wrong what to say of ten digits that are none; the seeds have words of their own for two forms */
 export const mobile = (label: string, kind: Kind = {}, wrong?: string) =>
-  judged(label, kind, normaliseMobile, (value) =>
+  checked(label, kind, normaliseMobile, (value) =>
     isMobile(value) ? undefined : (wrong ?? `${label} must be a valid 10-digit mobile number`),
   )
 

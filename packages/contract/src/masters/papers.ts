@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, type Day } from '@refill/values/day.ts'
-import { column, number, text } from '../fields.ts'
+import { column, number, rule, text } from '../fields.ts'
 import { optionalDay, paperFile } from './fields.ts'
 
 /** Days before a paper runs out from which its record says so. */
@@ -89,9 +89,4 @@ export const papersProblem = (papers: readonly NewPaper[]): string | undefined =
 
 /** Refuses papers that cannot be, under the field `papers`. */
 export const withSoundPapers = <T extends z.ZodMiniObject<typeof newPaperParts>>(fields: T): T =>
-  fields.check(
-    z.check((payload) => {
-      const message = papersProblem(pairPapers(payload.value))
-      if (message) payload.issues.push({ code: 'custom', message, path: ['papers'], input: payload.value })
-    }),
-  )
+  fields.check(rule((sent) => papersProblem(pairPapers(sent)), 'papers'))

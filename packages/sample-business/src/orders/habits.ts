@@ -1,6 +1,6 @@
 import type { Buyer, Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
-import { truckShares, type Omc } from '../transactions/trucks.ts'
+import { truckShares } from '../transactions/trucks.ts'
 
 export type SampleBuyer = Buyer & {
   readonly type: string
@@ -82,6 +82,8 @@ const frequency: Record<BuyerKind, number> = {
   Industrial: 3,
 }
 
+const shares: ReadonlyMap<string, number> = new Map(Object.entries(truckShares))
+
 const isFor = (kind: BuyerKind) => (kind === 'household' ? 'Domestic' : 'Commercial')
 
 /** Products that a kind takes, each as often as its size and its oil company are taken. */
@@ -89,7 +91,7 @@ const choicesOf = (kind: BuyerKind, refills: readonly Offer[]) => {
   const found = sizes[kind].flatMap(([capacity, weight, from, to]) =>
     refills
       .filter((offer) => offer.capacity === capacity && offer.category === isFor(kind))
-      .map((offer) => [{ offer, from, to }, weight * (truckShares[offer.type as Omc] ?? 0)] as const),
+      .map((offer) => [{ offer, from, to }, weight * (shares.get(offer.type) ?? 0)] as const),
   )
   return found.length > 0 ? found : refills.map((offer) => [{ offer, from: 1, to: 3 }, 1] as const)
 }
@@ -142,7 +144,7 @@ type Asked = {
 
 /** The habits of all customers, each after its place alone. */
 export const habitsOf = (buyers: readonly SampleBuyer[], { refills, partners, days }: Asked): Habit[] => {
-  const kinds = Object.keys(sizes) as BuyerKind[]
+  const kinds = [...new Set(buyers.map(kindOf))]
   const choices = new Map(kinds.map((kind) => [kind, choicesOf(kind, refills)] as const))
   return buyers.map((buyer, index) => {
     const chance = random('habits', index)

@@ -48,7 +48,7 @@ export const customerFields: FieldsOf<typeof customers> = [
       ['credit_limit', { from: ({ creditlist }) => creditlist[0]?.credit_limit ?? '' }],
       ['personal_name', { from: ({ personalinfo }) => personalinfo[0]?.name ?? '' }],
       // Many customers share a person, so another one with the same number says nothing.
-      ['personal_mobile', { from: ({ personalinfo }) => personalinfo[0]?.mobile ?? '', alike: undefined }],
+      ['personal_mobile', { from: ({ personalinfo }) => personalinfo[0]?.mobile ?? '', compared: undefined }],
       ['personal_email', { from: ({ personalinfo }) => personalinfo[0]?.email ?? '' }],
     ],
   },

@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { proofs } from '@refill/contract/features/customers/customers.rules.ts'
 import { Link } from 'react-router'
@@ -38,6 +39,10 @@ export default masterPanel(customers, {
     ],
   },
   detail: {
+    lists: {
+      Orders: (id) => paths.ordersOf({ customer: String(id) }),
+      Receipts: (customer) => paths.receiptsOf({ customer }),
+    },
     titles: { papers: 'Documents', accounts: 'Bank details' },
     early: EarlyBranches,
     actions: CustomerActions,
@@ -73,7 +78,7 @@ export default masterPanel(customers, {
           ['Created', ({ created_at }) => created_at, 'day'],
         ],
       },
-      { piece: BranchesPanel },
+      { component: BranchesPanel },
       'papers',
     ],
     side: [

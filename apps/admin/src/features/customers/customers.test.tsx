@@ -1,7 +1,8 @@
 import { Route, Routes, useNavigate } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeServer } from '../../masters/testing/fake-server.ts'
+import { fakeServer } from '../../api/testing/fake-server.ts'
+import { customerRecord, customerRow } from '../../api/testing/rows.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { customers } from './customers.public.tsx'
@@ -17,33 +18,21 @@ const child = {
 }
 const customer = {
   id: 7,
-  status: 1,
-  version: 1,
-  expiry: null,
-  created_at: '2023-06-14T05:00:00.000Z',
-  documents: [],
-  banklist: [],
   name: 'Green Leaf Hospitality LLP',
   tradename: 'Green Leaf',
   mobile: '7720013985',
-  email: '',
-  gst: '',
-  pan: '',
   type: 'Commercial',
-  parentid: 0,
-  parentname: '',
   referredby: 4,
-  referredcode: '',
   securitydeposit: 86_400,
   creditlist: [{ credit_days: 30, credit_limit: 300_000 }],
-  personalinfo: [],
   children: [child],
 }
+const record = customerRecord(customer)
 
 const server = () =>
   fakeServer({
-    'customer-list': { totalcount: 1, reponselist: [customer] },
-    'customer-details': { data: [customer], reponselist: { ...customer, name: 'Not this one' } },
+    'customer-list': { totalcount: 1, reponselist: [customerRow(customer)] },
+    'customer-details': { data: [record], reponselist: { ...record, name: 'Not this one' } },
     'api/customers/history': { totalcount: 0, reponselist: [] },
     'api/customers/create': { id: 7 },
   })
@@ -90,7 +79,7 @@ test('a customer leads to its statement and to a new order, which nobody takes f
     .element(screen.getByRole('link', { name: 'New Order' }))
     .toHaveAttribute('href', '/orders/new-order?customer=7')
   await screen.unmount()
-  answers['customer-details'] = { data: [{ ...customer, status: 0 }] }
+  answers['customer-details'] = { data: [{ ...record, status: 0 }], reponselist: record }
   const inactive = await showCustomers('/customer-list/customer-detail?id=7')
   await expect.element(inactive.getByRole('link', { name: 'Statement' })).toBeVisible()
   expect(inactive.getByRole('link', { name: 'New Order' }).elements()).toEqual([])
@@ -103,7 +92,7 @@ test('branches that the list knew are there before the record is', async () => {
   const screen = await showCustomers('/')
   await screen.getByRole('button', { name: 'Go' }).click()
   await expect.element(screen.getByText('Known before')).toBeVisible()
-  resolve({ data: [customer] })
+  resolve({ data: [record], reponselist: record })
   await expect.element(screen.getByText(child.tradename)).toBeVisible()
   await expect.element(screen.getByText('Known before')).not.toBeInTheDocument()
 })

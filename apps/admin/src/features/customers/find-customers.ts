@@ -9,7 +9,7 @@ const option = (found: Found) => ({ value: String(found.id), label: labelOf(foun
 /** Customers that may have branches: those that are none themselves. */
 export const parentPick = masterPick(customers, {
   option,
-  keep: ({ parentid }: Found & { parentid: number }) => !parentid,
+  keep: ({ parentid }) => !parentid,
 })
 
 /** Customers and branches: whoever brought a customer here. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ExplainRange } from './explain-range.ts'
-import { ledgerKey, readLedger } from './ledger.api.ts'
+import { readLedger } from './ledger.api.ts'
 
 const rowsAPage = 25
 
@@ -20,7 +20,7 @@ export type ExplainAnswer = Awaited<ReturnType<typeof load>>
 
 export const explainPage = (product: string, range: ExplainRange) =>
   queryOptions({
-    queryKey: [ledgerKey, 'explain', product, range],
+    queryKey: ['cylinder-ledger', 'explain', product, range],
     queryFn: ({ signal }) => load(product, range, signal),
     placeholderData: keepPreviousData,
   })

@@ -38,7 +38,7 @@ export function LedgerFigures({ filters, figures, name }: LedgerFiguresProps) {
   const { fd, td } = filters
   return (
     <ReportSummary
-      said={`Start Date: ${showDay(fd)}, End Date: ${showDay(td)}, Product: ${figures?.product_name || name}`}
+      words={`Start Date: ${showDay(fd)}, End Date: ${showDay(td)}, Product: ${figures?.product_name || name}`}
       unit={<Legend series={lines} />}
       figures={figures ? <Figures figures={figures} /> : null}
       chart={<StockChart asked={filters} />}

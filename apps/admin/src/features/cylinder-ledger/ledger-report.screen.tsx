@@ -10,7 +10,7 @@ import type { ListSource } from '../../ui/list/list-source.ts'
 import { useList, type List } from '../../ui/list/use-list.ts'
 import { EmptyState } from '../../ui/messages.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
-import { isComplete, ledgerKey, loadLedger } from './ledger.api.ts'
+import { isComplete, loadLedger } from './ledger.api.ts'
 import type { LedgerAnswer, LedgerFilters } from './ledger.api.ts'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { LedgerFigures } from './ledger-figures.tsx'
@@ -18,7 +18,7 @@ import { LedgerFilterBar } from './ledger-filters.tsx'
 import { useProductOptions } from './product-options.ts'
 
 const source: ListSource<LedgerRow, LedgerFilters, LedgerAnswer> = {
-  name: ledgerKey,
+  name: 'cylinder-ledger',
   things: 'movements',
   load: loadLedger,
   filters: [

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
-import { domainError } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { cylinderLedgerRoutes } from './cylinder-ledger.routes.tsx'
@@ -109,7 +109,7 @@ test('a report without rows says No Data', async () => {
   await expectNoAxeViolations()
 })
 
-test.each([domainError('x', 'The ledger is closed'), 'network down' as const])(
+test.each([domainError('busy', 'The ledger is closed'), 'network down' as const])(
   'a failure empties the list, is logged and not shown, and Search asks again, %#',
   async (answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -5,9 +5,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import type { ListRequest } from '../../ui/list/list-source.ts'
 
-/** First part of every cache key: whoever moves cylinders forgets it. */
-export const ledgerKey = 'cylinder-ledger'
-
 /** First and last day as yyyy-MM-dd, and the code of the product; '' for what is not chosen. */
 export type LedgerFilters = { fd: string; td: string; product: string }
 
@@ -56,7 +53,7 @@ export const loadLedger = async (
 /** For the chart; while other days load those of before stay. */
 export const stockDays = ({ product, ...range }: LedgerFilters) =>
   queryOptions({
-    queryKey: [ledgerKey, 'days', product, range],
+    queryKey: ['cylinder-ledger', 'days', product, range],
     queryFn: async ({ signal }) => {
       const asked = send(contract.readStockDays, { ...range, prod_code: product }, { signal })
       const answer = await logged(asked, signal)

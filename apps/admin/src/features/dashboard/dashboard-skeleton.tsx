@@ -5,9 +5,9 @@ import styles from './dashboard.module.css'
 
 const patience = 150 // ms: what arrives sooner must not flash
 
-const rows = (number: number, className: string | undefined, width: number) =>
+const rows = (number: number, height: number, width: number) =>
   Array.from({ length: number }, (_, row) => (
-    <div key={row} className={className}>
+    <div key={row} className={styles.row} style={{ height }}>
       <Skeleton width={width + ((row * 37) % 90)} />
     </div>
   ))
@@ -32,19 +32,19 @@ export function DashboardSkeleton() {
       <Unseen>Loading</Unseen>
       <Stack>
         <Panel flush>
-          <div className={styles.tiles}>{rows(6, styles.tile, 60)}</div>
+          <div className={styles.tiles}>{rows(6, 100, 60)}</div>
         </Panel>
         <div className={styles.grid}>
           <Loading title="To act on" wide>
-            {rows(6, styles.actRow, 260)}
+            {rows(6, 53, 260)}
           </Loading>
           <Loading title="Sales, last 30 days">
             <div className={styles.chartRoom} />
           </Loading>
           <Loading title="Stock of cylinders" wide>
-            {rows(7, styles.stockRow, 220)}
+            {rows(7, 34, 220)}
           </Loading>
-          <Loading title="Dues by age">{rows(6, styles.dueRow, 160)}</Loading>
+          <Loading title="Dues by age">{rows(6, 36, 160)}</Loading>
         </div>
       </Stack>
     </div>

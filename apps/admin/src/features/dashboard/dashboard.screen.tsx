@@ -61,7 +61,7 @@ export default function DashboardScreen() {
           </LinkButton>
         }
       />
-      <LoadFailed query={query} className={styles.failed}>
+      <LoadFailed query={query} apart>
         {data ? 'What stands here is older: loading failed.' : 'The dashboard could not be loaded.'}
       </LoadFailed>
       {data && <Panels data={data} />}

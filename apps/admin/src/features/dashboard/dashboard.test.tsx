@@ -73,6 +73,9 @@ test('empties below zero are explained in place, and Esc leads back to the butto
     totalcount: 0,
     openingFulls: 41,
     openingEmptys: -6,
+    closingFulls: 41,
+    closingEmptys: -6,
+    product_name: '14.2 kg Domestic',
   }
   await open()
   const explain = page.getByRole('button', { name: 'Explain' })

@@ -1,8 +1,9 @@
 import { showDay } from '@refill/values/day.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Plot } from '../../ui/chart/plot.tsx'
 import { scaleOf } from '../../ui/chart/scale.ts'
-import { count, money } from '../../ui/formats/money.ts'
+import { money } from '../../ui/formats/money.ts'
 import styles from './sales.module.css'
 
 type Days = Dashboard['sales']['days']
@@ -23,8 +24,9 @@ const inWords = (days: Days) => {
 /** First of the days, each tenth after it, and today. */
 const ticks = (days: Days) =>
   days.flatMap(({ day }, index) => {
-    if (index === days.length - 1) return [{ at: index, label: 'Today' }]
-    return index % 10 === 0 ? [{ at: index, label: showDay(day).slice(0, 5) }] : []
+    const left = (index + 0.5) * room
+    if (index === days.length - 1) return [{ left, label: 'Today' }]
+    return index % 10 === 0 ? [{ left, label: showDay(day).slice(0, 5) }] : []
   })
 
 function Legend() {
@@ -57,42 +59,24 @@ export default function SalesBars({ days }: { days: Days }) {
   return (
     <>
       <Legend />
-      <div className={styles.chart}>
-        {lines.map((line) => (
-          <span
-            key={line}
-            aria-hidden="true"
-            className={styles.height}
-            style={{ top: `${y(line * thousand)}%` }}
-          >
-            {count(line)}
-          </span>
+      <Plot
+        className={styles.chart}
+        alternative={inWords(last)}
+        lines={lines}
+        y={(line) => y(line * thousand)}
+        ticks={ticks(last)}
+      >
+        {before.map(({ day, amount }, index) => (
+          <rect key={day} className={styles.before} {...bar(index, widths.before, amount)} />
         ))}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={inWords(last)}>
-          {lines.map((line) => (
-            <path
-              key={line}
-              className={line === 0 ? styles.zero : styles.line}
-              d={`M0 ${y(line * thousand)}H100`}
-            />
-          ))}
-          {before.map(({ day, amount }, index) => (
-            <rect key={day} className={styles.before} {...bar(index, widths.before, amount)} />
-          ))}
-          {last.map(({ day, amount }, index) => (
-            <rect
-              key={day}
-              className={classNames(styles.bar, index === last.length - 1 && styles.open)}
-              {...bar(index, widths.last, amount)}
-            />
-          ))}
-        </svg>
-        {ticks(last).map(({ at, label }) => (
-          <span key={at} aria-hidden="true" className={styles.tick} style={{ left: `${(at + 0.5) * room}%` }}>
-            {label}
-          </span>
+        {last.map(({ day, amount }, index) => (
+          <rect
+            key={day}
+            className={classNames(styles.bar, index === last.length - 1 && styles.open)}
+            {...bar(index, widths.last, amount)}
+          />
         ))}
-      </div>
+      </Plot>
     </>
   )
 }

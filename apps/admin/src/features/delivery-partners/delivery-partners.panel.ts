@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import { masterPanel } from '../../masters/master-panel.ts'
 
@@ -12,6 +13,7 @@ export default masterPanel(deliveryPartners, {
     lines: [['GST', 'gst'], ['UUID', 'uuid'], ['Mobile', 'mobile1'], 'state', ['PAN', 'pan', 'code']],
   },
   detail: {
+    lists: { Orders: (id) => paths.ordersOf({ partner: String(id) }) },
     main: [
       {
         title: 'DP Details',

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, domainError } from '../../masters/testing/fake-server.ts'
+import { fakeServer, domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { drivers } from './drivers.public.tsx'
@@ -88,7 +88,7 @@ test('a domain error is told in the words of the server, and no answer in those 
   const { answers } = server()
   const screen = await showForm()
   await fillIn()
-  answers['driver.php'] = domainError('x', 'Drivers are full')
+  answers['driver.php'] = domainError('busy', 'Drivers are full')
   await create().click()
   await expect.element(screen.getByText('Drivers are full')).toBeVisible()
   answers['driver.php'] = 'network down'

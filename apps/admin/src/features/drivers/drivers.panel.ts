@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import { drivers, newDriverForm } from '@refill/contract/features/drivers/drivers.contract.ts'
 import { masterPanel } from '../../masters/master-panel.ts'
 import { newDriver } from './new-driver.ts'
@@ -20,6 +21,7 @@ export default masterPanel(drivers, {
     ],
   },
   detail: {
+    lists: { Orders: (id) => paths.ordersOf({ driver: String(id) }) },
     main: [
       {
         title: 'Driver Details',

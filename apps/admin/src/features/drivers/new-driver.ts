@@ -6,13 +6,13 @@ import {
 import type { MasterValues } from '../../masters/form-specs.ts'
 
 /** Add Driver as the seed sends it (seed 1 §7): one mobile for both, both papers, and placeholders (AMB-071, 072). */
-export const newDriver = ({ aadhaar_document, license_document, ...fields }: MasterValues): object => ({
-  ...fields,
-  mobile2: fields.mobile1,
+export const newDriver = ({ texts, files }: MasterValues): object => ({
+  ...texts,
+  mobile2: texts.mobile1,
   pan: driverPanPlaceholder,
   password: driverPasswordPlaceholder,
   documentscount: driverPapers.length,
   names: driverPapers.join(','),
-  document0: aadhaar_document,
-  document1: license_document,
+  document0: files.aadhaar_document,
+  document1: files.license_document,
 })

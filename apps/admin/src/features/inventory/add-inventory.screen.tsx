@@ -2,6 +2,7 @@ import { maxQueued, type OpeningItem } from '@refill/contract/features/inventory
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { newKey } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { AddIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
-import { forgetStock } from './inventory.api.ts'
 import styles from './inventory.module.css'
 import { OpeningFields } from './opening-fields.tsx'
 import { noOpening, openingSchema } from './opening-values.ts'
@@ -63,7 +63,7 @@ const useSubmit = (queue: readonly QueuedItem[]) => {
     const { saved } = await addInventory(queue, once)
     setBusy(false)
     if (!saved) return
-    void forgetStock(client)
+    void forget(client, ...touchedBy.stock)
     await navigate(paths.inventory)
   }
   return { busy, submit: () => void submit() }

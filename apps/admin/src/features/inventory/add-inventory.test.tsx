@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { domainError } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
 
@@ -83,7 +83,7 @@ test.each([
     domainError('inventory_exists', 'Inventory of Refill 2 already exists'),
     'Some inventory items already exist',
   ],
-  [domainError('x', 'The godown is closed'), 'Failed to add inventory. Please try again.'],
+  [domainError('busy', 'The godown is closed'), 'Failed to add inventory. Please try again.'],
   ['network down' as const, 'Failed to add inventory. Please try again.'],
 ])('a failed save has the text of the catalogue and the reason below it, %#', async (answer, title) => {
   stockServer([], { create: answer })

@@ -50,14 +50,14 @@ type BarProps = { form: FormState<CountValues>; rows: readonly InventoryRow[] }
 
 /** How far the count is, and why it cannot be posted yet. */
 function CountBar({ form, rows }: BarProps) {
-  const said = useFormValue(form, (values) => {
+  const progress = useFormValue(form, (values) => {
     const { counted, differing } = countOf(rows, values)
     return `${counted} counted, ${differing} ${differing === 1 ? 'differs' : 'differ'}`
   })
   const differs = useFormValue(form, (values) => countOf(rows, values).differing > 0)
   const hasReason = useFormValue(form, ({ reason }) => Boolean(reason?.trim()))
   return (
-    <BottomBar aside={differs && !hasReason ? `${said}. Give a reason to post` : said}>
+    <BottomBar aside={differs && !hasReason ? `${progress}. Give a reason to post` : progress}>
       <LinkButton to={paths.inventory}>Back</LinkButton>
       <Button type="submit" kind="filled" disabled={!differs || !hasReason}>
         Post differences

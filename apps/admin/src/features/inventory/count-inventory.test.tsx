@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { domainError } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
 
@@ -77,7 +77,7 @@ test('empties below zero have to be counted, and a domain error keeps what was t
   await expect.element(screen.getByText('Count the empties too')).toBeVisible()
   await expect.element(counted('empties', 2)).toHaveFocus()
   await userEvent.keyboard('0')
-  server.answers['api/inventory/count'] = domainError('x', 'The godown is closed')
+  server.answers['api/inventory/count'] = domainError('busy', 'The godown is closed')
   await post().click()
   await screen.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(screen.getByText('The godown is closed')).toBeVisible()

@@ -2,6 +2,7 @@ import type { InventoryRow } from '@refill/contract/features/inventory/inventory
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -12,7 +13,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { Screen } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/parts.tsx'
-import { forgetStock } from './inventory.api.ts'
 import styles from './inventory.module.css'
 import { OpeningFields } from './opening-fields.tsx'
 import { openingOf, openingSchema } from './opening-values.ts'
@@ -32,7 +32,7 @@ export function EditForm({ row, reload }: EditFormProps) {
     submit: async (item, actions) => {
       const outcome = await changeInventory(row, item)
       if (outcome.saved) {
-        void forgetStock(client)
+        void forget(client, ...touchedBy.stock)
         await navigate(paths.inventory)
       } else {
         setStale(outcome.stale)

@@ -10,10 +10,10 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { ExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
 import { editTarget, inventoryColumns, type Explain } from './inventory-columns.tsx'
-import { inventoryKey, loadInventory, type InventoryState } from './inventory.api.ts'
+import { loadInventory, type InventoryState } from './inventory.api.ts'
 import { askToRemoveInventory } from './remove-inventory.tsx'
 
-const source = { name: inventoryKey, things: 'products in the inventory', load: loadInventory }
+const source = { name: 'inventory', things: 'products in the inventory', load: loadInventory }
 
 type Explained = { row: InventoryRow; of: 'opening' | 'current'; opened: boolean; turn: number }
 

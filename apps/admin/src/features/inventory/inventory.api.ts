@@ -1,11 +1,7 @@
 import * as contract from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/forget.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
-import { ledgerKey } from '../cylinder-ledger/cylinder-ledger.public.tsx'
-
-export const inventoryKey = 'inventory'
 
 /** The load-all of the seed (seed 2 §9); products beyond it the server refuses by itself. */
 const maxLoaded = 1000
@@ -22,7 +18,7 @@ export const loadInventory = async ({ page, rows, search }: Asked, signal?: Abor
 
 /** Everything in the inventory. A refused answer is a failed load: it must not look like an inventory of nothing. */
 export const wholeInventory = queryOptions({
-  queryKey: [inventoryKey, 'all'],
+  queryKey: ['inventory', 'all'],
   queryFn: async ({ signal }) => {
     const answer = await send(contract.listInventory, { page: 1, limit: maxLoaded }, { signal })
     if (!answer.success) throw new Error(answer.message)
@@ -32,11 +28,6 @@ export const wholeInventory = queryOptions({
 })
 
 export const removeInventory = (id: number) => send(contract.deleteInventory, { id })
-
-/** After a write: lists of the inventory and whatever the ledger said. */
-export const forgetStock = async (client: QueryClient): Promise<void> => {
-  await Promise.all([forget(client, [inventoryKey]), forget(client, [ledgerKey])])
-}
 
 /** What navigation to the forms carries: rows that the list had (seed 2 §2). */
 export type InventoryState = { inventory: readonly InventoryRow[] }

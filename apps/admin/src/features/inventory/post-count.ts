@@ -1,10 +1,11 @@
 import { countInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
 import { countColumns, type CountValues } from './count-rules.ts'
-import { forgetStock, wholeInventory } from './inventory.api.ts'
+import { wholeInventory } from './inventory.api.ts'
 
 /** Counts that were left out are read anew, so that a delivery of this minute is not taken back. */
 const postNow = async (client: QueryClient, values: CountValues, once: string) => {
@@ -18,7 +19,7 @@ export const postCount = async (client: QueryClient, values: CountValues, once: 
   const answer = await postNow(client, values, once).catch(() => undefined)
   if (answer?.success) {
     toast({ kind: 'success', title: answer.message || 'Differences posted' })
-    void forgetStock(client)
+    void forget(client, ...touchedBy.stock)
     return true
   }
   if (!isExpired(answer))

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { paths } from '../../paths.ts'
 import { askToConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetStock, removeInventory } from './inventory.api.ts'
+import { removeInventory } from './inventory.api.ts'
 
 type Removed = { id: number; product_name: string; uuid: string }
 
@@ -39,7 +40,7 @@ export const askToRemoveInventory = (
         return false
       }
       toast({ kind: 'success', title: answer.message || 'Inventory deleted successfully' })
-      await forgetStock(client)
+      await forget(client, ...touchedBy.stock)
       return true
     },
   })

@@ -2,10 +2,10 @@ import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import type { OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { storedUser } from '../../api/stored-user.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetOrders } from './orders.api.ts'
 
 const say = (kind: 'success' | 'error', title: string, text?: string) => toast({ kind, title, text })
 
@@ -27,7 +27,7 @@ export const updateStatus = async (
   else if (answer.success) say('success', answer.message || 'Order status updated successfully')
   else say('error', answer.message || 'Order status update failed')
   // Refused, it is often somebody else who moved it meanwhile.
-  if (answer) await forgetOrders(client)
+  if (answer) await forget(client, ...touchedBy.order)
   return answer?.success ?? false
 }
 
@@ -36,7 +36,7 @@ export const keepEmpties = async (client: QueryClient, id: number, empties: Empt
   const answer = await send(contract.updateEmpties, { id, ...empties }).catch(() => undefined)
   if (!answer?.success)
     say('error', 'Empties Received not saved', answer?.message ?? 'The server could not be reached.')
-  if (answer) await forgetOrders(client)
+  if (answer) await forget(client, ...touchedBy.order)
   return answer?.success ?? false
 }
 
@@ -66,7 +66,7 @@ export const assignOrder = async (
   if (answer?.success) sayAssigned(answer.message)
   else
     say('error', 'Order assignment failed', answer?.message ?? 'The server could not be reached. Try again.')
-  if (answer) await forgetOrders(client)
+  if (answer) await forget(client, ...touchedBy.order)
   if (answer?.success) return 'assigned'
   return { errors: answer?.errors ?? {} }
 }

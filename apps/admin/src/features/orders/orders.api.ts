@@ -1,12 +1,9 @@
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/forget.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import type { ListPage, ListRequest } from '../../ui/list/list-source.ts'
-
-const everything = ['orders']
 
 /** Filters as the address has them: days as yyyy-MM-dd, records by their ids; '' for all. */
 export type OrderFilters = {
@@ -77,7 +74,7 @@ export const findOrders = async (search: string, most: number, signal: AbortSign
 
 export const orderById = (id: string) =>
   queryOptions({
-    queryKey: [...everything, 'one', id],
+    queryKey: ['orders', 'one', id],
     queryFn: async ({ signal }): Promise<Order | null> => {
       const answer = await send(contract.readOrder, { id }, { signal })
       if (answer.success) return answer.reponselist
@@ -91,8 +88,3 @@ export const orderById = (id: string) =>
 
 /** The id travels in the navigation state and stands in the address (AMB-018). */
 export const orderTarget = (id: number) => ({ to: paths.order(id), state: { id } })
-
-const touched = ['orders', 'inventory', 'cylinder-ledger', 'receipts', 'dues', 'dashboard', 'customers']
-
-/** An order moves cylinders and what its customer owes, so nothing that shows either is what it was. */
-export const forgetOrders = (client: QueryClient) => Promise.all(touched.map((key) => forget(client, [key])))

@@ -3,17 +3,13 @@ import { drivers } from '@refill/contract/features/drivers/drivers.contract.ts'
 import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import { masterPick } from '../../masters/pick.ts'
 
-type Driver = { id: number; name: string; mobile1: string }
-type Vehicle = { id: number; vehicleno: string; driver_name: string }
-type Partner = { id: number; tradename: string; mobile1: string }
-
 export const driverPick = masterPick(drivers, {
-  option: ({ id, name, mobile1 }: Driver) => ({ value: String(id), label: name, detail: mobile1 }),
+  option: ({ id, name, mobile1 }) => ({ value: String(id), label: name, detail: mobile1 }),
 })
 
 /** All of them, whatever else they are out with (AMB-116). */
 export const vehiclePick = masterPick(vehicles, {
-  option: ({ id, vehicleno, driver_name }: Vehicle) => ({
+  option: ({ id, vehicleno, driver_name }) => ({
     value: String(id),
     label: vehicleno,
     detail: driver_name,
@@ -21,7 +17,7 @@ export const vehiclePick = masterPick(vehicles, {
 })
 
 export const partnerPick = masterPick(deliveryPartners, {
-  option: ({ id, tradename, mobile1 }: Partner) => ({
+  option: ({ id, tradename, mobile1 }) => ({
     value: String(id),
     label: tradename,
     detail: mobile1,

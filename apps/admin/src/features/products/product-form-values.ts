@@ -48,8 +48,8 @@ export const valuesOf = (product: ProductRecord): ProductFormValues => ({
 
 /** The contract's own rules; an image is required until the product has one (seed 1 §5). */
 export const schemaFor = (product: ProductRecord | undefined) => ({
-  safeParse: (values: unknown) =>
+  safeParse: (values: ProductFormValues) =>
     product?.url
-      ? updateProduct.fields.safeParse({ ...Object(values), id: product.id })
+      ? updateProduct.fields.safeParse({ ...values, id: product.id })
       : createProduct.fields.safeParse(values),
 })

@@ -2,6 +2,7 @@ import type { ProductRecord } from '@refill/contract/features/products/products.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forget } from '../../api/cache.ts'
 import { newKey } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { Split } from '../../ui/parts.tsx'
 import { BillingPanel } from './billing-panel.tsx'
 import { ImagePanel, MeasurementsPanel, PricePanel, ProductPanel } from './product-form-panels.tsx'
 import { emptyProduct, schemaFor, valuesOf } from './product-form-values.ts'
-import { forgetProducts } from './products.api.ts'
 import { saveProduct } from './save-product.ts'
 
 type ProductFormProps = { product: ProductRecord | undefined; reload: () => void }
@@ -31,7 +31,7 @@ export function ProductForm({ product, reload }: ProductFormProps) {
     submit: async (_checked, actions) => {
       const outcome = await saveProduct(product, actions.values(), once)
       if (outcome.saved) {
-        void forgetProducts(client)
+        void forget(client, 'products')
         await navigate(paths.products)
       } else {
         setStale(outcome.stale)

@@ -1,10 +1,7 @@
 import * as contract from '@refill/contract/features/products/products.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/forget.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
-
-const everything = ['products']
 
 type Asked = { page: number; rows: number; search: string }
 
@@ -19,7 +16,7 @@ export const loadProducts = async ({ page, rows, search }: Asked, signal?: Abort
 /** A refused answer is a failed load here: the detail then leads back to the list (AMB-039). */
 export const productById = (id: string) =>
   queryOptions({
-    queryKey: [...everything, 'one', id],
+    queryKey: ['products', 'one', id],
     queryFn: async ({ signal }) => {
       const answer = await send(contract.readProduct, { id }, { signal })
       if (!answer.success) throw new Error(answer.message)
@@ -30,6 +27,3 @@ export const productById = (id: string) =>
   })
 
 export const removeProduct = (id: number) => send(contract.deleteProduct, { id })
-
-/** After a save or a removal every list and record of products is asked for again. */
-export const forgetProducts = (client: QueryClient) => forget(client, everything)

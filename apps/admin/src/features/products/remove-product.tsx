@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forget } from '../../api/cache.ts'
 import { askToConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetProducts, removeProduct } from './products.api.ts'
+import { removeProduct } from './products.api.ts'
 
 const say = (kind: 'success' | 'error', title: string) => toast({ kind, title, position: 'top-right' })
 
@@ -35,7 +36,7 @@ export const askToRemoveProduct = (
       }
       say('success', answer.message || 'Product deleted successfully')
       after?.()
-      await forgetProducts(client)
+      await forget(client, 'products')
       return true
     },
   })

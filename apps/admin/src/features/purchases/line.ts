@@ -46,6 +46,6 @@ export const judgeLine =
     }
     if (hasProblem(problems)) return { problems }
     if (!product) throw new RangeError(`${line.uuid} is not among the products`)
-    const { taxable, gst: tax } = lineAmounts(line)
+    const { taxable, gstAmount: tax } = lineAmounts(line)
     return { data: { ...line, discount: line.discount || '0', product, taxable, tax } }
   }

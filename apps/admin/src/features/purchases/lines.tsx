@@ -80,7 +80,7 @@ function EntryFoot({ entry: { row, add } }: Pick<EntryPanelProps, 'entry'>) {
   return (
     <PanelFoot>
       <Figure label="Taxable Amount">{shown(computed?.taxable)}</Figure>
-      <Figure label="GST Amount">{shown(computed?.gst)}</Figure>
+      <Figure label="GST Amount">{shown(computed?.gstAmount)}</Figure>
       <FootButtons>
         <Button icon={CalculateIcon} disabled={!isSet} onClick={() => void calculate(row)}>
           Calculate
@@ -101,7 +101,7 @@ export function EntryPanel(props: EntryPanelProps) {
   const { row, lines, add } = entry
   const gst = useFormValue(row, (values) => values.gst)
   /** What was computed belongs to what stood there before. */
-  const uncompute = () => row.set('computed', null)
+  const clearComputed = () => row.set('computed', null)
   // An empty field is no mistake until the line is added: after the last line the row stays empty.
   const leave = checkOnLeave(row, entered, (name) => row.values()[name] !== '')
   const used = <span role="status">{`${lines.length} of ${maxLines} lines used`}</span>
@@ -115,7 +115,7 @@ export function EntryPanel(props: EntryPanelProps) {
           field={row.field('unit_price')}
           label="Unit Rate"
           prefix="₹"
-          onChange={uncompute}
+          onChange={clearComputed}
           required
         />
         <NumberField
@@ -123,10 +123,10 @@ export function EntryPanel(props: EntryPanelProps) {
           label="Discount"
           prefix="₹"
           help="per unit"
-          onChange={uncompute}
+          onChange={clearComputed}
           digitsOnly
         />
-        <NumberField field={row.field('qty')} label="Quantity" onChange={uncompute} required />
+        <NumberField field={row.field('qty')} label="Quantity" onChange={clearComputed} required />
         <TextField field={row.field('vehicle_no')} label="Vehicle Number" maxLength={20} required />
       </EntryRow>
       <EntryFoot entry={entry} />

@@ -1,7 +1,6 @@
 import { showDay } from '@refill/values/day.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
@@ -11,7 +10,7 @@ import { isMissing } from '../../ui/formats/words.ts'
 import { DeleteIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { DetailsFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
 import { purchaseById } from './purchases.api.ts'
@@ -76,16 +75,8 @@ const notFound = (
 const usePurchase = (id: string) => {
   const { state } = useLocation()
   const handed = handedOver(state, id)
-  const query = useQuery({
-    ...purchaseById(id),
-    enabled: handed === undefined,
-  })
-  const { data, error, isPending } = query
-  useEffect(() => {
-    // Logged too, with what the server said (AMB-037).
-    // oxlint-disable-next-line eslint/no-console
-    if (error) console.error(error)
-  }, [error])
+  const query = useQuery({ ...purchaseById(id), enabled: handed === undefined })
+  const { data, isPending } = query
   return { purchase: handed ?? data, query, isLoading: !handed && isPending }
 }
 
@@ -114,9 +105,7 @@ export default function PurchaseDetailScreen() {
           )
         }
       />
-      <LoadFailed query={query} className={styles.line}>
-        {`These details could not be loaded. ${query.error?.message}`}
-      </LoadFailed>
+      <DetailsFailed query={query} />
       {body()}
     </Screen>
   )

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { domainError } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
 

@@ -1,17 +1,21 @@
+import { oneMonthBefore, todayInIndia } from '@refill/values/day.ts'
 import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
 import { download } from '../../api/download.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
 import type { PurchaseReportRow } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { heldField } from '../../ui/form/field.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { amount, day, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import { ReportBar } from '../../ui/list/report-bar.tsx'
 import { ReportTable } from '../../ui/list/report-table.tsx'
+import { useReport } from '../../ui/list/use-report.ts'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
-import type { Report, ReportFilters } from './report.api.ts'
-import { ReportFiltersBar } from './report-filters.tsx'
-import styles from './report.module.css'
-import { usePurchaseReport } from './use-purchase-report.ts'
+import { loadReport, pickOf, type Report, type ReportFilters } from './report.api.ts'
 
 const purchaseOf = ({ purchase_id }: PurchaseReportRow) => paths.purchaseDetail(purchase_id)
 
@@ -29,10 +33,47 @@ const columns: Columns<PurchaseReportRow> = [
   amount('total_amount', 'Total Amount'),
 ]
 
+/** A type without a choice asks for nothing (AMB-182). */
+const waits = ({ type, of }: ReportFilters) => type !== '' && of === ''
+
+/** Another type clears the rows (AMB-182). */
+const areAlike = (one: ReportFilters, other: ReportFilters) => one.type === other.type
+
+/** The report that the address asks for, of the last month unless it says otherwise. */
+const usePurchaseReport = () => {
+  const filters = useMemo((): ReportFilters => {
+    const today = todayInIndia()
+    return { fd: oneMonthBefore(today), td: today, type: '', of: '' }
+  }, [])
+  return useReport({ key: ['purchases', 'report'], filters, load: loadReport, waits, areAlike })
+}
+
+const types = [
+  { value: 'vendor', label: 'Vendor' },
+  { value: 'product', label: 'Product' },
+]
+
+type FiltersProps = { filters: ReportFilters; set: (chosen: Partial<ReportFilters>) => void }
+
+function FilterBar({ filters, set }: FiltersProps) {
+  const { type, of } = filters
+  const choice = pickOf(type)
+  return (
+    <ReportBar days={filters} set={set} columns="160px minmax(0, 320px)">
+      <SelectField
+        field={heldField('type', type, (chosen) => set({ type: chosen, of: '' }))}
+        label="Type"
+        options={types}
+      />
+      {choice && <ChoiceFilter choice={choice} value={of} set={(chosen) => set({ of: chosen })} />}
+    </ReportBar>
+  )
+}
+
 /** Of the whole filter, not of the page. */
 function Totals({ report: { totals, totalcount } }: { report: Report }) {
   return (
-    <tr className={styles.totals}>
+    <tr>
       <td colSpan={5}>{totalcount === 1 ? 'Total of 1 line' : `Total of ${count(totalcount)} lines`}</td>
       <td>{count(totals.quantity)}</td>
       <td>{count(totals.empty_returned)}</td>
@@ -59,7 +100,7 @@ export default function PurchaseReportScreen() {
   return (
     <Screen>
       <PageHead title="Purchase Reports" actions={<ReportExport filters={report.request.filters} />} />
-      <ReportFiltersBar filters={report.request.filters} set={report.setFilters} />
+      <FilterBar filters={report.request.filters} set={report.setFilters} />
       <ReportTable
         label="Purchase lines"
         report={report}

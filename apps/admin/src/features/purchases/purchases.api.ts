@@ -1,12 +1,9 @@
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/forget.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { vendorPick } from './vendor-pick.ts'
-
-const everything = ['purchases']
 
 /** Filters as the address has them: first and last day of the invoices, a vendor's id; '' for all. */
 type PurchaseFilters = { from: string; to: string; vendor: string }
@@ -45,7 +42,7 @@ export const purchaseSource: ListSource<Purchase, PurchaseFilters> = {
 
 export const purchaseById = (id: string) =>
   queryOptions({
-    queryKey: [...everything, 'one', id],
+    queryKey: ['purchases', 'one', id],
     queryFn: async ({ signal }) => {
       const answer = await send(contract.readPurchase, { id }, { signal })
       if (answer.success) return answer.reponselist
@@ -56,7 +53,3 @@ export const purchaseById = (id: string) =>
   })
 
 export const removePurchase = (id: number) => send(contract.deletePurchase, { id })
-
-/** A purchase moves cylinders, so stock and ledger are not what they were either. */
-export const forgetPurchases = (client: QueryClient) =>
-  Promise.all(['purchases', 'inventory', 'cylinder-ledger'].map((key) => forget(client, [key])))

@@ -1,10 +1,11 @@
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { paths } from '../../paths.ts'
 import { askToConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetPurchases, removePurchase } from './purchases.api.ts'
+import { removePurchase } from './purchases.api.ts'
 
 const say = (kind: 'success' | 'error', title: string) => toast({ kind, title })
 
@@ -43,7 +44,7 @@ export const askToRemovePurchase = (
       }
       say('success', answer.message || 'Purchase deleted successfully')
       after?.()
-      await forgetPurchases(client)
+      await forget(client, ...touchedBy.purchase)
       return true
     },
   })

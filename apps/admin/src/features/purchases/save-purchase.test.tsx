@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { domainError } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../api/testing/fake-server.ts'
 import { toasts } from '../../ui/toast.ts'
 import {
   addLine,
   button,
   combobox,
+  entered,
   field,
   fillHeader,
   option,
@@ -66,7 +67,7 @@ test('pressed twice it is saved once', async () => {
   await busy.click({ force: true })
   await field('INV No').click()
   await userEvent.keyboard('{Enter}')
-  resolve({ message: 'Bill 12 entered' })
+  resolve({ ...entered, message: 'Bill 12 entered' })
   await expect.element(screen.getByText('Bill 12 entered')).toBeVisible()
   expect(server.of('create')).toHaveLength(1)
 })

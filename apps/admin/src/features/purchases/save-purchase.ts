@@ -11,7 +11,7 @@ import type { InvoiceLine } from './line.ts'
 type Outcome = 'saved' | 'signed out' | { errors: Record<string, string> }
 
 export const totalOf = (lines: readonly InvoiceLine[]) =>
-  invoiceTotal(lines.map(({ taxable, tax }) => ({ taxable, gst: tax })))
+  invoiceTotal(lines.map(({ taxable, tax }) => ({ taxable, gstAmount: tax })))
 
 export const fieldsOf = (header: HeaderValues, lines: readonly InvoiceLine[]) => ({
   ...header,

@@ -8,6 +8,7 @@ import type { ProductRow } from '@refill/contract/features/products/products.con
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { useLineEntry } from '../../documents/line-entry.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +17,6 @@ import { toast } from '../../ui/toast.ts'
 import { allProducts } from '../products/all-products.public.ts'
 import { emptyHeader, headerSchema, type HeaderValues } from './invoice-header.tsx'
 import { emptyEntry, judgeLine, type EntryValues, type InvoiceLine } from './line.ts'
-import { forgetPurchases } from './purchases.api.ts'
 import { fieldsOf, savePurchase } from './save-purchase.ts'
 import { isFromList, startOver } from './start-over.ts'
 
@@ -61,7 +61,7 @@ const useSaving = () => {
     const outcome = await savePurchase(fields, keyOf(fields))
     if (typeof outcome === 'object') return outcome.errors
     if (outcome === 'saved') {
-      void forgetPurchases(client)
+      void forget(client, ...touchedBy.purchase)
       await goBack()
     } else await navigate(paths.login)
     return {}

@@ -1,13 +1,11 @@
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { masterPick } from '../../masters/pick.ts'
 
-type Found = { id: number; legalname: string; tradename: string }
-
 /** Both names, since one company often has several plants that differ in the second alone. */
-const labelOf = ({ legalname, tradename }: Found) =>
+const labelOf = ({ legalname, tradename }: { legalname: string; tradename: string }) =>
   [...new Set([legalname, tradename])].filter(Boolean).join(' / ')
 
 /** Active vendors, searched on the server; as many as there are (AMB-165). */
 export const vendorPick = masterPick(vendors, {
-  option: (found: Found) => ({ value: String(found.id), label: labelOf(found) }),
+  option: (found) => ({ value: String(found.id), label: labelOf(found) }),
 })

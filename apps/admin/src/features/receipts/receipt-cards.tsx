@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { money, moneyOnCard } from '../../ui/formats/money.ts'
-import { useRovingRows } from '../../ui/list/use-roving-rows.ts'
-import { Skeleton, Unseen } from '../../ui/parts.tsx'
+import { rowCard, RowCards, SkeletonRowCards } from '../../ui/list/row-cards.tsx'
+import { Unseen } from '../../ui/parts.tsx'
 import { linkTo } from '../../ui/target.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { orderTarget } from './receipt-links.tsx'
@@ -57,7 +57,7 @@ type CardProps = { receipt: ReceiptRow; remove: (receipt: ReceiptRow) => void }
 function ReceiptCard({ receipt, remove }: CardProps) {
   const { sr_no, voucher_date, customer_id, customer_name, paid_to, narration, amount, on_account } = receipt
   return (
-    <article aria-label={`Receipt ${sr_no}`} className={styles.card}>
+    <article aria-label={`Receipt ${sr_no}`} className={rowCard(styles.card)}>
       <div className={styles.number}>
         <b>{sr_no}</b>
         <span className={styles.second}>{showDay(voucher_date)}</span>
@@ -99,28 +99,11 @@ function ReceiptCard({ receipt, remove }: CardProps) {
 type CardsProps = { receipts: readonly ReceiptRow[]; remove: (receipt: ReceiptRow) => void }
 
 export function ReceiptCards({ receipts, remove }: CardsProps) {
-  const { container } = useRovingRows<HTMLDivElement>(receipts)
-  return (
-    <div className={styles.cards} {...container}>
-      {receipts.map((receipt, index) => (
-        // By place, not by id: a card that keeps its place keeps the focus when the page turns.
-        // oxlint-disable-next-line react/no-array-index-key
-        <ReceiptCard key={index} receipt={receipt} remove={remove} />
-      ))}
-    </div>
-  )
+  return <RowCards rows={receipts}>{(receipt) => <ReceiptCard receipt={receipt} remove={remove} />}</RowCards>
 }
 
+const barWidths = [88, 132, 150, 96, 110]
+
 export function SkeletonReceipts({ count }: { count: number }) {
-  return (
-    <div className={`${styles.cards} ${styles.skeleton}`} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <article key={index} className={styles.card}>
-          {[88, 132, 150, 96, 110].map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </article>
-      ))}
-    </div>
-  )
+  return <SkeletonRowCards count={count} look={styles.card} widths={barWidths} />
 }

@@ -9,12 +9,12 @@ import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../ui/chart/money-by-day.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
-import { DayFilter } from '../../ui/fields/day-filter.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { heldField } from '../../ui/form/field.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { KeyFigures } from '../../ui/key-figures.tsx'
 import { amount, day, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import { ReportBar } from '../../ui/list/report-bar.tsx'
 import { ReportSummary } from '../../ui/list/report-summary.tsx'
 import { ReportTable } from '../../ui/list/report-table.tsx'
 import { useReport } from '../../ui/list/use-report.ts'
@@ -22,7 +22,6 @@ import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
 import { customerChoice } from './customer-choice.ts'
 import { OrderLinks, ReceiptLink } from './receipt-links.tsx'
-import styles from './report.module.css'
 import { fieldsOf, loadReport, receiptDays, type ReportAnswer, type ReportFilters } from './report.api.ts'
 
 const columns: Columns<ReceiptRow> = [
@@ -46,12 +45,10 @@ const useReceiptReport = () => {
 
 type FiltersProps = { filters: ReportFilters; set: (chosen: Partial<ReportFilters>) => void }
 
-/** The report follows each of them by itself. */
-function FilterBar({ filters: { fd, td, customer, mode }, set }: FiltersProps) {
+function FilterBar({ filters, set }: FiltersProps) {
+  const { customer, mode } = filters
   return (
-    <search className={styles.bar} aria-label="Filters">
-      <DayFilter name="fd" label="Start Date" value={fd} set={(first) => set({ fd: first })} required />
-      <DayFilter name="td" label="End Date" value={td} set={(last) => set({ td: last })} required />
+    <ReportBar days={filters} set={set} columns="minmax(0, 320px) 160px">
       <ChoiceFilter
         choice={customerChoice}
         value={customer}
@@ -64,7 +61,7 @@ function FilterBar({ filters: { fd, td, customer, mode }, set }: FiltersProps) {
         options={receiptModes}
         placeholder="Cash and Online"
       />
-    </search>
+    </ReportBar>
   )
 }
 
@@ -97,7 +94,7 @@ function Summary({ filters, answer, isOld }: SummaryProps) {
   const isRange = isDay(filters.fd) && isDay(filters.td)
   return (
     <ReportSummary
-      said={isRange ? `Received from ${showDay(filters.fd)} to ${showDay(filters.td)}` : 'Choose two days.'}
+      words={isRange ? `Received from ${showDay(filters.fd)} to ${showDay(filters.td)}` : 'Choose two days.'}
       unit={hasReceipts && '₹ thousand a day'}
       figures={answer && <Figures answer={answer} />}
       chart={hasReceipts && isRange && <Chart filters={filters} waits={isOld} />}
@@ -107,7 +104,7 @@ function Summary({ filters, answer, isOld }: SummaryProps) {
 
 function Total({ answer: { totalcount, totals } }: { answer: ReportAnswer }) {
   return (
-    <tr className={styles.totals}>
+    <tr>
       <td colSpan={7}>
         {totalcount === 1 ? 'Total of 1 receipt' : `Total of ${count(totalcount)} receipts`}
       </td>

@@ -26,9 +26,7 @@ export const emptyReceipt = (orderid = ''): ReceiptFormValues => ({
 })
 
 /** The contract's rules, over order numbers as they are typed. */
-export const receiptSchema: Schema<FieldsOut<typeof createReceipt>> = {
-  safeParse: (given) => {
-    const { orderid, ...values } = given as ReceiptFormValues
-    return createReceipt.fields.safeParse({ ...values, 'orderid[]': splitOrderIds(orderid) })
-  },
+export const receiptSchema: Schema<ReceiptFormValues, FieldsOut<typeof createReceipt>> = {
+  safeParse: ({ orderid, ...values }) =>
+    createReceipt.fields.safeParse({ ...values, 'orderid[]': splitOrderIds(orderid) }),
 }

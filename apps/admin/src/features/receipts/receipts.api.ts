@@ -1,13 +1,11 @@
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/forget.ts'
+import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import type { ListAnswer } from '../../ui/list/use-list.ts'
 import { customerChoice } from './customer-choice.ts'
-
-const everything = 'receipts'
 
 /** Filters as the address has them: first and last day of the vouchers, a customer's id; '' for all. */
 type ReceiptFilters = { from: string; to: string; customer: string }
@@ -31,7 +29,7 @@ const loadReceipts = async (asked: Asked, signal?: AbortSignal): Promise<ListPag
 }
 
 export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
-  name: everything,
+  name: 'receipts',
   load: loadReceipts,
   defaultRows: 10, // seed 2 §9
   filters: [
@@ -65,7 +63,7 @@ const wholeList = { sort: '', filters: { from: '', to: '', customer: '' } }
 
 /** @returns whether the page that is on the screen could be changed in its place */
 const changeShown = (client: QueryClient, { request, change }: Change): boolean => {
-  const key = [everything, 'list', request]
+  const key = ['receipts', 'list', request]
   const [query] = client.getQueryCache().findAll({ queryKey: key, type: 'active' })
   const shown = query && client.getQueryData<Shown>(query.queryKey)
   if (!shown) return false
@@ -81,11 +79,10 @@ const changeShown = (client: QueryClient, { request, change }: Change): boolean 
  * is changed here instead (AMB-127), where it is known how; the others count as old.
  */
 export const forgetReceipts = async (client: QueryClient, change?: Change): Promise<void> => {
-  await client.cancelQueries({ queryKey: [everything] })
-  await client.invalidateQueries({ queryKey: [everything], refetchType: 'none' })
-  const others = ['orders', 'dues', 'dashboard', 'customers']
-  const old = change && changeShown(client, change) ? others : [everything, ...others]
-  await Promise.all(old.map((key) => forget(client, [key])))
+  await client.cancelQueries({ queryKey: ['receipts'] })
+  await client.invalidateQueries({ queryKey: ['receipts'], refetchType: 'none' })
+  if (!change || !changeShown(client, change)) await forget(client, 'receipts', ...touchedBy.receipt)
+  else await forget(client, ...touchedBy.receipt)
 }
 
 export const withRow = (row: ReceiptRow): Change => ({

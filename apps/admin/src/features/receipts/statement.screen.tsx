@@ -79,7 +79,7 @@ const documents = (rows: number) => (rows === 1 ? '1 document' : `${count(rows)}
 function Summary({ statement }: { statement: Statement | undefined }) {
   return (
     <>
-      <p className={styles.said}>
+      <p className={styles.words}>
         {statement && (
           <>
             <b>{statement.customer.name}</b>

@@ -1,7 +1,7 @@
 import type { StatementRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { domainError } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, combobox, field, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
 

@@ -11,5 +11,5 @@ export type SettingsValues = ReturnType<typeof valuesOf>
 
 /** The contract's own rules; the version is no field. */
 export const rules = {
-  safeParse: (values: unknown) => updateSettings.fields.safeParse({ ...Object(values), version: 1 }),
+  safeParse: (values: SettingsValues) => updateSettings.fields.safeParse({ ...values, version: 1 }),
 }

@@ -2,7 +2,7 @@ import type { Settings } from '@refill/contract/features/settings/settings.contr
 import { Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, domainError } from '../../masters/testing/fake-server.ts'
+import { fakeServer, domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { settingsRoutes } from './settings.routes.tsx'

@@ -1,7 +1,8 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeServer, domainError } from '../../masters/testing/fake-server.ts'
+import { fakeServer, domainError } from '../../api/testing/fake-server.ts'
+import { vendorRow } from '../../api/testing/rows.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { vehicles } from './vehicles.public.tsx'
 
@@ -22,7 +23,10 @@ const suggesting = (name: string) => page.getByRole('combobox', { name })
 
 const server = () =>
   fakeServer({
-    vendorlist: { vendor_list: [{ tradename: 'Sahyadri Gas', mobile_personal: '9850012764' }] },
+    vendorlist: {
+      totalcount: 1,
+      vendor_list: [vendorRow({ tradename: 'Sahyadri Gas', mobile_personal: '9850012764' })],
+    },
     driverlist: 'network down',
     vehiclelist: { totalcount: 0, reponselist: [] },
     'vehicle.php': { id: 5, message: 'Vehicle created successfully' },
@@ -125,7 +129,7 @@ test('a taken number, an answer without words and no answer each have their own 
     .element(screen.getByRole('status').getByText(taken).or(screen.getByText(taken)).first())
     .toBeVisible()
   await expect.element(text(/^Vehicle number/)).toHaveFocus()
-  answers['vehicle.php'] = domainError('x', '')
+  answers['vehicle.php'] = domainError('busy', '')
   await submit()
   await expect.element(screen.getByText('Something went wrong')).toBeVisible()
   answers['vehicle.php'] = 'network down'

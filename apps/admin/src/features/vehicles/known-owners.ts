@@ -2,26 +2,22 @@ import { deliveryPartners } from '@refill/contract/features/delivery-partners/de
 import { newVehicleForm } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { maxRows } from '@refill/contract/list.ts'
-import { send } from '../../api/send.ts'
+import { loadRows } from '../../masters/master.api.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 import type { Suggestions } from '../../masters/form-specs.ts'
 
-const everything = { page: 1, limit: maxRows }
+const everything = { page: 1, rows: maxRows, search: '' }
 
 /** A name, and beside it the mobile. */
 const option = (name: string, mobile: string): PickOption => ({ value: name, label: name, detail: mobile })
 
 const knownVendors = async (signal: AbortSignal): Promise<PickOption[]> => {
-  const answer = await send(vendors.list, everything, { signal })
-  if (!answer.success) return []
-  const rows = answer.vendor_list as { tradename: string; mobile_personal: string }[]
+  const { rows } = await loadRows(vendors, everything, {}, signal)
   return rows.map(({ tradename, mobile_personal }) => option(tradename, mobile_personal))
 }
 
 const knownPartners = async (signal: AbortSignal): Promise<PickOption[]> => {
-  const answer = await send(deliveryPartners.list, everything, { signal })
-  if (!answer.success) return []
-  const rows = answer.reponselist as { tradename: string; name: string; mobile1: string }[]
+  const { rows } = await loadRows(deliveryPartners, everything, {}, signal)
   return rows.map(({ tradename, name, mobile1 }) => option(tradename || name, mobile1))
 }
 

@@ -7,17 +7,17 @@ const prefixes = ['rc', 'insurance', 'pollution'] as const
  * Add Vehicle as the seed sends it (seed 1 §7). Only kinds with a file or a number are named, and only numbers that
  * are there are sent: the first two always are, so nothing shifts (AMB-086). With days they are sent one for each name.
  */
-export const newVehicle = (values: MasterValues): object => {
+export const newVehicle = ({ texts, files: scans }: MasterValues): object => {
   const papers = prefixes
     .map((prefix, index) => ({
       name: vehiclePapers[index],
-      number: values[`${prefix}_number`] ?? '',
-      until: values[`${prefix}_valid_until`] ?? '',
-      file: values[`${prefix}_document`] || undefined,
+      number: texts[`${prefix}_number`] ?? '',
+      until: texts[`${prefix}_valid_until`] ?? '',
+      file: scans[`${prefix}_document`],
     }))
     .filter(({ number, until, file }) => number || until || file)
   const isPaperField = (name: string) => prefixes.some((prefix) => name.startsWith(`${prefix}_`))
-  const fields = Object.entries(values).filter(([name]) => !isPaperField(name))
+  const fields = Object.entries(texts).filter(([name]) => !isPaperField(name))
   const files = papers.flatMap(({ file }, index) => (file ? [[`document${index}`, file] as const] : []))
   const hasDays = papers.some(({ until }) => until)
   const numbers = papers.map(({ number }) => number)

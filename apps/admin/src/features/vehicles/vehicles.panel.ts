@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import { newVehicleForm, vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import type * as z from 'zod/mini'
 import type { FieldSpec } from '../../masters/form-specs.ts'
@@ -37,6 +38,7 @@ export default masterPanel(vehicles, {
     ],
   },
   detail: {
+    lists: { Orders: (id) => paths.ordersOf({ vehicle: String(id) }) },
     main: [
       {
         title: 'Vehicle Details',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { domainError } from '../../masters/testing/fake-server.ts'
+import { domainError } from '../../api/testing/fake-server.ts'
 import { record, showVendors, vendorServer } from '../../masters/testing/vendor-for-tests.tsx'
 
 afterEach(() => vi.restoreAllMocks())

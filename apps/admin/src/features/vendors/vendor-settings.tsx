@@ -1,7 +1,7 @@
 import { updateVendorSettings, type vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { forget } from '../../api/forget.ts'
+import { forget } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -15,8 +15,7 @@ type Values = { credit_days: string; credit_limit: string }
 
 /** Empty while somebody types, but never saved so: the call would take it for 0 (AMB-068). */
 const rulesFor = ({ id, version }: Vendor) => ({
-  safeParse: (values: unknown) => {
-    const given = values as Values
+  safeParse: (given: Values) => {
     const missing = [
       ...(given.credit_days === '' ? [{ path: ['credit_days'], message: 'Credit days is required' }] : []),
       ...(given.credit_limit === '' ? [{ path: ['credit_limit'], message: 'Credit limit is required' }] : []),
@@ -39,7 +38,7 @@ function Settings({ vendor }: { vendor: Vendor }) {
       else if (answer?.errors) actions.setErrors(answer.errors)
       else toast({ kind: 'error', title: answer?.message || 'Settings could not be saved' })
       // Refused because somebody else was quicker: what is typed stays, and is saved on the newer version next time.
-      if (answer) await forget(client, ['vendors'])
+      if (answer) await forget(client, 'vendors')
     },
   })
   return (

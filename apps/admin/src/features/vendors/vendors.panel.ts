@@ -1,7 +1,13 @@
+import { paths } from '../../paths.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { settlementOf, settlements } from '@refill/contract/features/vendors/vendors.rules.ts'
 import { masterPanel } from '../../masters/master-panel.ts'
-import { VendorSettings } from './vendor-settings.tsx'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
+
+/** Carries the library of forms, which lists of vendors need for nothing. */
+const VendorSettings = onDemand(() =>
+  import('./vendor-settings.tsx').then(({ VendorSettings: Piece }) => Piece),
+)
 
 const settlementOptions = Object.entries(settlements).map(([value, label]) => ({ value, label }))
 
@@ -15,6 +21,7 @@ export default masterPanel(vendors, {
     lines: [['GST', 'gst'], ['Mobile', 'mobile_personal'], 'state'],
   },
   detail: {
+    lists: { Purchases: (vendor) => paths.purchasesOf({ vendor }) },
     main: [
       {
         title: 'Vendor Details',

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { vendors } from '../../features/vendors/vendors.public.tsx'
 import { show } from '../../ui/testing/show.tsx'
-import { fakeServer } from './fake-server.ts'
+import { fakeServer } from '../../api/testing/fake-server.ts'
 
 export const row = (id: number) => ({
   id,

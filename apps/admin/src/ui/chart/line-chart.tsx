@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
-import { count } from '../formats/money.ts'
 import styles from './line-chart.module.css'
+import { Plot } from './plot.tsx'
 import { scaleOf, type Scale } from './scale.ts'
 
 /** From `at` on the value stands until the next step. The first one is at 0. */
@@ -37,29 +37,20 @@ export function LineChart({ alternative, length, series, ticks, money }: LineCha
   const scale = scaleOf(series.flatMap(({ steps }) => steps.map(({ value }) => value)))
   const place = places(scale, length)
   return (
-    <div className={classNames(styles.chart, money && styles.money)}>
-      {scale.lines.map((line) => (
-        <span key={line} aria-hidden="true" className={styles.height} style={{ top: `${place.y(line)}%` }}>
-          {count(line)}
-        </span>
+    <Plot
+      className={classNames(styles.chart, money && styles.money)}
+      alternative={alternative}
+      lines={scale.lines}
+      y={place.y}
+      ticks={ticks.map(({ at, label }) => ({ left: place.x(at), label }))}
+    >
+      {series.map(({ name, dashed, steps }) => (
+        <g key={name}>
+          {!dashed && <path className={styles.area} d={`${lineOf(steps, place)}V${place.y(0)}H0Z`} />}
+          <path className={classNames(styles.line, dashed && styles.dashed)} d={lineOf(steps, place)} />
+        </g>
       ))}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={alternative}>
-        {scale.lines.map((line) => (
-          <path key={line} className={line === 0 ? styles.zero : styles.grid} d={`M0 ${place.y(line)}H100`} />
-        ))}
-        {series.map(({ name, dashed, steps }) => (
-          <g key={name}>
-            {!dashed && <path className={styles.area} d={`${lineOf(steps, place)}V${place.y(0)}H0Z`} />}
-            <path className={classNames(styles.line, dashed && styles.dashed)} d={lineOf(steps, place)} />
-          </g>
-        ))}
-      </svg>
-      {ticks.map(({ at, label }) => (
-        <span key={at} aria-hidden="true" className={styles.tick} style={{ left: `${place.x(at)}%` }}>
-          {label}
-        </span>
-      ))}
-    </div>
+    </Plot>
   )
 }
 

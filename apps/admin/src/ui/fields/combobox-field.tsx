@@ -37,7 +37,7 @@ type BoxProps = FieldProps<string> &
   }
 
 /** Frame, input and list of every searchable field; what is listed is the business of those who draw it. */
-export function ComboboxBox({ state, placeholder, field, label, required, help, ...piece }: BoxProps) {
+export function ComboboxBox({ state, placeholder, field, label, required, help, ...list }: BoxProps) {
   const { value, error, set, attributes } = state
   const early = useRef<Early | null>(null)
   const [wanted, want] = useState(false)
@@ -48,7 +48,7 @@ export function ComboboxBox({ state, placeholder, field, label, required, help, 
     autoComplete: 'off',
     spellCheck: false,
   }
-  const { options, isLoading, shown, free, search } = piece
+  const { options, isLoading, shown, free, search } = list
   return (
     <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
       <span className={fields.select}>

@@ -59,10 +59,10 @@ const useTyping = ({ options, value, set, shown, free, search }: TypingOf) => {
     () => options.find((option) => option.value === value)?.label ?? shown,
     [options, value, shown],
   )
-  const sought = typed === undefined || (!free && typed === chosen) ? '' : typed
+  const searched = typed === undefined || (!free && typed === chosen) ? '' : typed
   const found = useMemo(
-    () => (search ? { shown: options, total: options.length } : findOptions(options, sought)),
-    [options, sought, search],
+    () => (search ? { shown: options, total: options.length } : findOptions(options, searched)),
+    [options, searched, search],
   )
   const type = (text: string) => {
     const clean = free ? free(text) : text
@@ -74,7 +74,7 @@ const useTyping = ({ options, value, set, shown, free, search }: TypingOf) => {
     setTyped(undefined)
   }
   const drop = () => setTyped(undefined)
-  return { text: typed ?? chosen, isTyping: typed !== undefined, sought, found, type, drop, stop }
+  return { text: typed ?? chosen, isTyping: typed !== undefined, searched, found, type, drop, stop }
 }
 
 /** Takes over the focus and the letters of the plain input that stood here while the code was on its way. */
@@ -99,7 +99,7 @@ const useEarlyTyping = (
 export function LazyCombobox(props: LazyComboboxProps) {
   const { input, label, isLoading, value, set, early, free, search } = props
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const { text, isTyping, sought, found, type, drop, stop } = useTyping(props)
+  const { text, isTyping, searched, found, type, drop, stop } = useTyping(props)
   const ref = useEarlyTyping(early, type, combobox)
   // Given, since the library changes the id that it invents after the first drawing.
   const listId = useId()
@@ -115,8 +115,8 @@ export function LazyCombobox(props: LazyComboboxProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found])
   useEffect(() => {
-    if (combobox.dropdownOpened) search?.(sought)
-  }, [search, sought, combobox.dropdownOpened])
+    if (combobox.dropdownOpened) search?.(searched)
+  }, [search, searched, combobox.dropdownOpened])
   const choose = (chosen: string) => {
     set(chosen)
     drop()

@@ -8,7 +8,7 @@ import { takeNumber } from './typed.ts'
 
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 /** Keys by which the rows of a table move their focus; here they belong to what is typed. */
-const own = /^(?:Enter|Arrow|Home|End)/
+const ownKeys = /^(?:Enter|Arrow|Home|End)/
 
 /** The same cell of the next row or of the one before. */
 const neighbour = (input: HTMLInputElement, column: string, step: number) => {
@@ -33,7 +33,7 @@ type NumberCellProps = {
 export function NumberCell({ field, label, column, maxLength = 7, onEnd }: NumberCellProps) {
   const { value = '', error } = field.useValue()
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (own.test(event.key)) event.stopPropagation()
+    if (ownKeys.test(event.key)) event.stopPropagation()
     const step = steps[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()

@@ -13,12 +13,12 @@ const none: readonly PickOption[] = []
 /** What was found for the text; while an answer is awaited, those of before that still fit. */
 const useMatches = (find: Find) => {
   const [text, search] = useState<string>()
-  const [found, setFound] = useState<{ of: string; options: readonly PickOption[] }>()
+  const [found, setFound] = useState<{ text: string; options: readonly PickOption[] }>()
   useEffect(() => {
     if (text === undefined) return undefined
     const leaving = new AbortController()
     const keep = (options: readonly PickOption[]) => {
-      if (!leaving.signal.aborted) setFound({ of: text, options })
+      if (!leaving.signal.aborted) setFound({ text, options })
     }
     const ask = () => void find(text, leaving.signal).then(keep, () => keep(none))
     const timer = setTimeout(ask, text === '' ? 0 : pause)
@@ -27,7 +27,7 @@ const useMatches = (find: Find) => {
       leaving.abort()
     }
   }, [find, text])
-  const isLoading = text !== undefined && found?.of !== text
+  const isLoading = text !== undefined && found?.text !== text
   const before = found?.options ?? none
   return { search, isLoading, options: isLoading ? findOptions(before, text).shown : before }
 }

@@ -7,6 +7,7 @@ import { TextField } from '../fields/text-fields.tsx'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { Form } from './form.tsx'
+import { wrongIn } from './rules.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useForm, useRows } from './use-form.ts'
 
@@ -92,4 +93,32 @@ test('a file that was refused goes with its row', async () => {
   await press('Remove 1')
   await press('Save')
   await expect.poll(() => sent).toEqual([{ papers: [{ name: 'Insurance', file: null }] }])
+})
+
+test('a name that the values do not have does not compile', async () => {
+  function Names() {
+    const { field, set, check } = useForm<Values, Values>({
+      schema,
+      initial: { papers: [] },
+      submit: () => undefined,
+    })
+    // @ts-expect-error no such field
+    field('paper')
+    // @ts-expect-error no such field in a row
+    field('papers.0.names')
+    // @ts-expect-error no such field to judge
+    void check('document')
+    // @ts-expect-error not of its type
+    const wrong = () => set('papers.0.name', 1)
+    return <output>{typeof wrong}</output>
+  }
+  const screen = await show(<Names />)
+  await expect.element(screen.getByText('function')).toBeVisible()
+})
+
+test('a field called type is found in its group like any other', () => {
+  const errors = { texts: { type: { type: 'rule', message: 'Type is required' } } }
+  expect(wrongIn<{ texts: { type: string } }>(errors)).toEqual([
+    { name: 'texts.type', message: 'Type is required', type: 'rule' },
+  ])
 })

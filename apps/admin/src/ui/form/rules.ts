@@ -3,9 +3,9 @@ import { set, type FieldErrors, type FieldPath, type FieldValues, type ResolverR
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /** The rules of a form, as zod and zod/mini objects have them; what goes in is what the fields hold (texts, files). */
-export type Schema<Output> = {
+export type Schema<Values, Output> = {
   safeParse: (
-    values: unknown,
+    values: Values,
   ) => { success: true; data: Output } | { success: false; error: { readonly issues: readonly Issue[] } }
 }
 
@@ -15,9 +15,9 @@ export type Problems<Values> = { [name in keyof Values]?: string | undefined }
 /** Rules that are functions: either what is wrong, by field, or what comes out. */
 export const schemaBy = <Values, Output>(
   check: (values: Values) => { problems: Problems<Values> } | { data: Output },
-): Schema<Output> => ({
+): Schema<Values, Output> => ({
   safeParse: (values) => {
-    const found = check(values as Values)
+    const found = check(values)
     if ('data' in found) return { success: true, data: found.data }
     const issues = Object.entries<string | undefined>(found.problems).flatMap(([name, message]) =>
       message ? [{ path: [name], message }] : [],
@@ -56,7 +56,7 @@ export const errorOf = (type: Source, message: string) => ({ type, message })
 export type WrongField<Values extends FieldValues> = {
   name: FieldPath<Values>
   message: string
-  type: unknown
+  type: string
 }
 
 /** Every field with a message, however deep it stands in rows. */
@@ -65,15 +65,12 @@ export const wrongIn = <Values extends FieldValues>(
   prefix = '',
 ): WrongField<Values>[] =>
   Object.entries<unknown>(errors).flatMap(([key, error]) => {
-    if (typeof error !== 'object' || error === null || !('type' in error))
-      return wrongIn(Object(error), `${prefix}${key}.`)
-    return [
-      {
-        name: `${prefix}${key}` as FieldPath<Values>,
-        message: String(Object(error).message),
-        type: error.type,
-      },
-    ]
+    if (typeof error !== 'object' || error === null) return []
+    const name = `${prefix}${key}`
+    const { type, message } = Object(error)
+    // A group may have a field that is called `type`; of an error it is a text.
+    if (typeof type !== 'string') return wrongIn(error, `${name}.`)
+    return [{ name: name as FieldPath<Values>, message: String(message), type }]
   })
 
 /**
@@ -81,7 +78,7 @@ export const wrongIn = <Values extends FieldValues>(
  * read and two are not. What the controls themselves refuse goes before it.
  */
 export const judge = <Values extends FieldValues, Output>(
-  schema: Schema<Output>,
+  schema: Schema<Values, Output>,
   values: Values,
   before: FieldErrors<Values>,
 ): ResolverResult<Values, Output> => {

@@ -32,7 +32,7 @@ export function SaveBar({ save, busyText = 'Submitting...', back }: SaveBarProps
 export function BottomBar({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.bar}>
-      <span className={styles.said}>{aside}</span>
+      <span className={styles.aside}>{aside}</span>
       <span className={styles.push} />
       {children}
     </div>

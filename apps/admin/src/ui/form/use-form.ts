@@ -48,7 +48,7 @@ export type FormState<Values extends FieldValues> = FormActions<Values> & {
 }
 
 type FormOptions<Values extends FieldValues, Output> = {
-  schema: Schema<Output>
+  schema: Schema<Values, Output>
   /** What the fields hold at first: every field needs an entry, empty ones ''. */
   initial: Values
   /**

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { KeyValues, Skeleton, type Line } from '../parts.tsx'
 import { linkTo, type Target } from '../target.ts'
+import late from '../late.module.css'
 import cards from './cards.module.css'
 import { ListState, type WhenEmpty } from './list-state.tsx'
 import { Pager } from './pager.tsx'
@@ -43,7 +44,7 @@ export function Card({ title, to, hint, badge, lines, prepare }: CardProps) {
 
 function SkeletonCards({ count }: { count: number }) {
   return (
-    <div className={classNames(cards.grid, cards.skeleton)} aria-hidden="true">
+    <div className={classNames(cards.grid, late.late)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <article key={index} className={cards.card}>
           <header>

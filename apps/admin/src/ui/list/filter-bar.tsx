@@ -8,9 +8,14 @@ import { onDemand } from '../mantine/on-demand.tsx'
 import { Unseen } from '../parts.tsx'
 import { TextButton } from '../text-button.tsx'
 import styles from './filter-bar.module.css'
-import type { FilterPanelProps } from './filter-panel.lazy.tsx'
 import type { Filter } from './filters.ts'
 import type { Filtering, Sorting } from './use-list.ts'
+
+export type FilterPanelProps = {
+  filters: readonly Filter[]
+  values: Filtering['values']
+  put: Filtering['put']
+}
 
 const LazyPanel = onDemand<FilterPanelProps>(() =>
   import('./filter-panel.lazy.tsx').then(({ FilterPanel }) => FilterPanel),
@@ -144,7 +149,7 @@ export function FilterBar({ filtering, sorting, children }: FilterBarProps) {
       </div>
       {isOpen && behind.length > 0 && (
         // Escape anywhere within closes it; what can be focused are its fields.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <div id={panelId} role="group" aria-label="Filters" className={styles.panel} onKeyDown={onKeyDown}>
           <LazyPanel filters={behind} values={values} put={put} />
         </div>

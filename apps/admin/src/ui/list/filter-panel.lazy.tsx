@@ -2,10 +2,10 @@ import { ChoiceFilter } from '../fields/choice-filter.tsx'
 import { DayFilter } from '../fields/day-filter.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { heldField } from '../form/field.ts'
+import type { FilterPanelProps } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
-import type { Filtering } from './use-list.ts'
 
-type ControlProps = { filter: Filter; values: Filtering['values']; put: Filtering['put'] }
+type ControlProps = Omit<FilterPanelProps, 'filters'> & { filter: Filter }
 
 function Control({ filter, values, put }: ControlProps) {
   if (filter.kind === 'days') {
@@ -35,12 +35,6 @@ function Control({ filter, values, put }: ControlProps) {
     return <ChoiceFilter name={name} choice={filter.choice} value={value} set={set} placeholder={all} />
   const { label, options } = filter
   return <SelectField field={heldField(name, value, set)} label={label} options={options} placeholder={all} />
-}
-
-export type FilterPanelProps = {
-  filters: readonly Filter[]
-  values: Filtering['values']
-  put: Filtering['put']
 }
 
 /** Controls of the filters that are not always in sight; the list follows each of them by itself. */

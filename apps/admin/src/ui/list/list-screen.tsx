@@ -13,9 +13,11 @@ type AnyList = Omit<List<unknown>, 'setFilters'>
 /** Old rows stay below it; the next successful load takes it away. */
 function FailedLine({ list: { answer, retrying, reload } }: { list: AnyList }) {
   return (
-    <LoadFailed query={{ isError: true, isFetching: retrying, refetch: reload }} className={styles.failed}>
-      The list could not be loaded.{answer && ` What you see is from ${showClock(answer.loadedAt)}.`}
-    </LoadFailed>
+    <div className={styles.failed}>
+      <LoadFailed query={{ isError: true, isFetching: retrying, refetch: reload }}>
+        The list could not be loaded.{answer && ` What you see is from ${showClock(answer.loadedAt)}.`}
+      </LoadFailed>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import styles from './report-summary.module.css'
 
 type ReportSummaryProps = {
   /** One line: what is shown. */
-  said: ReactNode
+  words: ReactNode
   /** Beside it: what the chart's figures or lines are. */
   unit?: ReactNode
   /** Room is kept while they load; undefined when there are none. */
@@ -13,11 +13,11 @@ type ReportSummaryProps = {
 }
 
 /** What a report comes to, above its rows. */
-export function ReportSummary({ said, unit, figures, chart }: ReportSummaryProps) {
+export function ReportSummary({ words, unit, figures, chart }: ReportSummaryProps) {
   return (
     <Panel flush className={styles.summary}>
-      <div className={styles.said}>
-        <p>{said}</p>
+      <div className={styles.words}>
+        <p>{words}</p>
         {unit}
       </div>
       {figures !== undefined && <div className={styles.figures}>{figures}</div>}

@@ -5,6 +5,7 @@ import { DownIcon } from '../icons.tsx'
 import { Skeleton } from '../parts.tsx'
 import { linkTo, type Target } from '../target.ts'
 import type { Column, Columns } from './columns.tsx'
+import late from '../late.module.css'
 import styles from './table.module.css'
 import type { Sorting } from './use-list.ts'
 import { useRovingRows } from './use-roving-rows.ts'
@@ -107,7 +108,7 @@ const barWidth = (row: number, column: number) => 80 + ((row * 37 + column * 53)
 
 function SkeletonRows({ columns, count }: { columns: readonly Drawn[]; count: number }) {
   return (
-    <tbody className={styles.skeleton} aria-hidden="true">
+    <tbody className={late.late} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
         <tr key={row}>
           {columns.map((column, index) => (

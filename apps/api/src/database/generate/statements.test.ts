@@ -70,9 +70,9 @@ describe('the types of a statement', () => {
       'SELECT id, day, booked_at, payable, schedule_day FROM orders WHERE id = :id AND day = :day AND paid > :paid',
     )
     expect(made).toContain('export const one = reading<')
-    expect(made).toContain('{\n    id: number\n    day: string\n    paid: string | number\n  }')
+    expect(made).toContain('{ id: number; day: string; paid: string | number }')
     expect(made).toContain(
-      '{\n    id: number\n    day: string\n    booked_at: Date\n    payable: string\n    schedule_day: string | null\n  }',
+      '{ id: number; day: string; booked_at: Date; payable: string; schedule_day: string | null }',
     )
   })
 
@@ -80,26 +80,36 @@ describe('the types of a statement', () => {
     const made = await generated(
       'SELECT o.number, d.name AS driver FROM orders o LEFT JOIN drivers d ON d.id = o.driver_id',
     )
-    expect(made).toContain('number: string\n    driver: string | null\n')
+    expect(made).toContain('{ number: string; driver: string | null }')
     const lateral = await generated(
       'SELECT o.number FROM products p LEFT JOIN LATERAL (SELECT number FROM orders LIMIT 1) AS o ON true',
     )
-    expect(lateral).toContain('number: string | null\n')
+    expect(lateral).toContain('{ number: string | null }')
     const named = await generated(
       'WITH last AS (SELECT number FROM orders LIMIT 1) SELECT number FROM products LEFT JOIN last ON true',
     )
-    expect(named).toContain('number: string | null\n')
+    expect(named).toContain('{ number: string | null }')
   })
 
   test('of an expression allow for null until the header says that it never is', async () => {
-    expect(await generated('SELECT count(*) AS n FROM orders')).toContain('n: number | null\n')
-    expect(await generated('SELECT count(*) AS n FROM orders', '@notNull n')).toContain('n: number\n')
+    expect(await generated('SELECT count(*) AS n FROM orders')).toContain('{ n: number | null }')
+    expect(await generated('SELECT count(*) AS n FROM orders', '@notNull n')).toContain('{ n: number }')
   })
 
   test('name the words that a CHECK allows, and what the header says of JSON', async () => {
-    expect(await generated('SELECT kind FROM series')).toContain("kind: 'challan' | 'receipt'\n")
+    expect(await generated('SELECT kind FROM series')).toContain("{ kind: 'challan' | 'receipt' }")
     const made = await generated(`SELECT '[]'::json AS all`, '@type all { id: number }[]')
-    expect(made).toContain('all: { id: number }[]\n')
+    expect(made).toContain('{ all: { id: number }[] }')
+  })
+
+  test('name a long row once, whichever statements have it', async () => {
+    const columns = 'id, orderid, customer_name, mobile, email, shipping_address, paymentmode'
+    fileOf('by-id.sql', `-- One.\nSELECT ${columns} FROM orders WHERE id = :id\n`)
+    fileOf('newest.sql', `-- Newest.\nSELECT ${columns} FROM orders ORDER BY id DESC LIMIT 1\n`)
+    const made = await folderText(client, pathToFileURL(`${folder}/`), ['by-id.sql', 'newest.sql'], catalogue)
+    expect(made.split('shipping_address: string\n')).toHaveLength(2)
+    expect(made).toContain('RowOf<typeof byId>')
+    expect(made).toContain('import { reading, type RowOf } from')
   })
 })
 

@@ -75,10 +75,13 @@ const doc = (says: string): string => {
     : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`
 }
 
-const shape = (fields: Fields): string =>
-  fields.length === 0
-    ? 'Record<never, never>'
-    : `{\n${fields.map(({ name, type }) => `    ${name}: ${type.replaceAll('\n', '\n    ')}\n`).join('')}  }`
+/** On one line where it fits. */
+const shape = (fields: Fields): string => {
+  if (fields.length === 0) return 'Record<never, never>'
+  const line = `{ ${fields.map(({ name, type }) => `${name}: ${type}`).join('; ')} }`
+  if (line.length <= 100 && !line.includes('\n')) return line
+  return `{\n${fields.map(({ name, type }) => `    ${name}: ${type.replaceAll('\n', '\n    ')}\n`).join('')}  }`
+}
 
 const nameOf = (file: string) =>
   file.replace('.sql', '').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
@@ -136,14 +139,23 @@ const statementText = async (client: PoolClient, folder: URL, file: string, cata
       ...(composed.has('condition') ? ['type Condition'] : []),
       ...(composed.has('order') ? ['type RowOrder'] : []),
     ],
-    text: `${doc(header.says)}
+    name: nameOf(file),
+    row,
+    textWith: (shownRow: string) => `${doc(header.says)}
 export const ${nameOf(file)} = ${does}<
   ${shape(params)},
-  ${row}
+  ${shownRow}
 >(new URL('${file}', import.meta.url)${markedOf(json, header)})
 `,
   }
 }
+
+/** A long row that a statement before has already is called by its name. */
+const rowsByName = (made: readonly { name: string; row: string }[]): string[] =>
+  made.map(({ name, row }) => {
+    const first = row.includes('\n') ? made.find((one) => one.row === row) : undefined
+    return first && first.name !== name ? `RowOf<typeof ${first.name}>` : row
+  })
 
 /** @returns the file of a folder's statements, each prepared @throws {Error} naming the file that cannot be */
 export const folderText = async (
@@ -162,7 +174,9 @@ export const folderText = async (
         )
       }),
     )
-  const needs = [...new Set(made.flatMap((one) => one.needs))].toSorted()
+  const rows = rowsByName(made)
+  const isNamed = rows.some((row) => row.startsWith('RowOf<'))
+  const needs = [...new Set(made.flatMap((one) => one.needs)), ...(isNamed ? ['type RowOf'] : [])].toSorted()
   const inside = folder.pathname.split('/apps/api/src/')[1]
   const house = inside === undefined ? '@refill/api/' : '../'.repeat(inside.split('/').length - 1)
   const imports = [
@@ -172,5 +186,5 @@ export const folderText = async (
   return `// Made by npm run generate from the .sql files beside it, never by hand.
 ${imports.join('\n')}
 
-${made.map(({ text }) => text).join('\n')}`
+${made.map(({ textWith }, index) => textWith(rows[index] ?? '')).join('\n')}`
 }

@@ -1,13 +1,9 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCustomer, aPdf } from '../../masters/testing/some-masters.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 const create = async (changes: object = {}) =>
   (await office.send(customers.create, { ...aCustomer(), ...changes })).body

@@ -7,20 +7,14 @@ import {
 import { deleteProduct } from '@refill/contract/features/products/products.contract.ts'
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
 import { verifyLedger } from './cylinder-ledger.public.ts'
 import { ledgerOffice } from './cylinder-ledger.test-data.ts'
 
-let office: Office
-let at: ReturnType<typeof ledgerOffice>
-let vendorId: number
-beforeAll(async () => {
-  office = await testOffice()
-  at = ledgerOffice(office)
-  vendorId = await at.vendor()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
+const at = ledgerOffice(office)
+const vendorId = await at.vendor()
 
 const today = dayInIndia(new Date())
 const ago = (days: number) => addDays(today, -days)

@@ -3,27 +3,19 @@ import { runInNewContext } from 'node:vm'
 import { addDays, day } from '@refill/values/day.ts'
 import { ledgerWorkbook } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.downloads.ts'
 import type { Failure } from '@refill/contract/operation.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openWorkbook, unzip } from '../../exports/testing/open-workbook.ts'
 import { serveForTest } from '../../exports/testing/serve-downloads.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 import { ledgerOffice } from './cylinder-ledger.test-data.ts'
 import { exportLedger } from './export-ledger.ts'
 
-let office: Office
-let served: Awaited<ReturnType<typeof serveForTest>>
-let at: ReturnType<typeof ledgerOffice>
-beforeAll(async () => {
-  office = await testOffice()
-  at = ledgerOffice(office)
-  served = await serveForTest(office, (offer) =>
-    offer(ledgerWorkbook, ({ fields, signal }) => exportLedger(office.db, fields, signal)),
-  )
-})
-afterAll(async () => {
-  await served.close()
-  await office.close()
-})
+const office = await officeForFile()
+const at = ledgerOffice(office)
+const served = await serveForTest(office, (offer) =>
+  offer(ledgerWorkbook, ({ fields, signal }) => exportLedger(office.db, fields, signal)),
+)
+afterAll(() => served.close())
 
 const ask = (prod_code: string, fd: string, td: string) =>
   served.get(ledgerWorkbook.path, { fields: { prod_code, fd, td } })

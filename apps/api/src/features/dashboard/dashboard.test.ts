@@ -2,17 +2,12 @@ import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { readSalesDays } from '@refill/contract/features/orders/sales.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 
-let office: Office
-let at: ReturnType<typeof orderOffice>
-beforeAll(async () => {
-  office = await testOffice()
-  at = orderOffice(office)
-})
-afterAll(() => office.close())
+const office = await officeForFile()
+const at = orderOffice(office)
 
 const today = dayInIndia(new Date())
 const dashboard = async () => (await office.send(readDashboard, {})).body

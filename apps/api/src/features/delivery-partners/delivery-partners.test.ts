@@ -1,14 +1,10 @@
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import { drivers } from '@refill/contract/features/drivers/drivers.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDeliveryPartner, aDriver } from '../../masters/testing/some-masters.ts'
-import { formOf, testOffice, type Office } from '../../testing/office.ts'
+import { formOf, officeForFile } from '../../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 test('one call lists drivers, or with type=dp delivery partners; dplist lists them too', async () => {
   const driver = (await office.send(drivers.create, aDriver())).body.id

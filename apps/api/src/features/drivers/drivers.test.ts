@@ -1,13 +1,9 @@
 import { drivers } from '@refill/contract/features/drivers/drivers.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDriver } from '../../masters/testing/some-masters.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 const create = async (changes: object = {}) =>
   (await office.send(drivers.create, { ...aDriver(), ...changes })).body

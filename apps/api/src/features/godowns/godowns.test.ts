@@ -1,13 +1,9 @@
 import { godowns } from '@refill/contract/features/godowns/godowns.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aGodown, aPdf } from '../../masters/testing/some-masters.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 const read = async (id: number) => (await office.send(godowns.read, { id })).body.reponselist
 

@@ -59,7 +59,7 @@ const priced = (products: readonly Offer[]) => (line: TypedLine) => {
   if (isCountedWhole(product) && !Number.isInteger(Number(line.count)))
     throw new DomainError(ledgerErrors.stock_fraction, { product: product.name })
   const price = line.price === '' ? product.taxable_amount : line.price
-  const figures = { count: line.count, price, gst: product.gst, deposit_count: line.deposit_count || 0 }
+  const figures = { count: line.count, price, gstRate: product.gst, deposit_count: line.deposit_count || 0 }
   const amounts = orderLineAmounts({ ...figures, deposit: product.security_deposit })
   return { product, figures, amounts, isCylinder: isCylinder(product) }
 }
@@ -84,7 +84,7 @@ const lineRow = (buyer: Buyer, line: Priced) => ({
   empties_received: expected(line),
   price: line.figures.price,
   taxable_amount: rupeesText(line.amounts.taxable),
-  gst_amount: rupeesText(line.amounts.gst),
+  gst_amount: rupeesText(line.amounts.gstAmount),
   deposit_count: line.figures.deposit_count,
   security_deposit: rupeesText(line.amounts.deposit),
 })

@@ -15,7 +15,7 @@ export type ChallanLine = {
   readonly taxable: Paise
   /** Percent. */
   readonly gstRate: number
-  readonly gst: Paise
+  readonly gstAmount: Paise
   readonly amount: Paise
   /** Expected back; null for goods that take none. */
   readonly empties: Quantity | null
@@ -61,7 +61,7 @@ export const taxOf = ({ consigner, consignee }: Pick<ChallanDocument, 'consigner
 export const totalsOf = (challan: ChallanDocument) => {
   const sum = (pick: (line: ChallanLine) => Paise) => sumPaise(challan.lines.map(pick))
   const tax = taxOf(challan)
-  const halves = challan.lines.map(({ gst }) => tax.split(gst))
+  const halves = challan.lines.map(({ gstAmount }) => tax.split(gstAmount))
   return {
     taxable: sum(({ taxable }) => taxable),
     /** Each named part of the tax, as the lines have it. */
@@ -69,7 +69,7 @@ export const totalsOf = (challan: ChallanDocument) => {
       name,
       amount: sumPaise(halves.map((parts) => parts[part] ?? paise(0))),
     })),
-    gst: sum(({ gst }) => gst),
+    gst: sum(({ gstAmount }) => gstAmount),
     goods: sum(({ amount }) => amount),
     empties: sumQuantities(challan.lines.map((line) => line.empties ?? quantity(0))),
   }

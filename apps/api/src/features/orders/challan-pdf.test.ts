@@ -9,9 +9,18 @@ import { challanPdf, type ChallanDocument, type ChallanLine } from './challan-pd
 const line = (changed: Partial<ChallanLine> = {}): ChallanLine => {
   const { count = quantity(3), price = paise(178_416), gstRate = 18 } = changed
   const taxable = timesQuantity(price, count)
-  const gst = gstOn(taxable, 18)
+  const gstAmount = gstOn(taxable, 18)
   const goods = { name: 'Indane 19 kg', type: 'IOCL', hsn: '27111910', unit: 'pcs', empties: quantity(2) }
-  return { ...goods, count, price, taxable, gstRate, gst, amount: addPaise(taxable, gst), ...changed }
+  return {
+    ...goods,
+    count,
+    price,
+    taxable,
+    gstRate,
+    gstAmount,
+    amount: addPaise(taxable, gstAmount),
+    ...changed,
+  }
 }
 
 const challan = (changed: Partial<ChallanDocument> = {}): ChallanDocument => ({
@@ -108,7 +117,7 @@ describe('the tax', () => {
   })
 
   test('of half a percent and of lines at several rates adds up as the lines do', async () => {
-    const odd = line({ gstRate: 5, gst: paise(51), amount: paise(1_061), taxable: paise(1_010) })
+    const odd = line({ gstRate: 5, gstAmount: paise(51), amount: paise(1_061), taxable: paise(1_010) })
     const text = await firstPage({ lines: [odd, odd, line()] })
     expect(text).toContain('CGST 2.5% SGST 2.5% 0.26 0.25 10.61')
     expect(text).toContain('Taxable value ₹5,372.68 CGST ₹482.25 SGST ₹482.22 Total ₹6,337.15')

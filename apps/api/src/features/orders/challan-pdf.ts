@@ -37,11 +37,11 @@ const smallFigures = style({ size: 7 })
 type Tax = ReturnType<typeof taxOf>
 
 /** 'CGST 9%' over 'SGST 9%', and beside them their amounts. */
-const taxCells = ({ gstRate, gst }: ChallanLine, { names, split }: Tax): Cell[] => {
+const taxCells = ({ gstRate, gstAmount }: ChallanLine, { names, split }: Tax): Cell[] => {
   const rate = `${gstRate / names.length}%`
   return [
     names.map((name) => ({ text: `${name} ${rate}`, look: small })),
-    split(gst).map((amount) => ({ text: showAmount(amount), look: smallFigures })),
+    split(gstAmount).map((amount) => ({ text: showAmount(amount), look: smallFigures })),
   ]
 }
 

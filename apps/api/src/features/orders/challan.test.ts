@@ -3,23 +3,16 @@ import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { readXlsx } from 'hucre'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from './orders.test-data.ts'
 
-let office: Office
-let at: ReturnType<typeof orderOffice>
-let customerId: number
-let uuid: string
 const today = dayInIndia(new Date())
-beforeAll(async () => {
-  office = await testOffice()
-  at = orderOffice(office)
-  customerId = await at.customer()
-  uuid = (await at.product({ gst: '18', rsp: '1512', discount: '0' })).uuid
-  await at.open(uuid, addDays(today, -5), 1000)
-})
-afterAll(() => office.close())
+const office = await officeForFile()
+const at = orderOffice(office)
+const customerId = await at.customer()
+const uuid = (await at.product({ gst: '18', rsp: '1512', discount: '0' })).uuid
+await at.open(uuid, addDays(today, -5), 1000)
 
 const booked = async (count = 2) => (await at.book(customerId, [{ uuid, count }])).body.id
 

@@ -38,7 +38,7 @@ const lineOf = (line: ChallanLine): ChallanDocument['lines'][number] => ({
   price: paiseFromRupees(line.price),
   taxable: paiseFromRupees(line.taxable_amount),
   gstRate: line.gst,
-  gst: paiseFromRupees(line.gst_amount),
+  gstAmount: paiseFromRupees(line.gst_amount),
   amount: paiseFromRupees(line.amount),
   empties: line.is_cylinder ? quantity(line.empties_received) : null,
 })

@@ -2,7 +2,7 @@ import type { listOrders } from '@refill/contract/features/orders/orders.contrac
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { pageByDay, pageCapped, type List, type Page, type PageAsked } from '../../database/pages.ts'
+import { allOf, pageByDay, pageCapped, type List, type Page, type PageAsked } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition, RowOf, RowOrder } from '../../database/statement.ts'
 import { orderCards } from './sql/statements.generated.ts'
@@ -45,30 +45,43 @@ export const orderOf = ({ delivered_from, delivered_to, sort }: OrderFilter): Ro
   return sort === 'oldest' ? sql`${day}, o.id` : sql`${day} DESC, o.id DESC`
 }
 
-const listOf = (where: Condition[]): List<RowOf<typeof orderCards>> => ({
+type Card = RowOf<typeof orderCards>
+
+const listOf = (where: Condition[]): List<Card> => ({
   from: sql`orders o`,
   id: sql`o.id`,
   where,
   rows: (ids) => orderCards.within({ ids }),
 })
 
+type CountedBy = { from: string; to: string; status: OrderFilter['type'] }
+
 /** Orders are counted by day and status, so both may be asked for and every count is exact. */
 const findCounted = async (reader: Reader, asked: PageAsked, filter: OrderFilter) => {
-  const { from, to } = rangeOf(filter)
-  const ofStatus = filter.type ? [sql<boolean>`status = ${filter.type}::smallint`] : []
-  const wanted = ofStatus.length > 0 ? sql`WHERE ${ofStatus[0]}` : sql``
-  const { figures, ...page } = await pageByDay<RowOf<typeof orderCards>, Record<string, number> | null>(
+  const isOldestFirst = filter.sort === 'oldest'
+  const statuses = filter.type === '' ? 'all statuses' : 'one status'
+  const { figures, ...page } = await pageByDay<Card, Record<string, number> | null, CountedBy>(
     reader,
     asked,
-    listOf([sql<boolean>`o.day BETWEEN ${from}::date AND ${to}::date`, ...ofStatus]),
     {
-      day: sql`o.day`,
-      isOldestFirst: filter.sort === 'oldest',
-      first: sql`counted AS MATERIALIZED (SELECT day, status, sum(n)::bigint AS n FROM order_counts
-        WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1, 2),`,
-      parts: sql`SELECT day AS part, sum(n)::bigint AS n FROM counted ${wanted} GROUP BY 1`,
-      figures: sql`(SELECT json_object_agg(status, n)
-        FROM (SELECT status, sum(n) AS n FROM counted GROUP BY 1) AS of_status)`,
+      name: `orders of ${statuses}, ${isOldestFirst ? 'oldest' : 'newest'} first`,
+      params: { ...rangeOf(filter), status: filter.type },
+      compose: (value) => {
+        const days = sql`day BETWEEN ${value('from')}::date AND ${value('to')}::date`
+        const ofStatus = filter.type === '' ? [] : [sql<boolean>`status = ${value('status')}::smallint`]
+        return {
+          day: sql`o.day`,
+          list: listOf([sql<boolean>`o.${days}`, ...ofStatus]),
+          counted: {
+            isOldestFirst,
+            first: sql`counted AS MATERIALIZED (SELECT day, status, sum(n)::bigint AS n FROM order_counts
+            WHERE ${days} GROUP BY 1, 2),`,
+            parts: sql`SELECT day AS part, sum(n)::bigint AS n FROM counted WHERE ${allOf(ofStatus)} GROUP BY 1`,
+            figures: sql`(SELECT json_object_agg(status, n)
+            FROM (SELECT status, sum(n) AS n FROM counted GROUP BY 1) AS of_status)`,
+          },
+        }
+      },
     },
   )
   const all = Object.values(figures ?? {}).reduce((sum, n) => sum + n, 0)
@@ -79,7 +92,7 @@ const findCounted = async (reader: Reader, asked: PageAsked, filter: OrderFilter
 export const findOrders = async (
   reader: Reader,
   { page, limit, ...filter }: Asked,
-): Promise<Page<RowOf<typeof orderCards>> & { counts?: Record<string, number> }> =>
+): Promise<Page<Card> & { counts?: Record<string, number> }> =>
   uncounted(filter).length === 0
     ? findCounted(reader, { page, limit }, filter)
     : pageCapped(reader, { page, limit }, listOf(conditionsOf(filter)), orderOf(filter))

@@ -3,11 +3,11 @@ import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderSorts, paymentModes } from '@refill/contract/features/orders/orders.rules.ts'
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
 import { aDeliveryPartner } from '../../masters/testing/some-masters.ts'
 import { copyRows, expectPages } from '../../testing/every-page.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 import { verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
@@ -24,10 +24,6 @@ type Stored = {
   delivered_on: string | null
   search: string
 }
-
-let office: Office
-let stored: Stored[]
-let known: { customers: number[]; drivers: number[]; vehicles: number[]; partners: number[] }
 
 const today = dayInIndia(new Date())
 const at = (index: number, all: readonly number[]) => all[index % all.length]
@@ -51,31 +47,28 @@ const change = (index: number) => {
   }
 }
 
-beforeAll(async () => {
-  office = await testOffice()
-  const orders = orderOffice(office)
-  const partner = async () => (await office.send(deliveryPartners.create, aDeliveryPartner())).body.id
-  known = {
-    customers: [await orders.customer(), await orders.customer()],
-    drivers: [await orders.driver(), await orders.driver()],
-    vehicles: [await orders.vehicle(), await orders.vehicle()],
-    partners: [await partner()],
-  }
-  const { uuid } = await orders.product()
-  const { body } = await orders.book(known.customers[0] ?? 0, [{ uuid, count: 1 }])
-  await copyRows(
-    office,
-    'orders',
-    body.id,
-    Array.from({ length: 300 }, (_, index) => change(index)),
-  )
-  const { rows } = await office.pool.query<Stored>(
-    `SELECT id, number, day, status, customer_id, payment_mode, driver_id, vehicle_id, partner_id, delivered_on, search
-     FROM orders`,
-  )
-  stored = rows
-})
-afterAll(() => office.close())
+const office = await officeForFile()
+const orders = orderOffice(office)
+const partner = async () => (await office.send(deliveryPartners.create, aDeliveryPartner())).body.id
+const known = {
+  customers: [await orders.customer(), await orders.customer()],
+  drivers: [await orders.driver(), await orders.driver()],
+  vehicles: [await orders.vehicle(), await orders.vehicle()],
+  partners: [await partner()],
+}
+const { uuid } = await orders.product()
+const { body } = await orders.book(known.customers[0] ?? 0, [{ uuid, count: 1 }])
+await copyRows(
+  office,
+  'orders',
+  body.id,
+  Array.from({ length: 300 }, (_, index) => change(index)),
+)
+const { rows } = await office.pool.query<Stored>(
+  `SELECT id, number, day, status, customer_id, payment_mode, driver_id, vehicle_id, partner_id, delivered_on, search
+   FROM orders`,
+)
+const stored = rows
 
 type Filter = {
   type?: string | undefined
@@ -109,7 +102,7 @@ const wantedOf = (filter: Filter): Stored[] => {
   const byDelivery = Boolean(filter.delivered_from || filter.delivered_to)
   const dayOf = (order: Stored) => (byDelivery ? (order.delivered_on ?? '') : order.day)
   const oldestFirst = (one: Stored, other: Stored) =>
-    dayOf(one).localeCompare(dayOf(other)) || Number(one.id) - Number(other.id)
+    dayOf(one).localeCompare(dayOf(other)) || one.id - other.id
   const found = stored.filter(fits(filter)).toSorted(oldestFirst)
   return filter.sort === 'oldest' ? found : found.toReversed()
 }
@@ -127,7 +120,7 @@ const isCounted = (filter: Filter) =>
 const expectAllPages = (filter: Filter, limit: number) =>
   expectPages(
     (page) => ask(filter, page, limit),
-    wantedOf(filter).map(({ id }) => Number(id)),
+    wantedOf(filter).map(({ id }) => id),
     { limit, isExact: isCounted(filter) },
   )
 
@@ -196,9 +189,9 @@ test('what is empty or not known narrows nothing, and a call without any is answ
   expect(plain.reponselist.map(({ id }: { id: number }) => id)).toEqual(
     wantedOf({})
       .slice(0, 10)
-      .map(({ id }) => Number(id)),
+      .map(({ id }) => id),
   )
-  expect(await office.send(listOrders, { delivered_from: 'soon' } as never)).toMatchObject({ status: 422 })
+  expect(await office.send(listOrders, { delivered_from: 'soon' })).toMatchObject({ status: 422 })
 })
 
 test('the workbook has exactly the orders of the filter, in the order of the list', async () => {

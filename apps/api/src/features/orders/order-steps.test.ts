@@ -3,28 +3,19 @@ import { listInventory } from '@refill/contract/features/inventory/inventory.con
 import { updateEmpties } from '@refill/contract/features/orders/orders.contract.ts'
 import { canBecome, type OrderStatus, type Stage } from '@refill/contract/features/orders/orders.rules.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
 import { verifyLedger } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyOrders } from './orders.public.ts'
 import { inHours, orderOffice } from './orders.test-data.ts'
 
-let office: Office
-let at: ReturnType<typeof orderOffice>
-let customerId: number
-let driverId: number
-let vehicleId: number
-let uuid: string
-beforeAll(async () => {
-  office = await testOffice()
-  at = orderOffice(office)
-  customerId = await at.customer()
-  driverId = await at.driver()
-  vehicleId = await at.vehicle()
-  uuid = (await at.product({ gst: '18', rsp: '1512', discount: '0' })).uuid
-  await at.open(uuid, addDays(dayInIndia(new Date()), -5), 100_000, 10)
-})
-afterAll(() => office.close())
+const office = await officeForFile()
+const at = orderOffice(office)
+const customerId = await at.customer()
+const driverId = await at.driver()
+const vehicleId = await at.vehicle()
+const uuid = (await at.product({ gst: '18', rsp: '1512', discount: '0' })).uuid
+await at.open(uuid, addDays(dayInIndia(new Date()), -5), 100_000, 10)
 
 const today = dayInIndia(new Date())
 const booked = async (count = 2, changes: object = {}) =>

@@ -1,5 +1,28 @@
+import { findDifferences } from '../../database/differences.ts'
+import type { Reader } from '../../database/handles.ts'
+import {
+  wrongChallanNumbers,
+  wrongOrderCounts,
+  wrongOrderEmpties,
+  wrongOrderStock,
+  wrongOrderTotals,
+  wrongSalesDays,
+  wrongSoldLines,
+} from './sql/statements.generated.ts'
+
+/** Recomputes totals, sales, counts and stock effects of orders; one sentence for each difference. */
+export const verifyOrders = (reader: Reader): Promise<string[]> =>
+  findDifferences(reader, [
+    wrongOrderTotals,
+    wrongOrderEmpties,
+    wrongSoldLines,
+    wrongOrderCounts,
+    wrongSalesDays,
+    wrongOrderStock,
+    wrongChallanNumbers,
+  ])
+
 export { foldCounts } from './fold-counts.ts'
-export { verifyOrders } from './verify-orders.ts'
 export { holdOrdersToPay, payOrder, type OrderToPay } from './pay-orders.ts'
 export { bookingRows, type BookingRows, type Buyer, type Offer } from './booking-rows.ts'
 export { recordSales } from './record-sales.ts'

@@ -13,9 +13,9 @@ import { exportOrders } from './export-orders.ts'
 import { findOrders, type OrderFilter } from './find-orders.ts'
 import { readOrder } from './read-order.ts'
 import { updateEmpties } from './update-empties.ts'
-import { updateOrder } from './update-order.ts'
+import { updateOrder, type ReleasePayments } from './update-order.ts'
 
-type Parts = { db: Database; store: FileStore; apiBase: string }
+type Parts = { db: Database; store: FileStore; apiBase: string; releasePayments: ReleasePayments }
 
 /** Where the workbook of exactly this filter is. */
 const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) => {
@@ -39,7 +39,11 @@ const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) =>
   return `${apiBase}${orderWorkbook.path}${query}`
 }
 
-export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase }: Parts): void => {
+export const ordersRoutes = (
+  on: Routes,
+  offer: Downloads,
+  { db, store, apiBase, releasePayments }: Parts,
+): void => {
   on(contract.listOrders, async ({ fields }) => {
     const { rows, total, more, counts } = await findOrders(db.reader, fields)
     const optional = { ...(more && { more }), ...(counts && { counts }) }
@@ -48,7 +52,7 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase 
   on(contract.readOrder, async ({ fields }) => ({
     reponselist: await readOrder(db.reader, fields.id, apiBase),
   }))
-  on(contract.updateOrder, ({ fields, by }) => updateOrder(db, by, fields))
+  on(contract.updateOrder, ({ fields, by }) => updateOrder(db, by, fields, releasePayments))
   on(contract.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
   on(contract.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
   on(booking.createOrder, ({ fields, by }) => createOrder(db, by, fields))

@@ -5,26 +5,20 @@ import { orderLineAmounts, orderTotals } from '@refill/contract/features/orders/
 import { updateProduct } from '@refill/contract/features/products/products.contract.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
 import { aProduct } from '../products/products.test-data.ts'
 import { foldCounts, verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
-let office: Office
-let at: ReturnType<typeof orderOffice>
-let customerId: number
-beforeAll(async () => {
-  office = await testOffice()
-  at = orderOffice(office)
-  customerId = await at.customer({
-    name: 'Patil Engineering',
-    tradename: '',
-    credit_days: 15,
-    credit_limit: 50_000,
-  })
+const office = await officeForFile()
+const at = orderOffice(office)
+const customerId = await at.customer({
+  name: 'Patil Engineering',
+  tradename: '',
+  credit_days: 15,
+  credit_limit: 50_000,
 })
-afterAll(() => office.close())
 
 const today = dayInIndia(new Date())
 const ordersStored = async () => (await office.pool.query('SELECT count(*)::int AS n FROM orders')).rows[0].n
@@ -40,8 +34,8 @@ describe('a booking', () => {
       { uuid: other, count: 3, price: '801.45' },
     ]
     const { body } = await at.book(customerId, lines, { paymentmode: 'PO', ponum: 'PEW/PO/1184' })
-    const first = orderLineAmounts({ count: 12, price: 1512, gst: 18, deposit_count: 2, deposit: 2400 })
-    const second = orderLineAmounts({ count: 3, price: '801.45', gst: 5, deposit_count: 0, deposit: 0 })
+    const first = orderLineAmounts({ count: 12, price: 1512, gstRate: 18, deposit_count: 2, deposit: 2400 })
+    const second = orderLineAmounts({ count: 3, price: '801.45', gstRate: 5, deposit_count: 0, deposit: 0 })
     const totals = orderTotals([first, second])
     expect(body).toMatchObject({
       success: true,
@@ -214,7 +208,7 @@ test('any lines: the total is that of the lines, and the screen would say the sa
       }))
       const { body } = await at.book(customerId, asked)
       const amounts = asked.map(({ count, price }, index) =>
-        orderLineAmounts({ count, price, gst: [18, 5, 0][index] ?? 0, deposit_count: 0, deposit: 0 }),
+        orderLineAmounts({ count, price, gstRate: [18, 5, 0][index] ?? 0, deposit_count: 0, deposit: 0 }),
       )
       expect(body.totalamount).toBe(rupeesNumber(orderTotals(amounts).total))
     }),

@@ -8,48 +8,40 @@ import {
   salesByProduct,
 } from '@refill/contract/features/orders/sales.contract.ts'
 import { readXlsx } from 'hucre'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDeliveryPartner } from '../../masters/testing/some-masters.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 import { verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
-let office: Office
-let at: ReturnType<typeof orderOffice>
-let customerId: number
-let partnerId: number
-let uuids: string[]
 const today = dayInIndia(new Date())
 const ago = (days: number) => addDays(today, -days)
 const year = { fd: ago(400), td: today }
 
 /** Orders of a fortnight: delivered ones, some by a partner, one on the way and one canceled. */
-beforeAll(async () => {
-  office = await testOffice()
-  at = orderOffice(office)
-  customerId = await at.customer()
-  partnerId = (await office.send(deliveryPartners.create, aDeliveryPartner())).body.id
-  uuids = [(await at.product({ gst: '18' })).uuid, (await at.product({ gst: '5' })).uuid]
-  for (const uuid of uuids) await at.open(uuid, ago(500), 10_000)
-  const other = await at.customer()
-  for (let index = 0; index < 14; index++) {
-    const lines = uuids.slice(0, 1 + (index % 2)).map((uuid) => ({ uuid, count: index + 1 }))
-    const partner = index % 3 === 0 ? { dp_id: String(partnerId) } : {}
-    const { id } = (await at.book(index % 4 === 3 ? other : customerId, lines, partner)).body
-    // Booked earlier, as nobody can by a call.
-    await office.pool.query(
-      `WITH gone AS (UPDATE order_counts SET n = n - 1 WHERE day = $2 AND status = 1 AND shard =
-          (SELECT shard FROM order_counts WHERE day = $2 AND status = 1 AND n > 0 LIMIT 1) RETURNING 1),
-        came AS (INSERT INTO order_counts VALUES ($3, 1, 0, 1) ON CONFLICT (day, status, shard)
-          DO UPDATE SET n = order_counts.n + 1 RETURNING 1)
-      UPDATE orders SET day = $3 FROM gone, came WHERE id = $1`,
-      [id, today, ago(14 - index)],
-    )
-    if (index < 12) await at.bring(id, 4)
-    if (index === 12) await at.bring(id, 3)
-  }
-})
-afterAll(() => office.close())
+const office = await officeForFile()
+const at = orderOffice(office)
+const customerId = await at.customer()
+const partnerId = (await office.send(deliveryPartners.create, aDeliveryPartner())).body.id
+const uuids = [(await at.product({ gst: '18' })).uuid, (await at.product({ gst: '5' })).uuid]
+for (const uuid of uuids) await at.open(uuid, ago(500), 10_000)
+const other = await at.customer()
+for (let index = 0; index < 14; index++) {
+  const lines = uuids.slice(0, 1 + (index % 2)).map((uuid) => ({ uuid, count: index + 1 }))
+  const partner = index % 3 === 0 ? { dp_id: String(partnerId) } : {}
+  const { id } = (await at.book(index % 4 === 3 ? other : customerId, lines, partner)).body
+  // Booked earlier, as nobody can by a call.
+  await office.pool.query(
+    `WITH gone AS (UPDATE order_counts SET n = n - 1 WHERE day = $2 AND status = 1 AND shard =
+        (SELECT shard FROM order_counts WHERE day = $2 AND status = 1 AND n > 0 LIMIT 1) RETURNING 1),
+      came AS (INSERT INTO order_counts VALUES ($3, 1, 0, 1) ON CONFLICT (day, status, shard)
+        DO UPDATE SET n = order_counts.n + 1 RETURNING 1)
+    UPDATE orders SET day = $3 FROM gone, came WHERE id = $1`,
+    [id, today, ago(14 - index)],
+  )
+  if (index < 12) await at.bring(id, 4)
+  if (index === 12) await at.bring(id, 3)
+}
 
 const reports = () =>
   [

@@ -1,15 +1,11 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listPapersRunningOut } from '@refill/contract/features/papers/papers.contract.ts'
 import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aVehicle } from '../../masters/testing/some-masters.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 const today = dayInIndia(new Date())
 const runningOut = async (fields: object = {}) =>

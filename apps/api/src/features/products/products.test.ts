@@ -2,15 +2,11 @@ import * as contract from '@refill/contract/features/products/products.contract.
 import { taxableAmount } from '@refill/contract/features/products/products.rules.ts'
 import { paise, rupeesText } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, testOffice, type Office } from '../../testing/office.ts'
+import { describe, expect, test } from 'vitest'
+import { formOf, officeForFile } from '../../testing/office.ts'
 import { anImage, aProduct } from './products.test-data.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 const add = async (changes: Parameters<typeof aProduct>[0] = {}) => {
   const { body } = await office.send(contract.createProduct, await aProduct(changes))

@@ -4,37 +4,28 @@ import {
   reportOfAll,
 } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
 import { serveForTest } from '../../exports/testing/serve-downloads.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 import { exportPurchaseReport } from './export-purchase-report.ts'
 
-let office: Office
-let served: Awaited<ReturnType<typeof serveForTest>>
-let vendors: number[]
-let products: string[]
-beforeAll(async () => {
-  office = await testOffice()
-  const at = ledgerOffice(office)
-  served = await serveForTest(office, (offer) =>
-    offer(purchaseWorkbook, ({ fields, signal }) => exportPurchaseReport(office.db, fields, signal)),
-  )
-  vendors = [await at.vendor(), await at.vendor()]
-  const [first, second] = [await at.product({ product_name: '=1+1 चूल्हा' }), await at.product({ gst: '5' })]
-  products = [first.uuid, second.uuid]
-  for (const [index, vendor] of vendors.entries())
-    for (const day of ['2026-04-01', '2026-04-02', '2026-04-30'])
-      await at.buy(vendor, day, [
-        { uuid: first.uuid, qty: 10 + index, empties: 3, rate: '1784.17' },
-        { uuid: second.uuid, qty: 7, rate: '905.55', discount: '4' },
-      ])
-})
-afterAll(async () => {
-  await served.close()
-  await office.close()
-})
+const office = await officeForFile()
+const at = ledgerOffice(office)
+const served = await serveForTest(office, (offer) =>
+  offer(purchaseWorkbook, ({ fields, signal }) => exportPurchaseReport(office.db, fields, signal)),
+)
+afterAll(() => served.close())
+const vendors = [await at.vendor(), await at.vendor()]
+const [first, second] = [await at.product({ product_name: '=1+1 चूल्हा' }), await at.product({ gst: '5' })]
+const products = [first.uuid, second.uuid]
+for (const [index, vendor] of vendors.entries())
+  for (const day of ['2026-04-01', '2026-04-02', '2026-04-30'])
+    await at.buy(vendor, day, [
+      { uuid: first.uuid, qty: 10 + index, empties: 3, rate: '1784.17' },
+      { uuid: second.uuid, qty: 7, rate: '905.55', discount: '4' },
+    ])
 
 const range = { fd: '2026-04-02', td: '2026-04-30' }
 const workbook = async (fields: Record<string, string | number>) => {

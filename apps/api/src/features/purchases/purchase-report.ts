@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { allOf, pageExact, type Ids, type PageAsked } from '../../database/pages.ts'
+import { allOf, rowsOnPage, type Ids, type PageAsked } from '../../database/pages.ts'
 import type { Condition } from '../../database/statement.ts'
 import { purchaseLineRows, purchaseLineTotals } from './sql/statements.generated.ts'
 
@@ -33,13 +33,13 @@ export const readPurchaseReport = async (
   const where = conditionsOf(filter)
   const rowsById = (ids: Ids) => purchaseLineRows.within({ ids })
   const list = { from: sql`purchase_lines l`, id: sql<number>`l.id`, where, rows: rowsById }
-  const [{ rows, total }, [sums]] = await Promise.all([
-    pageExact(reader, { page, limit }, list, sql`l.invoiced_on DESC, l.id DESC`),
+  const [rows, [sums]] = await Promise.all([
+    rowsOnPage(reader, { page, limit }, list, sql`l.invoiced_on DESC, l.id DESC`),
     reader.read(purchaseLineTotals, { filter: allOf(where) }),
   ])
-  const { n: _counted, ...totals } = sums ?? { n: 0, ...nothing }
+  const { n, ...totals } = sums ?? { n: 0, ...nothing }
   return {
-    totalcount: total,
+    totalcount: n,
     totals,
     list: rows.map((line) => ({
       ...line,

@@ -27,7 +27,11 @@ const priced = (products: readonly HeldProduct[], omc: string) => (line: Line) =
 }
 type Priced = ReturnType<ReturnType<typeof priced>>
 
-const lineColumns = (form: PurchaseForm, purchaseId: number, { line, product, taxable, gst }: Priced) => ({
+const lineColumns = (
+  form: PurchaseForm,
+  purchaseId: number,
+  { line, product, taxable, gstAmount }: Priced,
+) => ({
   purchase_id: purchaseId,
   vendor_id: form.vendor_id,
   invoiced_on: form.inv_date,
@@ -43,7 +47,7 @@ const lineColumns = (form: PurchaseForm, purchaseId: number, { line, product, ta
   empties_returned: line.empty_returned,
   vehicle_no: line.vehicle_no,
   taxable_amount: rupeesText(taxable),
-  gst_amount: rupeesText(gst),
+  gst_amount: rupeesText(gstAmount),
 })
 
 /** An invoice as its rows, before it has an id. @throws {DomainError} for a product that cannot be on it */

@@ -45,7 +45,15 @@ export const findPurchases = (
   const list = purchasesOf(filter)
   if (wantedOf(filter).length > 0) return pageCapped(reader, { page, limit }, list, orderOf(filter))
   if (filter.sort === '' || filter.sort === 'newest')
-    return pageByBlock(reader, { page, limit }, list, { parts: blocks })
+    return pageByBlock(
+      reader,
+      { page, limit },
+      {
+        name: 'purchases',
+        params: {},
+        compose: () => ({ list, counted: { parts: blocks } }),
+      },
+    )
   const counted = sql`SELECT coalesce(sum(n), 0)::bigint AS page_total FROM (${blocks}) AS blocks`
   return pageExact(reader, { page, limit }, list, orderOf(filter), counted)
 }

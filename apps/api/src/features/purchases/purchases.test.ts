@@ -11,20 +11,14 @@ import {
 import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
 import { verifyPurchases } from './purchases.public.ts'
 import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 
-let office: Office
-let at: ReturnType<typeof ledgerOffice>
-let vendorId: number
-beforeAll(async () => {
-  office = await testOffice()
-  at = ledgerOffice(office)
-  vendorId = await at.vendor()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
+const at = ledgerOffice(office)
+const vendorId = await at.vendor()
 
 const today = dayInIndia(new Date())
 const stored = async () =>
@@ -60,9 +54,9 @@ describe('a purchase', () => {
           empty_returned: 8,
           discount: 4,
           taxable_amount: rupeesNumber(first.taxable),
-          gst_amount: rupeesNumber(first.gst),
+          gst_amount: rupeesNumber(first.gstAmount),
         },
-        { uuid: other, quantity: 3, gst_amount: rupeesNumber(second.gst) },
+        { uuid: other, quantity: 3, gst_amount: rupeesNumber(second.gstAmount) },
       ],
     })
     const list = (await office.send(listPurchases, { page: 1, limit: 5 })).body
@@ -212,7 +206,7 @@ test('a line comes to the same amounts in PostgreSQL, to the paisa', async () =>
     [cases.map(([price]) => price / 100), cases.map(([, qty]) => qty / 100), cases.map(([, , rate]) => rate)],
   )
   const ours = cases.map(([price, qty, gst]) => {
-    const { taxable, gst: tax } = lineAmounts({
+    const { taxable, gstAmount: tax } = lineAmounts({
       unit_price: String(price / 100),
       discount: '',
       qty: String(qty / 100),

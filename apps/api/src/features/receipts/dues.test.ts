@@ -3,23 +3,16 @@ import { readDashboard } from '@refill/contract/features/dashboard/dashboard.con
 import { listDues, type DueRow } from '@refill/contract/features/receipts/dues.contract.ts'
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 import { readSql, textOf } from '../../database/sql-file.ts'
 
-let office: Office
-let at: ReturnType<typeof orderOffice>
-let uuid: string
-beforeAll(async () => {
-  office = await testOffice()
-  at = orderOffice(office)
-  uuid = (await at.product({ gst: '18', rsp: '905.55', discount: '0', security_deposit: '50.25' })).uuid
-  await at.open(uuid, addDays(today, -90), 1_000_000)
-})
-afterAll(() => office.close())
-
 const today = dayInIndia(new Date())
+const office = await officeForFile()
+const at = orderOffice(office)
+const uuid = (await at.product({ gst: '18', rsp: '905.55', discount: '0', security_deposit: '50.25' })).uuid
+await at.open(uuid, addDays(today, -90), 1_000_000)
 
 /** A delivered order that should have been paid so many days ago. */
 const owing = async (customerId: number, count: number, late: number, deposits = 0) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { allOf, pageExact, type PageAsked } from '../../database/pages.ts'
+import { allOf, rowsOnPage, type PageAsked } from '../../database/pages.ts'
 import type { Condition } from '../../database/statement.ts'
 import { listOf } from './receipts.queries.ts'
 import { receiptDays, receiptTotals } from './sql/statements.generated.ts'
@@ -27,13 +27,13 @@ export const readReceiptReport = async (
   if (!isRange(filter)) return nothing
   const where = conditionsOf(filter)
   const newestFirst = sql`r.voucher_date DESC, r.id DESC`
-  const [[totals], { rows }] = await Promise.all([
+  const [[totals], list] = await Promise.all([
     reader.read(receiptTotals, { filter: allOf(where) }),
-    pageExact(reader, { page, limit }, listOf(where), newestFirst),
+    rowsOnPage(reader, { page, limit }, listOf(where), newestFirst),
   ])
   if (!totals) return nothing
   const { n, ...sums } = totals
-  return { totalcount: n, list: rows, totals: sums }
+  return { totalcount: n, list, totals: sums }
 }
 
 /** Rupees of each day that has receipts, oldest first. */

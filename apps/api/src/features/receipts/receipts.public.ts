@@ -1,2 +1,10 @@
-export { verifyReceipts } from './verify-receipts.ts'
+import { findDifferences } from '../../database/differences.ts'
+import type { Reader } from '../../database/handles.ts'
+import { wrongOnAccount, wrongPaid, wrongReceiptCounts } from './sql/statements.generated.ts'
+
+/** Receipts against what they pay, orders against what was paid; one sentence for each difference. */
+export const verifyReceipts = (reader: Reader): Promise<string[]> =>
+  findDifferences(reader, [wrongOnAccount, wrongPaid, wrongReceiptCounts])
+
+export { releasePayments } from './release-payments.ts'
 export { allocate } from './allocate.ts'

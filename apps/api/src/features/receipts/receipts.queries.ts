@@ -42,10 +42,22 @@ export const findReceipts = (
 ): Promise<Page<StoredReceipt>> => {
   const wanted = wantedOf(filter)
   if (wanted.length > 0) return pageCapped(reader, { page, limit }, listOf(wanted), orderOf(filter))
-  return pageByBlock(reader, { page, limit }, listOf([]), {
-    isOldestFirst: filter.sort !== 'newest',
-    parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'receipts' GROUP BY block`,
-  })
+  const isOldestFirst = filter.sort !== 'newest'
+  return pageByBlock(
+    reader,
+    { page, limit },
+    {
+      name: `receipts, ${isOldestFirst ? 'oldest' : 'newest'} first`,
+      params: {},
+      compose: () => ({
+        list: listOf([]),
+        counted: {
+          isOldestFirst,
+          parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'receipts' GROUP BY block`,
+        },
+      }),
+    },
+  )
 }
 
 export const receiptById = async (reader: Reader, id: number): Promise<StoredReceipt | undefined> =>

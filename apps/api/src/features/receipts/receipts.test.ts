@@ -10,24 +10,18 @@ import {
 import { readXlsx } from 'hucre'
 import * as fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
 import { verifyOrders } from '../orders/orders.public.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 import { verifyReceipts } from './receipts.public.ts'
 
-let office: Office
-let at: ReturnType<typeof orderOffice>
-let uuid: string
-beforeAll(async () => {
-  office = await testOffice()
-  at = orderOffice(office)
-  uuid = (await at.product({ gst: '0', rsp: '100', discount: '0', security_deposit: '50' })).uuid
-  await at.open(uuid, addDays(dayInIndia(new Date()), -5), 1_000_000)
-})
-afterAll(() => office.close())
-
 const today = dayInIndia(new Date())
+const office = await officeForFile()
+const at = orderOffice(office)
+const uuid = (await at.product({ gst: '0', rsp: '100', discount: '0', security_deposit: '50' })).uuid
+await at.open(uuid, addDays(today, -5), 1_000_000)
+
 /** An order of so many hundred rupees, delivered. */
 const delivered = async (customerId: number, count: number, deposits = 0) => {
   const { id, orderid } = (await at.book(customerId, [{ uuid, count, deposits }])).body

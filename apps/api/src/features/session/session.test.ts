@@ -1,15 +1,11 @@
 import * as contract from '@refill/contract/features/session/session.contract.ts'
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { credentials, testOffice, type Office } from '../../testing/office.ts'
+import { describe, expect, test } from 'vitest'
+import { credentials, officeForFile } from '../../testing/office.ts'
 import { createFirstAdministrator, forgetOldSessions, setPassword } from './session.public.ts'
 import { waitAfter } from './throttle.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 const listStatus = async (cookie: string) => (await office.send(listProducts, {}, { cookie })).status
 const login = (username: string, password: string) =>
@@ -156,7 +152,7 @@ describe('a session', () => {
 })
 
 test('the first administrator is made once, and a given password is never printed', async () => {
-  const own = await testOffice()
+  const own = await officeForFile()
   await own.pool.query('DELETE FROM users')
   const twice = await Promise.all([
     createFirstAdministrator(own.db, { username: 'admin' }),

@@ -1,13 +1,9 @@
 import { readSettings, updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
 import { anImage } from '../products/products.test-data.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 const business = {
   name: 'Sahyadri Gas Service',

@@ -1,13 +1,9 @@
 import { stockPoints } from '@refill/contract/features/stock-points/stock-points.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aStockPoint } from '../../masters/testing/some-masters.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 test('the email is answered as userid, the caller’s own userid is not stored, and the place is kept as text', async () => {
   await office.send(stockPoints.create, { ...aStockPoint(), userid: 1 })

@@ -1,13 +1,9 @@
 import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aPdf, aVehicle } from '../../masters/testing/some-masters.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 const create = (changes: object = {}) => office.send(vehicles.create, { ...aVehicle(), ...changes })
 const documents = async (id: number) =>

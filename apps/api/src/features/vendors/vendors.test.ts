@@ -1,13 +1,9 @@
 import { updateVendorSettings, vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aPdf, aVendor } from '../../masters/testing/some-masters.ts'
-import { testOffice, type Office } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-})
-afterAll(() => office.close())
+const office = await officeForFile()
 
 const create = async (changes: object = {}) =>
   (await office.send(vendors.create, { ...aVendor(), ...changes })).body

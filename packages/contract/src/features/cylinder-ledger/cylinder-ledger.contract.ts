@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../../fields.ts'
-import { caller, listFields } from '../../list.ts'
+import { caller, pageFields } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 import { movementDocuments } from './cylinder-ledger.rules.ts'
@@ -39,8 +39,7 @@ export const readLedgerReport = operation({
     'What went in and out of our stock of one product between two days, both inclusive, oldest first; balances run on over pages.',
   fields: z.object({
     ...caller,
-    page: listFields.page,
-    limit: listFields.limit,
+    ...pageFields,
     ...range,
     prod_code: product,
   }),

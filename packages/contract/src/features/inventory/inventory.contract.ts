@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { column, recordId, text } from '../../fields.ts'
+import { column, recordId, rule, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { version } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
@@ -87,29 +87,22 @@ export const createInventory = operation({
       'opening_date[]': column(),
     })
     .check(
-      z.check((payload) => {
-        const items = openingItems(columnsOf(payload.value))
+      rule((sent) => {
+        const items = openingItems(columnsOf(sent))
+        if (items.length === 0) return 'Product is required for item 1'
         const repeated = twice(items.map(({ uuid }) => uuid.toLowerCase()).filter(Boolean))
-        const message =
-          items.length === 0
-            ? 'Product is required for item 1'
-            : (itemsProblem(items) ?? (repeated && `${repeated} is there twice`))
-        if (message) payload.issues.push({ code: 'custom', message, path: ['items'], input: payload.value })
-      }),
+        return itemsProblem(items) ?? (repeated && `${repeated} is there twice`)
+      }, 'items'),
     ),
   answer: z.object({ ids: z.array(z.number()) }),
   errors: [inventoryErrors.inventory_exists, inventoryErrors.inventory_product_unknown],
 })
 
 const item = (name: keyof OpeningItem) =>
-  text('Value', {
-    optional: true,
-    max: 20,
-  }).check(
-    z.check((payload) => {
+  text('Value', { optional: true, max: 20 }).check(
+    rule((value) => {
       const empty: OpeningItem = { uuid: '', os_fulls: '', os_emptys: '', opening_date: '' }
-      const message = openingProblems({ ...empty, [name]: payload.value })[name]
-      if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
+      return openingProblems({ ...empty, [name]: value })[name]
     }),
   )
 
@@ -164,9 +157,9 @@ export const countInventory = operation({
       reason: text('Reason', { max: 200 }),
     })
     .check(
-      z.check((payload) => {
-        const { 'uuid[]': codes, 'fulls[]': fulls, 'empties[]': empties } = payload.value
+      rule(({ 'uuid[]': codes, 'fulls[]': fulls, 'empties[]': empties }) => {
         const rows = Math.max(codes.length, fulls.length, empties.length)
+        if (rows === 0) return 'Count at least one product'
         const problem = Array.from({ length: rows }, (_, index) => {
           const wrong =
             (codes[index] ? undefined : 'Product is required') ??
@@ -175,10 +168,8 @@ export const countInventory = operation({
           return wrong && `${wrong} for item ${index + 1}`
         }).find(Boolean)
         const repeated = twice(codes.map((code) => code.toLowerCase()))
-        const message =
-          rows === 0 ? 'Count at least one product' : (problem ?? (repeated && `${repeated} is there twice`))
-        if (message) payload.issues.push({ code: 'custom', message, path: ['items'], input: payload.value })
-      }),
+        return problem ?? (repeated && `${repeated} is there twice`)
+      }, 'items'),
     ),
   answer: z.object({ adjusted: z.number() }),
   errors: [inventoryErrors.inventory_product_unknown],

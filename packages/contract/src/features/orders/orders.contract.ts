@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '@refill/values/day.ts'
-import { column, number, oneOf, recordId, text } from '../../fields.ts'
+import { column, number, oneOf, recordId, rule, text } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
@@ -109,10 +109,7 @@ const emptiesSentProblem = ({ 'line_id[]': ids, 'returnclinder[]': empties }: Em
   return empties.map(emptiesProblem).find(Boolean)
 }
 
-const checkEmpties = z.check<EmptiesColumns>((payload) => {
-  const message = emptiesSentProblem(payload.value)
-  if (message) payload.issues.push({ code: 'custom', message, path: ['returnclinder'], input: payload.value })
-})
+const checkEmpties = rule(emptiesSentProblem, 'returnclinder')
 
 export const scheduleDay = text('Scheduled date', {
   optional: true,
@@ -168,10 +165,7 @@ export const updateEmpties = operation({
 const chosen = (label: string, message: string) =>
   z.pipe(
     text(label, { optional: true, max: 20 }).check(
-      z.check((payload) => {
-        if (!/^[1-9]\d{0,14}$/.test(payload.value))
-          payload.issues.push({ code: 'custom', message, input: payload.value })
-      }),
+      rule((value) => (/^[1-9]\d{0,14}$/.test(value) ? undefined : message)),
     ),
     z.transform(Number),
   )
@@ -192,10 +186,7 @@ export const assignOrder = operation({
     driver_id: chosen('Driver', 'Please select driver'),
     vehicle_id: chosen('Vehicle', 'Please select vehicle no.'),
     delivery_estimate: text('Estimated delivery date', { optional: true, max: 20 }).check(
-      z.check((payload) => {
-        const message = estimateProblem(payload.value, new Date())
-        if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
-      }),
+      rule((value) => estimateProblem(value, new Date())),
     ),
     /** Accepted and not believed: who assigns is known from the session (AMB-002). */
     modified_by: z.optional(z.unknown()),

@@ -113,15 +113,16 @@ export const sourceNames = ['phone', 'counter', 'shop'] as const satisfies reado
 export type LineFigures = {
   count: string | number
   price: string | number
-  gst: number
+  /** Percent. */
+  gstRate: number
   /** Cylinders that leave without an empty coming back, and the deposit for one of them. */
   deposit_count: string | number
   deposit: string | number
 }
 
-const rateOf = (gst: number): GstRate => {
-  const rate = gstRates.find((one) => one === gst)
-  if (rate === undefined) throw new RangeError(`${gst} is no GST rate`)
+const checkedRate = (gstRate: number): GstRate => {
+  const rate = gstRates.find((one) => one === gstRate)
+  if (rate === undefined) throw new RangeError(`${gstRate} is no GST rate`)
   return rate
 }
 
@@ -130,11 +131,11 @@ const rateOf = (gst: number): GstRate => {
  * no payment for goods and never part of taxable value (AMB-123; CGST Act s. 2(31)).
  * @throws {RangeError} for figures that are none
  */
-export const orderLineAmounts = ({ count, price, gst, deposit_count, deposit }: LineFigures) => {
+export const orderLineAmounts = ({ count, price, gstRate, deposit_count, deposit }: LineFigures) => {
   const taxable = timesQuantity(paiseFromRupees(price), quantity(count))
-  const tax = gstOn(taxable, rateOf(gst))
+  const gstAmount = gstOn(taxable, checkedRate(gstRate))
   const held = timesQuantity(paiseFromRupees(deposit), quantity(deposit_count))
-  return { taxable, gst: tax, amount: addPaise(taxable, tax), deposit: held }
+  return { taxable, gstAmount, amount: addPaise(taxable, gstAmount), deposit: held }
 }
 export type LineAmounts = ReturnType<typeof orderLineAmounts>
 

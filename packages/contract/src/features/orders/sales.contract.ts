@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { number, text } from '../../fields.ts'
-import { caller, listFields } from '../../list.ts'
+import { caller, pageFields } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 import { SalesRow } from './orders.shapes.ts'
@@ -23,8 +23,7 @@ const reportOf = <A extends string, F extends z.ZodMiniObject['_zod']['def']['sh
     summary,
     fields: z.object({
       ingress: caller.ingress,
-      page: listFields.page,
-      limit: listFields.limit,
+      ...pageFields,
       ...range,
       ...own,
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
-import { column, number, oneOf, recordId, text } from '../../fields.ts'
-import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
+import { column, number, oneOf, recordId, rule, text } from '../../fields.ts'
+import { caller, choiceFilter, listFields, pageFields, recordFilter } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
@@ -130,12 +130,7 @@ const linesProblem = (sent: Columns): string | undefined => {
 }
 
 const judged = (label: string, problem: (value: string) => string | undefined) =>
-  text(label, { optional: true, max: 60 }).check(
-    z.check((payload) => {
-      const message = problem(payload.value)
-      if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
-    }),
-  )
+  text(label, { optional: true, max: 60 }).check(rule(problem))
 
 export const createPurchase = operation({
   endpoint: 'purchase.php',
@@ -154,12 +149,7 @@ export const createPurchase = operation({
       total_amount: z.optional(z.unknown()),
       ...lineColumns,
     })
-    .check(
-      z.check((payload) => {
-        const message = linesProblem(payload.value)
-        if (message) payload.issues.push({ code: 'custom', message, path: ['lines'], input: payload.value })
-      }),
-    ),
+    .check(rule(linesProblem, 'lines')),
   answer: z.object({ id: z.number(), total_amount: z.number() }),
   errors: [...Object.values(purchaseErrors), ledgerErrors.stock_fraction],
 })
@@ -204,8 +194,7 @@ const reportOf = <A extends 'vendor' | 'product' | 'list', F extends z.ZodMiniOb
     summary,
     fields: z.object({
       ...caller,
-      page: listFields.page,
-      limit: listFields.limit,
+      ...pageFields,
       fd: optionalDay('Start date'),
       td: optionalDay('End date'),
       ...own,

@@ -24,12 +24,12 @@ export const lineAmounts = ({ unit_price, discount, qty, gst }: LineFigures) => 
   if (rate === undefined) throw new RangeError(`${gst} is no GST rate`)
   const price = subtractPaise(paiseFromRupees(unit_price), paiseFromRupees(discount || '0'))
   const taxable = timesQuantity(price, quantity(qty))
-  return { taxable, gst: gstOn(taxable, rate) }
+  return { taxable, gstAmount: gstOn(taxable, rate) }
 }
 
 /** What an invoice comes to: taxable value and GST of all lines, sums of rounded lines (AMB-153, AMB-155). */
-export const invoiceTotal = (lines: readonly { taxable: Paise; gst: Paise }[]): Paise =>
-  sumPaise(lines.flatMap(({ taxable, gst }) => [taxable, gst]))
+export const invoiceTotal = (lines: readonly { taxable: Paise; gstAmount: Paise }[]): Paise =>
+  sumPaise(lines.flatMap(({ taxable, gstAmount }) => [taxable, gstAmount]))
 
 const isFigure = (value: string) => /^\d{1,9}(\.\d{1,2})?$/.test(value)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
 import { column, number, oneOf, recordId } from '../../fields.ts'
-import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
+import { caller, choiceFilter, listFields, pageFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { receiptModes, receiptProblems, receiptSorts, splitOrderIds } from './receipts.rules.ts'
@@ -131,7 +131,7 @@ export const readReceiptReport = operation({
   right: 'receipts.read',
   summary:
     'Receipts between two days of their vouchers, newest first; of one customer or mode when asked so.',
-  fields: z.object({ ...caller, page: listFields.page, limit: listFields.limit, ...receiptFilter }),
+  fields: z.object({ ...caller, ...pageFields, ...receiptFilter }),
   answer: z.object({
     totalcount: z.number(),
     list: z.array(ReceiptRow),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { number, text } from '../../fields.ts'
+import { number, rule, text } from '../../fields.ts'
 import { isTwoDigitOfficeVehicleNumber, normaliseVehicleNumber } from '../../identifiers/vehicle-number.ts'
 import * as fields from '../../masters/described-fields.ts'
 import { optionalDay } from '../../masters/fields.ts'
@@ -29,20 +29,10 @@ const contact = (who: string) =>
   })
 
 const modelYear = z.pipe(
-  number('Model year', {
-    min: oldestModel,
-    tooSmall: 'Model year must be after 1990',
-  }),
-  z.number().check(
-    z.check((payload) => {
-      if (payload.value > newestModel())
-        payload.issues.push({
-          code: 'custom',
-          message: 'Model year cannot be in the future',
-          input: payload.value,
-        })
-    }),
-  ),
+  number('Model year', { min: oldestModel, tooSmall: 'Model year must be after 1990' }),
+  z
+    .number()
+    .check(rule((value) => (value > newestModel() ? 'Model year cannot be in the future' : undefined))),
 )
 
 const rcNumber = text('RC number', {

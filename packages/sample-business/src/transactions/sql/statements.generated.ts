@@ -3,13 +3,8 @@ import { reading } from '@refill/api/database/statement.ts'
 
 /** Active masters of a kind, the oldest first. */
 export const activeMasters = reading<
-  {
-    kind: string
-  },
-  {
-    id: number
-    name: string
-  }
+  { kind: string },
+  { id: number; name: string }
 >(new URL('active-masters.sql', import.meta.url))
 
 /** Active customers as a booking copies them, with what tells how they order. */
@@ -34,16 +29,12 @@ export const buyers = reading<
 /** Active vehicles that deliver, the oldest first. */
 export const deliveryVehicles = reading<
   Record<never, never>,
-  {
-    id: number
-  }
+  { id: number }
 >(new URL('delivery-vehicles.sql', import.meta.url))
 
 /** Live products of these codes as a booking copies them, the newest first. */
 export const offers = reading<
-  {
-    codes: readonly string[]
-  },
+  { codes: readonly string[] },
   {
     id: number
     version: number
@@ -63,8 +54,5 @@ export const offers = reading<
 /** The search indexes of orders and receipts, and how they are made. */
 export const searchIndexes = reading<
   Record<never, never>,
-  {
-    name: string
-    made: string
-  }
+  { name: string; made: string }
 >(new URL('search-indexes.sql', import.meta.url))

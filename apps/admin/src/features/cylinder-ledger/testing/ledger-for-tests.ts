@@ -1,5 +1,6 @@
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
-import { fakeServer, type Call } from '../../../masters/testing/fake-server.ts'
+import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
+import { productRow } from '../../../api/testing/rows.ts'
 
 /** Purchases of 306 on one day after the other; the first takes all empties and more. */
 export const ledgerRow = (index: number): LedgerRow => ({
@@ -20,7 +21,7 @@ export const ledgerRow = (index: number): LedgerRow => ({
 /** A ledger of one product with so many purchases. */
 export const ledgerServer = (count: number) => {
   const rows = Array.from({ length: count }, (_, index) => ledgerRow(index + 1))
-  const product = { uuid: 'CODE01', product_name: 'Refill 1', type: 'IOCL' }
+  const product = productRow(1, 'Refill 1', { uuid: 'CODE01' })
   const report = ({ parts }: Call) => {
     const [page, limit] = [Number(parts.page?.[0]), Number(parts.limit?.[0])]
     return {

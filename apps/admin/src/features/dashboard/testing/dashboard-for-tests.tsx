@@ -1,7 +1,7 @@
 import { addDays, day } from '@refill/values/day.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { Route, Routes } from 'react-router'
-import { fakeServer } from '../../../masters/testing/fake-server.ts'
+import { fakeServer } from '../../../api/testing/fake-server.ts'
 import { show } from '../../../ui/testing/show.tsx'
 import { dashboardRoutes } from '../dashboard.routes.tsx'
 

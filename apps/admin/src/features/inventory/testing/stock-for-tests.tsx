@@ -1,6 +1,7 @@
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { Route, Routes } from 'react-router'
-import { fakeServer, type Call } from '../../../masters/testing/fake-server.ts'
+import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
+import { productRow } from '../../../api/testing/rows.ts'
 import { show } from '../../../ui/testing/show.tsx'
 import { cylinderLedgerRoutes } from '../../cylinder-ledger/cylinder-ledger.routes.tsx'
 import { inventoryRoutes } from '../inventory.routes.tsx'
@@ -22,19 +23,7 @@ export const stock = (id: number, changes: Partial<InventoryRow> = {}): Inventor
   ...changes,
 })
 
-const product = (id: number) => ({
-  id,
-  description: `Refill ${id}`,
-  category: 'Commercial',
-  type: 'IOCL',
-  capacity: 19,
-  uom: 'kg',
-  uuid: `CODE0${id}`,
-  product_name: `Refill ${id}`,
-  hsn_no: '27111910',
-  gst: 18,
-  small_image_url: '',
-})
+const product = (id: number) => productRow(id, `Refill ${id}`, { uuid: `CODE0${id}` })
 
 type Actions = Record<string, object | 'network down'>
 

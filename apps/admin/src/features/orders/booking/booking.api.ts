@@ -1,8 +1,7 @@
 import * as contract from '@refill/contract/features/orders/booking.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../../../api/forget.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../../api/send.ts'
 import type { BookingLine } from './line.ts'
 
@@ -76,7 +75,3 @@ export const bookOrder = async (
   if (answer.code === orderErrors.order_over_limit.code) return { overLimit: answer.message }
   return { refused: answer.message, errors: answer.errors ?? {} }
 }
-
-/** A booking moves no cylinders yet, and no product is another one. */
-export const forgetBooking = (client: QueryClient) =>
-  Promise.all(['orders', 'dashboard', 'customers'].map((key) => forget(client, [key])))

@@ -18,7 +18,7 @@ test('a line needs its product and a count; without a price it has that of the c
   expect(lineOf(typed('IOC002', '3'), products)).toMatchObject({
     price: '3778.05',
     deposit_count: '0',
-    amounts: { taxable: 1_133_415, gst: 204_015, amount: 1_337_430, deposit: 0 },
+    amounts: { taxable: 1_133_415, gstAmount: 204_015, amount: 1_337_430, deposit: 0 },
   })
 })
 

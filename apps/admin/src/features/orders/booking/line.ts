@@ -25,9 +25,9 @@ export const priceOf = ({ taxable_amount }: ProductRow) => rupeesText(paiseFromR
 /** Nothing past what an amount can hold. */
 const makeLine = (entry: TypedLine, product: ProductRow): BookingLine | undefined => {
   const line = { ...entry, price: entry.price || priceOf(product), deposit_count: entry.deposit_count || '0' }
-  const { gst, security_deposit: deposit } = product
+  const { gst: gstRate, security_deposit: deposit } = product
   try {
-    return { ...line, product, amounts: orderLineAmounts({ ...line, gst, deposit }) }
+    return { ...line, product, amounts: orderLineAmounts({ ...line, gstRate, deposit }) }
   } catch {
     return undefined
   }
@@ -44,7 +44,7 @@ export const totalsOf = (lines: readonly BookingLine[]) => {
   const amounts = lines.map((line) => line.amounts)
   return {
     goods: sumPaise(amounts.map(({ taxable }) => taxable)),
-    gst: sumPaise(amounts.map(({ gst }) => gst)),
+    gst: sumPaise(amounts.map(({ gstAmount }) => gstAmount)),
     ...orderTotals(amounts),
   }
 }

@@ -61,7 +61,7 @@ function Stock({ fulls, wanted }: { fulls: number | undefined; wanted: number })
 /** What follows from the row while it is typed. */
 function EntryFigures({ entry, fulls }: { entry: BookingEntry; fulls: Fulls }) {
   const { typed, line } = useFigures()
-  const figure = (name: 'gst' | 'deposit' | 'amount', label: string) => (
+  const figure = (name: 'gstAmount' | 'deposit' | 'amount', label: string) => (
     <Figure label={label}>{line ? money(rupeesText(line.amounts[name])) : '–'}</Figure>
   )
   const isThere = entry.lines.some(({ uuid }) => uuid === typed.uuid)
@@ -70,7 +70,7 @@ function EntryFigures({ entry, fulls }: { entry: BookingEntry; fulls: Fulls }) {
       <Figure label="In stock">
         <Stock fulls={fulls.get(typed.uuid)} wanted={Number(typed.count)} />
       </Figure>
-      {figure('gst', 'GST')}
+      {figure('gstAmount', 'GST')}
       {figure('deposit', 'Security deposit')}
       {figure('amount', 'Amount')}
       <FootButtons>
@@ -97,14 +97,14 @@ const useChoose = ({ row, now, goTo }: BookingEntry, products: readonly ProductR
 const columns = (lines: readonly BookingLine[]): LineColumn<BookingLine>[] => {
   const { gst, total, deposit } = totalsOf(lines)
   const rupees = (amount: Paise) => money(rupeesText(amount))
-  const amount = (name: 'gst' | 'deposit' | 'amount', head: string, sum: Paise) => ({
+  const amount = (name: 'gstAmount' | 'deposit' | 'amount', head: string, sum: Paise) => ({
     ...{ key: name, head, align: 'right' as const, total: rupees(sum) },
     cell: ({ amounts }: BookingLine) => rupees(amounts[name]),
   })
   return [
     { ...number<BookingLine>('count', 'Count'), total: sumOf(lines, 'count') },
     { key: 'price', head: 'Price', align: 'right', cell: ({ price }) => money(price) },
-    amount('gst', 'GST', gst),
+    amount('gstAmount', 'GST', gst),
     { ...number<BookingLine>('deposit_count', 'Deposits'), total: sumOf(lines, 'deposit_count') },
     { ...amount('deposit', 'Security Deposit', deposit), folds: 'wide' },
     amount('amount', 'Amount', total),

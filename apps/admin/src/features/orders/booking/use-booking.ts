@@ -5,6 +5,7 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forget, touchedBy } from '../../../api/cache.ts'
 import { useOnce } from '../../../api/use-once.ts'
 import { useLineEntry, withLine } from '../../../documents/line-entry.ts'
 import { paths } from '../../../paths.ts'
@@ -12,14 +13,7 @@ import { useForm, type FormState } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast.ts'
 import { allProducts } from '../../products/all-products.public.ts'
 import { sayBooked } from './booked-toast.tsx'
-import {
-  bookOrder,
-  emptyHeader,
-  fieldsOf,
-  forgetBooking,
-  type BookingHeader,
-  type BookingHelp,
-} from './booking.api.ts'
+import { bookOrder, emptyHeader, fieldsOf, type BookingHeader, type BookingHelp } from './booking.api.ts'
 import { emptyEntry, isEmptyEntry, judgeLine, linesOf, type BookingEntry, type BookingLine } from './line.ts'
 import { useCustomer, useNamedCustomer } from './use-customer.ts'
 
@@ -74,7 +68,7 @@ const useSending = ({ refused, startOver }: Saving) => {
     if ('booked' in outcome) {
       const { id, orderid } = outcome.booked
       once.done()
-      void forgetBooking(client)
+      void forget(client, ...touchedBy.booking)
       startOver()
       sayBooked(orderid, id, (path) => void navigate(path))
     }
@@ -99,7 +93,7 @@ export const useBooking = () => {
   const { entry, addOffered } = useEntry(products.data ?? none)
   const form = useForm<BookingHeader, Order>({
     schema: {
-      safeParse: (given) => createOrder.fields.safeParse(fieldsOf(given as BookingHeader, entry.now())),
+      safeParse: (header) => createOrder.fields.safeParse(fieldsOf(header, entry.now())),
     },
     initial: { ...emptyHeader, customer_id: named },
     submit: (order) => send(order),

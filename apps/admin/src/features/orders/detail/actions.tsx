@@ -3,14 +3,12 @@ import { isStop, Status, type OrderStatus, type Stop } from '@refill/contract/fe
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { FileIcon } from '../../../ui/icons.tsx'
-import { AssignDialog } from '../status/assign-dialog.tsx'
 import { updateStatus } from '../order-commands.ts'
 import type { EmptiesOnScreen } from './use-empties.ts'
 import { ChallanButton } from './papers.tsx'
 import { StatusMenu } from '../status/menu.tsx'
-import { StatusReasonDialog } from '../status/reason-dialog.tsx'
+import { AssignDialog, preloadStatusDialogs, StatusReasonDialog } from '../status/dialogs.ts'
 
 type ActionsProps = { order: Order; empties: EmptiesOnScreen }
 
@@ -22,39 +20,43 @@ const useSteps = ({ order, empties }: ActionsProps) => {
   const go = async (status: OrderStatus) => {
     const delivers = status === Status.delivered && order.orderstatus !== Status.delivered
     setBusy(true)
-    const brought = delivers ? await empties.toDeliver() : {}
-    if (brought) await updateStatus(client, order.id, status, brought)
+    const counted = delivers ? await empties.toDeliver() : {}
+    if (counted) await updateStatus(client, order.id, status, counted)
     setBusy(false)
   }
   const choose = (status: OrderStatus) => {
     if (isStop(status)) ask(status)
     else void go(status)
   }
-  return { busy, asked, choose, close: () => ask(undefined) }
+  return { busy, asked, choose, ask }
 }
 
 /** Assign Order while it is received, afterwards the dropdown (seed 2 §4). */
 function Step({ order, empties }: ActionsProps) {
-  const { busy, asked, choose, close } = useSteps({ order, empties })
+  const { busy, asked, choose, ask } = useSteps({ order, empties })
   const [assigns, setAssigns] = useState(false)
+  const close = () => {
+    setAssigns(false)
+    ask(undefined)
+  }
   if (order.orderstatus === Status.received)
     return (
       <>
         <Button
           kind="filled"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          onPointerEnter={preloadStatusDialogs}
+          onFocus={preloadStatusDialogs}
           onClick={() => setAssigns(true)}
         >
           Assign Order
         </Button>
-        {assigns && <AssignDialog order={order} close={() => setAssigns(false)} />}
+        {assigns && <AssignDialog order={order} close={close} onFailure={close} />}
       </>
     )
   return (
     <>
       <StatusMenu order={order} busy={busy} choose={choose} />
-      {asked && <StatusReasonDialog order={order} status={asked} close={close} />}
+      {asked && <StatusReasonDialog order={order} status={asked} close={close} onFailure={close} />}
     </>
   )
 }

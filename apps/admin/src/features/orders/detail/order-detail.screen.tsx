@@ -2,13 +2,12 @@ import { showInstant } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderSources } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useRecordId } from '../../../masters/use-record-id.ts'
 import { paths } from '../../../paths.ts'
 import { LoadingPanels } from '../../../shell/loading-panels.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { DetailsFailed } from '../../../ui/load-failed.tsx'
 import { EmptyState } from '../../../ui/messages.tsx'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Panel, Split } from '../../../ui/parts.tsx'
@@ -79,29 +78,19 @@ const notFound = (
 
 function Detail({ id }: { id: string }) {
   const query = useQuery(orderById(id))
-  const { data: order, error, isPending } = query
-  useEffect(() => {
-    // Logged too, with what the server said (AMB-037).
-    // oxlint-disable-next-line eslint/no-console
-    if (error) console.error(error)
-  }, [error])
-  const failed = (
-    <LoadFailed query={query} className={styles.failed}>
-      {`These details could not be loaded. ${error?.message}`}
-    </LoadFailed>
-  )
+  const { data: order, isPending } = query
   if (order === null) return notFound
   if (order)
     return (
       <>
-        {failed}
+        <DetailsFailed query={query} />
         <Found order={order} />
       </>
     )
   return (
     <>
       <PageHead title="Order Details" back={back} />
-      {failed}
+      <DetailsFailed query={query} />
       {isPending ? <LoadingPanels /> : <Split side={<Who order={unknownOrder} />}>{null}</Split>}
     </>
   )

@@ -3,16 +3,15 @@ import type { OrderRow } from '@refill/contract/features/orders/orders.contract.
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { moneyOnCard } from '../../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../../ui/formats/words.ts'
-import { useRovingRows } from '../../../ui/list/use-roving-rows.ts'
-import { Missing, Skeleton } from '../../../ui/parts.tsx'
+import { rowCard, RowCards, SkeletonRowCards } from '../../../ui/list/row-cards.tsx'
+import { Missing } from '../../../ui/parts.tsx'
 import styles from './list.module.css'
 import { OrderBadge } from '../order-status.public.tsx'
 import { OrderText, emptiesWords } from '../order-words.tsx'
 import { orderTarget } from '../orders.api.ts'
+import { preloadStatusDialogs } from '../status/dialogs.ts'
 import { stepsOf } from '../status/steps.ts'
 
 const shown = (value: string) => (isMissing(value) ? <Missing>N/A</Missing> : value)
@@ -23,7 +22,7 @@ type CardProps = { row: OrderRow; prepare: () => void; step: () => void }
 function OrderCard({ row, prepare, step }: CardProps) {
   const numberId = useId()
   return (
-    <article className={styles.card}>
+    <article className={rowCard(styles.card)}>
       <div className={styles.status}>
         <OrderBadge status={row.orderstatus} />
       </div>
@@ -58,8 +57,8 @@ function OrderCard({ row, prepare, step }: CardProps) {
         <Button
           aria-describedby={numberId}
           disabled={stepsOf(row).length === 0}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          onPointerEnter={preloadStatusDialogs}
+          onFocus={preloadStatusDialogs}
           onClick={step}
         >
           Update Status
@@ -75,30 +74,16 @@ type CardsProps = {
   step: (row: OrderRow) => void
 }
 
-/** Rows of 60px on one grid of columns, so that ten are scanned like a table. */
 export function OrderCards({ rows, prefetch, step }: CardsProps) {
-  const { container } = useRovingRows<HTMLDivElement>(rows)
   return (
-    <div className={styles.cards} {...container}>
-      {rows.map((row, index) => (
-        // By place, not by id: a card that keeps its place keeps the focus when the page turns.
-        // oxlint-disable-next-line react/no-array-index-key
-        <OrderCard key={index} row={row} prepare={() => prefetch(row)} step={() => step(row)} />
-      ))}
-    </div>
+    <RowCards rows={rows}>
+      {(row) => <OrderCard row={row} prepare={() => prefetch(row)} step={() => step(row)} />}
+    </RowCards>
   )
 }
 
+const barWidths = [96, 132, 120, 90, 48, 72, 104]
+
 export function SkeletonCards({ count }: { count: number }) {
-  return (
-    <div className={classNames(styles.cards, styles.skeleton)} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.card}>
-          {[96, 132, 120, 90, 48, 72, 104].map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </div>
-      ))}
-    </div>
-  )
+  return <SkeletonRowCards count={count} look={styles.card} widths={barWidths} />
 }

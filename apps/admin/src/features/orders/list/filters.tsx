@@ -29,7 +29,7 @@ export function StatusFilter({ type, counts, choose }: StatusFilterProps) {
   )
 }
 
-export const orderFilters: readonly Filter<keyof OrderFilters & string>[] = [
+export const orderFilters: readonly Filter<keyof OrderFilters>[] = [
   {
     kind: 'choice',
     name: 'type',

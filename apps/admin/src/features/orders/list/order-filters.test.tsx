@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { customerRecord, driverRecord, partnerRecord, vehicleRecord } from '../../../api/testing/rows.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { button, listed, orderServer, showOrders } from '../testing/orders-for-tests.tsx'
 
@@ -14,9 +15,9 @@ const panel = () => page.getByRole('group', { name: 'Filters' })
 const openFilters = async (at = '/orders') => {
   const server = orderServer()
   Object.assign(server.answers, {
-    driverdetails: { reponselist: { id: 3, name: 'Ramesh Shinde', mobile1: '' } },
-    vehicledetails: { reponselist: { id: 4, vehicleno: 'MH12KT4827', driver_name: '' } },
-    dpdetails: { reponselist: { id: 8, tradename: 'Sai Transport', mobile1: '' } },
+    driverdetails: { reponselist: driverRecord({ id: 3, name: 'Ramesh Shinde' }) },
+    vehicledetails: { reponselist: vehicleRecord({ id: 4, vehicleno: 'MH12KT4827' }) },
+    dpdetails: { reponselist: partnerRecord({ id: 8, tradename: 'Sai Transport' }) },
   })
   const screen = await showOrders(at)
   await expect.element(page.getByRole('article').first()).toBeVisible()
@@ -67,10 +68,8 @@ test('payment mode, days of delivery and order go with the call, each only when 
 
 test('an address with a filter calls the customer by name, and says so where nothing matches', async () => {
   const server = orderServer({ list: { totalcount: 0, reponselist: [], report_url: '/x' } })
-  server.answers['customer-details'] = {
-    reponselist: { id: 7, name: 'Patil Engineering Works', tradename: '' },
-    data: [],
-  }
+  const customer = customerRecord({ id: 7, name: 'Patil Engineering Works', tradename: '' })
+  server.answers['customer-details'] = { reponselist: customer, data: [customer] }
   const screen = await showOrders('/orders?customer=7&mode=PO')
   await expect.element(screen.getByText('Customer Patil Engineering Works, payment mode PO.')).toBeVisible()
   expect(server.lastOf('list')).toMatchObject({ customer_id: '7', paymentmode: 'PO' })

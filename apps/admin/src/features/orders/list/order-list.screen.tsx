@@ -17,7 +17,7 @@ import { OrderCards, SkeletonCards } from './cards.tsx'
 import { downloadLogged } from '../downloads.ts'
 import { orderFilters, orderSorts, StatusFilter } from './filters.tsx'
 import { filterKey, loadOrders, orderById, type MoreOfOrders, type OrderFilters } from '../orders.api.ts'
-import { StatusDialog } from '../status/status-dialog.tsx'
+import { StatusDialog } from '../status/dialogs.ts'
 
 const source: ListSource<OrderRow, OrderFilters, MoreOfOrders> = {
   name: 'orders',
@@ -57,6 +57,7 @@ export default function OrderListScreen() {
   const list = useList(source)
   const [stepped, step] = useState<OrderRow>()
   useKey('n', 'New order', () => void navigate(paths.newOrder))
+  const close = () => step(undefined)
   const { answer, request } = list
   const { filters, rows } = request
   // While other rows are on their way the report would still be of those before.
@@ -89,7 +90,7 @@ export default function OrderListScreen() {
         )}
       </ListState>
       <Pager list={list} sticky />
-      {stepped && <StatusDialog key={stepped.id} order={stepped} close={() => step(undefined)} />}
+      {stepped && <StatusDialog key={stepped.id} order={stepped} close={close} onFailure={close} />}
     </ListScreen>
   )
 }

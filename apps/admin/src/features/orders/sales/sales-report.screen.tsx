@@ -9,12 +9,12 @@ import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../../ui/chart/money-by-day.ts'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { ChoiceFilter, useNameOf } from '../../../ui/fields/choice-filter.tsx'
-import { DayFilter } from '../../../ui/fields/day-filter.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { heldField } from '../../../ui/form/field.ts'
 import { money } from '../../../ui/formats/money.ts'
 import { KeyFigures } from '../../../ui/key-figures.tsx'
 import { amount, instant, number, serialNumber, text, type Columns } from '../../../ui/list/columns.tsx'
+import { ReportBar } from '../../../ui/list/report-bar.tsx'
 import { ReportSummary } from '../../../ui/list/report-summary.tsx'
 import { ReportTable } from '../../../ui/list/report-table.tsx'
 import { useReport } from '../../../ui/list/use-report.ts'
@@ -31,7 +31,6 @@ import {
   type SalesAnswer,
   type SalesFilters,
 } from './sales.api.ts'
-import styles from './sales.module.css'
 
 const orderOf = ({ order_id }: SalesRow) => paths.order(order_id)
 
@@ -50,25 +49,19 @@ const columns: Columns<SalesRow> = [
 
 type FiltersProps = { filters: SalesFilters; set: (chosen: Partial<SalesFilters>) => void }
 
-/** The report follows each of them by itself, once all are set. */
-function FilterBar({ filters: { fd, td, type, of }, set }: FiltersProps) {
+function FilterBar({ filters, set }: FiltersProps) {
+  const { type, of } = filters
   const choice = choiceOf(type)
   return (
-    <search className={styles.bar} aria-label="Filters">
-      <DayFilter name="fd" label="Start Date" value={fd} set={(first) => set({ fd: first })} required />
-      <DayFilter name="td" label="End Date" value={td} set={(last) => set({ td: last })} required />
+    <ReportBar days={filters} set={set} columns="180px minmax(0, 320px)">
       <SelectField
         field={heldField('type', type, (chosen) => set({ type: chosen, of: '' }))}
         label="Sales Type"
         options={salesTypes}
         required
       />
-      {choice && (
-        <div className={styles.choice}>
-          <ChoiceFilter choice={choice} value={of} set={(chosen) => set({ of: chosen })} required />
-        </div>
-      )}
-    </search>
+      {choice && <ChoiceFilter choice={choice} value={of} set={(chosen) => set({ of: chosen })} required />}
+    </ReportBar>
   )
 }
 
@@ -101,12 +94,12 @@ function Summary({ filters, answer }: SummaryProps) {
   const choice = choiceOf(shown.type)
   const name = useNameOf(choice, shown.of)
   if (!isComplete(filters))
-    return <ReportSummary said="Choose two days, a sales type and whose sales: they stand here." />
+    return <ReportSummary words="Choose two days, a sales type and whose sales: they stand here." />
   const days = `Start Date: ${showDay(shown.fd)}, End Date: ${showDay(shown.td)}`
   const hasNone = answer?.totalcount === 0
   return (
     <ReportSummary
-      said={`${days}, ${choice?.label}: ${name}`}
+      words={`${days}, ${choice?.label}: ${name}`}
       unit={!hasNone && '₹ thousand a day'}
       figures={answer ? <Figures totals={answer.totals} /> : null}
       {...(!hasNone && { chart: answer ? <Chart filters={answer.asked} /> : null })}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { domainError } from '../../../masters/testing/fake-server.ts'
+import { domainError } from '../../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { button, dialog, order, orderServer, received, showOrders } from '../testing/orders-for-tests.tsx'
 

@@ -2,7 +2,7 @@ import { Status, statusLabel, type OrderStatus } from '@refill/contract/features
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
+import { preloadStatusDialogs } from './dialogs.ts'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { StatusSign } from '../order-status.public.tsx'
 import { choicesOf, type Choice, type Stepping } from './steps.ts'
@@ -108,7 +108,7 @@ export function StatusMenu({ order, busy, choose }: StatusMenuProps) {
         busy={busy}
         busyText="Processing...."
         disabled={!choicesOf(order).some(({ isPossible }) => isPossible)}
-        onPointerEnter={preloadDialog}
+        onPointerEnter={preloadStatusDialogs}
         onClick={() => open(!opened)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !busy) {

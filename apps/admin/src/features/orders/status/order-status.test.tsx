@@ -2,7 +2,7 @@ import { todayInIndia, showDay } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { domainError } from '../../../masters/testing/fake-server.ts'
+import { domainError } from '../../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import {
   button,
@@ -102,7 +102,7 @@ test('a refused step is told in the words of the server, or in ours without any;
   const short = 'Only 4 full of 19 kg Commercial LPG Refill in stock, 12 needed.'
   for (const [answer, told] of [
     [domainError('stock_short', short), short],
-    [domainError('x', ''), 'Order status update failed'],
+    [domainError('busy', ''), 'Order status update failed'],
     ['network down', 'An error occurred while updating status'],
   ] as const) {
     server.actions.update_order = answer

@@ -1,34 +1,18 @@
-import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeServer, type Call } from '../../../masters/testing/fake-server.ts'
+import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
+import { customerRecord, customerRow, productRow } from '../../../api/testing/rows.ts'
 import { show } from '../../../ui/testing/show.tsx'
+import { stock } from '../../inventory/testing/stock-for-tests.tsx'
 import { orderRoutes } from '../orders.routes.tsx'
 
-const product = (id: number, name: string, changes: Partial<ProductRow> = {}): ProductRow => ({
-  id,
-  description: name,
-  product_name: name,
-  uuid: `IOC00${id}`,
-  category: 'Commercial',
-  type: 'IOCL',
-  capacity: 19,
-  uom: 'kg',
-  hsn_no: '27111910',
-  gst: 18,
-  taxable_amount: 1512,
-  security_deposit: 2400,
-  small_image_url: '',
-  ...changes,
-})
-
 export const products = [
-  product(1, '19 kg Commercial Refill'),
-  product(2, '47.5 kg Industrial Refill', { taxable_amount: 3778.05, security_deposit: 4900 }),
-  product(3, '14.2 kg Domestic Refill', { category: 'Domestic', gst: 5, taxable_amount: 856.5 }),
-  product(4, 'Pressure Regulator', {
+  productRow(1, '19 kg Commercial Refill'),
+  productRow(2, '47.5 kg Industrial Refill', { taxable_amount: 3778.05, security_deposit: 4900 }),
+  productRow(3, '14.2 kg Domestic Refill', { category: 'Domestic', gst: 5, taxable_amount: 856.5 }),
+  productRow(4, 'Pressure Regulator', {
     category: 'Regulator',
     type: 'Allied',
     uom: 'pcs',
@@ -37,16 +21,15 @@ export const products = [
   }),
 ]
 
-const customer = (id: number, name: string, mobile: string, district = 'Pune') => ({
-  ...{ id, name, tradename: name, mobile, district, state: 'Maharashtra', status: 1, expiry: null },
-  ...{ legalname: '', userid: '', email: '', gst: '', pincode: '', type: '', branch: '', parentid: 0 },
-  children: [],
-})
+const customer = (id: number, name: string, mobile: string, district = 'Pune') =>
+  customerRow({ id, name, tradename: name, mobile, district, state: 'Maharashtra' })
 
 const customers = [
   customer(11, 'Green Leaf', '7720013985'),
   customer(12, 'Patil Engineering', '9422058190', 'Satara'),
 ]
+
+const greenLeaf = customerRecord({ ...customers[0] })
 
 export const credit = {
   credit_days: 15,
@@ -96,9 +79,9 @@ export const bookingServer = () => {
     'inventory.php': {
       totalcount: 3,
       data: [
-        { uuid: 'IOC001', cs_fulls: 402 },
-        { uuid: 'IOC002', cs_fulls: 3 },
-        { uuid: 'IOC003', cs_fulls: 222 },
+        stock(1, { uuid: 'IOC001', cs_fulls: 402 }),
+        stock(2, { uuid: 'IOC002', cs_fulls: 3 }),
+        stock(3, { uuid: 'IOC003', cs_fulls: 222 }),
       ],
     },
     'customer-list': (call) => {
@@ -106,7 +89,7 @@ export const bookingServer = () => {
       const found = customers.filter(({ name, mobile }) => `${name} ${mobile}`.toLowerCase().includes(search))
       return { totalcount: found.length, reponselist: found }
     },
-    'customer-details': { reponselist: customers[0], data: [customers[0]] },
+    'customer-details': { reponselist: greenLeaf, data: [greenLeaf] },
     'api/customers/create': { id: 77 },
     'api/orders/booking-help': (call) =>
       textOf(call, 'customer_id') === '11'

@@ -1,7 +1,8 @@
 import type { Order, OrderLine, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { Link, Route, Routes } from 'react-router'
 import { page } from 'vitest/browser'
-import { fakeServer, type Call } from '../../../masters/testing/fake-server.ts'
+import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
+import { driverRow, partnerRow, vehicleRow } from '../../../api/testing/rows.ts'
 import { show } from '../../../ui/testing/show.tsx'
 import { orderRoutes } from '../orders.routes.tsx'
 
@@ -201,8 +202,6 @@ export const listed = {
   counts: { all: 1284, 1: 18, 2: 9, 3: 14, 4: 1206, 5: 23, 6: 14 },
 }
 
-const master = { status: 1, expiry: null }
-
 /** A server with six orders, one of them in full, and a driver, a vehicle and a partner. */
 export const orderServer = (answers: Answers = {}) => {
   const usual: Required<Answers> = {
@@ -221,14 +220,14 @@ export const orderServer = (answers: Answers = {}) => {
     'api/orders/update-empties': {},
     driverlist: ({ parts }) =>
       parts.type?.[0] === 'dp'
-        ? { totalcount: 1, reponselist: [{ ...master, id: 8, tradename: 'Sai Transport', mobile1: '' }] }
+        ? { totalcount: 1, reponselist: [partnerRow({ id: 8, tradename: 'Sai Transport' })] }
         : {
             totalcount: 1,
-            reponselist: [{ ...master, id: 3, name: 'Ramesh Shinde', mobile1: '9850012764' }],
+            reponselist: [driverRow({ id: 3, name: 'Ramesh Shinde', mobile1: '9850012764' })],
           },
     vehiclelist: {
       totalcount: 1,
-      reponselist: [{ ...master, id: 4, vehicleno: 'MH12KT4827', driver_name: 'Ramesh Shinde' }],
+      reponselist: [vehicleRow({ id: 4, vehicleno: 'MH12KT4827', driver_name: 'Ramesh Shinde' })],
     },
   })
   const of = (action: string) => server.to('orders.php').filter(({ parts }) => parts.action?.[0] === action)

@@ -1,4 +1,5 @@
 import type { SalesRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { partnerRecord, partnerRow } from '../../../api/testing/rows.ts'
 import { bookingServer } from './booking-for-tests.tsx'
 
 export const salesEndpoint = 'reports/sales_report.php'
@@ -33,8 +34,8 @@ export const salesServer = () => {
     totals,
   })
   server.answers[daysEndpoint] = { days }
-  const partners = [{ id: 31, tradename: 'Shree Logistics', mobile1: '9850012764', status: 1 }]
+  const partners = [partnerRow({ id: 31, tradename: 'Shree Logistics', mobile1: '9850012764' })]
   server.answers.driverlist = { totalcount: 1, reponselist: partners }
-  server.answers.dpdetails = { reponselist: partners[0] }
+  server.answers.dpdetails = { reponselist: partnerRecord({ ...partners[0] }) }
   return server
 }

@@ -3,26 +3,12 @@ import type { Purchase } from '@refill/contract/features/purchases/purchases.con
 import type { ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router'
 import { page, userEvent } from 'vitest/browser'
-import { fakeServer, type Call } from '../../../masters/testing/fake-server.ts'
+import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
+import { productRow, vendorRow } from '../../../api/testing/rows.ts'
 import { show } from '../../../ui/testing/show.tsx'
 import { purchaseRoutes } from '../purchases.routes.tsx'
 
-const product = (id: number, changes: Partial<ProductRow> = {}): ProductRow => ({
-  id,
-  description: `Refill ${id}`,
-  product_name: `Refill ${id}`,
-  uuid: `IOC00${id}`,
-  category: 'Commercial',
-  type: 'IOCL',
-  capacity: 19,
-  uom: 'kg',
-  hsn_no: '27111910',
-  gst: 18,
-  taxable_amount: 1512,
-  security_deposit: 2400,
-  small_image_url: '',
-  ...changes,
-})
+const product = (id: number, changes: Partial<ProductRow> = {}) => productRow(id, `Refill ${id}`, changes)
 
 /** Five of IOCL, one of BPCL, one that no OMC sells. */
 export const products = [
@@ -58,11 +44,12 @@ export const purchase = (id: number, changes: Partial<Purchase> = {}): Purchase 
   ...changes,
 })
 
-const vendor = { status: 1, expiry: null, gst: '', mobile_personal: '', state: '' }
 const vendors = [
-  { ...vendor, id: 41, legalname: 'Indian Oil', tradename: 'Chakan Plant' },
-  { ...vendor, id: 42, legalname: '', tradename: 'Uran' },
+  vendorRow({ id: 41, legalname: 'Indian Oil', tradename: 'Chakan Plant' }),
+  vendorRow({ id: 42, tradename: 'Uran' }),
 ]
+
+export const entered = { id: 12, total_amount: 123456.5 }
 
 type Answer = object | 'network down'
 /** By action; what a test does not say succeeds. */
@@ -85,7 +72,7 @@ export const purchaseServer = (actions: Purchases = {}) => {
     'purchase.php': (call) => {
       const [action] = call.parts.action ?? []
       if (action === 'list') return actions.list?.(call) ?? rows
-      return (action === 'create' ? actions.create : actions.delete) ?? {}
+      return action === 'create' ? (actions.create ?? entered) : (actions.delete ?? {})
     },
   })
   const of = (action: string) => server.to('purchase.php').filter(({ parts }) => parts.action?.[0] === action)

@@ -1,5 +1,5 @@
 import type { DueRow } from '@refill/contract/features/receipts/dues.contract.ts'
-import { fakeServer } from '../../../masters/testing/fake-server.ts'
+import { fakeServer } from '../../../api/testing/fake-server.ts'
 
 export const duesEndpoint = 'api/receipts/dues'
 

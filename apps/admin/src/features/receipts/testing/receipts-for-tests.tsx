@@ -3,8 +3,10 @@ import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.con
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { page } from 'vitest/browser'
-import { fakeServer, type Call } from '../../../masters/testing/fake-server.ts'
+import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
+import { customerRecord, customerRow } from '../../../api/testing/rows.ts'
 import { show } from '../../../ui/testing/show.tsx'
+import { order as wholeOrder, row as orderRow } from '../../orders/testing/orders-for-tests.tsx'
 import { receiptRoutes } from '../receipts.routes.tsx'
 
 export const receipt = (id: number, changes: Partial<ReceiptRow> = {}): ReceiptRow => ({
@@ -28,17 +30,11 @@ export const receipt = (id: number, changes: Partial<ReceiptRow> = {}): ReceiptR
   ...changes,
 })
 
-type Due = Pick<OrderRow, 'id' | 'orderid' | 'customer_id' | 'customer_name' | 'due' | 'orderstatus'>
-
-const order = (id: number, due: number, changes: Partial<Due> = {}): Due => ({
-  id,
-  orderid: `ORD/26-27/000${id}`,
-  customer_id: 7,
-  customer_name: 'Green Leaf Hospitality LLP',
-  due,
-  orderstatus: 4,
-  ...changes,
-})
+const order = (id: number, due: number, changes: Partial<OrderRow> = {}) =>
+  orderRow(id, {
+    ...{ orderid: `ORD/26-27/000${id}`, customer_id: 7, customer_name: 'Green Leaf Hospitality LLP' },
+    ...{ due, orderstatus: 4, ...changes },
+  })
 
 /** Two that owe, one of somebody else. */
 const orders = [
@@ -53,15 +49,10 @@ const text = (call: Call, name: string) => {
 }
 
 const customer = {
-  id: 7,
-  status: 1,
-  expiry: null,
-  name: 'Green Leaf Hospitality LLP',
-  tradename: 'Green Leaf',
-  mobile: '7720013985',
-  district: 'Pune',
-  state: 'Maharashtra',
+  ...{ id: 7, name: 'Green Leaf Hospitality LLP', tradename: 'Green Leaf', mobile: '7720013985' },
+  ...{ district: 'Pune', state: 'Maharashtra' },
 }
+const record = customerRecord(customer)
 
 type Answer = object | 'network down' | Promise<object>
 /** By action of receipt.php; what a test does not say succeeds. */
@@ -74,18 +65,20 @@ export const receiptServer = (actions: Receipts = {}) => {
       const action = text(call, 'action')
       if (action === 'list')
         return actions.list?.(call) ?? { totalcount: 2, data: [receipt(1), receipt(2, { on_account: 0 })] }
-      return (action === 'create' ? actions.create : actions.delete) ?? {}
+      return action === 'create' ? (actions.create ?? { data: receipt(9) }) : (actions.delete ?? {})
     },
     'orders.php': (call) => {
       const search = text(call, 'search').toLowerCase()
       const found = orders.filter(({ orderid }) => orderid.toLowerCase().includes(search))
       const byId = orders.find(({ id }) => String(id) === text(call, 'id'))
       if (text(call, 'action') === 'order_by_id')
-        return byId ? { reponselist: byId } : { success: false, code: 'order_not_found', message: 'No' }
+        return byId
+          ? { reponselist: wholeOrder(byId) }
+          : { success: false, code: 'order_not_found', message: 'No' }
       return { totalcount: found.length, reponselist: found, report_url: '' }
     },
-    'customer-list': { totalcount: 1, reponselist: [customer] },
-    'customer-details': { reponselist: customer, data: [customer] },
+    'customer-list': { totalcount: 1, reponselist: [customerRow(customer)] },
+    'customer-details': { reponselist: record, data: [record] },
   })
   const of = (action: string) => server.to('receipt.php').filter((call) => text(call, 'action') === action)
   return { ...server, actions, of }

@@ -7,13 +7,7 @@ import { reading, writing } from '../../../database/statement.ts'
  * row, and what is skipped of the day from the index alone. A page past the end has one row without a movement.
  */
 export const ledgerPage = reading<
-  {
-    product: number
-    last_day: string
-    first_day: string
-    rows_before: number
-    page_size: number
-  },
+  { product: number; last_day: string; first_day: string; rows_before: number; page_size: number },
   {
     total: number
     opening_fulls: string
@@ -39,11 +33,7 @@ export const ledgerPage = reading<
  * movements_of_stock. A product that was deleted keeps its ledger, and a live one of the same code comes first.
  */
 export const movementsToExport = reading<
-  {
-    code: string
-    first_day: string
-    last_day: string
-  },
+  { code: string; first_day: string; last_day: string },
   {
     day: string
     document: 'opening' | 'purchase' | 'order' | 'count'
@@ -78,31 +68,23 @@ export const recordMovements = writing<
 /** Balances that are not what the movements say. */
 export const wrongBalances = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-balances.sql', import.meta.url))
 
 /** Opening stock that is not what the ledger has at the beginning of its day. */
 export const wrongOpenings = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-openings.sql', import.meta.url))
 
 /** Reversals that do not take back their movement exactly. */
 export const wrongReversals = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-reversals.sql', import.meta.url))
 
 /** Days whose kept totals are not those of their movements. */
 export const wrongStockDays = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-stock-days.sql', import.meta.url))

@@ -8,79 +8,43 @@ import type { Papers } from '../dashboard.queries.ts'
  * and age; customers against their limit from the same rows.
  */
 export const dues = reading<
-  {
-    today: string
-    shown: number
-  },
-  {
-    dues: Dues['dues']
-    over: Dues['over']
-  }
+  { today: string; shown: number },
+  { dues: Dues['dues']; over: Dues['over'] }
 >(new URL('dues.sql', import.meta.url), { composed: ['shown'] })
 
 /** Rupees that customers have paid ahead. */
 export const onAccount = reading<
   Record<never, never>,
-  {
-    sum: number
-  }
+  { sum: number }
 >(new URL('on-account.sql', import.meta.url))
 
 /** How many papers of active masters run out by a day, and the most pressing ones. */
 export const papersRunningOut = reading<
-  {
-    horizon: string
-    shown: number
-  },
-  {
-    total: number
-    first: Papers['first']
-  }
+  { horizon: string; shown: number },
+  { total: number; first: Papers['first'] }
 >(new URL('papers-running-out.sql', import.meta.url), { composed: ['shown'] })
 
 /** What each day from the first to the last sold, oldest first; days without sales too. */
 export const salesByDay = reading<
-  {
-    first_day: string
-    last_day: string
-  },
-  {
-    day: string
-    amount: number
-    quantity: number
-  }
+  { first_day: string; last_day: string },
+  { day: string; amount: number; quantity: number }
 >(new URL('sales-by-day.sql', import.meta.url))
 
 /** Orders of each status: those of today, and open ones of days before. */
 export const statuses = reading<
-  {
-    today: string
-  },
-  {
-    status: number
-    today: number
-    overdue: number
-  }
+  { today: string },
+  { status: number; today: number; overdue: number }
 >(new URL('statuses.sql', import.meta.url))
 
 /** Products whose stock is kept, the most first, with what is ordered of each and not yet delivered. */
 export const stock = reading<
   Record<never, never>,
-  {
-    uuid: string
-    product_name: string
-    type: string
-    fulls: number
-    emptys: number
-    ordered: number
-  }
+  { uuid: string; product_name: string; type: string; fulls: number; emptys: number; ordered: number }
 >(new URL('stock.sql', import.meta.url))
 
 /** Orders that wait for somebody, not assigned or without a new day: the oldest of each, and how many there are. */
 export const waitingOrders = reading<
-  {
-    today: string
-  },
+  { today: string },
   {
     status: number
     count: number

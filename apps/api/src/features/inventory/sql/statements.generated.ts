@@ -6,9 +6,7 @@ import { reading } from '../../../database/statement.ts'
  * the ledger says that all godowns hold.
  */
 export const inventoryRows = reading<
-  {
-    ids: readonly number[]
-  },
+  { ids: readonly number[] },
   {
     id: number
     product_id: number

@@ -46,13 +46,7 @@ export const bookOrder = command<
  * the caller's own number or an empty text.
  */
 export const bookingFacts = reading<
-  {
-    customer_id: number
-    codes: readonly string[]
-    year: string
-    partner_id: number
-    number: string
-  },
+  { customer_id: number; codes: readonly string[]; year: string; partner_id: number; number: string },
   {
     buyer: Buyer | null
     offers: Offer[] | null
@@ -68,9 +62,7 @@ export const bookingFacts = reading<
  * ten orders had most often. Lines are as they can be ordered again: live products alone, at today's price.
  */
 export const bookingHelp = reading<
-  {
-    customer_id: number
-  },
+  { customer_id: number },
   {
     shipping_address: string
     paymentmode: string
@@ -81,9 +73,7 @@ export const bookingHelp = reading<
 
 /** A challan with all that its paper shows of the order. */
 export const challanToPrint = reading<
-  {
-    id: number
-  },
+  { id: number },
   {
     number: string
     issued_on: string
@@ -107,22 +97,14 @@ export const challanToPrint = reading<
 
 /** How many orders a filter has. `o` is the order. */
 export const countOrders = reading<
-  {
-    filter: Condition
-  },
-  {
-    n: number
-  }
+  { filter: Condition },
+  { n: number }
 >(new URL('count-orders.sql', import.meta.url), { composed: ['filter'] })
 
 /** How many lines of delivered orders a filter has. `l` is the line. */
 export const countSales = reading<
-  {
-    filter: Condition
-  },
-  {
-    n: number
-  }
+  { filter: Condition },
+  { n: number }
 >(new URL('count-sales.sql', import.meta.url), { composed: ['filter'] })
 
 /**
@@ -130,10 +112,7 @@ export const countSales = reading<
  * cylinders that are there against no deposit.
  */
 export const creditPosition = reading<
-  {
-    customer_id: number
-    today: string
-  },
+  { customer_id: number; today: string },
   {
     due: number
     on_account: number
@@ -171,9 +150,7 @@ export const foldCounts = writing<
 
 /** Orders as their list shows them, by their ids and in that order. */
 export const orderCards = reading<
-  {
-    ids: readonly number[]
-  },
+  { ids: readonly number[] },
   {
     id: number
     orderid: string
@@ -205,9 +182,7 @@ export const orderCards = reading<
 
 /** One order with its lines, challans and receipts. Instants are texts of Indian time, empty where nothing has happened. */
 export const orderDetail = reading<
-  {
-    id: number
-  },
+  { id: number },
   {
     id: number
     orderid: string
@@ -255,23 +230,13 @@ export const orderDetail = reading<
 
 /** What the log says of an order, newest first; the log is indexed by event and record. */
 export const orderLog = reading<
-  {
-    events: readonly string[]
-    order_id: string
-  },
-  {
-    event: string
-    at: string
-    by: string
-    after: { [name: string]: unknown }
-  }
+  { events: readonly string[]; order_id: string },
+  { event: string; at: string; by: string; after: { [name: string]: unknown } }
 >(new URL('order-log.sql', import.meta.url))
 
 /** What a delivery depends on: where the order stands, and its lines. */
 export const orderToDeliver = reading<
-  {
-    id: number
-  },
+  { id: number },
   {
     status: number
     resumes: number | null
@@ -281,10 +246,7 @@ export const orderToDeliver = reading<
 
 /** Orders of a filter as the workbook has them; they are sorted as an index has them. `o` is the order. */
 export const ordersToExport = reading<
-  {
-    filter: Condition
-    sorting: RowOrder
-  },
+  { filter: Condition; sorting: RowOrder },
   {
     number: string
     at: string
@@ -307,12 +269,8 @@ export const ordersToExport = reading<
 
 /** The product of a code; one that was deleted keeps its sales, and a live one of the same code comes first. */
 export const productByCode = reading<
-  {
-    code: string
-  },
-  {
-    id: number
-  }
+  { code: string },
+  { id: number }
 >(new URL('product-by-code.sql', import.meta.url))
 
 /**
@@ -320,18 +278,13 @@ export const productByCode = reading<
  * own: for orders that come delivered already, as those of the sample business do.
  */
 export const recordSales = writing<
-  {
-    first: number
-    last: number
-  },
+  { first: number; last: number },
   Record<never, never>
 >(new URL('record-sales.sql', import.meta.url))
 
 /** Lines of delivered orders as the report shows them, by their ids and in that order. */
 export const salesRows = reading<
-  {
-    ids: readonly number[]
-  },
+  { ids: readonly number[] },
   {
     id: number
     order_id: number
@@ -348,9 +301,7 @@ export const salesRows = reading<
 
 /** Lines of delivered orders of a filter as the workbook has them, newest first. `l` is the line. */
 export const salesToExport = reading<
-  {
-    filter: Condition
-  },
+  { filter: Condition },
   {
     number: string
     product_name: string
@@ -366,55 +317,41 @@ export const salesToExport = reading<
 /** Challans that are not the next of their series. */
 export const wrongChallanNumbers = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-challan-numbers.sql', import.meta.url))
 
 /** Counts by day and status that are not what is there. */
 export const wrongOrderCounts = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-order-counts.sql', import.meta.url))
 
 /** Orders whose empties are not those of their lines. */
 export const wrongOrderEmpties = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-order-empties.sql', import.meta.url))
 
 /** Delivered orders for which the ledger moved something else than their lines say. */
 export const wrongOrderStock = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-order-stock.sql', import.meta.url))
 
 /** Orders whose totals are not those of their lines. */
 export const wrongOrderTotals = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-order-totals.sql', import.meta.url))
 
 /** Sales of products and partners by day that are not those of the sold lines. */
 export const wrongSalesDays = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-sales-days.sql', import.meta.url))
 
 /** Lines that are a sale though their order is not delivered, or the other way round. */
 export const wrongSoldLines = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-sold-lines.sql', import.meta.url))

@@ -3,9 +3,7 @@ import { reading } from '../../../database/statement.ts'
 
 /** Papers with the master that they belong to, by their ids and in that order. */
 export const paperRows = reading<
-  {
-    ids: readonly number[]
-  },
+  { ids: readonly number[] },
   {
     id: number
     name: string

@@ -3,9 +3,7 @@ import { reading } from '../../../database/statement.ts'
 
 /** Products as their list shows them, by their ids and in that order. */
 export const productRows = reading<
-  {
-    ids: readonly number[]
-  },
+  { ids: readonly number[] },
   {
     id: number
     name: string

@@ -1,15 +1,11 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { command, reading, type Condition, type RowOrder } from '../../../database/statement.ts'
+import { command, reading, type Condition, type RowOf, type RowOrder } from '../../../database/statement.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 
 /** How many purchases a filter has. `p` is the purchase, `v` its vendor. */
 export const countPurchases = reading<
-  {
-    filter: Condition
-  },
-  {
-    n: number
-  }
+  { filter: Condition },
+  { n: number }
 >(new URL('count-purchases.sql', import.meta.url), { composed: ['filter'] })
 
 /**
@@ -32,9 +28,7 @@ export const createPurchase = command<
 
 /** One purchase that stands. */
 export const purchaseById = reading<
-  {
-    id: number
-  },
+  { id: number },
   {
     id: number
     inv_no: string
@@ -49,9 +43,7 @@ export const purchaseById = reading<
 
 /** Lines of purchases as the report shows them, by their ids and in that order. */
 export const purchaseLineRows = reading<
-  {
-    ids: readonly number[]
-  },
+  { ids: readonly number[] },
   {
     id: number
     purchase_id: number
@@ -69,9 +61,7 @@ export const purchaseLineRows = reading<
 
 /** How many lines of purchases a filter has and what they come to. `l` is the line. */
 export const purchaseLineTotals = reading<
-  {
-    filter: Condition
-  },
+  { filter: Condition },
   {
     n: number
     quantity: number
@@ -84,9 +74,7 @@ export const purchaseLineTotals = reading<
 
 /** Lines of purchases of a filter as the workbook has them, newest first. `l` is the line. */
 export const purchaseLinesToExport = reading<
-  {
-    filter: Condition
-  },
+  { filter: Condition },
   {
     invoice_no: string
     invoiced_on: string
@@ -102,48 +90,24 @@ export const purchaseLinesToExport = reading<
 
 /** Purchases with their lines, by their ids and in that order. */
 export const purchaseRows = reading<
-  {
-    ids: readonly number[]
-  },
-  {
-    id: number
-    inv_no: string
-    vendor_id: number
-    vendor_name: string
-    type: string
-    total_amount: number
-    inv_date: string
-    details: Purchase['details']
-  }
+  { ids: readonly number[] },
+  RowOf<typeof purchaseById>
 >(new URL('purchase-rows.sql', import.meta.url))
 
 /** Purchases of a filter as the workbook has them. `p` is the purchase, `v` its vendor. */
 export const purchasesToExport = reading<
-  {
-    filter: Condition
-    sorting: RowOrder
-  },
-  {
-    invoice_no: string
-    invoiced_on: string
-    vendor_name: string
-    type: string
-    total_amount: string
-  }
+  { filter: Condition; sorting: RowOrder },
+  { invoice_no: string; invoiced_on: string; vendor_name: string; type: string; total_amount: string }
 >(new URL('purchases-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
 /** Counts behind the list of purchases that are not what is there. */
 export const wrongPurchaseCounts = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-purchase-counts.sql', import.meta.url))
 
 /** Purchases whose total is not that of their lines. */
 export const wrongPurchaseTotals = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-purchase-totals.sql', import.meta.url))

@@ -1,5 +1,5 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading, type Condition, type RowOrder } from '../../../database/statement.ts'
+import { reading, type Condition, type RowOf, type RowOrder } from '../../../database/statement.ts'
 import type { DuesFound } from '../find-dues.ts'
 import type { StatementCustomer } from '../statement.ts'
 
@@ -8,24 +8,13 @@ import type { StatementCustomer } from '../statement.ts'
  * finds: `o` has what is owed by age, `c` is the customer.
  */
 export const duesPage = reading<
-  {
-    today: string
-    page_size: number
-    rows_before: number
-    filter: Condition
-    max_orders: number
-  },
-  {
-    totals: DuesFound['totals']
-    rows: DuesFound['rows']
-  }
+  { today: string; page_size: number; rows_before: number; filter: Condition; max_orders: number },
+  { totals: DuesFound['totals']; rows: DuesFound['rows'] }
 >(new URL('dues-page.sql', import.meta.url), { composed: ['filter', 'max_orders'] })
 
 /** One receipt that stands. */
 export const receiptById = reading<
-  {
-    id: number
-  },
+  { id: number },
   {
     id: number
     sr_no: string
@@ -46,59 +35,25 @@ export const receiptById = reading<
 
 /** Rupees of each day that has receipts of a filter, oldest first. `r` is the receipt. */
 export const receiptDays = reading<
-  {
-    filter: Condition
-  },
-  {
-    day: string
-    cash: number
-    online: number
-  }
+  { filter: Condition },
+  { day: string; cash: number; online: number }
 >(new URL('receipt-days.sql', import.meta.url), { composed: ['filter'] })
 
 /** Receipts as their lists show them, by their ids and in that order. */
 export const receiptRows = reading<
-  {
-    ids: readonly number[]
-  },
-  {
-    id: number
-    sr_no: string
-    customer_id: number
-    customer_name: string
-    voucher_date: string
-    amount: number
-    paid_to: string
-    payment_mode: 'Cash' | 'Online'
-    transaction_number: string
-    mode_of_transaction: string
-    narration: string
-    userid: number
-    on_account: number
-    orders: { id: number; orderid: string; amount: number }[]
-  }
+  { ids: readonly number[] },
+  RowOf<typeof receiptById>
 >(new URL('receipt-rows.sql', import.meta.url))
 
 /** How many receipts a filter has and what they come to. `r` is the receipt. */
 export const receiptTotals = reading<
-  {
-    filter: Condition
-  },
-  {
-    n: number
-    amount: number
-    cash: number
-    online: number
-    on_account: number
-  }
+  { filter: Condition },
+  { n: number; amount: number; cash: number; online: number; on_account: number }
 >(new URL('receipt-totals.sql', import.meta.url), { composed: ['filter'] })
 
 /** Receipts of a filter as the workbook has them. `r` is the receipt. */
 export const receiptsToExport = reading<
-  {
-    filter: Condition
-    sorting: RowOrder
-  },
+  { filter: Condition; sorting: RowOrder },
   {
     number: string
     voucher_date: string
@@ -119,17 +74,8 @@ export const receiptsToExport = reading<
  * the last day.
  */
 export const statementHead = reading<
-  {
-    customer_id: number
-    last_day: string
-    first_day: string
-  },
-  {
-    customer: StatementCustomer
-    opening: number
-    opening_cylinders: number
-    deposits_held: number
-  }
+  { customer_id: number; last_day: string; first_day: string },
+  { customer: StatementCustomer; opening: number; opening_cylinders: number; deposits_held: number }
 >(new URL('statement-head.sql', import.meta.url))
 
 /**
@@ -137,11 +83,7 @@ export const statementHead = reading<
  * orders come first.
  */
 export const statementRows = reading<
-  {
-    customer_id: number
-    first_day: string
-    last_day: string
-  },
+  { customer_id: number; first_day: string; last_day: string },
   {
     day: string
     document: 'order' | 'receipt'
@@ -158,23 +100,17 @@ export const statementRows = reading<
 /** Receipts whose rest on account is not their amount less what they pay. */
 export const wrongOnAccount = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-on-account.sql', import.meta.url))
 
 /** Orders whose paid amount is not what receipts pay on them. */
 export const wrongPaid = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-paid.sql', import.meta.url))
 
 /** Counts behind the list of receipts that are not what is there. */
 export const wrongReceiptCounts = reading<
   Record<never, never>,
-  {
-    what: string
-  }
+  { what: string }
 >(new URL('wrong-receipt-counts.sql', import.meta.url))

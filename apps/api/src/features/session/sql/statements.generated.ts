@@ -3,14 +3,6 @@ import { reading } from '../../../database/statement.ts'
 
 /** The person behind a session that is alive, and whether its last use should be noted again. */
 export const liveSession = reading<
-  {
-    token_hash: Buffer
-    idle_hours: number
-  },
-  {
-    id: number
-    name: string
-    rights: string[]
-    stale: boolean
-  }
+  { token_hash: Buffer; idle_hours: number },
+  { id: number; name: string; rights: string[]; stale: boolean }
 >(new URL('live-session.sql', import.meta.url))

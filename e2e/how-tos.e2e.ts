@@ -9,7 +9,8 @@ import { copySources, linesAdded, stepsOf, take, type Step } from './support/how
 import { expect, expectAccessible, person, test } from './support/test.ts'
 
 const root = join(import.meta.dirname, '..')
-const steps = stepsOf(readFileSync(join(root, 'docs/how-to/add-a-master.md'), 'utf8'))
+const stepsIn = (howTo: string) => stepsOf(readFileSync(join(root, 'docs/how-to', howTo), 'utf8'))
+const steps = stepsIn('add-a-master.md')
 const isOutside = ({ path }: Step) => !path.includes('/features/transporters/')
 
 const folder = mkdtempSync(join(tmpdir(), 'refill-master-'))
@@ -57,7 +58,10 @@ test('a master is added in at most 8 files and 60 lines outside its own folders'
   expect(outside.reduce((lines, step) => lines + linesAdded(step), 0)).toBeLessThanOrEqual(60)
 })
 
-test('a master that is added as the how-to says is listed, added and opened', async ({ page, problems }) => {
+test('a master, a field and a filter that are added as the how-tos say are there in the browser', async ({
+  page,
+  problems,
+}) => {
   test.setTimeout(240_000)
   copySources(root, folder)
   const [name, ...rest] = steps
@@ -71,7 +75,7 @@ test('a master that is added as the how-to says is listed, added and opened', as
       'packages/sample-business/src/masters/all-samples.ts',
     ]),
   )
-  for (const step of rest) take(folder, step)
+  for (const step of [...rest, ...stepsIn('first-day.md')]) take(folder, step)
   await run('node', 'apps/api/src/database/generate.ts')
   const projects = ['packages/sample-business', 'apps/admin', '.']
   expect((await Promise.all(projects.map(missingFor))).flat()).toEqual([])
@@ -102,6 +106,13 @@ test('a master that is added as the how-to says is listed, added and opened', as
     await page.getByRole('link', { name: 'Ghat Roadways', exact: true }).click()
     await page.getByRole('link', { name: 'Edit' }).click()
     await expect(page.getByLabel('Mobile')).toHaveValue('9850012764')
+    await page.goto(`${origin}/vehicle-list/add-vehicle`)
+    await expect(page.getByLabel('Fuel')).toBeVisible()
+    await page.goto(`${origin}/receipt`)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Payment mode').last().selectOption('Online')
+    await expect(page).toHaveURL(/mode=Online/)
+    await expect(page.getByRole('main')).toContainText('Payment mode Online')
     expect(problems).toEqual([])
   } finally {
     await stop()

@@ -1,0 +1,38 @@
+import type { MasterKind } from '@refill/contract/masters/kinds.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** First part of a cache key: whose answers they are. */
+export type Cached =
+  | MasterKind
+  | 'cylinder-ledger'
+  | 'dashboard'
+  | 'dues'
+  | 'inventory'
+  | 'orders'
+  | 'products'
+  | 'purchases'
+  | 'receipts'
+
+/** What a write makes old: everything that shows what it changes. */
+export const touchedBy = {
+  stock: ['inventory', 'cylinder-ledger'],
+  purchase: ['purchases', 'inventory', 'cylinder-ledger'],
+  /** It moves no cylinders yet. */
+  booking: ['orders', 'dashboard', 'customers'],
+  /** It moves cylinders and what its customer owes. */
+  order: ['orders', 'inventory', 'cylinder-ledger', 'receipts', 'dues', 'dashboard', 'customers'],
+  /** Receipts themselves apart, whose page is changed in its place. */
+  receipt: ['orders', 'dues', 'dashboard', 'customers'],
+} as const satisfies Record<string, readonly Cached[]>
+
+/**
+ * After a write: whatever was read of these is asked for again where it is on the screen. A first answer that is still
+ * on its way is dropped too, since it may have been read before the write; invalidating alone would take it.
+ */
+export const forget = async (client: QueryClient, ...touched: readonly Cached[]): Promise<void> => {
+  const forgetOne = async (cached: Cached) => {
+    await client.cancelQueries({ queryKey: [cached] })
+    await client.invalidateQueries({ queryKey: [cached] })
+  }
+  await Promise.all(touched.map(forgetOne))
+}

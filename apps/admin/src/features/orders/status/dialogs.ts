@@ -1,0 +1,20 @@
+import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
+import { onDemand } from '../../../ui/mantine/on-demand.tsx'
+
+// They carry the library of forms, which lists and details need for nothing else.
+
+export const StatusDialog = onDemand(() =>
+  import('./status-dialog.tsx').then(({ StatusDialog: Dialog }) => Dialog),
+)
+export const AssignDialog = onDemand(() =>
+  import('./assign-dialog.tsx').then(({ AssignDialog: Dialog }) => Dialog),
+)
+export const StatusReasonDialog = onDemand(() =>
+  import('./reason-dialog.tsx').then(({ StatusReasonDialog: Dialog }) => Dialog),
+)
+
+/** When the mouse comes near a button that opens one; all of them are of the same code. */
+export const preloadStatusDialogs = () => {
+  preloadDialog()
+  StatusDialog.preload()
+}

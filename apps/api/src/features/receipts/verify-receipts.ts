@@ -1,7 +1,0 @@
-import { findDifferences } from '../../database/differences.ts'
-import type { Reader } from '../../database/handles.ts'
-import { wrongOnAccount, wrongPaid, wrongReceiptCounts } from './sql/statements.generated.ts'
-
-/** Receipts against what they pay, orders against what was paid; one sentence for each difference. */
-export const verifyReceipts = (reader: Reader): Promise<string[]> =>
-  findDifferences(reader, [wrongOnAccount, wrongPaid, wrongReceiptCounts])
