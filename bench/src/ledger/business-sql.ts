@@ -41,13 +41,13 @@ export const firstOf = (table: string) => `(SELECT min(id) FROM ${table})`
 const quantity = `18 + b % 5`
 
 export const purchaseRows = [
-  `INSERT INTO purchases (id, vendor_id, type, inv_no, inv_date, total_amount) OVERRIDING SYSTEM VALUE
+  `INSERT INTO purchases (id, vendor_id, type, invoice_no, invoiced_on, total_amount) OVERRIDING SYSTEM VALUE
    SELECT b + 1, ${firstOf('vendors')} + b % ${vendors}, 'IOCL', 'BENCH' || b, ${dayOf(`(b * ${block} + 1)`)},
      4 * 1500 * (${quantity}) * 1.18 FROM generate_series(0, M / ${block} - 1) AS b`,
   `SELECT setval(pg_get_serial_sequence('purchases', 'id'), greatest(M / ${block}, 1))`,
-  `INSERT INTO purchase_lines (purchase_id, vendor_id, inv_date, product_id, product_name, hsn, gst, unit, category,
-     unit_price, discount, qty, empty_returned, vehicle_no, taxable_amount, gst_amount)
-   SELECT p.id, p.vendor_id, p.inv_date, o.id, o.name, o.hsn, o.gst, o.uom, o.category, 1500, 0,
+  `INSERT INTO purchase_lines (purchase_id, vendor_id, invoiced_on, product_id, product_name, hsn, gst, unit, category,
+     unit_price, discount, quantity, empties_returned, vehicle_no, taxable_amount, gst_amount)
+   SELECT p.id, p.vendor_id, p.invoiced_on, o.id, o.name, o.hsn, o.gst, o.uom, o.category, 1500, 0,
      ${quantity}, ${quantity}, 'MH12ZW0001', 1500 * (${quantity}), 270 * (${quantity})
    FROM purchases p CROSS JOIN LATERAL (SELECT p.id - 1 AS b) AS blocks CROSS JOIN generate_series(0, 3) AS line
    JOIN products o ON o.id = ${firstOf('products')} + (b * 7 + line * 10) % ${products}

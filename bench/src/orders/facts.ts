@@ -18,7 +18,7 @@ const spread = (table: string, column: string, filter = 'true') => `(SELECT json
 ) AS numbered WHERE place % (all_of_them / ${some} | 1) = 0)`
 
 const text = `SELECT (SELECT count(*) FROM orders)::int AS orders,
-  ${spread('orders', 'id', 'status = 4')} AS ids, ${spread('orders', 'orderid')} AS numbers,
+  ${spread('orders', 'id', 'status = 4')} AS ids, ${spread('orders', 'number')} AS numbers,
   ${spread('customers', 'mobile')} AS mobiles, ${spread('customers', 'id')} AS customers,
   ${spread('delivery_partners', 'id')} AS partners, ${spread('challans', 'id')} AS challans`
 

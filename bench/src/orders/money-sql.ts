@@ -7,16 +7,16 @@ export const receiptRows = [
      SELECT customer_id, max(customer_name) AS customer_name, date_trunc('month', delivered_on) AS month,
        max(delivered_on) AS voucher_date, sum(paid) AS amount
      FROM orders WHERE paid > 0 GROUP BY 1, 3) AS paid`,
-  `INSERT INTO receipts (id, sr_no, customer_id, customer_name, voucher_date, amount, payment_mode, transaction_number,
+  `INSERT INTO receipts (id, number, customer_id, customer_name, voucher_date, amount, payment_mode, transaction_number,
      mode_of_transaction, narration, paid_to, on_account, search)
    OVERRIDING SYSTEM VALUE
-   SELECT id, sr_no, customer_id, customer_name, voucher_date, amount + over, 'Online', 'UTR' || id, 'UPI', '', 'Meena Joshi',
-     over, lower(concat_ws(' ', sr_no, customer_name, 'UTR' || id))
+   SELECT id, number, customer_id, customer_name, voucher_date, amount + over, 'Online', 'UTR' || id, 'UPI', '', 'Meena Joshi',
+     over, lower(concat_ws(' ', number, customer_name, 'UTR' || id))
    FROM payments
      CROSS JOIN LATERAL (SELECT CASE WHEN id % 100 = 0 THEN 500 ELSE 0 END AS over) AS paid_ahead
      CROSS JOIN LATERAL (SELECT extract(year FROM voucher_date - interval '3 months')::int AS starts) AS dated
      CROSS JOIN LATERAL (SELECT 'RC/' || right(starts::text, 2) || '-' || right((starts + 1)::text, 2) || '/'
-       || lpad(id::text, greatest(5, length(id::text)), '0') AS sr_no) AS numbered
+       || lpad(id::text, greatest(5, length(id::text)), '0') AS number) AS numbered
    ORDER BY id`,
   `SELECT setval(pg_get_serial_sequence('receipts', 'id'), (SELECT max(id) FROM receipts))`,
   `INSERT INTO receipt_orders (receipt_id, order_id, amount)
@@ -24,7 +24,7 @@ export const receiptRows = [
      JOIN payments p ON p.customer_id = o.customer_id AND p.month = date_trunc('month', o.delivered_on)
    WHERE o.paid > 0 ORDER BY 1, 2`,
   `INSERT INTO series (kind, year, last)
-   SELECT 'receipt', split_part(sr_no, '/', 2), max(id) FROM receipts GROUP BY 2`,
+   SELECT 'receipt', split_part(number, '/', 2), max(id) FROM receipts GROUP BY 2`,
 ]
 
 /** Every step of an order, as the program writes it down. */
@@ -33,8 +33,8 @@ export const logRows = `
   SELECT step.at, o.booked_by, 'orders.php', 'bench', 'orders.' || event, o.id::text, '{}', after
   FROM orders o LEFT JOIN vehicles v ON v.id = o.vehicle_id LEFT JOIN challans c ON c.order_id = o.id
     CROSS JOIN LATERAL (VALUES
-      ('booked', o.booked_at, json_build_object('orderid', o.orderid, 'source', o.source, 'ponum', o.ponum)),
+      ('booked', o.booked_at, json_build_object('orderid', o.number, 'source', o.source, 'ponum', o.po_number)),
       ('assigned', o.assigned_at, json_build_object('status', 2, 'driver', o.delivery_person, 'vehicle', v.number)),
-      ('dispatched', o.dispatched_at, json_build_object('status', 3, 'vehicle', v.number, 'dc_no', c.dc_no)),
+      ('dispatched', o.dispatched_at, json_build_object('status', 3, 'vehicle', v.number, 'dc_no', c.number)),
       ('delivered', o.delivered_at, json_build_object('status', 4, 'empties', o.empties))) AS step (event, at, after)
   WHERE step.at IS NOT NULL ORDER BY o.id, step.at`

@@ -33,17 +33,17 @@ const usualStatus = `CASE WHEN age = 0 THEN 1 + o % 2 WHEN age = 1 AND o % 3 = 0
 /** Of the last month half is still to be paid, and one in a hundred of the rest. */
 const isPaid = `status = 4 AND NOT (age < 30 AND o % 4 >= 2) AND o % 100 <> 7`
 
-type Range = { numbers: string; orderid: string; status: string }
+type Range = { numbers: string; number: string; status: string }
 
-const orderRows = ({ numbers, orderid, status }: Range) => `
-  INSERT INTO orders (id, orderid, customer_id, customer_name, mobile, email, customer_gst, customer_state,
-    shipping_address, paymentmode, ponum, source, day, booked_at, booked_by, status, resumes, reason, driver_id,
-    vehicle_id, dp_id, delivery_person, estimated_at, assigned_at, dispatched_at, delivered_at, delivered_on, due_day,
-    credit_days, credit_limit, what, cylinders, deposit_count, empties, totalamount, total_security_deposit, paid, digest,
+const orderRows = ({ numbers, number, status }: Range) => `
+  INSERT INTO orders (id, number, customer_id, customer_name, mobile, email, customer_gst, customer_state,
+    shipping_address, payment_mode, po_number, source, day, booked_at, booked_by, status, resumes, reason, driver_id,
+    vehicle_id, partner_id, delivery_person, estimated_at, assigned_at, dispatched_at, delivered_at, delivered_on, due_day,
+    credit_days, credit_limit, what, cylinders, deposit_count, empties, total_amount, security_deposit, paid, digest,
     search)
   OVERRIDING SYSTEM VALUE
-  SELECT o, orderid, c.id, c.name, c.mobile, c.email, c.gst, c.state, c.address,
-    (ARRAY['Cash', 'Online', 'Credit', 'PO'])[1 + o % 4], ponum, (ARRAY['phone', 'counter', 'shop'])[1 + o % 3], day,
+  SELECT o, number, c.id, c.name, c.mobile, c.email, c.gst, c.state, c.address,
+    (ARRAY['Cash', 'Online', 'Credit', 'PO'])[1 + o % 4], po_number, (ARRAY['phone', 'counter', 'shop'])[1 + o % 3], day,
     ${instantOf('day', `interval '8 hours' + (o - 1) * ${days} % M * 36000 / M * interval '1 second'`)},
     bases.person, status, CASE WHEN status = 6 THEN 2 END,
     CASE status WHEN 5 THEN 'Ordered twice' WHEN 6 THEN 'Closed' ELSE '' END,
@@ -56,7 +56,7 @@ const orderRows = ({ numbers, orderid, status }: Range) => `
     CASE WHEN status = 4 THEN day + 1 END, CASE WHEN status = 4 THEN day + 1 + c.credit_days END,
     c.credit_days, c.credit_limit, what, cylinders, held, cylinders - held, cylinders * ${amount}, held * ${deposit},
     CASE WHEN ${isPaid} THEN cylinders * ${amount} + held * ${deposit} ELSE 0 END,
-    md5(o::text), lower(concat_ws(' ', orderid, c.name, c.mobile, ponum))
+    md5(o::text), lower(concat_ws(' ', number, c.name, c.mobile, po_number))
   FROM (SELECT ${firstOf('drivers')} AS driver, ${firstOf('vehicles')} AS vehicle,
       ${firstOf('delivery_partners')} AS partner, ${firstOf('customers')} AS customer, ${firstOf('users')} AS person) AS bases
     CROSS JOIN ${numbers} AS o
@@ -65,15 +65,15 @@ const orderRows = ({ numbers, orderid, status }: Range) => `
     CROSS JOIN LATERAL (SELECT ${status} AS status, ${deposits('o')} AS held) AS staged
     CROSS JOIN LATERAL (${linesInShort}) AS lined
     LEFT JOIN order_years USING (year)
-    CROSS JOIN LATERAL (SELECT ${orderid} AS orderid, CASE WHEN o % 4 = 3 THEN 'PO' || o ELSE '' END AS ponum) AS numbered
+    CROSS JOIN LATERAL (SELECT ${number} AS number, CASE WHEN o % 4 = 3 THEN 'PO' || o ELSE '' END AS po_number) AS numbered
     JOIN customers c ON c.id = bases.customer + o * 7919 % C
   ORDER BY o`
 
 const lineRows = (among: string) => `
-  INSERT INTO order_lines (order_id, product_id, customer_id, dp_id, product_name, type, hsn, gst, unit, size,
-    is_cylinder, count, returnclinder, price, taxable_amount, gst_amount, deposit_count, security_deposit, sold_on)
-  SELECT o.id, p.id, o.customer_id, CASE WHEN o.status = 4 THEN o.dp_id END, p.name, p.type, p.hsn, p.gst, p.uom, '19 kg',
-    true, n, n - held, ${price}, n * ${price}, n * ${tax}, held,
+  INSERT INTO order_lines (order_id, product_id, customer_id, partner_id, product_name, type, hsn, gst, unit, size,
+    is_cylinder, count, empties_received, price, taxable_amount, gst_amount, deposit_count, security_deposit, sold_on)
+  SELECT o.id, p.id, o.customer_id, CASE WHEN o.status = 4 THEN o.partner_id END, p.name, p.type, p.hsn, p.gst, p.uom,
+    '19 kg', true, n, n - held, ${price}, n * ${price}, n * ${tax}, held,
     held * ${deposit}, CASE WHEN o.status = 4 THEN o.day END
   FROM (SELECT ${firstOf('products')} AS product) AS bases
     CROSS JOIN orders o CROSS JOIN LATERAL generate_series(0, ${lastLine('o.id')}) AS k
@@ -89,7 +89,7 @@ export const everyOrder = [
    FROM generate_series(1, M) AS o CROSS JOIN LATERAL (SELECT ${dayOf('o')} AS day) AS dated GROUP BY 1`,
   orderRows({
     numbers: 'generate_series(1, M)',
-    orderid: `'ORD/' || year || '/' || lpad(${serial}, greatest(5, length(${serial})), '0')`,
+    number: `'ORD/' || year || '/' || lpad(${serial}, greatest(5, length(${serial})), '0')`,
     status: usualStatus,
   }),
   `SELECT setval(pg_get_serial_sequence('orders', 'id'), M), setval('order_numbers', M)`,
@@ -97,32 +97,32 @@ export const everyOrder = [
 ]
 
 export const challanRows = [
-  `INSERT INTO challans (order_id, dc_no, dc_date)
+  `INSERT INTO challans (order_id, number, issued_on)
    SELECT id, 'DC/' || year || '/' || lpad(place, greatest(5, length(place)), '0'), day
    FROM (SELECT id, day, year, row_number() OVER (PARTITION BY year ORDER BY id)::text AS place
      FROM orders CROSS JOIN LATERAL (SELECT ${yearOf('day')} AS year) AS dated WHERE status IN (3, 4)) AS issued
    ORDER BY id`,
-  `INSERT INTO series (kind, year, last) SELECT 'challan', split_part(dc_no, '/', 2), count(*) FROM challans GROUP BY 2`,
+  `INSERT INTO series (kind, year, last) SELECT 'challan', split_part(number, '/', 2), count(*) FROM challans GROUP BY 2`,
 ]
 
 export const deliveryRows = `
   INSERT INTO movements (product_id, day, at, holder, other, other_id, fulls, empties, document, document_id, document_no)
-  SELECT l.product_id, o.delivered_on, o.delivered_at, 'godown', 'customer', o.customer_id, -l.count, l.returnclinder,
-    'order', o.id, o.orderid
+  SELECT l.product_id, o.delivered_on, o.delivered_at, 'godown', 'customer', o.customer_id, -l.count, l.empties_received,
+    'order', o.id, o.number
   FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.status = 4 ORDER BY l.id`
 
 export const countedRows = [
   `INSERT INTO order_counts (day, status, shard, n) SELECT day, status, -1, count(*) FROM orders GROUP BY 1, 2`,
   `INSERT INTO sales_days (kind, key, day, n, quantity, returned, amount)
-   SELECT kind, key, sold_on, count(*), sum(count), sum(returnclinder), sum(amount)
-   FROM order_lines CROSS JOIN LATERAL (VALUES ('product', product_id), ('partner', dp_id)) AS side (kind, key)
+   SELECT kind, key, sold_on, count(*), sum(count), sum(empties_received), sum(amount)
+   FROM order_lines CROSS JOIN LATERAL (VALUES ('product', product_id), ('partner', partner_id)) AS side (kind, key)
    WHERE sold_on IS NOT NULL AND key IS NOT NULL GROUP BY 1, 2, 3`,
 ]
 
 /** So many more, booked today and on the way, to be delivered. `F` is the id before theirs, `N` how many. */
 export const ordersOnTheWay = [
-  orderRows({ numbers: 'generate_series(F + 1, F + N)', orderid: `'BENCH' || o`, status: '3' }),
+  orderRows({ numbers: 'generate_series(F + 1, F + N)', number: `'BENCH' || o`, status: '3' }),
   lineRows('o.id > F AND o.id <= F + N'),
-  `INSERT INTO challans (order_id, dc_no, dc_date) SELECT id, 'BENCH' || id, day FROM orders
+  `INSERT INTO challans (order_id, number, issued_on) SELECT id, 'BENCH' || id, day FROM orders
    WHERE id > F AND id <= F + N ORDER BY id`,
 ]

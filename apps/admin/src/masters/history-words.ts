@@ -57,13 +57,13 @@ export type ShownChange = { label: string; from: string | undefined; to: string 
 
 type Specs = ReadonlyMap<string, FieldSpec<AnyRecord>>
 
-/** Fields of the form under the names that the log has for them: their columns, or number and day of a paper. */
+/** Fields of the form under the names that the log has for them: or number and day of a paper. */
 const specsByLog = ({ contract, form }: MasterPanel): Specs =>
   new Map(
     form.sections.flatMap(({ fields }) =>
       fields.map((spec) => {
-        const { column = spec.name, paper } = contract.fields[spec.name] ?? {}
-        return [paper ? `${paper.name}_${paper.part}` : column, spec] as const
+        const { loggedAs = spec.name, paper } = contract.fields[spec.name] ?? {}
+        return [paper ? `${paper.name}_${paper.part}` : loggedAs, spec] as const
       }),
     ),
   )

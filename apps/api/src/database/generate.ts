@@ -41,12 +41,16 @@ const generate = async (pool: Pool): Promise<Map<string, string>> => {
   ])
   const files = globSync(statementFiles, { cwd: root }).filter((file) => !file.endsWith('.part.sql'))
   const client = await pool.connect()
-  for (const [folder, inside] of Map.groupBy(files.toSorted(), (file) => join(root, dirname(file)))) {
-    const names = inside.map((file) => basename(file))
-    const text = await folderText(client, pathToFileURL(`${folder}/`), names, catalogue)
-    made.set(join(folder, 'statements.generated.ts'), text)
+  try {
+    for (const [folder, inside] of Map.groupBy(files.toSorted(), (file) => join(root, dirname(file)))) {
+      const names = inside.map((file) => basename(file))
+      const text = await folderText(client, pathToFileURL(`${folder}/`), names, catalogue)
+      made.set(join(folder, 'statements.generated.ts'), text)
+    }
+  } finally {
+    // The pool waits for it before it ends, also when a statement cannot be prepared.
+    client.release()
   }
-  client.release()
   return made
 }
 

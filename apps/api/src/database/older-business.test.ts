@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stockPoints } from '@refill/contract/features/stock-points/stock-points.contract.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../features/cylinder-ledger/cylinder-ledger.public.ts'
@@ -69,4 +70,23 @@ test('an order under way is delivered, and no derived figure differs from what i
     delivered: 1,
     differences: [],
   })
+})
+
+test('the history of a stock point has changes of then and now under the same names', async () => {
+  await office.pool.query(
+    `INSERT INTO audit_log (operation, request, event, record_id, before, after)
+     VALUES ('', '', 'stock-points.updated', '9', '{"sname": "Baner Point"}', '{"sname": "Baner Stock Point"}')`,
+  )
+  const { body: read } = await office.send(stockPoints.read, { id: 9 })
+  const { userid: email, ...stored } = read.reponselist
+  const changed = { ...stored, email, sname: 'Balewadi Stock Point', slatlong: '18.5601, 73.7801' }
+  expect((await office.send(stockPoints.update, changed)).body.success).toBe(true)
+  const { body } = await office.send(stockPoints.history, { id: 9, page: 1, limit: 2 })
+  expect(body.reponselist.map(({ changes }) => changes)).toEqual([
+    [
+      { field: 'sname', from: 'Baner Stock Point', to: 'Balewadi Stock Point' },
+      { field: 'slatlong', from: '18.5586, 73.7801', to: '18.5601, 73.7801' },
+    ],
+    [{ field: 'sname', from: 'Baner Point', to: 'Baner Stock Point' }],
+  ])
 })

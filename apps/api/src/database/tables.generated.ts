@@ -72,9 +72,9 @@ export interface Tables {
     /** What it goes with. */
     order_id: number
     /** DC/26-27/00012: series without gaps. */
-    dc_no: string
+    number: string
     /** Day of issue in India. */
-    dc_date: string
+    issued_on: string
     /** Set with its order; the number stays used. */
     canceled_at: Date | null
   }
@@ -118,7 +118,7 @@ export interface Tables {
     /** Code of who sent this customer. */
     referredcode: Generated<string>
     /** Rupees agreed; never part of taxable value. */
-    securitydeposit: Generated<Numeric>
+    security_deposit: Generated<Numeric>
     /** Days of credit that the customer has. */
     credit_days: Generated<number>
     /** Rupees of credit that the customer has. */
@@ -217,7 +217,7 @@ export interface Tables {
     key: string
     /** SHA-256 of operation and fields: the same key with other content is refused. */
     fingerprint: string
-    /** Written in the transaction of the deed, so it stands if and only if the deed does. */
+    /** Written in the transaction of the command, so it stands if and only if the command does. */
     answer: JSONColumnType<object> | null
     /** Keys are forgotten after two days. */
     created_at: Generated<Date>
@@ -338,7 +338,7 @@ export interface Tables {
     /** As on the order, so that a report reads one index. */
     customer_id: number
     /** As on the order when it was delivered. */
-    dp_id: number | null
+    partner_id: number | null
     /** Its name then. */
     product_name: string
     /** Its brand then. */
@@ -356,7 +356,7 @@ export interface Tables {
     /** How many. */
     count: Numeric
     /** Empties Received; until delivery what is expected. */
-    returnclinder: Numeric
+    empties_received: Numeric
     /** Rupees for one, without GST. */
     price: Numeric
     /** Rupees: price times count, half a paisa rounded up. */
@@ -382,7 +382,7 @@ export interface Tables {
     /** Running number. */
     id: GeneratedAlways<number>
     /** Order number as people say it; ours or that of an outside shop. */
-    orderid: string
+    number: string
     /** Who ordered. */
     customer_id: number
     /** Name then. */
@@ -398,9 +398,9 @@ export interface Tables {
     /** Where it goes. */
     shipping_address: string
     /** Cash, Online, Credit or PO. */
-    paymentmode: string
+    payment_mode: string
     /** The customer's purchase order. */
-    ponum: Generated<string>
+    po_number: Generated<string>
     /** phone, counter or shop. */
     source: string
     /** Day of booking in India: lists and reports go by it. */
@@ -424,7 +424,7 @@ export interface Tables {
     /** On what. */
     vehicle_id: number | null
     /** Partner who delivers, if not we ourselves. */
-    dp_id: number | null
+    partner_id: number | null
     /** Name of the driver then. */
     delivery_person: Generated<string>
     /** When it should arrive. */
@@ -452,9 +452,9 @@ export interface Tables {
     /** Sum of Empties Received of its lines; until delivery what is expected. */
     empties: Numeric
     /** Rupees: amounts of its lines, GST included, deposits not. */
-    totalamount: Numeric
+    total_amount: Numeric
     /** Rupees: a liability, never part of sales. */
-    total_security_deposit: Numeric
+    security_deposit: Numeric
     /** Rupees to be paid for it. */
     payable: GeneratedAlways<string>
     /** Rupees: what receipts paid on it. Checked by verify. */
@@ -491,7 +491,7 @@ export interface Tables {
   products: {
     /** What everything else refers to; the code may change. */
     id: GeneratedAlways<number>
-    /** Unique among live products without regard to case; also the description of the seeds. */
+    /** Unique among live products without regard to case; also its description. */
     name: string
     /** Product code, uuid on the wire; unique like the name. */
     code: string
@@ -552,7 +552,7 @@ export interface Tables {
     /** As on the invoice, so that a report reads one index. */
     vendor_id: number
     /** As on the invoice. */
-    inv_date: string
+    invoiced_on: string
     /** What was bought. */
     product_id: number
     /** Its name then. */
@@ -570,9 +570,9 @@ export interface Tables {
     /** Rupees off one. */
     discount: Numeric
     /** How many full ones came. */
-    qty: Numeric
+    quantity: Numeric
     /** How many empty ones went back with the truck. */
-    empty_returned: Numeric
+    empties_returned: Numeric
     /** The truck. */
     vehicle_no: string
     /** Rupees: unit price less discount, times quantity, half a paisa rounded up. */
@@ -590,9 +590,9 @@ export interface Tables {
     /** Oil company whose products it brings. */
     type: string
     /** Number on the invoice; once for each vendor, without regard to case. */
-    inv_no: string
+    invoice_no: string
     /** Day of the invoice, on which its cylinders count. */
-    inv_date: string
+    invoiced_on: string
     /** Rupees: taxable value and GST of all lines. */
     total_amount: Numeric
     /** When it was entered. */
@@ -614,7 +614,7 @@ export interface Tables {
     /** Running number. */
     id: GeneratedAlways<number>
     /** RC/26-27/00012: series without gaps. */
-    sr_no: string
+    number: string
     /** Who paid: the customer of its orders. */
     customer_id: number
     /** As on the first order. */
@@ -756,13 +756,13 @@ export interface Tables {
     /** As in masters. */
     id: number
     /** Name. */
-    sname: string
+    name: string
     /** Ten digits. */
     mobile: string
     /** Address. */
-    saddress: Generated<string>
+    address: Generated<string>
     /** Latitude, longitude in degrees; empty when unknown. */
-    slatlong: Generated<string>
+    location: Generated<string>
     /** Email; userid on the wire. */
     email: Generated<string>
   }

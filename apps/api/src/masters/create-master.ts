@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Columns, Master, PaperFacts } from './definition.ts'
-import { columnsOf, insertOwn, papersInForm, withMasks } from './own-table.ts'
+import { asLogged, columnsOf, insertOwn, papersInForm } from './own-table.ts'
 import { insertPaper, takePapers, type TakenPaper } from './papers.ts'
 import { commonOf } from './common.ts'
 
@@ -43,7 +43,7 @@ export const createMaster = async (
         .executeTakeFirstOrThrow()
       await insertOwn(trx, master, [{ id, ...own }])
       for (const paper of papers) await insertPaper(trx, id, paper)
-      const after = { ...withMasks(own), papers: papers.map(({ name }) => name).join(', ') }
+      const after = { ...asLogged(master, own), papers: papers.map(({ name }) => name).join(', ') }
       await trx.audit({ event: `${feature}.created`, id, after })
       return { id, message: `${thing} created successfully` }
     },

@@ -38,12 +38,17 @@ export const papersInForm = (master: Master, form: Columns): PaperFacts[] => {
 
 const masks: { readonly [kind: string]: (full: string) => string } = { aadhaar: maskAadhaar, pan: maskPan }
 
-/** As it may be seen by everybody and lie in the audit log; '' stays '' (AMB-070). */
-export const withMasks = (columns: Columns): Columns =>
+/**
+ * Columns as they lie in the log: hidden numbers as everybody may see them, '' stays '' (AMB-070), and names that stay
+ * when a column is renamed.
+ */
+export const asLogged = (master: Master, columns: Columns): Columns =>
   Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => {
-      const mask = masks[name]
-      return [name, mask && value ? mask(textOf(value)) : value]
+    fieldsOf(master).flatMap(([name, { kind, column = name, loggedAs = name }]) => {
+      if (!(column in columns)) return []
+      const value = columns[column]
+      const mask = masks[kind]
+      return [[loggedAs, mask && value ? mask(textOf(value)) : value]]
     }),
   )
 

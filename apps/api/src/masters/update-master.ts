@@ -5,7 +5,7 @@ import { changedColumns, refuseStale } from '../database/versions.ts'
 import { commonOf } from './common.ts'
 import type { Columns, Master, PaperFacts } from './definition.ts'
 import { lockMaster, touchMaster } from './lock-master.ts'
-import { columnsOf, papersInForm, readOwn, updateOwn, withMasks } from './own-table.ts'
+import { asLogged, columnsOf, papersInForm, readOwn, updateOwn } from './own-table.ts'
 import { endPaper, findPaperNamed, insertPaper } from './papers.ts'
 
 type Form = Columns & { id: number; version: number }
@@ -44,15 +44,16 @@ export const updateMaster = (db: Database, by: Actor, master: Master, form: Form
       await master.check?.(trx, own, form.id)
       await updateOwn(trx, master, form.id, own)
       await trx.updateTable('masters').set(commonOf(master, own)).where('id', '=', form.id).execute()
-      const changed = [changedColumns(before, own)]
+      const columns = changedColumns(before, own)
+      const changed = [{ before: asLogged(master, columns.before), after: asLogged(master, columns.after) }]
       for (const paper of papersInForm(master, form))
         changed.push(await setPaperFacts(trx, form.id, by.userId, paper))
       const version = await touchMaster(trx, form.id, by.userId)
       await trx.audit({
         event: `${feature}.updated`,
         id: form.id,
-        before: withMasks(joined(changed.map((one) => one.before))),
-        after: withMasks(joined(changed.map((one) => one.after))),
+        before: joined(changed.map((one) => one.before)),
+        after: joined(changed.map((one) => one.after)),
       })
       return { version, message: `${thing} updated successfully` }
     },

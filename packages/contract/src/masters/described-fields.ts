@@ -29,6 +29,8 @@ export type Places = {
   readonly shownAs?: string | false
   /** In the table of the master. */
   readonly column?: string
+  /** In the log, and in the history that is read from it; a name that is there once stays. */
+  readonly loggedAs?: string
   /** Not in the table at all: number or last day of the paper of this name. */
   readonly paper?: { readonly name: string; readonly part: 'number' | 'valid_until' }
   /** 0 on the wire is nothing in the table. */

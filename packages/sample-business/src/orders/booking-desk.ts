@@ -125,7 +125,7 @@ export class BookingDesk {
   }
 
   #empties(chance: Random, habit: Habit, rows: BookingRows, { status }: Fate): number[] {
-    if (status !== Status.delivered) return rows.lines.map(({ returnclinder }) => returnclinder)
+    if (status !== Status.delivered) return rows.lines.map(({ empties_received }) => empties_received)
     const missing = this.#missing.get(habit) ?? new Map<number, number>()
     this.#missing.set(habit, missing)
     return emptiesOf(chance, rows, missing)
@@ -140,7 +140,7 @@ export class BookingDesk {
       const count = Number(line.count)
       promise(shelf, count)
       if (delivered === undefined) continue
-      this.#deliveries.note(placeOf(delivered), { shelf, count, empties: line.returnclinder })
+      this.#deliveries.note(placeOf(delivered), { shelf, count, empties: line.empties_received })
     }
   }
 
@@ -153,16 +153,16 @@ export class BookingDesk {
     const source = sourceOf(chance, habit)
     const { partner, buyer } = habit
     const rows = this.#write(chance, habit, { at, source, partner, buyer, basket, fate, today })
-    const orderid = orderNumber(series.take(day))
-    const { paymentmode: mode } = rows.order
+    const number = orderNumber(series.take(day))
+    const { payment_mode: mode } = rows.order
     const paid = this.#box.bill(habit, {
-      ...{ serial, orderid, mode, booked: at, delivered: fate.delivered, payable: rows.totals.payable },
+      ...{ serial, number, mode, booked: at, delivered: fate.delivered, payable: rows.totals.payable },
       isCanceled: fate.status === Status.canceled,
       isAhead: source === 'shop' && mode === 'Online' && chance.chance(0.5),
     })
     const empties = this.#empties(chance, habit, rows, fate)
     const crew = chance.pick(crews)
-    const order = orderRows(rows, { at, orderid, fate, crew, empties, paid, today, clock })
+    const order = orderRows(rows, { at, number, fate, crew, empties, paid, today, clock })
     this.#reserve(order, basket, fate)
     const { dispatched, ended, status } = fate
     const canceled = status === Status.canceled ? ended : undefined

@@ -10,7 +10,7 @@ import type { Habit } from './habits.ts'
 export type Bill = {
   /** Place among the orders of the sample, from 0. */
   readonly serial: number
-  readonly orderid: string
+  readonly number: string
   readonly payable: Paise
   readonly mode: string
   readonly booked: Seconds
@@ -25,11 +25,11 @@ export type SampleReceipt = {
   readonly habit: Habit
   readonly amount: Paise
   readonly isCash: boolean
-  readonly parts: readonly { readonly serial: number; readonly orderid: string; readonly amount: Paise }[]
+  readonly parts: readonly { readonly serial: number; readonly number: string; readonly amount: Paise }[]
   readonly onAccount: Paise
 }
 
-type Due = { readonly id: number; readonly orderid: string; due: Paise; readonly payable: Paise }
+type Due = { readonly id: number; readonly number: string; due: Paise; readonly payable: Paise }
 /** What a customer pays together on one day. */
 type Round = { readonly habit: Habit; readonly dues: Due[] }
 
@@ -104,27 +104,27 @@ export class CashBox {
   }
 
   /** What is paid on an order that is canceled later stays on the customer's account. */
-  #payAhead(habit: Habit, { serial, orderid, payable, booked, isCanceled }: Bill): Paise {
+  #payAhead(habit: Habit, { serial, number, payable, booked, isCanceled }: Bill): Paise {
     const amount = isCanceled ? paise(0) : payable
-    const parts = [{ serial, orderid, amount }]
+    const parts = [{ serial, number, amount }]
     const onAccount = subtractPaise(payable, amount)
     this.#receive({ at: booked, habit, amount: payable, isCash: false, parts, onAccount })
     return amount
   }
 
   /** Cash is now and then not counted out. */
-  #payAtDoor(habit: Habit, { serial, orderid, payable, mode }: Bill, delivered: Seconds): Paise {
+  #payAtDoor(habit: Habit, { serial, number, payable, mode }: Bill, delivered: Seconds): Paise {
     const isCash = mode === 'Cash'
     const rounded = isCash && random('change', serial).chance(0.05)
     const amount = rounded ? paise(Math.ceil(payable / 1000) * 1000) : payable
     const { parts, left } = allocate(amount, [{ id: serial, due: payable }])
-    const paid = parts.map((part) => ({ serial, orderid, amount: part.amount }))
+    const paid = parts.map((part) => ({ serial, number, amount: part.amount }))
     const at = Math.min(delivered + 2 * minute, sampleNow)
     this.#receive({ at, habit, amount, isCash, parts: paid, onAccount: left })
     return payable
   }
 
-  #payLater(habit: Habit, { serial, orderid, payable }: Bill, delivered: Seconds): Paise {
+  #payLater(habit: Habit, { serial, number, payable }: Bill, delivered: Seconds): Paise {
     const { buyer, paysUntil } = habit
     this.#owed.set(buyer.id, addPaise(this.#owes(habit), payable))
     const since = placeOf(delivered)
@@ -132,7 +132,7 @@ export class CashBox {
     if (place > lastPlace || place >= paysUntil) return paise(0)
     const ofDay = this.#rounds.get(place) ?? new Map<number, Round>()
     const round = ofDay.get(buyer.id) ?? { habit, dues: [] }
-    round.dues.push({ id: serial, orderid, due: payable, payable })
+    round.dues.push({ id: serial, number, due: payable, payable })
     this.#rounds.set(place, ofDay.set(buyer.id, round))
     return payable
   }
@@ -143,7 +143,7 @@ export class CashBox {
     const paid = orders.map((order, index) => {
       const part = parts[index]?.amount ?? paise(0)
       order.due = subtractPaise(order.due, part)
-      return { serial: order.id, orderid: order.orderid, amount: part }
+      return { serial: order.id, number: order.number, amount: part }
     })
     const still = orders.filter(({ due }) => due > 0)
     if (still.length > 0) this.#leftOver.set(habit.buyer.id, still)

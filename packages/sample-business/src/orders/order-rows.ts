@@ -56,7 +56,7 @@ export const bookedRows = (ordered: Ordered): BookingRows =>
 
 /** Empties that came back with each line: as many as should, seldom fewer, and later those that were missing. */
 export const emptiesOf = (chance: Random, { lines }: BookingRows, owed: Map<number, number>): number[] =>
-  lines.map(({ product_id, returnclinder: expected }) => {
+  lines.map(({ product_id, empties_received: expected }) => {
     const missing = owed.get(product_id) ?? 0
     if (expected > 0 && missing > 0 && chance.chance(0.5)) {
       owed.delete(product_id)
@@ -71,7 +71,7 @@ export type Crew = { readonly driver: { id: number; name: string }; readonly veh
 
 type Brought = {
   readonly at: Seconds
-  readonly orderid: string
+  readonly number: string
   readonly fate: Fate
   readonly crew: Crew
   readonly empties: readonly number[]
@@ -104,14 +104,14 @@ const progress = ({ fate, crew, clock, today }: Brought, creditDays: number) => 
 
 /** Rows of an order as it stands now; its lines still lack the order's id. */
 export const orderRows = ({ order, lines }: BookingRows, brought: Brought) => {
-  const { at, orderid, fate, empties, paid, today, clock } = brought
+  const { at, number, fate, empties, paid, today, clock } = brought
   const day = dayAt(today, placeOf(at))
-  const words = [orderid, order.customer_name, order.mobile, order.ponum]
+  const words = [number, order.customer_name, order.mobile, order.po_number]
   const sold = fate.status === Status.delivered
   return {
     order: {
       ...order,
-      orderid,
+      number,
       day,
       booked_at: clock(at).toISOString(),
       ...progress(brought, order.credit_days),
@@ -121,8 +121,8 @@ export const orderRows = ({ order, lines }: BookingRows, brought: Brought) => {
     },
     lines: lines.map(({ version: _, ...line }, index) => ({
       ...line,
-      returnclinder: empties[index] ?? 0,
-      dp_id: sold ? order.dp_id : null,
+      empties_received: empties[index] ?? 0,
+      partner_id: sold ? order.partner_id : null,
       sold_on: sold ? day : null,
     })),
   }

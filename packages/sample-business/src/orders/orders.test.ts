@@ -47,7 +47,7 @@ test('the same day makes the same business', () => {
 
 test('at another hour of the day only the clock of today differs', () => {
   const numbers = (days: SampleDay[]) =>
-    days.flatMap(({ orders }) => orders.map(({ order }) => [order.orderid, order.status, order.totalamount]))
+    days.flatMap(({ orders }) => orders.map(({ order }) => [order.number, order.status, order.total_amount]))
   const [late, early] = [businessAt(evening), businessAt(morning)]
   expect(numbers(early)).toEqual(numbers(late))
   expect(early.slice(0, -5).map(({ receipts }) => receipts)).toEqual(
@@ -93,8 +93,10 @@ test('households take one cylinder or two and pay at the door, businesses more a
     orders.filter(({ customer_id }) => !home.has(customer_id)),
   ]
   expect(Math.max(...domestic.map(({ cylinders }) => cylinders))).toBe(2)
-  expect(domestic.every(({ paymentmode }) => paymentmode === 'Cash' || paymentmode === 'Online')).toBe(true)
-  const later = others.filter(({ paymentmode }) => paymentmode === 'Credit' || paymentmode === 'PO')
+  expect(domestic.every(({ payment_mode }) => payment_mode === 'Cash' || payment_mode === 'Online')).toBe(
+    true,
+  )
+  const later = others.filter(({ payment_mode }) => payment_mode === 'Credit' || payment_mode === 'PO')
   expect(later.length).toBeGreaterThan(others.length / 2)
   expect(others.reduce((sum, { cylinders }) => sum + cylinders, 0) / others.length).toBeGreaterThan(3)
 })

@@ -33,7 +33,7 @@ const checkedForm = (receipt: SampleReceipt, serial: number, day: Day) => {
     payment_mode: receipt.isCash ? 'Cash' : 'Online',
     ...transactionOf(random('transactions', serial), receipt, day),
     narration: narrationOf(receipt),
-    'orderid[]': receipt.parts.map(({ orderid }) => orderid),
+    'orderid[]': receipt.parts.map((part) => part.number),
   })
   if (!form.success) throw new Error(`Receipt ${serial}: ${form.error.issues[0]?.message}`)
   return form.data
@@ -49,11 +49,11 @@ export const receiptRow = (receipt: SampleReceipt, { year, number, serial, day, 
     ingress: _ingress,
     ...form
   } = checkedForm(receipt, serial, day)
-  const sr_no = numberOf('receipt', year, number)
-  const words = [sr_no, buyer.name, form.transaction_number, form.narration, ...numbers]
+  const receiptNumber = numberOf('receipt', year, number)
+  const words = [receiptNumber, buyer.name, form.transaction_number, form.narration, ...numbers]
   return {
     ...form,
-    sr_no,
+    number: receiptNumber,
     customer_id: buyer.id,
     customer_name: buyer.name,
     paid_to: office[serial % office.length] ?? '',

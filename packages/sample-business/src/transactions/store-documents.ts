@@ -35,14 +35,14 @@ type PurchaseRows = ReturnType<typeof samplePurchaseRows>
 const truckMoves = ({ row, at, lineRows }: PurchaseRows, id: number): Move[] =>
   lineRows(id).map((line) => ({
     productId: line.product_id,
-    day: row.inv_date,
+    day: row.invoiced_on,
     at,
     from: { other: 'plant', id: row.vendor_id },
-    fulls: Number(line.qty),
-    empties: -Number(line.empty_returned),
+    fulls: Number(line.quantity),
+    empties: -Number(line.empties_returned),
     document: 'purchase',
     documentId: id,
-    documentNo: row.inv_no,
+    documentNo: row.invoice_no,
   }))
 
 /** Many trucks in their order, with what they move. */

@@ -57,8 +57,8 @@ const storeChallans = async (
       const { year, number } = register.challanNumbers.take(day)
       return {
         order_id: register.ids[serial] ?? 0,
-        dc_no: numberOf('challan', year, number),
-        dc_date: day,
+        number: numberOf('challan', year, number),
+        issued_on: day,
         canceled_at: canceled === undefined ? null : clock(canceled).toISOString(),
       }
     }),

@@ -72,9 +72,9 @@ test('nothing has happened that is yet to come', async () => {
 
 test('orders, challans and receipts are numbered by financial year in the order of time', async () => {
   for (const [table, number, at] of [
-    ['orders', 'orderid', 'booked_at, id'],
-    ['challans JOIN orders ON orders.id = order_id', 'dc_no', 'dispatched_at, challans.id'],
-    ['receipts', 'sr_no', 'created_at, id'],
+    ['orders', 'number', 'booked_at, id'],
+    ['challans JOIN orders ON orders.id = order_id', 'challans.number', 'dispatched_at, challans.id'],
+    ['receipts', 'number', 'created_at, id'],
   ] as const) {
     const gaps = `SELECT count(*) FROM (SELECT split_part(${number}, '/', 3)::int AS place, row_number() OVER
       (PARTITION BY split_part(${number}, '/', 2) ORDER BY ${at}) AS expected FROM ${table}) AS n WHERE place <> expected`
@@ -88,7 +88,7 @@ test('whoever books and receives next goes on with the next number', async () =>
     (await rowsOf<{ n: string }>(`SELECT ${number} AS n FROM ${table} ORDER BY id DESC LIMIT 1`))[0]?.n ?? ''
   const after = (number: string) =>
     number.slice(0, -5) + String(Number(number.slice(-5)) + 1).padStart(5, '0')
-  const [order, receipt] = [await last('orders', 'orderid'), await last('receipts', 'sr_no')]
+  const [order, receipt] = [await last('orders', 'number'), await last('receipts', 'number')]
   const id = await figure('SELECT max(id) FROM customers')
   const form = { customer_id: id, paymentmode: 'Cash', 'uuid[]': ['IOC19KGC'], 'count[]': ['1'] }
   const { body } = await office.send(createOrder, form)

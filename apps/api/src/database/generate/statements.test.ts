@@ -78,17 +78,17 @@ describe('the types of a statement', () => {
 
   test('of a column that an outer join brings allow for its absence, others do not', async () => {
     const made = await generated(
-      'SELECT o.orderid, d.name AS driver FROM orders o LEFT JOIN drivers d ON d.id = o.driver_id',
+      'SELECT o.number, d.name AS driver FROM orders o LEFT JOIN drivers d ON d.id = o.driver_id',
     )
-    expect(made).toContain('{ orderid: string; driver: string | null }')
+    expect(made).toContain('{ number: string; driver: string | null }')
     const lateral = await generated(
-      'SELECT o.orderid FROM products p LEFT JOIN LATERAL (SELECT orderid FROM orders LIMIT 1) AS o ON true',
+      'SELECT o.number FROM products p LEFT JOIN LATERAL (SELECT number FROM orders LIMIT 1) AS o ON true',
     )
-    expect(lateral).toContain('{ orderid: string | null }')
+    expect(lateral).toContain('{ number: string | null }')
     const named = await generated(
-      'WITH last AS (SELECT orderid FROM orders LIMIT 1) SELECT orderid FROM products LEFT JOIN last ON true',
+      'WITH last AS (SELECT number FROM orders LIMIT 1) SELECT number FROM products LEFT JOIN last ON true',
     )
-    expect(named).toContain('{ orderid: string | null }')
+    expect(named).toContain('{ number: string | null }')
   })
 
   test('of an expression allow for null until the header says that it never is', async () => {

@@ -62,7 +62,7 @@ export const assignOrder = (db: Database, by: Actor, form: FieldsOut<typeof cont
         delivery_person: driver.name,
         estimated_at: instantOf(form.delivery_estimate),
         assigned_at: sql<Date>`now()`,
-        ...(form.dp_id && { dp_id: form.dp_id }),
+        ...(form.dp_id && { partner_id: form.dp_id }),
       })
       .where('id', '=', form.id)
       .execute()

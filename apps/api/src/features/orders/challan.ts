@@ -23,7 +23,7 @@ export type ChallanLine = {
   gst: number
   gst_amount: number
   amount: number
-  returnclinder: number
+  empties_received: number
   is_cylinder: boolean
 }
 
@@ -40,12 +40,12 @@ const lineOf = (line: ChallanLine): ChallanDocument['lines'][number] => ({
   gstRate: line.gst,
   gstAmount: paiseFromRupees(line.gst_amount),
   amount: paiseFromRupees(line.amount),
-  empties: line.is_cylinder ? quantity(line.returnclinder) : null,
+  empties: line.is_cylinder ? quantity(line.empties_received) : null,
 })
 
 const documentOf = (stored: Stored) => ({
-  number: stored.dc_no,
-  issuedOn: day(stored.dc_date),
+  number: stored.number,
+  issuedOn: day(stored.issued_on),
   isCanceled: stored.is_canceled,
   consignee: {
     name: stored.customer_name,
@@ -54,7 +54,7 @@ const documentOf = (stored: Stored) => ({
     gst: stored.customer_gst,
     mobile: stored.mobile,
   },
-  order: { number: stored.orderid, bookedOn: day(stored.day), poNumber: stored.ponum },
+  order: { number: stored.order_number, bookedOn: day(stored.day), poNumber: stored.po_number },
   vehicle: stored.vehicle,
   driver: { name: stored.driver, mobile: stored.driver_mobile },
   lines: stored.lines.map(lineOf),
@@ -81,7 +81,7 @@ export const printChallan = async (db: Database, store: FileStore, id: number): 
   const { business, terms } = await readBusiness(db.reader, store)
   const challanPdf = await loadPrinter()
   const bytes = await challanPdf({ ...documentOf(stored), consigner: business, terms })
-  return { fileName: challanFileName(stored.dc_no), bytes: oneOf(bytes) }
+  return { fileName: challanFileName(stored.number), bytes: oneOf(bytes) }
 }
 
 async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

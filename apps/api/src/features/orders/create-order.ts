@@ -16,9 +16,9 @@ type Booked = AnswerOf<typeof bookOrder>
 type Facts = RowOf<typeof bookingFacts>
 
 const readFacts = async (reader: Reader, form: BookingForm, year: string): Promise<Facts> => {
-  const { customer_id, dp_id: partner_id, orderid } = form
+  const { customer_id, dp_id: partner_id, orderid: number } = form
   const codes = form['uuid[]'].map((code) => code.toLowerCase())
-  const [facts] = await reader.read(bookingFacts, { customer_id, codes, year, partner_id, orderid })
+  const [facts] = await reader.read(bookingFacts, { customer_id, codes, year, partner_id, number })
   if (!facts) throw new Error('a SELECT without FROM gave no row')
   return facts
 }
@@ -35,7 +35,7 @@ type Booking = { form: BookingForm; rows: BookingRows; facts: Facts; day: string
 
 const commandOf = (by: Actor, buyer: Buyer, { form, rows, facts, day, year }: Booking): Command<Booked> => {
   const { order, lines } = rows
-  const { customer_id, totalamount, total_security_deposit, what, source, ponum } = order
+  const { customer_id, total_amount, security_deposit, what, source, po_number } = order
   const allowed = form.over_limit_by !== '' && { over_limit_by: form.over_limit_by }
   const params = {
     order,
@@ -47,7 +47,10 @@ const commandOf = (by: Actor, buyer: Buyer, { form, rows, facts, day, year }: Bo
     customer_version: buyer.version,
     products: lines.map(({ product_id }) => product_id),
     product_versions: lines.map(({ version }) => version),
-    after: { customer_id, totalamount, total_security_deposit, what, source, ponum, ...allowed },
+    after: {
+      ...{ customer_id, totalamount: total_amount, total_security_deposit: security_deposit },
+      ...{ what, source, ponum: po_number, ...allowed },
+    },
   }
   const event = orderEvent('booked')
   return facts.base === null
@@ -81,5 +84,5 @@ export const createOrder = (db: Database, by: Actor, form: BookingForm): Promise
       return commandOf(by, buyer, { form, rows, facts, day, year })
     },
     // A number that a shop took between reading and writing, or the first order of a year beside another.
-    { again: ['orders_orderid', 'order_years_pkey'] },
+    { again: ['orders_number', 'order_years_pkey'] },
   )

@@ -1,7 +1,7 @@
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { DomainError } from '../../domain-error.ts'
 
-export type LineOnOrder = { id: number; product_name: string; returnclinder: number; is_cylinder: boolean }
+export type LineOnOrder = { id: number; product_name: string; empties_received: number; is_cylinder: boolean }
 type Sent = { id: number; empties: number }
 
 /**
@@ -12,7 +12,7 @@ export const emptiesOf = (lines: readonly LineOnOrder[], sent: readonly Sent[]):
   const foreign = sent.find(({ id }) => !lines.some((line) => line.id === id))
   if (foreign) throw new DomainError(orderErrors.order_line_unknown, { line: foreign.id })
   return lines.map((line) => {
-    const empties = sent.find(({ id }) => id === line.id)?.empties ?? line.returnclinder
+    const empties = sent.find(({ id }) => id === line.id)?.empties ?? line.empties_received
     if (empties > 0 && !line.is_cylinder)
       throw new DomainError(orderErrors.order_empties_unfit, { product: line.product_name })
     return empties

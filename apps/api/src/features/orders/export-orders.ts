@@ -11,7 +11,7 @@ import { countOrders, ordersToExport } from './sql/statements.generated.ts'
 type Line = RowOf<typeof ordersToExport>
 
 const columns: readonly ReportColumn<Line>[] = [
-  { header: 'Order ID', width: 18, kind: 'text', of: ({ orderid }) => orderid },
+  { header: 'Order ID', width: 18, kind: 'text', of: ({ number }) => number },
   { header: 'Date', width: 12, kind: 'day', of: ({ at }) => at.slice(0, 10) },
   { header: 'Time', width: 8, kind: 'text', of: ({ at }) => at.slice(11, 16) },
   { header: 'Status', width: 12, kind: 'text', of: ({ status }) => statusLabel(status) },
@@ -20,8 +20,8 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'Products', width: 34, kind: 'text', of: ({ what }) => what },
   { header: 'Cylinders', width: 10, kind: 'quantity', of: ({ cylinders }) => cylinders },
   { header: 'Empties Received', width: 16, kind: 'quantity', of: ({ empties }) => empties },
-  { header: 'Payment mode', width: 14, kind: 'text', of: ({ paymentmode }) => paymentmode },
-  { header: 'PO number', width: 14, kind: 'text', of: ({ ponum }) => ponum },
+  { header: 'Payment mode', width: 14, kind: 'text', of: ({ payment_mode }) => payment_mode },
+  { header: 'PO number', width: 14, kind: 'text', of: ({ po_number }) => po_number },
   { header: 'Driver', width: 22, kind: 'text', of: ({ delivery_person }) => delivery_person },
   { header: 'Total Amount', width: 16, kind: 'rupees', of: ({ total }) => total },
   { header: 'Security Deposit', width: 16, kind: 'rupees', of: ({ deposit }) => deposit },

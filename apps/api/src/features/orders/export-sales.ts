@@ -10,7 +10,7 @@ type Line = RowOf<typeof salesToExport>
 
 /** The columns of the screen, with its words; the instant is parted into day and time. */
 const columns: readonly ReportColumn<Line>[] = [
-  { header: 'Order ID', width: 18, kind: 'text', of: ({ orderid }) => orderid },
+  { header: 'Order ID', width: 18, kind: 'text', of: ({ number }) => number },
   { header: 'Product name', width: 36, kind: 'text', of: ({ product_name }) => product_name },
   { header: 'Quantity', width: 11, kind: 'quantity', sum: true, of: ({ count }) => Number(count) },
   {
@@ -18,9 +18,9 @@ const columns: readonly ReportColumn<Line>[] = [
     width: 14,
     kind: 'quantity',
     sum: true,
-    of: (line) => Number(line.returnclinder),
+    of: (line) => Number(line.empties_received),
   },
-  { header: 'payment mode', width: 14, kind: 'text', of: ({ paymentmode }) => paymentmode },
+  { header: 'payment mode', width: 14, kind: 'text', of: ({ payment_mode }) => payment_mode },
   { header: 'Total Amount', width: 18, kind: 'rupees', sum: true, of: ({ amount }) => Number(amount) },
   { header: 'delivery person name', width: 24, kind: 'text', of: (line) => line.delivery_person },
   { header: 'Date', width: 12, kind: 'day', of: ({ at }) => at.slice(0, 10) },

@@ -19,10 +19,10 @@ const rangeOf = ({ from_date, to_date, sdate, edate }: OrderFilter) => ({
 /** What nobody has counted orders by. */
 const uncounted = (filter: OrderFilter): Condition[] => [
   ...(filter.customer_id ? [sql<boolean>`o.customer_id = ${filter.customer_id}::bigint`] : []),
-  ...(filter.paymentmode ? [sql<boolean>`o.paymentmode = ${filter.paymentmode}`] : []),
+  ...(filter.paymentmode ? [sql<boolean>`o.payment_mode = ${filter.paymentmode}`] : []),
   ...(filter.driver_id ? [sql<boolean>`o.driver_id = ${filter.driver_id}::bigint`] : []),
   ...(filter.vehicle_id ? [sql<boolean>`o.vehicle_id = ${filter.vehicle_id}::bigint`] : []),
-  ...(filter.dp_id ? [sql<boolean>`o.dp_id = ${filter.dp_id}::bigint`] : []),
+  ...(filter.dp_id ? [sql<boolean>`o.partner_id = ${filter.dp_id}::bigint`] : []),
   ...(filter.delivered_from ? [sql<boolean>`o.delivered_on >= ${filter.delivered_from}::date`] : []),
   ...(filter.delivered_to ? [sql<boolean>`o.delivered_on <= ${filter.delivered_to}::date`] : []),
   ...everyWordIn(sql`o.search`, filter.search),

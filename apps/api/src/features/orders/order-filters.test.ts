@@ -13,14 +13,14 @@ import { orderOffice } from './orders.test-data.ts'
 
 type Stored = {
   id: number
-  orderid: string
+  number: string
   day: string
   status: number
   customer_id: number
-  paymentmode: string
+  payment_mode: string
   driver_id: number | null
   vehicle_id: number | null
-  dp_id: number | null
+  partner_id: number | null
   delivered_on: string | null
   search: string
 }
@@ -34,15 +34,15 @@ const change = (index: number) => {
   const booked = addDays(today, Math.floor(index / 3) - 100)
   const isAssigned = status === 2 || status === 3 || status === 4
   return {
-    orderid: `F-${index}`,
+    number: `F-${index}`,
     day: booked,
     status,
     customer_id: at(index, known.customers),
-    paymentmode: paymentModes[(index >> 1) % 3],
+    payment_mode: paymentModes[(index >> 1) % 3],
     search: `f-${index} ${index % 2 ? 'hotel' : 'shop'} ${index % 5}`,
     driver_id: isAssigned ? at(index >> 1, known.drivers) : null,
     vehicle_id: isAssigned ? at(index >> 2, known.vehicles) : null,
-    dp_id: isAssigned && index % 3 === 0 ? at(index, known.partners) : null,
+    partner_id: isAssigned && index % 3 === 0 ? at(index, known.partners) : null,
     delivered_on: status === 4 ? addDays(booked, index % 4) : null,
   }
 }
@@ -65,7 +65,7 @@ await copyRows(
   Array.from({ length: 300 }, (_, index) => change(index)),
 )
 const { rows } = await office.pool.query<Stored>(
-  `SELECT id, orderid, day, status, customer_id, paymentmode, driver_id, vehicle_id, dp_id, delivered_on, search
+  `SELECT id, number, day, status, customer_id, payment_mode, driver_id, vehicle_id, partner_id, delivered_on, search
    FROM orders`,
 )
 const stored = rows
@@ -90,10 +90,10 @@ const fits = (filter: Filter) => (order: Stored) =>
   (!filter.from_date || order.day >= filter.from_date) &&
   (!filter.to_date || order.day <= filter.to_date) &&
   (!filter.customer_id || order.customer_id === filter.customer_id) &&
-  (!filter.paymentmode || order.paymentmode === filter.paymentmode) &&
+  (!filter.paymentmode || order.payment_mode === filter.paymentmode) &&
   (!filter.driver_id || order.driver_id === filter.driver_id) &&
   (!filter.vehicle_id || order.vehicle_id === filter.vehicle_id) &&
-  (!filter.dp_id || order.dp_id === filter.dp_id) &&
+  (!filter.dp_id || order.partner_id === filter.dp_id) &&
   (!filter.delivered_from || (order.delivered_on !== null && order.delivered_on >= filter.delivered_from)) &&
   (!filter.delivered_to || (order.delivered_on !== null && order.delivered_on <= filter.delivered_to)) &&
   (!filter.search || order.search.includes(filter.search))
@@ -205,7 +205,7 @@ test('the workbook has exactly the orders of the filter, in the order of the lis
   const answer = await office.fetch(report_url, { headers: { cookie: office.session } })
   expect(answer.status).toBe(200)
   const { rows } = await openWorkbook(Buffer.from(await answer.arrayBuffer()))
-  const wanted = wantedOf(filter).map(({ orderid }) => orderid)
+  const wanted = wantedOf(filter).map(({ number }) => number)
   expect(wanted.length).toBeGreaterThan(5)
   expect(rows.map((row) => row[1]).slice(-wanted.length)).toEqual(wanted)
   expect(answer.headers.get('x-total-rows')).toBe(String(wanted.length))

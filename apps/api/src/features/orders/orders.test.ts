@@ -107,7 +107,7 @@ describe('a booking', () => {
   test('thirty-two at once get thirty-two numbers, the first of the year among them', async () => {
     const { uuid } = await at.product()
     await office.pool.query('DELETE FROM order_years')
-    await office.pool.query(`UPDATE orders SET orderid = 'OLD-' || id`)
+    await office.pool.query(`UPDATE orders SET number = 'OLD-' || id`)
     const answers = await Promise.all(
       Array.from({ length: 32 }, () => at.book(customerId, [{ uuid, count: 1 }])),
     )
@@ -116,7 +116,7 @@ describe('a booking', () => {
     // Gaps are allowed, 0 and below would be numbers of the year before.
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(1)
     await office.pool.query('DELETE FROM order_years')
-    await office.pool.query(`UPDATE orders SET orderid = 'OLD-' || id`)
+    await office.pool.query(`UPDATE orders SET number = 'OLD-' || id`)
     expect((await at.book(customerId, [{ uuid, count: 1 }])).body.orderid).toMatch(/\/00001$/)
   })
 

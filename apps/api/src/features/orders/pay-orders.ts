@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/handles.ts'
 
 export type OrderToPay = {
   id: number
-  orderid: string
+  number: string
   customer_id: number
   customer_name: string
   due: Paise
@@ -17,8 +17,8 @@ export const holdOrdersToPay = async (trx: Transaction, asked: readonly string[]
   const ids = asked.filter((one) => /^[1-9]\d{0,14}$/.test(one)).map(Number)
   const rows = await trx
     .selectFrom('orders')
-    .select(['id', 'orderid', 'customer_id', 'customer_name', 'status', 'payable', 'paid'])
-    .where((where) => where.or([where('orderid', 'in', [...numbers, '']), where('id', 'in', [...ids, 0])]))
+    .select(['id', 'number', 'customer_id', 'customer_name', 'status', 'payable', 'paid'])
+    .where((where) => where.or([where('number', 'in', [...numbers, '']), where('id', 'in', [...ids, 0])]))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -9,7 +9,7 @@ export type SalesOf =
   { kind: 'customer'; id: number } | { kind: 'product'; id: number } | { kind: 'partner'; id: number }
 export type SalesRange = { fd: string; td: string }
 
-const lineColumnOf = { customer: 'l.customer_id', product: 'l.product_id', partner: 'l.dp_id' } as const
+const lineColumnOf = { customer: 'l.customer_id', product: 'l.product_id', partner: 'l.partner_id' } as const
 
 /** A value, or where it will stand. */
 type By = { kind: SalesOf['kind']; id: unknown; fd: unknown; td: unknown }
@@ -33,7 +33,7 @@ const nothing = { totalcount: 0, list: [], totals: { quantity: 0, returnclinder:
 /** A customer has few lines, which are added up; products and partners have them added up by day. */
 const daysOf = ({ kind, id, fd, td }: By): RawBuilder<unknown> =>
   kind === 'customer'
-    ? sql`SELECT sold_on AS part, count(*)::bigint AS n, sum(count) AS quantity, sum(returnclinder) AS returned,
+    ? sql`SELECT sold_on AS part, count(*)::bigint AS n, sum(count) AS quantity, sum(empties_received) AS returned,
         sum(amount) AS amount FROM order_lines
         WHERE customer_id = ${id} AND sold_on BETWEEN ${fd}::date AND ${td}::date GROUP BY 1`
     : sql`SELECT day AS part, n::bigint, quantity, returned, amount FROM sales_days

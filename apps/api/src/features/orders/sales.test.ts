@@ -118,13 +118,13 @@ test('verify names whatever was tampered with', async () => {
   await office.pool.query('ALTER TABLE movements DISABLE TRIGGER USER')
   let known = 0
   for (const statement of [
-    'UPDATE orders SET totalamount = totalamount + 0.01 WHERE id = 1',
-    'UPDATE order_lines SET returnclinder = returnclinder + 1 WHERE order_id = 2',
+    'UPDATE orders SET total_amount = total_amount + 0.01 WHERE id = 1',
+    'UPDATE order_lines SET empties_received = empties_received + 1 WHERE order_id = 2',
     'UPDATE order_lines SET sold_on = NULL WHERE order_id = 3',
     'UPDATE order_counts SET n = n + 1 WHERE ctid = (SELECT min(ctid) FROM order_counts)',
     'UPDATE sales_days SET amount = amount - 0.01 WHERE ctid = (SELECT min(ctid) FROM sales_days)',
     `DELETE FROM movements WHERE document = 'order' AND document_id = 5`,
-    `UPDATE challans SET dc_no = left(dc_no, 9) || '99999' WHERE order_id = 6`,
+    `UPDATE challans SET number = left(number, 9) || '99999' WHERE order_id = 6`,
   ]) {
     await office.pool.query(statement)
     const found = await verifyOrders(office.db.reader)

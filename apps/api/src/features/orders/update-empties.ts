@@ -18,16 +18,16 @@ export const updateEmpties = (db: Database, by: Actor, form: FieldsOut<typeof co
     if (!isOpen(order.status)) throw new DomainError(orderErrors.order_empties_closed)
     const lines = await trx
       .selectFrom('order_lines')
-      .select(['id', 'product_name', 'returnclinder', 'is_cylinder'])
+      .select(['id', 'product_name', 'empties_received', 'is_cylinder'])
       .where('order_id', '=', form.id)
       .orderBy('id')
       .execute()
-    const stored = lines.map((line) => ({ ...line, returnclinder: Number(line.returnclinder) }))
+    const stored = lines.map((line) => ({ ...line, empties_received: Number(line.empties_received) }))
     const empties = emptiesOf(stored, emptiesSent(form))
-    for (const [index, { id, returnclinder }] of stored.entries()) {
-      const returned = empties[index] ?? returnclinder
-      if (returned === returnclinder) continue
-      await trx.updateTable('order_lines').set({ returnclinder: returned }).where('id', '=', id).execute()
+    for (const [index, { id, empties_received }] of stored.entries()) {
+      const returned = empties[index] ?? empties_received
+      if (returned === empties_received) continue
+      await trx.updateTable('order_lines').set({ empties_received: returned }).where('id', '=', id).execute()
     }
     const all = empties.reduce((sum, one) => sum + one, 0)
     await trx.updateTable('orders').set({ empties: all }).where('id', '=', form.id).execute()

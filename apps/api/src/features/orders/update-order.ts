@@ -51,10 +51,10 @@ const dispatch: Step = async (trx, { id, vehicle_id }) => {
     .executeTakeFirst()
   const values = { status: Status.dispatched, resumes: null, reason: '', dispatched_at: sql<Date>`now()` }
   await set(trx, id).set(values).execute()
-  const dc_date = dayInIndia(new Date())
-  const dc_no = await nextNumber(trx, 'challan', financialYear(dc_date))
-  await trx.insertInto('challans').values({ order_id: id, dc_no, dc_date, canceled_at: null }).execute()
-  return { step: 'dispatched', after: { vehicle: vehicle?.number ?? '', dc_no } }
+  const issued_on = dayInIndia(new Date())
+  const number = await nextNumber(trx, 'challan', financialYear(issued_on))
+  await trx.insertInto('challans').values({ order_id: id, number, issued_on, canceled_at: null }).execute()
+  return { step: 'dispatched', after: { vehicle: vehicle?.number ?? '', dc_no: number } }
 }
 
 /** A challan that was issued stays in its series as canceled; money paid on the order goes to the customer's account. */

@@ -19,7 +19,7 @@ export const createPurchase = (db: Database, by: Actor, form: PurchaseForm): Pro
       const products = await readProducts(reader, form['uuid[]'])
       const { row, total, lineRows, at } = purchaseRows(form, products)
       const lines = lineRows(0)
-      const { inv_no, inv_date, vendor_id, total_amount } = row
+      const { invoice_no: inv_no, invoiced_on: inv_date, vendor_id, total_amount } = row
       const ids = products.map(({ id }) => id)
       const params = {
         invoice: row,

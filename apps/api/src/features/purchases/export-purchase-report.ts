@@ -14,17 +14,17 @@ type Line = RowOf<typeof purchaseLinesToExport>
 
 /** The columns of the screen, with its words. */
 const columns: readonly ReportColumn<Line>[] = [
-  { header: 'INV No', width: 20, kind: 'text', of: ({ inv_no }) => inv_no },
-  { header: 'INV Date', width: 12, kind: 'day', of: ({ inv_date }) => inv_date },
+  { header: 'INV No', width: 20, kind: 'text', of: ({ invoice_no }) => invoice_no },
+  { header: 'INV Date', width: 12, kind: 'day', of: ({ invoiced_on }) => invoiced_on },
   { header: 'Product Name', width: 36, kind: 'text', of: ({ product_name }) => product_name },
   { header: 'Type', width: 12, kind: 'text', of: ({ type }) => type },
-  { header: 'Quantity', width: 11, kind: 'quantity', sum: true, of: ({ qty }) => Number(qty) },
+  { header: 'Quantity', width: 11, kind: 'quantity', sum: true, of: ({ quantity }) => Number(quantity) },
   {
     header: 'Empty Returned',
     width: 15,
     kind: 'quantity',
     sum: true,
-    of: (line) => Number(line.empty_returned),
+    of: (line) => Number(line.empties_returned),
   },
   { header: 'gst Amount', width: 16, kind: 'rupees', sum: true, of: (line) => Number(line.gst_amount) },
   {

@@ -11,9 +11,9 @@ type Line = RowOf<typeof purchasesToExport>
 
 /** The columns of the screen, with its words. */
 const columns: readonly ReportColumn<Line>[] = [
-  { header: 'INV No', width: 20, kind: 'text', of: ({ inv_no }) => inv_no },
+  { header: 'INV No', width: 20, kind: 'text', of: ({ invoice_no }) => invoice_no },
   { header: 'Vendor', width: 32, kind: 'text', of: ({ vendor_name }) => vendor_name },
-  { header: 'INV Date', width: 12, kind: 'day', of: ({ inv_date }) => inv_date },
+  { header: 'INV Date', width: 12, kind: 'day', of: ({ invoiced_on }) => invoiced_on },
   { header: 'OMC Plant', width: 12, kind: 'text', of: ({ type }) => type },
   { header: 'Total Amount', width: 18, kind: 'rupees', sum: true, of: (line) => Number(line.total_amount) },
 ]

@@ -9,7 +9,7 @@ import { copyRows, expectEveryFilter, maybe } from '../../testing/every-page.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 
-type Stored = { id: number; inv_no: string; inv_date: string; vendor_id: number }
+type Stored = { id: number; invoice_no: string; invoiced_on: string; vendor_id: number }
 
 const today = dayInIndia(new Date())
 
@@ -23,13 +23,15 @@ await copyRows(
   'purchases',
   body.id,
   Array.from({ length: 160 }, (_, index) => ({
-    inv_no: `INV-${index}`,
+    invoice_no: `INV-${index}`,
     // Invoices come in days after their day, in any order.
-    inv_date: addDays(today, -((index * 37) % 80)),
+    invoiced_on: addDays(today, -((index * 37) % 80)),
     vendor_id: vendors[index % 2],
   })),
 )
-const { rows } = await office.pool.query<Stored>('SELECT id, inv_no, inv_date, vendor_id FROM purchases')
+const { rows } = await office.pool.query<Stored>(
+  'SELECT id, invoice_no, invoiced_on, vendor_id FROM purchases',
+)
 const stored = rows
 
 type Filter = {
@@ -43,11 +45,13 @@ type Filter = {
 const wantedOf = ({ from_date = '', to_date = '', vendor_id = 0, search = '', sort = '' }: Filter) => {
   const isByDay = sort.startsWith('invoice') || from_date || to_date
   const found = stored
-    .filter((one) => !from_date || one.inv_date >= from_date)
-    .filter((one) => !to_date || one.inv_date <= to_date)
+    .filter((one) => !from_date || one.invoiced_on >= from_date)
+    .filter((one) => !to_date || one.invoiced_on <= to_date)
     .filter((one) => !vendor_id || one.vendor_id === vendor_id)
-    .filter((one) => one.inv_no.toLowerCase().includes(search))
-    .toSorted((one, other) => (isByDay ? one.inv_date.localeCompare(other.inv_date) : 0) || one.id - other.id)
+    .filter((one) => one.invoice_no.toLowerCase().includes(search))
+    .toSorted(
+      (one, other) => (isByDay ? one.invoiced_on.localeCompare(other.invoiced_on) : 0) || one.id - other.id,
+    )
   return sort === 'invoice_oldest' ? found : found.toReversed()
 }
 
@@ -81,7 +85,7 @@ test('the workbook has exactly the purchases of the list, in its order', async (
     headers: { cookie: office.session },
   })
   const { rows } = await openWorkbook(Buffer.from(await answer.arrayBuffer()))
-  const wanted = wantedOf(filter).map(({ inv_no }) => inv_no)
+  const wanted = wantedOf(filter).map((one) => one.invoice_no)
   expect(wanted.length).toBeGreaterThan(20)
   expect(rows.map((row) => row[1]).slice(-wanted.length - 1, -1)).toEqual(wanted)
 })

@@ -14,7 +14,7 @@ export type ReportFilter = {
 /** What a filter asks of a line `l`; a code may belong to a product and to a deleted one. */
 export const conditionsOf = ({ fd, td, vendor_id, prod_code }: ReportFilter): Condition[] => [
   sql<boolean>`l.deleted_at IS NULL`,
-  sql<boolean>`l.inv_date BETWEEN ${fd}::date AND ${td}::date`,
+  sql<boolean>`l.invoiced_on BETWEEN ${fd}::date AND ${td}::date`,
   ...(vendor_id === undefined ? [] : [sql<boolean>`l.vendor_id = ${vendor_id}::bigint`]),
   ...(prod_code === undefined
     ? []
@@ -34,16 +34,16 @@ export const readPurchaseReport = async (
   const rowsById = (ids: Ids) => purchaseLineRows.within({ ids })
   const list = { from: sql`purchase_lines l`, id: sql<number>`l.id`, where, rows: rowsById }
   const [rows, [sums]] = await Promise.all([
-    rowsOnPage(reader, { page, limit }, list, sql`l.inv_date DESC, l.id DESC`),
+    rowsOnPage(reader, { page, limit }, list, sql`l.invoiced_on DESC, l.id DESC`),
     reader.read(purchaseLineTotals, { filter: allOf(where) }),
   ])
   const { n, ...totals } = sums ?? { n: 0, ...nothing }
   return {
     totalcount: n,
     totals,
-    list: rows.map(({ qty, ...line }) => ({
+    list: rows.map((line) => ({
       ...line,
-      quantity: Number(qty),
+      quantity: Number(line.quantity),
       empty_returned: Number(line.empty_returned),
       gst_amount: Number(line.gst_amount),
       taxable_amount: Number(line.taxable_amount),

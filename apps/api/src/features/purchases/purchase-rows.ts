@@ -34,7 +34,7 @@ const lineColumns = (
 ) => ({
   purchase_id: purchaseId,
   vendor_id: form.vendor_id,
-  inv_date: form.inv_date,
+  invoiced_on: form.inv_date,
   product_id: product.id,
   product_name: product.name,
   hsn: product.hsn,
@@ -43,8 +43,8 @@ const lineColumns = (
   category: product.category,
   unit_price: line.unit_price,
   discount: line.discount || '0',
-  qty: line.qty,
-  empty_returned: line.empty_returned,
+  quantity: line.qty,
+  empties_returned: line.empty_returned,
   vehicle_no: line.vehicle_no,
   taxable_amount: rupeesText(taxable),
   gst_amount: rupeesText(gstAmount),
@@ -59,7 +59,7 @@ export const purchaseRows = (form: PurchaseForm, products: readonly HeldProduct[
     total,
     /** Order of its movements within the day. */
     at: atPurchase(inv_date),
-    row: { vendor_id, type, inv_no, inv_date, total_amount: rupeesText(total) },
+    row: { vendor_id, type, invoice_no: inv_no, invoiced_on: inv_date, total_amount: rupeesText(total) },
     lineRows: (id: number) => lines.map((line) => lineColumns(form, id, line)),
   }
 }

@@ -15,10 +15,10 @@ type ListFilter = Omit<Asked, 'page' | 'limit'>
 
 /** What a filter asks of a purchase `p`, and in a search of its vendor `v`. */
 const wantedOf = ({ from_date, to_date, vendor_id, search }: ListFilter): Condition[] => [
-  ...(from_date ? [sql<boolean>`p.inv_date >= ${from_date}::date`] : []),
-  ...(to_date ? [sql<boolean>`p.inv_date <= ${to_date}::date`] : []),
+  ...(from_date ? [sql<boolean>`p.invoiced_on >= ${from_date}::date`] : []),
+  ...(to_date ? [sql<boolean>`p.invoiced_on <= ${to_date}::date`] : []),
   ...(vendor_id ? [sql<boolean>`p.vendor_id = ${vendor_id}::bigint`] : []),
-  ...everyWordIn(sql`lower(p.inv_no || ' ' || v.tradename || ' ' || v.legalname)`, search),
+  ...everyWordIn(sql`lower(p.invoice_no || ' ' || v.tradename || ' ' || v.legalname)`, search),
 ]
 
 /** Purchases that stand, those of a filter. */
@@ -31,9 +31,9 @@ export const purchasesOf = (filter: ListFilter): List<StoredPurchase> => ({
 
 /** As they were entered, or by the day of the invoice, also where days are asked for: these have an index. */
 export const orderOf = ({ from_date, to_date, sort }: ListFilter): RowOrder => {
-  if (sort === 'invoice_oldest') return sql`p.inv_date, p.id`
+  if (sort === 'invoice_oldest') return sql`p.invoiced_on, p.id`
   const byDay = sort === 'invoice_newest' || from_date || to_date
-  return byDay ? sql`p.inv_date DESC, p.id DESC` : sql`p.id DESC`
+  return byDay ? sql`p.invoiced_on DESC, p.id DESC` : sql`p.id DESC`
 }
 
 const blocks = sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'purchases' GROUP BY block`
@@ -64,10 +64,11 @@ export const readPurchase = async (reader: Reader, id: number): Promise<StoredPu
   return found
 }
 
+/** Under the names that the log of purchases has for them. */
 export const lockPurchase = async (trx: Transaction, id: number) => {
   const found = await trx
     .selectFrom('purchases')
-    .select(['id', 'inv_no', 'vendor_id', 'total_amount', 'inv_date'])
+    .select(['id', 'invoice_no as inv_no', 'vendor_id', 'total_amount', 'invoiced_on as inv_date'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -18,7 +18,7 @@ import { receiptById } from './receipts.queries.ts'
 type Form = FieldsOut<typeof contract>
 
 const named = (asked: string) => (order: OrderToPay) =>
-  order.orderid === asked.toUpperCase() || String(order.id) === asked
+  order.number === asked.toUpperCase() || String(order.id) === asked
 
 /** The orders in the sequence of their booking. @throws {DomainError} naming what is unknown, or of another customer */
 const holdOrders = async (trx: Transaction, asked: readonly string[]) => {
@@ -31,7 +31,7 @@ const holdOrders = async (trx: Transaction, asked: readonly string[]) => {
   const foreign = orders.find((order) => order.customer_id !== first.customer_id)
   if (foreign)
     throw new DomainError(receiptErrors.receipt_orders_of_others, {
-      order: foreign.orderid,
+      order: foreign.number,
       customer: first.customer_name,
     })
   return { orders, first }
@@ -41,23 +41,23 @@ const entered = async (trx: Transaction, number: string) => {
   if (number === '') return undefined
   const before = await trx
     .selectFrom('receipts')
-    .select('sr_no')
+    .select('number')
     .where(({ fn }) => fn<string>('lower', ['transaction_number']), '=', number.toLowerCase())
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return before && `Transaction number ${number} was entered before, on ${before.sr_no}`
+  return before && `Transaction number ${number} was entered before, on ${before.number}`
 }
 
 const insertReceipt = async (trx: Transaction, by: Actor, form: Form, facts: Facts): Promise<number> => {
   const { voucher_date, payment_mode, transaction_number, mode_of_transaction, narration } = form
-  const { sr_no, first, orders, onAccount } = facts
-  const numbers = orders.map(({ orderid }) => orderid)
-  const words = [sr_no, first.customer_name, transaction_number, narration, ...numbers]
+  const { number, first, orders, onAccount } = facts
+  const numbers = orders.map((order) => order.number)
+  const words = [number, first.customer_name, transaction_number, narration, ...numbers]
   const { id } = await trx
     .insertInto('receipts')
     .values({
-      ...{ voucher_date, payment_mode, transaction_number, mode_of_transaction, narration, sr_no },
+      ...{ voucher_date, payment_mode, transaction_number, mode_of_transaction, narration, number },
       customer_id: first.customer_id,
       customer_name: first.customer_name,
       amount: form.amount,
@@ -71,7 +71,7 @@ const insertReceipt = async (trx: Transaction, by: Actor, form: Form, facts: Fac
     .executeTakeFirstOrThrow()
   return id
 }
-type Facts = { sr_no: string; first: OrderToPay; orders: readonly OrderToPay[]; onAccount: string }
+type Facts = { number: string; first: OrderToPay; orders: readonly OrderToPay[]; onAccount: string }
 
 /** Receives money: the oldest order first, the rest on account. @throws {DomainError} as the contract lists */
 export const createReceipt = (db: Database, by: Actor, form: Form) =>
@@ -79,8 +79,8 @@ export const createReceipt = (db: Database, by: Actor, form: Form) =>
     const { orders, first } = await holdOrders(trx, splitOrderIds(form['orderid[]']))
     const { parts, left } = allocate(paiseFromRupees(form.amount), orders)
     const warning = await entered(trx, form.transaction_number)
-    const sr_no = await nextNumber(trx, 'receipt', financialYear(day(form.voucher_date)))
-    const id = await insertReceipt(trx, by, form, { sr_no, first, orders, onAccount: rupeesText(left) })
+    const number = await nextNumber(trx, 'receipt', financialYear(day(form.voucher_date)))
+    const id = await insertReceipt(trx, by, form, { number, first, orders, onAccount: rupeesText(left) })
     for (const { id: orderId, amount } of parts) {
       await trx
         .insertInto('receipt_orders')
@@ -89,7 +89,12 @@ export const createReceipt = (db: Database, by: Actor, form: Form) =>
       const paid = orders.find((order) => order.id === orderId)?.paid
       if (paid !== undefined && amount > 0) await payOrder(trx, orderId, rupeesText(addPaise(paid, amount)))
     }
-    const after = { sr_no, customer_id: first.customer_id, amount: form.amount, on_account: rupeesText(left) }
+    const after = {
+      sr_no: number,
+      customer_id: first.customer_id,
+      amount: form.amount,
+      on_account: rupeesText(left),
+    }
     await trx.audit({ event: 'receipts.created', id, after })
     const data = await receiptById(trx, id)
     if (!data) throw new Error(`receipt ${id} is not there`)

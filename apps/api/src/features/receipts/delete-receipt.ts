@@ -16,9 +16,10 @@ const hold = async (trx: Transaction, id: number) => {
     trx,
     (await partsOf(trx, id)).map(({ order_id }) => String(order_id)),
   )
+  // Under the names that the log of receipts has for them.
   const receipt = await trx
     .selectFrom('receipts')
-    .select(['id', 'sr_no', 'customer_id', 'amount', 'on_account', 'voucher_date'])
+    .select(['id', 'number as sr_no', 'customer_id', 'amount', 'on_account', 'voucher_date'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

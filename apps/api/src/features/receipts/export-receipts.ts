@@ -13,7 +13,7 @@ import { receiptsToExport, receiptTotals } from './sql/statements.generated.ts'
 type Line = RowOf<typeof receiptsToExport>
 
 const columns: readonly ReportColumn<Line>[] = [
-  { header: 'Voucher No', width: 16, kind: 'text', of: ({ sr_no }) => sr_no },
+  { header: 'Voucher No', width: 16, kind: 'text', of: ({ number }) => number },
   { header: 'Date', width: 12, kind: 'day', of: ({ voucher_date }) => voucher_date },
   { header: 'Customer', width: 32, kind: 'text', of: ({ customer_name }) => customer_name },
   { header: 'Payment Mode', width: 14, kind: 'text', of: ({ payment_mode }) => payment_mode },

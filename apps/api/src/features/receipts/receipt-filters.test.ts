@@ -8,7 +8,7 @@ import { copyRows, expectEveryFilter, maybe } from '../../testing/every-page.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 
-type Stored = { id: number; sr_no: string; voucher_date: string; customer_id: number; search: string }
+type Stored = { id: number; number: string; voucher_date: string; customer_id: number; search: string }
 
 const today = dayInIndia(new Date())
 
@@ -24,7 +24,7 @@ await copyRows(
   'receipts',
   body.data.id,
   Array.from({ length: 160 }, (_, index) => ({
-    sr_no: `R-${index}`,
+    number: `R-${index}`,
     // A voucher may be entered days after its day.
     voucher_date: addDays(today, Math.floor(index / 4) - 60 - (index % 3)),
     customer_id: customers[index % 2],
@@ -32,7 +32,7 @@ await copyRows(
   })),
 )
 const { rows } = await office.pool.query<Stored>(
-  'SELECT id, sr_no, voucher_date, customer_id, search FROM receipts',
+  'SELECT id, number, voucher_date, customer_id, search FROM receipts',
 )
 const stored = rows
 
@@ -82,7 +82,7 @@ test('the workbook has exactly the receipts of the list, in its order', async ()
     headers: { cookie: office.session },
   })
   const { rows } = await openWorkbook(Buffer.from(await answer.arrayBuffer()))
-  const wanted = wantedOf(filter).map(({ sr_no }) => sr_no)
+  const wanted = wantedOf(filter).map(({ number }) => number)
   expect(wanted.length).toBeGreaterThan(20)
   // Below them stands their sum.
   expect(rows.map((row) => row[1]).slice(-wanted.length - 1, -1)).toEqual(wanted)

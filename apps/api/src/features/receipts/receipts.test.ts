@@ -143,7 +143,7 @@ describe('a receipt', () => {
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
     expect(await stored()).toBe(before + 1)
     const { rows } = await office.pool.query(
-      `SELECT count(*)::int AS n, max(right(sr_no, 5)::int) AS last FROM receipts`,
+      `SELECT count(*)::int AS n, max(right(number, 5)::int) AS last FROM receipts`,
     )
     expect(rows[0].n).toBe(rows[0].last)
   })

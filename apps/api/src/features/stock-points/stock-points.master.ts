@@ -4,7 +4,7 @@ import { masterOf } from '../../masters/definition.ts'
 export const stockPoints = masterOf({
   contract,
   table: 'stock_points',
-  name: 'sname',
-  words: ['saddress', 'email'],
+  name: 'name',
+  words: ['address', 'email'],
   mobiles: ['mobile'],
 })

@@ -42,10 +42,14 @@ export const customers = master({
     /** What the customer signs in with elsewhere; the seeds call it userid. */
     customer_userid: fields.placed(fields.line('Customer user ID', 60), { shownAs: 'userid' }),
     branch: fields.line('Branch', 100),
-    parentid: fields.placed(fields.reference('Parent'), { column: 'parent_id', nullable: true }),
+    parentid: fields.placed(fields.reference('Parent'), {
+      column: 'parent_id',
+      loggedAs: 'parent_id',
+      nullable: true,
+    }),
     referredby: fields.reference('Referred by'),
     referredcode: fields.line('Referral code', 40),
-    securitydeposit: fields.rupees('Security deposit'),
+    securitydeposit: fields.placed(fields.rupees('Security deposit'), { column: 'security_deposit' }),
     credit_days: fields.placed(fields.creditDays(), nested),
     credit_limit: fields.placed(fields.rupees('Credit limit'), nested),
     personal_name: fields.placed(fields.line('Contact person', 100), nested),

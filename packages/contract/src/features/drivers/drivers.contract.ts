@@ -34,7 +34,7 @@ export const drivers = master({
     address: fields.area('Address', fields.required),
     /** An empty one keeps the one that is stored: the form only ever shows it masked. */
     aadhar: {
-      ...fields.placed(aadhaar(false), { column: 'aadhaar', shownAs: 'aadhaar' }),
+      ...fields.placed(aadhaar(false), { column: 'aadhaar', loggedAs: 'aadhaar', shownAs: 'aadhaar' }),
       change: aadhaar(true).rule,
     },
     pan,

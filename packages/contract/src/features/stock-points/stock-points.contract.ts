@@ -23,10 +23,10 @@ export const stockPoints = master({
   feature: 'stock-points',
   thing: 'Stock point',
   fields: {
-    sname: fields.line('Name', 100, fields.required),
+    sname: fields.placed(fields.line('Name', 100, fields.required), { column: 'name' }),
     mobile: fields.mobile('Mobile', fields.required),
-    saddress: fields.area('Address', fields.required),
-    slatlong: location,
+    saddress: fields.placed(fields.area('Address', fields.required), { column: 'address' }),
+    slatlong: fields.placed(location, { column: 'location' }),
     /** Under the seeds' name in rows and records (AMB-089). */
     email: fields.placed(fields.email(), { shownAs: 'userid' }),
   },

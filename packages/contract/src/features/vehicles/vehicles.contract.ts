@@ -70,7 +70,7 @@ const declared = master({
         problem: (value) =>
           isTwoDigitOfficeVehicleNumber(value) ? undefined : 'Enter valid vehicle number (e.g., MH12AB1234)',
       }),
-      { column: 'number', shownAs: 'vehicleno' },
+      { column: 'number', loggedAs: 'number', shownAs: 'vehicleno' },
     ),
     chassis: fields.ownText('upper', 'Chassis number', {
       pattern: {

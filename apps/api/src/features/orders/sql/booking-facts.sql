@@ -1,4 +1,4 @@
--- Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `orderid`
+-- Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
 -- the caller's own number or an empty text.
 -- @import { Buyer, Offer } from '../booking-rows.ts'
 -- @type buyer Buyer | null
@@ -17,7 +17,8 @@ SELECT
   (SELECT base FROM order_years WHERE year = :year) AS base,
   EXISTS (SELECT FROM masters WHERE id = :partner_id AND kind = 'delivery-partners' AND active) AS is_partner,
   (SELECT to_json(e) FROM (
-    SELECT id, orderid, totalamount, total_security_deposit, digest FROM orders WHERE orderid = :orderid) AS e) AS existing,
+    SELECT id, number AS orderid, total_amount AS totalamount, security_deposit AS total_security_deposit, digest
+    FROM orders WHERE number = :number) AS e) AS existing,
   (SELECT to_json(s) FROM (
     SELECT
 -- @include owed-sums.part.sql

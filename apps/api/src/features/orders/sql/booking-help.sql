@@ -5,9 +5,9 @@
 -- @type usual BookingHelp['usual']
 -- @notNull paymentmode
 SELECT c.address AS shipping_address,
-  coalesce((SELECT paymentmode FROM orders WHERE customer_id = :customer_id ORDER BY id DESC LIMIT 1), '') AS paymentmode,
+  coalesce((SELECT payment_mode FROM orders WHERE customer_id = :customer_id ORDER BY id DESC LIMIT 1), '') AS paymentmode,
   (SELECT to_json(last) FROM (
-    SELECT o.id, o.orderid, to_char(o.booked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS datetime,
+    SELECT o.id, o.number AS orderid, to_char(o.booked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS datetime,
       o.status AS orderstatus, o.what,
       coalesce((SELECT json_agg(json_build_object('uuid', p.code, 'product_name', p.name, 'count', l.count,
           'price', p.taxable_amount, 'deposit_count', l.deposit_count) ORDER BY l.id)

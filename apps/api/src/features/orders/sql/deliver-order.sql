@@ -7,16 +7,16 @@ WITH delivered AS (
   UPDATE orders SET status = 4, resumes = NULL, reason = '', delivered_at = now(), delivered_on = :today::date,
     due_day = :today::date + credit_days, empties = :empties::numeric
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
-  RETURNING id, orderid, customer_id, dp_id, day),
+  RETURNING id, number, customer_id, partner_id, day),
 sold AS (
-  UPDATE order_lines AS l SET returnclinder = sent.empties, sold_on = delivered.day, dp_id = delivered.dp_id
+  UPDATE order_lines AS l SET empties_received = sent.empties, sold_on = delivered.day, partner_id = delivered.partner_id
   FROM delivered, unnest(:line_ids::bigint[], :line_empties::numeric[]) AS sent (id, empties)
   WHERE l.order_id = delivered.id AND l.id = sent.id
-  RETURNING l.product_id, l.dp_id, l.sold_on, l.count, l.returnclinder, l.amount),
+  RETURNING l.product_id, l.partner_id, l.sold_on, l.count, l.empties_received, l.amount),
 moves AS (
   SELECT product_id, :today::date AS day, now() AS at, NULL::text AS holder, 'customer' AS other,
-    customer_id AS other_id, -count AS fulls, returnclinder AS empties, 'order' AS document,
-    delivered.id AS document_id, orderid AS document_no, '' AS note, NULL::bigint AS reverses,
+    customer_id AS other_id, -count AS fulls, empties_received AS empties, 'order' AS document,
+    delivered.id AS document_id, number AS document_no, '' AS note, NULL::bigint AS reverses,
     :user_id::bigint AS recorded_by
   FROM sold, delivered ORDER BY product_id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql

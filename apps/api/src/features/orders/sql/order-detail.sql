@@ -9,7 +9,7 @@
 SELECT
 -- @include order-header.part.sql
   o.customer_gst, o.customer_state, o.source, o.driver_id, coalesce(d.name, '') AS driver_name,
-  coalesce(d.mobile1, '') AS driver_mobile, o.vehicle_id, coalesce(v.number, '') AS vehicle_no, o.dp_id,
+  coalesce(d.mobile1, '') AS driver_mobile, o.vehicle_id, coalesce(v.number, '') AS vehicle_no, o.partner_id AS dp_id,
   coalesce(dp.name, '') AS dp_name,
   coalesce(to_char(o.estimated_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '') AS delivery_estimate,
   coalesce(to_char(o.assigned_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS assigned_at,
@@ -17,18 +17,18 @@ SELECT
   coalesce(to_char(o.delivered_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS delivered_at,
   coalesce(o.due_day::text, '') AS due_day, o.delivery_person,
   (SELECT json_agg(json_build_object('id', l.id, 'uuid', p.code, 'product_name', l.product_name, 'type', l.type,
-      'hsn', l.hsn, 'gst', l.gst, 'unit', l.unit, 'size', l.size, 'count', l.count, 'returnclinder', l.returnclinder,
+      'hsn', l.hsn, 'gst', l.gst, 'unit', l.unit, 'size', l.size, 'count', l.count, 'returnclinder', l.empties_received,
       'is_cylinder', l.is_cylinder, 'price', l.price, 'taxable_amount', l.taxable_amount,
       'gst_amount', l.gst_amount, 'deposit_count', l.deposit_count, 'security_deposit', l.security_deposit,
       'amount', l.amount) ORDER BY l.id)
     FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id) AS details,
-  (SELECT coalesce(json_agg(json_build_object('id', c.id, 'dc_no', c.dc_no, 'dc_date', c.dc_date,
+  (SELECT coalesce(json_agg(json_build_object('id', c.id, 'dc_no', c.number, 'dc_date', c.issued_on,
       'is_canceled', c.canceled_at IS NOT NULL) ORDER BY c.id), '[]')
     FROM challans c WHERE c.order_id = o.id) AS challans,
-  (SELECT coalesce(json_agg(json_build_object('id', r.id, 'sr_no', r.sr_no, 'voucher_date', r.voucher_date,
+  (SELECT coalesce(json_agg(json_build_object('id', r.id, 'sr_no', r.number, 'voucher_date', r.voucher_date,
       'amount', ro.amount) ORDER BY r.id), '[]')
     FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id AND r.deleted_at IS NULL
     WHERE ro.order_id = o.id) AS receipts
 FROM orders o LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id
-  LEFT JOIN masters dp ON dp.id = o.dp_id
+  LEFT JOIN masters dp ON dp.id = o.partner_id
 WHERE o.id = :id

@@ -2,8 +2,8 @@
 -- @condition filter
 -- @order sorting
 -- @notNull at, cylinders, empties, total, deposit, paid, due
-SELECT o.orderid, to_char(o.booked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS at, o.status,
-  o.customer_name, o.mobile, o.what, o.cylinders::float8 AS cylinders, o.empties::float8 AS empties, o.paymentmode,
-  o.ponum, o.delivery_person, o.totalamount::float8 AS total, o.total_security_deposit::float8 AS deposit,
+SELECT o.number, to_char(o.booked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS at, o.status,
+  o.customer_name, o.mobile, o.what, o.cylinders::float8 AS cylinders, o.empties::float8 AS empties, o.payment_mode,
+  o.po_number, o.delivery_person, o.total_amount::float8 AS total, o.security_deposit::float8 AS deposit,
   o.paid::float8 AS paid, (CASE WHEN o.status = 5 THEN 0 ELSE o.payable - o.paid END)::float8 AS due, o.reason
 FROM orders o WHERE :filter ORDER BY :sorting

@@ -1,8 +1,8 @@
 -- Adds the lines of the CTE `sold` to the sales of their days, after the stock of the movements has changed.
 sales_counted AS (
   INSERT INTO sales_days (kind, key, day, n, quantity, returned, amount)
-  SELECT kind, key, sold_on, count(*), sum(count), sum(returnclinder), sum(amount)
-  FROM sold, LATERAL (VALUES ('product', product_id), ('partner', dp_id)) AS side (kind, key)
+  SELECT kind, key, sold_on, count(*), sum(count), sum(empties_received), sum(amount)
+  FROM sold, LATERAL (VALUES ('product', product_id), ('partner', partner_id)) AS side (kind, key)
   WHERE key IS NOT NULL AND (SELECT count(*) FROM stock_balanced) >= 0 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   ON CONFLICT (kind, key, day) DO UPDATE
   SET n = sales_days.n + excluded.n, quantity = sales_days.quantity + excluded.quantity,

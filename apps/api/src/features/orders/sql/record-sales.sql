@@ -1,12 +1,12 @@
 -- Moves the cylinders and adds up the sales of all delivered orders from one id to another, as a delivery does for its
 -- own: for orders that come delivered already, as those of the sample business do.
 WITH sold AS (
-  SELECT l.*, o.orderid, o.delivered_on, o.delivered_at FROM orders o JOIN order_lines l ON l.order_id = o.id
+  SELECT l.*, o.number, o.delivered_on, o.delivered_at FROM orders o JOIN order_lines l ON l.order_id = o.id
   WHERE o.id BETWEEN :first::bigint AND :last::bigint AND o.status = 4),
 moves AS (
   SELECT product_id, delivered_on AS day, delivered_at AS at, NULL::text AS holder, 'customer' AS other,
-    customer_id AS other_id, -count AS fulls, returnclinder AS empties, 'order' AS document, order_id AS document_id,
-    orderid AS document_no, '' AS note, NULL::bigint AS reverses, NULL::bigint AS recorded_by
+    customer_id AS other_id, -count AS fulls, empties_received AS empties, 'order' AS document, order_id AS document_id,
+    number AS document_no, '' AS note, NULL::bigint AS reverses, NULL::bigint AS recorded_by
   FROM sold ORDER BY delivered_at, id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql
 -- @include record-sales.part.sql

@@ -42,11 +42,11 @@ export const bookOrder = command<
 >(new URL('book-order.sql', import.meta.url), { json: ['order', 'lines', 'after'] })
 
 /**
- * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `orderid`
+ * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
  * the caller's own number or an empty text.
  */
 export const bookingFacts = reading<
-  { customer_id: number; codes: readonly string[]; year: string; partner_id: number; orderid: string },
+  { customer_id: number; codes: readonly string[]; year: string; partner_id: number; number: string },
   {
     buyer: Buyer | null
     offers: Offer[] | null
@@ -75,12 +75,12 @@ export const bookingHelp = reading<
 export const challanToPrint = reading<
   { id: number },
   {
-    dc_no: string
-    dc_date: string
+    number: string
+    issued_on: string
     is_canceled: boolean
-    orderid: string
+    order_number: string
     day: string
-    ponum: string
+    po_number: string
     customer_name: string
     customer_gst: string
     customer_state: string
@@ -240,7 +240,7 @@ export const orderToDeliver = reading<
   {
     status: number
     resumes: number | null
-    lines: { id: number; product_name: string; returnclinder: number; is_cylinder: boolean }[]
+    lines: { id: number; product_name: string; empties_received: number; is_cylinder: boolean }[]
   }
 >(new URL('order-to-deliver.sql', import.meta.url))
 
@@ -248,7 +248,7 @@ export const orderToDeliver = reading<
 export const ordersToExport = reading<
   { filter: Condition; sorting: RowOrder },
   {
-    orderid: string
+    number: string
     at: string
     status: number
     customer_name: string
@@ -256,8 +256,8 @@ export const ordersToExport = reading<
     what: string
     cylinders: number
     empties: number
-    paymentmode: string
-    ponum: string
+    payment_mode: string
+    po_number: string
     delivery_person: string
     total: number
     deposit: number
@@ -303,11 +303,11 @@ export const salesRows = reading<
 export const salesToExport = reading<
   { filter: Condition },
   {
-    orderid: string
+    number: string
     product_name: string
     count: string
-    returnclinder: string
-    paymentmode: string
+    empties_received: string
+    payment_mode: string
     amount: string
     delivery_person: string
     at: string

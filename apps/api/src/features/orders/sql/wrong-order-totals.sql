@@ -1,7 +1,7 @@
 -- Orders whose totals are not those of their lines.
 -- @notNull what
-SELECT format('order %s: its totals %s and %s are not the %s and %s of its lines', o.orderid, o.totalamount,
-  o.total_security_deposit, l.total, l.deposit) AS what
+SELECT format('order %s: its totals %s and %s are not the %s and %s of its lines', o.number, o.total_amount,
+  o.security_deposit, l.total, l.deposit) AS what
 FROM orders o JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS total, coalesce(sum(security_deposit), 0) AS deposit
   FROM order_lines WHERE order_id = o.id) AS l ON true
-WHERE (l.total, l.deposit) IS DISTINCT FROM (o.totalamount, o.total_security_deposit)
+WHERE (l.total, l.deposit) IS DISTINCT FROM (o.total_amount, o.security_deposit)

@@ -4,23 +4,23 @@
 -- @nullable user_id
 -- @type answer { id: number; total_amount: number; message: string }
 WITH bought AS (
-  INSERT INTO purchases (vendor_id, type, inv_no, inv_date, total_amount, created_by)
-  SELECT vendor_id, type, inv_no, inv_date, total_amount, :user_id::bigint
+  INSERT INTO purchases (vendor_id, type, invoice_no, invoiced_on, total_amount, created_by)
+  SELECT vendor_id, type, invoice_no, invoiced_on, total_amount, :user_id::bigint
   FROM json_populate_record(NULL::purchases, :invoice::json)
   WHERE (SELECT count(*) FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
     JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL) = cardinality(:products::bigint[])
-  RETURNING id, vendor_id, inv_no, inv_date),
+  RETURNING id, vendor_id, invoice_no, invoiced_on),
 lined AS (
-  INSERT INTO purchase_lines (purchase_id, vendor_id, inv_date, product_id, product_name, hsn, gst, unit, category,
-    unit_price, discount, qty, empty_returned, vehicle_no, taxable_amount, gst_amount)
-  SELECT bought.id, bought.vendor_id, bought.inv_date, product_id, product_name, hsn, gst, unit, category,
-    unit_price, discount, qty, empty_returned, vehicle_no, taxable_amount, gst_amount
+  INSERT INTO purchase_lines (purchase_id, vendor_id, invoiced_on, product_id, product_name, hsn, gst, unit, category,
+    unit_price, discount, quantity, empties_returned, vehicle_no, taxable_amount, gst_amount)
+  SELECT bought.id, bought.vendor_id, bought.invoiced_on, product_id, product_name, hsn, gst, unit, category,
+    unit_price, discount, quantity, empties_returned, vehicle_no, taxable_amount, gst_amount
   FROM bought, json_populate_recordset(NULL::purchase_lines, :lines::json)
-  RETURNING product_id, qty, empty_returned),
+  RETURNING product_id, quantity, empties_returned),
 moves AS (
-  SELECT product_id, inv_date AS day, :at::timestamptz AS at, NULL::text AS holder, 'plant' AS other,
-    vendor_id AS other_id, qty AS fulls, -empty_returned AS empties, 'purchase' AS document,
-    bought.id AS document_id, inv_no AS document_no, '' AS note, NULL::bigint AS reverses,
+  SELECT product_id, invoiced_on AS day, :at::timestamptz AS at, NULL::text AS holder, 'plant' AS other,
+    vendor_id AS other_id, quantity AS fulls, -empties_returned AS empties, 'purchase' AS document,
+    bought.id AS document_id, invoice_no AS document_no, '' AS note, NULL::bigint AS reverses,
     :user_id::bigint AS recorded_by
   FROM lined, bought ORDER BY product_id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql

@@ -1,8 +1,8 @@
 -- Columns of a purchase `p` of vendor `v` with its lines.
-p.id, p.inv_no, p.vendor_id, coalesce(nullif(v.tradename, ''), v.legalname) AS vendor_name, p.type,
-p.total_amount::float8 AS total_amount, p.inv_date,
+p.id, p.invoice_no AS inv_no, p.vendor_id, coalesce(nullif(v.tradename, ''), v.legalname) AS vendor_name, p.type,
+p.total_amount::float8 AS total_amount, p.invoiced_on AS inv_date,
 (SELECT coalesce(json_agg(json_build_object('id', l.id, 'uuid', o.code, 'product_name', l.product_name,
-    'quantity', l.qty, 'unit_price', l.unit_price, 'gst', l.gst, 'empty_returned', l.empty_returned,
+    'quantity', l.quantity, 'unit_price', l.unit_price, 'gst', l.gst, 'empty_returned', l.empties_returned,
     'discount', l.discount, 'gst_amount', l.gst_amount, 'taxable_amount', l.taxable_amount,
     'vehicle_no', l.vehicle_no) ORDER BY l.id), '[]')
   FROM purchase_lines l JOIN products o ON o.id = l.product_id WHERE l.purchase_id = p.id) AS details

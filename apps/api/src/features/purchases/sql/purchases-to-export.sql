@@ -2,5 +2,6 @@
 -- @condition filter
 -- @order sorting
 -- @notNull vendor_name
-SELECT p.inv_no, p.inv_date, coalesce(nullif(v.tradename, ''), v.legalname) AS vendor_name, p.type, p.total_amount
+SELECT p.invoice_no, p.invoiced_on, coalesce(nullif(v.tradename, ''), v.legalname) AS vendor_name, p.type,
+  p.total_amount
 FROM purchases p JOIN vendors v ON v.id = p.vendor_id WHERE :filter ORDER BY :sorting

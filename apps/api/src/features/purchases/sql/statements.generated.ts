@@ -51,7 +51,7 @@ export const purchaseLineRows = reading<
     inv_date: string
     product_name: string
     type: string
-    qty: string
+    quantity: string
     empty_returned: string
     gst_amount: string
     taxable_amount: string
@@ -76,12 +76,12 @@ export const purchaseLineTotals = reading<
 export const purchaseLinesToExport = reading<
   { filter: Condition },
   {
-    inv_no: string
-    inv_date: string
+    invoice_no: string
+    invoiced_on: string
     product_name: string
     type: string
-    qty: string
-    empty_returned: string
+    quantity: string
+    empties_returned: string
     gst_amount: string
     taxable_amount: string
     total_amount: string
@@ -97,7 +97,7 @@ export const purchaseRows = reading<
 /** Purchases of a filter as the workbook has them. `p` is the purchase, `v` its vendor. */
 export const purchasesToExport = reading<
   { filter: Condition; sorting: RowOrder },
-  { inv_no: string; inv_date: string; vendor_name: string; type: string; total_amount: string }
+  { invoice_no: string; invoiced_on: string; vendor_name: string; type: string; total_amount: string }
 >(new URL('purchases-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
 /** Counts behind the list of purchases that are not what is there. */

@@ -22,8 +22,8 @@ page AS (
     f.oldest_day, greatest(:today::date - f.oldest_day, 0) AS oldest_days,
     (SELECT coalesce(sum(on_account), 0) FROM receipts
       WHERE customer_id = f.customer_id AND deleted_at IS NULL AND on_account > 0) AS on_account,
-    (SELECT json_agg(orderid ORDER BY due_day, id) FROM (
-      SELECT orderid, due_day, id FROM orders WHERE customer_id = f.customer_id AND status = 4 AND paid < payable
+    (SELECT json_agg(number ORDER BY due_day, id) FROM (
+      SELECT number, due_day, id FROM orders WHERE customer_id = f.customer_id AND status = 4 AND paid < payable
       ORDER BY due_day, id LIMIT :max_orders) AS oldest) AS orders
   FROM (SELECT * FROM found ORDER BY due DESC, customer_id LIMIT :page_size OFFSET :rows_before) AS f)
 SELECT

@@ -1,6 +1,6 @@
 -- Columns of a receipt `r` with the orders that it pays.
-r.id, r.sr_no, r.customer_id, r.customer_name, r.voucher_date, r.amount::float8 AS amount, r.paid_to, r.payment_mode,
+r.id, r.number AS sr_no, r.customer_id, r.customer_name, r.voucher_date, r.amount::float8 AS amount, r.paid_to, r.payment_mode,
 r.transaction_number, r.mode_of_transaction, r.narration, coalesce(r.created_by, 0) AS userid,
 r.on_account::float8 AS on_account,
-(SELECT coalesce(json_agg(json_build_object('id', o.id, 'orderid', o.orderid, 'amount', ro.amount) ORDER BY o.id), '[]')
+(SELECT coalesce(json_agg(json_build_object('id', o.id, 'orderid', o.number, 'amount', ro.amount) ORDER BY o.id), '[]')
   FROM receipt_orders ro JOIN orders o ON o.id = ro.order_id WHERE ro.receipt_id = r.id) AS orders

@@ -5,7 +5,7 @@
 -- @notNull opening, opening_cylinders, deposits_held
 SELECT to_json(c) AS customer,
   (delivered.payable - received.amount)::float8 AS opening, delivered.cylinders::float8 AS opening_cylinders,
-  (SELECT coalesce(sum(total_security_deposit), 0) FROM orders
+  (SELECT coalesce(sum(security_deposit), 0) FROM orders
     WHERE customer_id = :customer_id AND status = 4 AND delivered_on <= :last_day::date)::float8 AS deposits_held
 FROM (SELECT id, coalesce(nullif(tradename, ''), name) AS name, address, gst, state, mobile FROM customers
     WHERE id = :customer_id) AS c,

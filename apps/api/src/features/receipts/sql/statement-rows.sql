@@ -3,12 +3,12 @@
 -- @type document 'order' | 'receipt'
 -- @notNull day, document_id, number, text, debit, credit, fulls, empties
 SELECT * FROM (
-  SELECT delivered_on AS day, 'order' AS document, id AS document_id, orderid AS number,
-    what || CASE WHEN total_security_deposit > 0 THEN ', deposit for ' || trim_scale(deposit_count) ELSE '' END AS text,
+  SELECT delivered_on AS day, 'order' AS document, id AS document_id, number,
+    what || CASE WHEN security_deposit > 0 THEN ', deposit for ' || trim_scale(deposit_count) ELSE '' END AS text,
     payable::float8 AS debit, 0::float8 AS credit, cylinders::float8 AS fulls, empties::float8 AS empties
   FROM orders WHERE customer_id = :customer_id AND status = 4 AND delivered_on BETWEEN :first_day::date AND :last_day::date
   UNION ALL
-  SELECT voucher_date, 'receipt', id, sr_no,
+  SELECT voucher_date, 'receipt', id, number,
     concat_ws(' ', payment_mode, nullif(mode_of_transaction, ''), nullif(transaction_number, '')), 0, amount::float8, 0, 0
   FROM receipts
   WHERE customer_id = :customer_id AND deleted_at IS NULL AND voucher_date BETWEEN :first_day::date AND :last_day::date

@@ -55,7 +55,7 @@ export const receiptTotals = reading<
 export const receiptsToExport = reading<
   { filter: Condition; sorting: RowOrder },
   {
-    sr_no: string
+    number: string
     voucher_date: string
     customer_name: string
     payment_mode: 'Cash' | 'Online'
