@@ -69,7 +69,7 @@ test('orders are found by status, days of booking and words, and downloaded as t
   await expect(page.getByRole('heading', { level: 1, name: first.orderid })).toBeVisible()
 })
 
-test('a received order is assigned in the words of the seeds', async ({ signedIn: page }) => {
+test('a received order is assigned in the words of the catalogue', async ({ signedIn: page }) => {
   const { book } = await openOffice(page.request)
   const order = await book()
   const [driver, vehicle] = [await addDriver(page.request), await addVehicle(page.request)]

@@ -92,7 +92,7 @@ test.describe('the form says', () => {
     })
 })
 
-test('choices are the seeds’, and start with the name of their label', async ({ signedIn: page }) => {
+test('choices are fixed, and start with the name of their label', async ({ signedIn: page }) => {
   await page.goto('/products/add-product')
   const options = async (label: RegExp) => {
     const select = page.getByRole('combobox', { name: label })

@@ -28,7 +28,7 @@ function Visitor() {
   )
 }
 
-/** The login is for those without a token, everything else for those with one (seed 1 §2). */
+/** The login is for those without a token, everything else for those with one (specification/session §3). */
 export function App() {
   if (!useSignedIn()) return <Visitor />
   return (

@@ -15,7 +15,7 @@ export type MenuEntry = {
 const entryOf = ({ menu: label, addresses, icon }: MasterEntry) => ({ label, path: addresses.list, icon })
 const { vendors, customers, drivers, vehicles, 'delivery-partners': partners, ...otherMasters } = allMasters
 
-/** The entries of the seeds, in their order, with their labels and routes. */
+/** The fifteen entries (specification/session §5), in their order, with their labels and routes. */
 export const menu: readonly MenuEntry[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: icons.DashboardIcon },
   { label: 'Products', path: paths.products, icon: icons.ProductsIcon, air: true },
@@ -34,7 +34,7 @@ export const menu: readonly MenuEntry[] = [
   { label: 'Purchase Reports', path: paths.purchaseReports, icon: icons.PurchaseReportIcon },
 ]
 
-/** Screens that the seeds route to without a menu entry, and ours (AMB-014). */
+/** Screens without one of the fifteen entries (AMB-014). */
 export const moreMenu: readonly MenuEntry[] = [
   ...Object.values(otherMasters).map(entryOf),
   { label: 'Papers running out', path: paths.papersRunningOut, icon: icons.PapersIcon },

@@ -13,7 +13,7 @@ import { paths } from './paths.ts'
 import { NotFoundScreen } from './shell/not-found.screen.tsx'
 import { PageHead, Screen } from './ui/page-head.tsx'
 
-/** A placeholder in the seeds too, out of the menu (AMB-017). */
+/** A placeholder, out of the menu (AMB-017). */
 const promoList = (
   <Screen>
     <PageHead title="Promo List" />

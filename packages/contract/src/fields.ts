@@ -43,7 +43,7 @@ type TextRules = {
 
 const asTyped = (typed: string) => typed
 
-/** Trimmed text; lengths in characters, both inclusive; the messages keep the seeds' words (AMB-042). */
+/** Trimmed text; lengths in characters, both inclusive; the messages keep their words (AMB-042). */
 export const text = (label: string, rules: TextRules = {}) => {
   const { optional = false, min = 0, max = 500, pattern, as = asTyped, problem } = rules
   return z.pipe(

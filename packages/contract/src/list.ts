@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { number, text } from './fields.ts'
 
-/** The most rows one answer holds: pickers load this many (seed 2 §9). */
+/** The most rows one answer holds: pickers load this many (AMB-034). */
 export const maxRows = 10_000
 
 /**
- * The caller's number, fixed at 1 by the seeds on most calls. Accepted and never believed: who asks is known from
+ * The caller's number, fixed at 1 on most calls. Accepted and never believed: who asks is known from
  * the session (AMB-002).
  */
 export const caller = { userid: z.optional(z.unknown()), ingress: z.optional(z.unknown()) }
@@ -16,7 +16,7 @@ export const pageFields = {
   limit: number('Limit', { otherwise: 5, min: 1, max: maxRows }),
 }
 
-/** Fields of every list call; `search` is ours (AMB-022), the rest the seeds'. */
+/** Fields of every list call; `search` is younger than the rest (AMB-022). */
 export const listFields = {
   ...caller,
   ...pageFields,

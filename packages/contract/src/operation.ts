@@ -31,7 +31,7 @@ export type Operation<
   F extends z.ZodMiniObject = z.ZodMiniObject,
   A extends z.ZodMiniObject = z.ZodMiniObject,
 > = {
-  /** Path under the API base, without a leading slash, spelt as the seeds spell it. */
+  /** Path under the API base, without a leading slash, spelt as it always was. */
   readonly endpoint: string
   /** Tells operations of one endpoint apart; read from a part or from the query. */
   readonly action?: string
@@ -62,7 +62,7 @@ export type AnswerOf<O extends Operation> = Stated<z.output<O['answer']>> & { me
 // The output of an empty object type forbids every key, also `message`.
 type Stated<T> = T extends Record<string, never> ? unknown : T
 
-/** Every answer of the API: the seeds' `success` and `status` both, so that either reading works (AMB-190). */
+/** Every answer of the API: `success` and `status` both, so that either reading works (AMB-190). */
 export type Success<O extends Operation> = AnswerOf<O> & { success: true; status: 'success'; message: string }
 export type Failure = {
   success: false

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 
 export type SamplePerson = {
-  /** Letters and blanks only, as the vehicle form wants its names (seed 1 §5). */
+  /** Letters and blanks only, as the vehicle form wants its names (AMB-083). */
   readonly name: string
   readonly given: string
   readonly family: string

@@ -17,7 +17,7 @@ export type ProductShape =
   | { readonly kind: 'lighter' }
   | { readonly kind: 'trolley' }
 
-/** A product as the product form sends it (seed 1 §3), with its shape for the picture. */
+/** A product as the product form sends it (specification/products §2), with its shape for the picture. */
 export type SampleProduct = {
   readonly shape: ProductShape
   /** 2 to 100 characters, unique whatever the case. */

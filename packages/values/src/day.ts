@@ -21,7 +21,7 @@ export const day = (text: string): Day => {
 }
 
 /**
- * The day it is in India at an instant (decision AMB-197), whatever zone the process runs in.
+ * The day it is in India at an instant (AMB-197), whatever zone the process runs in.
  * @throws {RangeError} for an invalid date, and where the year would not have four digits
  */
 export const dayInIndia = (instant: Date): Day => dayOf(instant.getTime() + istOffset)
@@ -44,7 +44,7 @@ const indian = (value: Moment): string =>
   typeof value === 'string' && !hasZone.test(value) ? value : wallClock(value ?? '')
 
 /**
- * dd-MM-yyyy, as every screen and document shows a day (decision AMB-197), whatever zone it runs in; '' for what is
+ * dd-MM-yyyy, as every screen and document shows a day (AMB-197), whatever zone it runs in; '' for what is
  * no date.
  * @param value a day, or an instant as ISO text, Date or milliseconds
  */
@@ -102,7 +102,7 @@ export const addDays = (from: Day, days: number): Day => {
 
 /**
  * The same day of the month before, or that month's last day when it is shorter: 31 March → 28 or 29 February
- * (decision AMB-183).
+ * (AMB-183).
  * @throws {RangeError} before February 1000
  */
 export const oneMonthBefore = (from: Day): Day => {

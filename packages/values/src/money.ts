@@ -73,7 +73,7 @@ const share = (amount: Paise, numerator: number, denominator: 100 | 10_000): Pai
 }
 
 /**
- * GST on a taxable value, half a paisa rounded up, per line (decision AMB-155). A negative value, as a reversal has,
+ * GST on a taxable value, half a paisa rounded up, per line (AMB-155). A negative value, as a reversal has,
  * gives exactly the opposite of the positive one.
  * @throws {RangeError} when the tax passes ±2^51 paise
  */
@@ -81,7 +81,7 @@ export const gstOn = (taxable: Paise, rate: GstRate): Paise => share(taxable, ra
 
 /**
  * What is left of an amount after a discount, half a paisa rounded up: a product's taxable amount is its retail
- * price × (1 − discount / 100), and GST is not taken out of it (decision AMB-051).
+ * price × (1 − discount / 100), and GST is not taken out of it (AMB-051).
  * @param hundredthsOfPercent 0 to 10000, where 10000 is 100 %; {@link hundredths} of the percentage typed
  * @throws {RangeError} for a discount that is no integer in that range
  */
@@ -96,7 +96,7 @@ export const percentOff = (amount: Paise, hundredthsOfPercent: number): Paise =>
 const maxQuantity = 10 ** 12
 
 /**
- * A unit price times a quantity, half a paisa rounded up, per line (decision AMB-155).
+ * A unit price times a quantity, half a paisa rounded up, per line (AMB-155).
  * @throws {RangeError} for a quantity below 0 or above 10^10, or a product past ±2^51 paise
  */
 export const timesQuantity = (unitPrice: Paise, count: Quantity): Paise => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Keys that the seeds name (seed 1 §3). They say that somebody is signed in; what opens anything is the cookie. */
+/** Keys of the login (AMB-001). They say that somebody is signed in; what opens anything is the cookie. */
 const keys = { token: 'authToken', user: 'authToken1' } as const
 
 const listeners = new Set<() => void>()

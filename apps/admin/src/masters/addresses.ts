@@ -1,6 +1,6 @@
 import type { Target } from '../ui/target.ts'
 
-/** Where a master's screens stand; built from the list's address and the word for one of them (seed 1 §2). */
+/** Where a master's screens stand, built from the list's address and the word for one (specification/session §6). */
 export const masterAddresses = (list: string, one: string) => ({
   list,
   one,

@@ -7,7 +7,7 @@ import type { AnyRecord, RecordOf, RowOf } from './panel.ts'
 
 type Asked = { page: number; rows: number; search: string }
 
-/** One page; an answer without success is an empty list (seed 1 §4), no answer at all is thrown. */
+/** One page; an answer without success is an empty list (AMB-026), no answer at all is thrown. */
 export const loadRows = async <C extends MasterContract>(
   contract: C,
   { page, rows: limit, search }: Asked,

@@ -40,7 +40,7 @@ type Saving = {
   button?: string
   /** 'Failed to create vendor' unless given. */
   failed?: { withoutMessage: string; thrown: string }
-  /** Where a new record leads: to itself, unless the seed says the list. */
+  /** Where a new record leads: to itself, unless specification/masters §1 says the list. */
   leadsTo?: 'list'
   /** Parts of the create call where they are not the fields and papers of the form. */
   parts?: (values: MasterValues) => object

@@ -33,7 +33,7 @@ const productTones: Record<string, { tone: BadgeTone; hollow?: boolean }> = {
   pending: { tone: 'attention' },
 }
 
-/** Status of a product (seed 1 §4): green, red, orange or blue by its word; an empty one reads Active. */
+/** Status of a product (AMB-054): green, red, orange or blue by its word; an empty one reads Active. */
 export function StatusBadge({ status }: { status: string | null | undefined }) {
   const words = status?.trim() || 'Active'
   const { tone, hollow = false } = productTones[words.toLowerCase()] ?? { tone: 'assigned' as const }

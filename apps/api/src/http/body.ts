@@ -46,7 +46,7 @@ const readJson = (text: string): Body => {
   return collect(Object.entries(value))
 }
 
-/** Reads multipart form data, as the seeds send, and JSON with the same fields; nothing else (415). */
+/** Reads multipart form data, as the panel sends, and JSON with the same fields; nothing else (415). */
 export const acceptBodies = (server: FastifyInstance): void => {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser(

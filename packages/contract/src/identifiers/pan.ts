@@ -10,6 +10,6 @@ export const normalisePan = compact
  */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJKLPT][A-Z](?!0000)\d{4}[A-Z]$/.test(text)
 
-/** First five and last character kept: 'AAPFUXXXXF' (decision AMB-070). What is no PAN is hidden whole. */
+/** First five and last character kept: 'AAPFUXXXXF' (AMB-070). What is no PAN is hidden whole. */
 export const maskPan = (pan: string): string =>
   /^[A-Z]{5}\d{4}[A-Z]$/.test(pan) ? `${pan.slice(0, 5)}XXXX${pan.slice(-1)}` : 'XXXXXXXXXX'

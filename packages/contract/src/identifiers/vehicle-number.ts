@@ -4,7 +4,7 @@ import { compact } from './compact.ts'
 export const normaliseVehicleNumber = compact
 
 /**
- * The one form that the vehicle form takes (seed 1 §5, kept by decision AMB-084): two letters, two digits, one or two
+ * The one form that the vehicle form takes (AMB-084): two letters, two digits, one or two
  * letters, four digits. It refuses Bharat series, one-digit offices and series of three letters, and takes I, O and
  * 0000, which no office gives out.
  */

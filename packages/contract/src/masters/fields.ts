@@ -14,7 +14,7 @@ import { states } from '../identifiers/states.ts'
  */
 type Kind = { required?: boolean }
 
-/** 2 means Yes, as the seeds code it; anything else No. */
+/** 2 means Yes (AMB-066); anything else No. */
 export const yes = 2
 
 export const phrase = (label: string, max: number, { required = false }: Kind = {}) =>
@@ -47,7 +47,7 @@ export const pinCode = (kind: Kind = {}) =>
     isPinCode(value) ? undefined : 'Pincode must be six digits, the first not 0',
   )
 
-/** @param wrong what to say of ten digits that are none; the seeds have words of their own for two forms */
+/** @param wrong what to say of ten digits that are none; two forms have words of their own */
 export const mobile = (label: string, kind: Kind = {}, wrong?: string) =>
   checked(label, kind, normaliseMobile, (value) =>
     isMobile(value) ? undefined : (wrong ?? `${label} must be a valid 10-digit mobile number`),

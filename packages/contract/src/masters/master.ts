@@ -34,7 +34,7 @@ type Read<Asked extends Shape> = {
   list?: {
     endpoint?: string
     when?: Readonly<{ [part: string]: string }>
-    /** Name of the list in the answer; the seeds call it reponselist everywhere but for vendors. */
+    /** Name of the list in the answer; reponselist everywhere but for vendors. */
     rows?: ListName
     /** What it may be asked beside page, rows and search. */
     asked?: Asked

@@ -37,7 +37,7 @@ const files = Object.fromEntries(
 ) as Record<Slot, ReturnType<typeof paperFile>>
 
 /**
- * Papers of a new record, as the seeds send them: `names` (one text with commas, or `names[]`), the files as document0,
+ * A new record's papers (specification/papers §1): `names` (one text with commas, or `names[]`), the files as document0,
  * document1 and so on, the numbers as `document_number[]`; `document_valid_until[]` is ours. All pair by their order,
  * so in our own forms an unknown number is sent as an empty part (AMB-086).
  */

@@ -18,7 +18,7 @@ export function TransactionType({ row }: { row: Pick<LedgerRow, 'TRANSACTION_TYP
   )
 }
 
-/** The heads are the seed's. */
+/** The heads are those of specification/cylinder-ledger §2. */
 export const ledgerColumns: Columns<LedgerRow> = [
   serialNumber(),
   text('inv_no', 'INV No', { show: (row) => <DocumentLink row={row} /> }),

@@ -25,7 +25,7 @@ const logged = async <Result>(asked: Promise<Result>, signal: AbortSignal): Prom
   try {
     return await asked
   } catch (failure) {
-    // The screen says No Data (seed 2 §8); why is told here alone.
+    // The screen says No Data (AMB-188); why is told here alone.
     // oxlint-disable-next-line eslint/no-console
     if (!signal.aborted) console.error(failure)
     throw failure

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 
-/** So many are loaded for a picker (seed 2 §9). */
+/** So many are loaded for a picker (AMB-036). */
 const maxProducts = 1000
 
 const productOptions = {

@@ -55,7 +55,7 @@ test('everything that is required is named, with no accessibility faults', async
   await expectNoAxeViolations()
 })
 
-test('a driver is sent as the seed says, with placeholders and both papers, and the list follows', async () => {
+test('a driver is sent as the call has it, with placeholders and both papers, and the list follows', async () => {
   const { last } = server()
   const screen = await showForm()
   await fillIn()
@@ -84,7 +84,7 @@ test('a driver is sent as the seed says, with placeholders and both papers, and 
   })
 })
 
-test('a domain error is told in the words of the server, and no answer in those of the seed', async () => {
+test('a domain error is told in the words of the server, and no answer in those of the form', async () => {
   const { answers } = server()
   const screen = await showForm()
   await fillIn()

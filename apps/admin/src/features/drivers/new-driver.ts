@@ -5,7 +5,7 @@ import {
 } from '@refill/contract/features/drivers/drivers.rules.ts'
 import type { MasterValues } from '../../masters/form-specs.ts'
 
-/** Add Driver as the seed sends it (seed 1 §7): one mobile for both, both papers, and placeholders (AMB-071, 072). */
+/** Add Driver (specification/drivers §3): one mobile for both, both papers, and placeholders (AMB-071, AMB-072). */
 export const newDriver = ({ texts, files }: MasterValues): object => ({
   ...texts,
   mobile2: texts.mobile1,

@@ -3,7 +3,7 @@ import type { InventoryRow } from '@refill/contract/features/inventory/inventory
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 
-/** The load-all of the seed (seed 2 §9); products beyond it the server refuses by itself. */
+/** The load of all (AMB-036); products beyond it the server refuses by itself. */
 const maxLoaded = 1000
 
 type Asked = { page: number; rows: number; search: string }
@@ -29,7 +29,7 @@ export const wholeInventory = queryOptions({
 
 export const removeInventory = (id: number) => send(contract.deleteInventory, { id })
 
-/** What navigation to the forms carries: rows that the list had (seed 2 §2). */
+/** What navigation to the forms carries: rows that the list had (AMB-138). */
 export type InventoryState = { inventory: readonly InventoryRow[] }
 
 /** The rows in a navigation state; none when the address was opened directly. */

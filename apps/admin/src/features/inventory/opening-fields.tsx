@@ -12,7 +12,7 @@ type OpeningFieldsProps = {
   fixed?: boolean
 }
 
-/** 'Current stock' of the seed is shown as 'Opening Stock Empties' (AMB-135). */
+/** 'Current stock' of the messages is shown as 'Opening Stock Empties' (AMB-135). */
 export function OpeningFields({ form, options, fixed }: OpeningFieldsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export const openingOf = ({ uuid, os_fulls, os_emptys, opening_date }: Inventory
   opening_date,
 })
 
-/** The contract's rules for one product (seed 2 §5); a day is typed here the other way round than it travels. */
+/** The contract's rules for one product (specification/inventory §2); a day is typed here the other way round than it travels. */
 export const openingSchema = schemaOf((item: OpeningItem) => {
   const problems = openingProblems(item)
   return item.opening_date === '' || isDay(item.opening_date)

@@ -10,7 +10,7 @@ type Removed = { id: number; product_name: string; uuid: string }
 
 /**
  * Asks, then takes the product out of the inventory. A domain error is told and the dialog stays; without any answer the
- * products follow, as the seed has it (seed 2 §8, AMB-146).
+ * products follow (AMB-146).
  */
 export const askToRemoveInventory = (
   client: QueryClient,

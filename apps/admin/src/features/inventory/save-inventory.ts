@@ -11,7 +11,7 @@ type Answer =
   | { success: true; message?: string | undefined }
   | { success: false; message: string; code: string; errors?: Record<string, string> }
 
-/** The catalogue's text as title, the server's reason below it (seed 2 §8, AMB-145). */
+/** The catalogue's text as title, the server's reason below it (AMB-145). */
 const failure = (
   verb: 'add' | 'update',
   answer: Extract<Answer, { success: false }> | undefined,

@@ -29,7 +29,7 @@ export function StatusSign({ status, className }: StatusSignProps) {
   return <Cylinder fill={fill} className={classNames(styles[tone], className) ?? ''} />
 }
 
-/** Sign and word, spelt as the seeds spell them (AMB-124). */
+/** Sign and word, spelt as they always were (AMB-124). */
 export function OrderBadge({ status }: { status: number }) {
   const { tone, fill } = lookOf(status)
   return (

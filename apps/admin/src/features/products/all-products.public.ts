@@ -4,7 +4,7 @@ import { send } from '../../api/send.ts'
 
 // Apart from the other door, which every screen carries for the palette.
 
-/** Products are loaded whole (seed 2 §7), up to the limit of AMB-036. */
+/** Products are loaded whole, up to the limit of AMB-036. */
 const maxProducts = 1000
 
 export const allProducts = queryOptions({

@@ -46,7 +46,7 @@ export const valuesOf = (product: ProductRecord): ProductFormValues => ({
   url: null,
 })
 
-/** The contract's own rules; an image is required until the product has one (seed 1 §5). */
+/** The contract's own rules; an image is required until the product has one (specification/products §2). */
 export const schemaFor = (product: ProductRecord | undefined) => ({
   safeParse: (values: ProductFormValues) =>
     product?.url

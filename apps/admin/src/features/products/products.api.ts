@@ -5,7 +5,7 @@ import { send } from '../../api/send.ts'
 
 type Asked = { page: number; rows: number; search: string }
 
-/** One page; an answer without success is an empty list (seed 1 §4), no answer at all is thrown. */
+/** One page; an answer without success is an empty list (AMB-026), no answer at all is thrown. */
 export const loadProducts = async ({ page, rows, search }: Asked, signal?: AbortSignal) => {
   const answer = await send(contract.listProducts, { page, limit: rows, search }, { signal })
   return answer.success

@@ -12,7 +12,7 @@ const say = (kind: 'success' | 'error', title: string) => toast({ kind, title, p
 
 const descriptionLikeName = (values: ProductFormValues) => ({ ...values, description: values.product_name })
 
-/** Which field a domain error belongs to, read from its words in the order of the catalogue (seed 1 §8, AMB-055). */
+/** Which field a domain error belongs to, read from its words in the order of the catalogue (AMB-055). */
 const errorsIn = (answer: Failure | undefined): Record<string, string> | undefined => {
   if (isAboutHsn(answer)) return { hsn: 'Invalid HSN code' }
   if (isDuplicate(answer)) return { product_name: 'Product with this name already exists' }

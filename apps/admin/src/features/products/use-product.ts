@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
 import { productById } from './products.api.ts'
 
-/** One product; when it cannot be loaded a toast says so and the list follows (seed 1 §8). */
+/** One product; when it cannot be loaded a toast says so and the list follows (AMB-039). */
 export const useProduct = (id: string | undefined) => {
   const navigate = useNavigate()
   const { data, error, isPending, refetch } = useQuery({

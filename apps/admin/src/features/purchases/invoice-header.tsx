@@ -27,7 +27,7 @@ export const emptyHeader: HeaderValues = { type: '', inv_no: '', vendor_id: '', 
 
 type InvoiceHeaderProps = { form: FormState<HeaderValues>; total: Paise; changeOmc: () => void }
 
-/** The head of the invoice; its rules speak on change and on leaving a field (seed 2 §5). */
+/** The head of the invoice; its rules speak on change and on leaving a field (specification/purchases §2). */
 export function InvoiceHeader({ form, total, changeOmc }: InvoiceHeaderProps) {
   const [today] = useState(() => todayInIndia())
   const check = (name: keyof HeaderValues) => () => void form.check(name)

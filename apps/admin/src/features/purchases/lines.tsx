@@ -134,7 +134,7 @@ export function EntryPanel(props: EntryPanelProps) {
   )
 }
 
-/** The heads as seed 2 §2 names them; the last column has a control and no head (AMB-158). */
+/** The heads of specification/purchases §3; the last column has a control and no head (AMB-158). */
 const columns = (lines: readonly InvoiceLine[]): LineColumn<InvoiceLine>[] => {
   const rupees = (name: 'taxable' | 'tax', head: string): LineColumn<InvoiceLine> => ({
     ...{ key: name, head, align: 'right', folds: 'wide' },

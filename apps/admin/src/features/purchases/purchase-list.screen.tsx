@@ -16,7 +16,7 @@ import { purchaseFields, purchaseSource } from './purchases.api.ts'
 import { askToRemovePurchase } from './remove-purchase.tsx'
 import { fromList, startOver } from './start-over.ts'
 
-/** The row goes along, so that the detail shows at once (seed 2 §2). */
+/** The row goes along, so that the detail shows at once (AMB-164). */
 const detailOf = (purchase: Purchase) => ({
   to: paths.purchaseDetail(purchase.id),
   state: { purchase },

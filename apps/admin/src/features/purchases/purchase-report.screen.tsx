@@ -19,7 +19,7 @@ import { loadReport, pickOf, type Report, type ReportFilters } from './report.ap
 
 const purchaseOf = ({ purchase_id }: PurchaseReportRow) => paths.purchaseDetail(purchase_id)
 
-/** Heads as seed 2 §2 spells them. */
+/** Heads as they are spelt (AMB-180). */
 const columns: Columns<PurchaseReportRow> = [
   serialNumber(),
   text('inv_no', 'INV No', { show: (row) => <Link to={purchaseOf(row)}>{row.inv_no}</Link> }),

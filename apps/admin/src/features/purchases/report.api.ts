@@ -15,7 +15,7 @@ const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
   return send(contract.reportOfAll, fields)
 }
 
-/** @throws {Error} for a domain error too: the screen says No Data to either (seed 2 §4) */
+/** @throws {Error} for a domain error too: the screen says No Data to either (AMB-188) */
 export const loadReport = async (asked: Asked) => {
   const answer = await ask(asked)
   if (!answer.success) throw new Error(answer.message)

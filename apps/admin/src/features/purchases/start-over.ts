@@ -1,4 +1,4 @@
-/** Stands while the way back from a saved invoice leads to the list, which then begins at page 1 with 5 rows (seed 2 §4). */
+/** Stands while the way back from a saved invoice leads to page 1 of the list, 5 rows (specification/purchases §4). */
 let wanted = false
 
 export const startOver = {

@@ -31,7 +31,7 @@ const loadReceipts = async (asked: Asked, signal?: AbortSignal): Promise<ListPag
 export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
   name: 'receipts',
   load: loadReceipts,
-  defaultRows: 10, // seed 2 §9
+  defaultRows: 10, // specification/lists §1
   filters: [
     { kind: 'days', from: 'from', to: 'to', label: 'Voucher date', place: 'bar' },
     { kind: 'record', name: 'customer', choice: customerChoice, all: 'All customers' },

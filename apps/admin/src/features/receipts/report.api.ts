@@ -16,7 +16,7 @@ export const fieldsOf = ({ fd, td, customer, mode }: ReportFilters) => ({
 
 type Asked = { page: number; rows: number; filters: ReportFilters }
 
-/** @throws {Error} for a domain error too: the screen says No Data to either (seed 2 §4) */
+/** @throws {Error} for a domain error too: the screen says No Data to either (AMB-188) */
 export const loadReport = async ({ page, rows, filters }: Asked) => {
   const answer = await send(readReceiptReport, { ...fieldsOf(filters), page, limit: rows })
   if (!answer.success) throw new Error(answer.message)

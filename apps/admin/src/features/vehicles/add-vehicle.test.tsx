@@ -59,7 +59,7 @@ test('owners are suggested from vendors and delivery partners, and nothing waits
   expect(to('vendorlist')).toHaveLength(1)
 })
 
-test('a vehicle is sent as the seed says, and the list follows', async () => {
+test('a vehicle is sent as the call has it, and the list follows', async () => {
   const { last } = server()
   const screen = await showForm()
   await fillIn()
@@ -104,7 +104,7 @@ test('a pollution paper with only a day is named, and days ride beside the numbe
   })
 })
 
-test('what is wrong is said in the words of the seed', async () => {
+test('what is wrong is said in the words of the form', async () => {
   server()
   const screen = await showForm()
   await submit()

@@ -4,7 +4,7 @@ import type { MasterValues } from '../../masters/form-specs.ts'
 const prefixes = ['rc', 'insurance', 'pollution'] as const
 
 /**
- * Add Vehicle as the seed sends it (seed 1 §7). Only kinds with a file or a number are named, and only numbers that
+ * Add Vehicle (specification/vehicles §3). Only kinds with a file or a number are named, and only numbers that
  * are there are sent: the first two always are, so nothing shifts (AMB-086). With days they are sent one for each name.
  */
 export const newVehicle = ({ texts, files: scans }: MasterValues): object => {

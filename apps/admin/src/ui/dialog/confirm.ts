@@ -6,7 +6,7 @@ export type Confirmation = {
   text: ReactNode
   /** Runs while the dialog shows it is busy; it closes afterwards, unless this gives false or throws. */
   onConfirm: () => unknown
-  /** 'Confirm' unless given (seed 1 §4). */
+  /** 'Confirm' unless given (specification/lists §6). */
   confirm?: string
   /** 'Cancel' unless given. */
   cancel?: string

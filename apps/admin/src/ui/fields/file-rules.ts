@@ -1,6 +1,6 @@
 import { fileSize } from '../formats/words.ts'
 
-/** What a chooser takes unless it is told otherwise (seed 1 §5). */
+/** What a chooser takes unless it is told otherwise (specification/papers §2). */
 export const defaultAccept = ['image/png', 'image/jpg', 'image/jpeg', '.pdf'] as const
 export const defaultMaxBytes = 5_242_880
 
@@ -24,7 +24,7 @@ export const fileProblem = (file: File, { accept, maxBytes }: FileRules): FilePr
   return file.size > maxBytes ? 'size' : undefined
 }
 
-/** The chooser's own words (seed 1 §5). */
+/** The chooser's own words (specification/papers §2). */
 export const problemText = (problem: FileProblem, { accept, maxBytes }: FileRules): string =>
   problem === 'size'
     ? `File size too large. Maximum size allowed: ${fileSize(maxBytes)}`

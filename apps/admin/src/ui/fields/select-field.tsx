@@ -12,7 +12,7 @@ export const labelOf = (option: Option) => (typeof option === 'string' ? option 
 
 type SelectFieldProps = FieldProps<string> & {
   options: readonly Option[]
-  /** 'Select {label}' unless given (seed 1 §5). */
+  /** 'Select {label}' unless given (AMB-063). */
   placeholder?: string
 }
 

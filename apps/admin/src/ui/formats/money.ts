@@ -10,7 +10,7 @@ const decimalsOf: Record<Fractions, Decimals> = {
 }
 
 /**
- * An amount as every screen shows it (AMB-194 to 196): '₹1,23,456.50', '-₹1,234.00'; '₹ 0' when there is none.
+ * An amount as every screen shows it (AMB-194 to AMB-196): '₹1,23,456.50', '-₹1,234.00'; '₹ 0' when there is none.
  * @param rupees a number or numeric text, in rupees
  */
 export const money = (rupees: number | string | null | undefined, fractions: Fractions = 'always') => {

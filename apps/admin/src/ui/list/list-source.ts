@@ -27,7 +27,7 @@ export type ListSource<Row, F extends Filters = Filters, More = unknown> = {
   things?: string
   /** Rejects when the network fails; an unsuccessful answer is an empty page (AMB-026). */
   load: (request: ListRequest<F>, signal: AbortSignal) => Promise<ListPage<Row> & More>
-  /** 5 unless given (seed 1 §9). */
+  /** 5 unless given (specification/lists §1). */
   defaultRows?: RowsPerPage
   /** How it may be narrowed: control, words and place in the address of each filter follow. */
   filters?: readonly Filter<keyof F & string>[]

@@ -50,7 +50,7 @@ const useAnswer = <Row, F extends Filters, More>(
   const { data, error, isPlaceholderData, isFetching } = query
   useEffect(() => {
     // oxlint-disable-next-line eslint/no-console
-    if (error) console.error(error) // all that a failed report says (seed 2 §8)
+    if (error) console.error(error) // all that a failed report says (AMB-188)
   }, [error])
   const answer = isWaiting || error ? undefined : data
   return { answer, isPlaceholderData, isFetching }

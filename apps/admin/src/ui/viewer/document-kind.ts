@@ -1,5 +1,5 @@
 /**
- * What an address leads to: a pdf when it ends so (seed 1 §2), otherwise an image. Nothing for addresses that are not
+ * What an address leads to: a pdf when it ends so (AMB-098), otherwise an image. Nothing for addresses that are not
  * of the web: `javascript:` and `data:` would run or show whatever somebody wrote into a record.
  */
 export const documentKind = (url: string): 'pdf' | 'image' | undefined => {

@@ -68,7 +68,7 @@ describe('branches', () => {
   })
 })
 
-test('credit, deposit, referrer, contact person and proofs are answered under the names of the seeds', async () => {
+test('credit, deposit, referrer, contact person and proofs are answered under their names on the wire', async () => {
   const { id } = await create({
     customer_userid: 'greenleaf.pune',
     securitydeposit: '86400',

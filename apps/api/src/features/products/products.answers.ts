@@ -20,7 +20,7 @@ export const productRow = (stored: StoredRow): ProductRow => ({
   small_image_url: imageUrls(stored.image_id, stored.media_type).smallUrl,
 })
 
-/** Names of the seeds for one record, both of each pair (AMB-061). Figures have 14 digits at most: exact as JSON. */
+/** Names on the wire of one record, both of each pair (AMB-061). Figures have 14 digits at most: exact as JSON. */
 export const productRecord = (stored: StoredProduct): ProductRecord => {
   const { url, smallUrl } = imageUrls(stored.image_id, stored.media_type)
   return {

@@ -15,7 +15,7 @@ const add = async (changes: Parameters<typeof aProduct>[0] = {}) => {
 const read = async (id: number) => (await office.send(contract.readProduct, { id })).body.reponselist
 
 describe('a product', () => {
-  test('that is added can be read back under every name of the seeds, exact to the paisa', async () => {
+  test('that is added can be read back under every name on the wire, exact to the paisa', async () => {
     const id = await add({
       product_name: '47.5 kg Industrial LPG Refill',
       rsp: '4455.05',

@@ -39,7 +39,7 @@ export const customers = master({
     pincode: fields.pinCode(),
     gst: fields.gstin(),
     pan: fields.pan(),
-    /** What the customer signs in with elsewhere; the seeds call it userid. */
+    /** What the customer signs in with elsewhere; userid on the wire. */
     customer_userid: fields.placed(fields.line('Customer user ID', 60), { shownAs: 'userid' }),
     branch: fields.line('Branch', 100),
     parentid: fields.placed(fields.reference('Parent'), {

@@ -9,7 +9,7 @@ const range = { fd: optionalDay('Start date'), td: optionalDay('End date') }
 const product = text('Product', { max: 20 })
 
 /**
- * One document line that touched our stock. `fulls` is how many moved, without sign, as the seeds have it;
+ * One document line that touched our stock. `fulls` is how many moved, without sign (AMB-176);
  * `in_fulls` and `in_emptys` say by how much the stock changed.
  */
 const LedgerRow = z.object({

@@ -12,7 +12,7 @@ import {
 } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 
-/** The codes of the seeds (seed 2 §4). */
+/** Codes that the documented calls carry (specification/orders §2). */
 export const Status = {
   received: 1,
   initiated: 2,
@@ -24,7 +24,7 @@ export const Status = {
 export type OrderStatus = (typeof Status)[keyof typeof Status]
 export const statusCodes: readonly OrderStatus[] = Object.values(Status)
 
-/** Labels of the seeds, whose spelling stays (seed 2 §4, AMB-124). */
+/** Labels as they are documented; their spelling stays (AMB-124). */
 export const orderStatuses = {
   [Status.received]: 'Recieved',
   [Status.initiated]: 'Initiated',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderSteps } from './orders.rules.ts'
 
-/** Instants in answers about orders are Indian time, `yyyy-MM-dd HH:mm:ss`, as the seeds' datetime is read. */
+/** Instants in answers about orders are Indian time, `yyyy-MM-dd HH:mm:ss`. */
 const header = {
   id: z.number(),
   orderid: z.string(),

@@ -34,7 +34,7 @@ const image = (required?: string) =>
 const formFields = {
   ...caller,
   product_name: text('Product name', { min: 2, max: 100 }),
-  /** Product code; the seeds call it uuid on the wire. */
+  /** Product code; uuid on the wire. */
   uuid: text('Product code', { min: 6, max: 8 }),
   category: text('Category', { min: 2, max: 50 }),
   type: text('Type', { min: 2, max: 50 }),
@@ -64,7 +64,7 @@ const formFields = {
   security_deposit: price('Security deposit', 0),
 }
 
-/** A live product as the seeds read it: both of each pair of names (AMB-061). */
+/** A live product as it is read: both of each pair of names (AMB-061). */
 const ProductRecord = z.object({
   id: z.number(),
   name: z.string(),

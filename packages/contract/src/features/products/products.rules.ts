@@ -1,12 +1,12 @@
 import { percentOff, type Paise } from '@refill/values/money.ts'
 
-/** Choices of the product form (seed 1 §9). The server takes any text of 2 to 50 characters in their place. */
+/** Choices of the product form (specification/products §2); the server takes any text of 2 to 50 characters. */
 export const productCategories = ['Commercial', 'Domestic', 'Regulator', 'GasEquipment', 'Lpg'] as const
 export const productTypes = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas', 'Allied'] as const
 export const productMaterials = ['steel', 'aluminum', 'plastic', 'brass', 'iron', 'composite'] as const
 export const productUnits = ['kg', 'ltr', 'pcs', 'boxes', 'tons', 'grams', 'ml', 'units'] as const
 
-/** Rupees; RSP and security deposit alike (seed 1 §9). */
+/** Rupees; RSP and security deposit alike (specification/products §2). */
 export const highestPrice = 999_999.99
 export const largestImageBytes = 2_097_152
 export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png'] as const

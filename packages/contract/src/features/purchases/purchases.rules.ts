@@ -10,7 +10,7 @@ import {
 } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 
-/** Oil marketing companies that cylinders are bought from (seed 2 §9). */
+/** Oil marketing companies that cylinders are bought from (specification/purchases §2). */
 export const omcs = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas'] as const
 
 /** From so many lines on the entry form is hidden; a call takes any number (AMB-159). */
@@ -42,7 +42,7 @@ export type PurchaseLine = LineFigures & {
 
 export const discountTooHigh = 'Discount cannot be greater than unit rate'
 
-/** First problem of each field of one line (seed 2 §5). */
+/** First problem of each field of one line (specification/purchases §3). */
 export const lineProblems = (line: PurchaseLine) => ({
   uuid: line.uuid === '' ? 'Product is required' : undefined,
   empty_returned: digitsProblem('Empty return', line.empty_returned),
@@ -78,7 +78,7 @@ const vehicleProblem = (value: string) => {
   return value.length > 20 ? 'Vehicle number must be less than 20 characters' : undefined
 }
 
-/** ASCII letters and digits only, as the seed has it (AMB-169). */
+/** ASCII letters and digits only (AMB-169). */
 export const invoiceNumberProblem = (value: string): string | undefined => {
   if (value === '') return 'INV Number is required'
   if (!/^[0-9A-Za-z]+$/.test(value)) return 'INV Number must contain only letters and numbers'

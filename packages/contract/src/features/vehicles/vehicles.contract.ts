@@ -114,7 +114,7 @@ export const newVehicleForm = z.object({
   insurance_valid_until: optionalDay('Insurance valid until'),
   pollution_valid_until: optionalDay('Pollution valid until'),
 })
-/** RC and insurance with number and document come with every new vehicle (seed 1 §5). */
+/** RC and insurance with number and document come with every new vehicle (specification/vehicles §3). */
 const withVehiclePapers = <T extends z.ZodMiniObject<typeof newPaperParts>>(sent: T): T =>
   sent.check(
     z.check((payload) => {

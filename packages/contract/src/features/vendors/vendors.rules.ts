@@ -1,4 +1,4 @@
-/** Code of the payment settlement (seed 1 §3): 1, 2 and 3 stand for days after delivery, anything else for T + 30. */
+/** Code of the payment settlement (AMB-067): 1, 2 and 3 stand for days after delivery, anything else for T + 30. */
 export const settlements = { 1: 'T + 2', 2: 'T + 7', 3: 'T + 15', 4: 'T + 30' } as const
 
 /** @param credit the code, also missing (AMB-067) */

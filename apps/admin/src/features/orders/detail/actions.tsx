@@ -31,7 +31,7 @@ const useSteps = ({ order, empties }: ActionsProps) => {
   return { busy, asked, choose, ask }
 }
 
-/** Assign Order while it is received, afterwards the dropdown (seed 2 §4). */
+/** Assign Order while it is received, afterwards the dropdown (specification/orders §2). */
 function Step({ order, empties }: ActionsProps) {
   const { busy, asked, choose, ask } = useSteps({ order, empties })
   const [assigns, setAssigns] = useState(false)

@@ -44,7 +44,7 @@ test('an order shows its number, status, how it was booked, and how far it is', 
   await expectNoAxeViolations()
 })
 
-test('lines have the names of the seed and a total, with figures in Indian grouping', async () => {
+test('lines have their names and a total, with figures in Indian grouping', async () => {
   const { screen } = await showDetail(order({ orderstatus: 4 }))
   const table = screen.getByRole('table', { name: 'Product lines' })
   expect(

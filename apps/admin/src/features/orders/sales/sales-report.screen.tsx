@@ -34,7 +34,7 @@ import {
 
 const orderOf = ({ order_id }: SalesRow) => paths.order(order_id)
 
-/** Heads as seed 2 §2 spells them. */
+/** Heads as they are spelt (AMB-180). */
 const columns: Columns<SalesRow> = [
   serialNumber(),
   text('orderid', 'Order ID', { show: (row) => <Link to={orderOf(row)}>{row.orderid}</Link> }),

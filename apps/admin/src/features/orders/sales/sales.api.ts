@@ -23,7 +23,7 @@ export const choiceOf = (type: string): Choice | undefined => choices[type]
 
 export const salesTypes = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
 
-/** Nothing is asked before all four are there (seed 2 §5). */
+/** Nothing is asked before all four are there (specification/orders §7). */
 export const isComplete = ({ fd, td, type, of }: SalesFilters): boolean =>
   isDay(fd) && isDay(td) && choiceOf(type) !== undefined && of !== ''
 

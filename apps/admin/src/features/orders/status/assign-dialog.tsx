@@ -47,7 +47,7 @@ const useAssignment = (id: number, close: () => void) => {
 
 type AssignDialogProps = { order: { id: number }; close: () => void }
 
-/** Driver, vehicle and expected time of an order that was received (seed 2 §5). */
+/** Driver, vehicle and expected time of an order that was received (specification/orders §3). */
 export function AssignDialog({ order: { id }, close }: AssignDialogProps) {
   const { form, expired, askAnew } = useAssignment(id, close)
   const confirmed = useFormValue(form, ({ confirm_expired }) => confirm_expired === '1')

@@ -86,7 +86,7 @@ function Menu({ id, order, choose, close }: MenuProps) {
 
 type StatusMenuProps = { order: Stepping; busy: boolean; choose: (status: OrderStatus) => void }
 
-/** The status dropdown of the detail: all six, earlier ones disabled (seed 2 §4, AMB-110). */
+/** The status dropdown of the detail: all six, earlier ones disabled (AMB-110). */
 export function StatusMenu({ order, busy, choose }: StatusMenuProps) {
   const [opened, open] = useState(false)
   const place = useRef<HTMLSpanElement>(null)

@@ -27,7 +27,7 @@ export const stepsOf = (order: Stepping): readonly OrderStatus[] => {
   return stage ? nextStatuses(stage) : []
 }
 
-/** A delivered order may be set to Delivered again, which changes nothing (seed 2 §4, AMB-111). */
+/** A delivered order may be set to Delivered again, which changes nothing (AMB-111). */
 const isSelectable = (order: Stepping, status: OrderStatus): boolean => {
   const stage = stageOf(order)
   return (
