@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { useFieldState, type FieldProps } from '../form/field.ts'
 import type { ToastPosition } from '../toast.ts'
+import parts from '../parts.module.css'
 import { ErrorLine, HelpLine, Label } from './field-frame.tsx'
 import fields from './fields.module.css'
 import styles from './file-field.module.css'
@@ -59,7 +60,7 @@ export function FileField(props: FileFieldProps) {
   }
   return (
     <div className={classNames(fields.field, styles.room)}>
-      <label htmlFor={field.id} className={props.hideLabel ? styles.unseen : undefined}>
+      <label htmlFor={field.id} className={props.hideLabel ? parts.unseen : undefined}>
         <Label required={required}>{label}</Label>
       </label>
       <div className={classNames(...looks.map((look) => look || undefined))} {...dropPlace}>
@@ -67,7 +68,7 @@ export function FileField(props: FileFieldProps) {
           ref={input}
           type="file"
           id={field.id}
-          className={styles.unseen}
+          className={parts.unseen}
           tabIndex={-1}
           accept={accept.join(',')}
           onFocus={() => button.current?.focus()}
