@@ -17,7 +17,7 @@ const checkedForm = ({ day, truck }: Purchase, vendorId: number) => {
     'uuid[]': loads.map(({ product }) => product.uuid),
     'unit_price[]': loads.map(({ product }) => priceOf(product, day)),
     'discount[]': loads.map(({ product }) => discountOf(product, day, number)),
-    'qty[]': loads.map(({ qty }) => String(qty)),
+    'qty[]': loads.map(({ quantity }) => String(quantity)),
     'empty_returned[]': loads.map(({ empties }) => String(empties)),
     'vehicle_no[]': loads.map(() => vehicle),
   })

@@ -115,7 +115,7 @@ test('every order says what the form would, and its challan is issued when it le
     WHERE (o.dispatched_at IS NULL) <> (c.id IS NULL) OR (c.canceled_at IS NOT NULL) <> (o.status = 5 AND c.id IS NOT NULL)`
   expect(await figure(challans)).toBe(0)
   expect(await figure(`SELECT count(*) FROM orders WHERE (reason = '') <> (status NOT IN (5, 6))`)).toBe(0)
-  expect(await figure('SELECT count(*) FROM orders WHERE total_security_deposit > 0')).toBeGreaterThan(10)
+  expect(await figure('SELECT count(*) FROM orders WHERE security_deposit > 0')).toBeGreaterThan(10)
   expect(await figure(`SELECT count(*) FROM orders WHERE customer_name ~ '[ऀ-ॿ]'`)).toBeGreaterThan(0)
 })
 

@@ -25,7 +25,7 @@ export type Truck = {
   readonly number: number
   readonly loads: readonly Load[]
 }
-type Load = { readonly product: StockedProduct; readonly qty: number; readonly empties: number }
+type Load = { readonly product: StockedProduct; readonly quantity: number; readonly empties: number }
 
 /** Days of usual sales below which a truck is sent for, and to which it fills up. */
 const [lowest, wanted] = [1.5, 5]
@@ -41,12 +41,12 @@ const load = (shelf: Shelf, number: number): Load => {
   const { product, rate, empties } = shelf
   const chance = random('truck loads', number, product.uuid)
   const missing = Math.ceil(rate * wanted - available(shelf)) + chance.between(1, 3)
-  const qty = Math.min(maxOnTruck, Math.max(1, missing))
+  const quantity = Math.min(maxOnTruck, Math.max(1, missing))
   const jitter = chance.pick([0, 0, 0, 0, 0, -1, -1, 1])
-  const taken = isCylinder(product) ? Math.max(0, Math.min(empties, qty + jitter)) : 0
-  shelf.fulls += qty
+  const taken = isCylinder(product) ? Math.max(0, Math.min(empties, quantity + jitter)) : 0
+  shelf.fulls += quantity
   shelf.empties -= taken
-  return { product, qty, empties: taken }
+  return { product, quantity, empties: taken }
 }
 
 type Fleet = { readonly senders: readonly Omc[]; readonly vehicles: readonly string[]; readonly sent: number }

@@ -103,7 +103,7 @@ describe('the types of a statement', () => {
   })
 
   test('name a long row once, whichever statements have it', async () => {
-    const columns = 'id, orderid, customer_name, mobile, email, shipping_address, paymentmode'
+    const columns = 'id, number, customer_name, mobile, email, shipping_address, payment_mode'
     fileOf('by-id.sql', `-- One.\nSELECT ${columns} FROM orders WHERE id = :id\n`)
     fileOf('newest.sql', `-- Newest.\nSELECT ${columns} FROM orders ORDER BY id DESC LIMIT 1\n`)
     const made = await folderText(client, pathToFileURL(`${folder}/`), ['by-id.sql', 'newest.sql'], catalogue)
