@@ -34,6 +34,20 @@ function Customer({ options = many, start = '' }: { options?: PickOption[] | und
 
 const customer = () => page.getByRole('combobox', { name: 'Customer' })
 
+// The first of its file: the code of the list is still on its way when the next field takes the focus.
+test('a field that takes the focus as it opens does not call back who has moved on', async () => {
+  const screen = await show(
+    <>
+      <ComboboxField field={heldField('name', '', () => undefined)} label="Paper" options={many} autoFocus />
+      <input aria-label="Number" />
+    </>,
+  )
+  const number = screen.getByLabelText('Number').element()
+  if (number instanceof HTMLElement) number.focus()
+  await expect.element(page.getByRole('combobox', { name: 'Paper' })).toHaveAttribute('aria-haspopup')
+  await expect.element(screen.getByLabelText('Number')).toHaveFocus()
+})
+
 test('of ten thousand options the first fifty are shown, typing narrows, Enter takes the first', async () => {
   const screen = await show(<Customer />)
   await expect.element(customer()).toHaveAttribute('placeholder', 'Select Customer')

@@ -53,7 +53,9 @@ export function ComboboxBox({ state, placeholder, field, label, required, help, 
     <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
       <span className={fields.select}>
         <LazyCombobox
-          {...{ input, label, value, set, early, options, isLoading, shown, free, search }}
+          {...{ label, value, set, early, options, isLoading, shown, free, search }}
+          // The plain input has taken the focus already; whoever has moved on since is not called back.
+          input={wanted ? { ...input, autoFocus: false } : input}
           // Its code is for those who use it: a form has many such fields.
           waits={!wanted}
           fallback={
