@@ -110,7 +110,7 @@ test('a master, a field and a filter that are added as the how-tos say are there
     await expect(page.getByLabel('Fuel')).toBeVisible()
     await page.goto(`${origin}/receipt`)
     await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByLabel('Payment mode').last().selectOption('Online')
+    await page.getByRole('group', { name: 'Filters' }).getByLabel('Payment mode').selectOption('Online')
     await expect(page).toHaveURL(/mode=Online/)
     await expect(page.getByRole('main')).toContainText('Payment mode Online')
     expect(problems).toEqual([])
