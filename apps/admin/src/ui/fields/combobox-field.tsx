@@ -69,7 +69,7 @@ export function ComboboxBox({ state, placeholder, field, label, required, help, 
                 {...(free ? { value: shown } : { defaultValue: shown })}
                 onPointerEnter={LazyCombobox.preload}
                 onFocus={() => {
-                  early.current ??= { typed: '', opens: !free }
+                  early.current ??= { typed: '', opens: !free && !attributes.autoFocus }
                   // Not within the focus: whoever fills a field in one stroke still writes into this input.
                   startTransition(() => want(true))
                 }}

@@ -1,5 +1,8 @@
 import { fileSize } from '../formats/words.ts'
 
+/** A field for a file before one is chosen. */
+export const noFile: File | null = null
+
 /** What a chooser takes unless it is told otherwise (specification/papers §2). */
 export const defaultAccept = ['image/png', 'image/jpg', 'image/jpeg', '.pdf'] as const
 export const defaultMaxBytes = 5_242_880
