@@ -11,13 +11,13 @@ import { filesNamed, isGenerated, isTest, lineAt, nodesIn, parse, read, report, 
 const limits = {
   fileLines: 300,
   /** Of the nine shortest in ten, in each room. */
-  usualFileLines: 182, // 150
+  usualFileLines: 176, // 150
   functionLines: 80,
   usualFunctionLines: 27, // 25
   /** In a thousand lines of the product, `as const` not counted. */
-  casts: 2.4, // 1.1
+  casts: 1.1,
   /** `as unknown as`, `as never` and `as any`, which the compiler cannot check at all. */
-  blindCasts: 8, // 0
+  blindCasts: 0,
 }
 
 const rooms = ['values', 'contract', 'api', 'admin', 'sample-business', 'bench', 'tools'] as const

@@ -36,7 +36,7 @@ export type DownloadFieldsIn<D extends Download> = z.input<D['fields']>
 export type DownloadFieldsOut<D extends Download> = z.output<D['fields']>
 
 export const mediaTypeOf = ({ fileName }: Pick<Download, 'fileName'>): string =>
-  downloadTypes[fileName.slice(fileName.lastIndexOf('.') + 1) as Ending]
+  fileName.endsWith('.pdf') ? downloadTypes.pdf : downloadTypes.xlsx
 
 /** Headers of an answer that carries a file. */
 export const downloadHeaders = { totalRows: 'x-total-rows' } as const

@@ -1,5 +1,6 @@
 import type { BankRecord } from '@refill/contract/masters/shapes.ts'
 import { FileField } from '../ui/fields/file-field.tsx'
+import { noFile } from '../ui/fields/file-rules.ts'
 import { TextField } from '../ui/fields/text-fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import type { MasterPanel } from './panel.ts'
@@ -20,7 +21,7 @@ export function AccountDialog({ panel: { contract }, id, edited, close }: Accoun
       account_no: '',
       branch_name: old?.branch_name ?? '',
       ifsc_code: old?.ifsc_code ?? '',
-      document: null as File | null,
+      document: noFile,
     },
     done: old ? 'Bank account changed' : 'Bank account added',
     close,

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { SuggestField } from '../ui/fields/combobox-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { FileField } from '../ui/fields/file-field.tsx'
+import { noFile } from '../ui/fields/file-rules.ts'
 import { TextField } from '../ui/fields/text-fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import type { MasterPanel } from './panel.ts'
@@ -21,7 +22,7 @@ export function PaperDialog({ panel: { contract, paperNames }, id, edited, close
       name: old?.name ?? '',
       number: old?.number ?? '',
       valid_until: '',
-      document: null as File | null,
+      document: noFile,
     },
     done: old ? 'Paper replaced' : 'Paper added',
     close,

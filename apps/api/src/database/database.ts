@@ -36,7 +36,7 @@ const sqlError = (error: unknown): SqlError => (error instanceof Error ? (error 
 
 /** PostgreSQL's own details are sentences, ours JSON. */
 const valuesIn = (detail: string): Record<string, string | number> =>
-  detail.startsWith('{') ? (JSON.parse(detail) as Record<string, string | number>) : {}
+  detail.startsWith('{') ? JSON.parse(detail) : {}
 
 const asDomainError = (error: unknown, clashes: Clashes): unknown => {
   const { code = '', constraint = '', detail = '' } = sqlError(error)

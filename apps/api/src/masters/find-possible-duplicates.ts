@@ -32,7 +32,7 @@ export const findPossibleDuplicates = async (
         .executeTakeFirst(),
     ),
   )
-  const what = { gst: 'gstin', pan: 'pan', mobile: 'mobile' } as Record<string, string>
+  const what: Record<string, string> = { gst: 'gstin', pan: 'pan', mobile: 'mobile' }
   return found.flatMap((one, index) =>
     one ? [{ what: what[marks[index]?.split(':')[0] ?? ''] ?? '', ...one }] : [],
   )

@@ -2,6 +2,7 @@ import * as contract from '@refill/contract/features/inventory/inventory.contrac
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
+import type { ListPage } from '../../ui/list/list-source.ts'
 
 /** The load of all (AMB-036); products beyond it the server refuses by itself. */
 const maxLoaded = 1000
@@ -9,11 +10,12 @@ const maxLoaded = 1000
 type Asked = { page: number; rows: number; search: string }
 
 /** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
-export const loadInventory = async ({ page, rows, search }: Asked, signal?: AbortSignal) => {
+export const loadInventory = async (
+  { page, rows, search }: Asked,
+  signal?: AbortSignal,
+): Promise<ListPage<InventoryRow>> => {
   const answer = await send(contract.listInventory, { page, limit: rows, search }, { signal })
-  return answer.success
-    ? { rows: answer.data, total: answer.totalcount }
-    : { rows: [] as InventoryRow[], total: 0 }
+  return answer.success ? { rows: answer.data, total: answer.totalcount } : { rows: [], total: 0 }
 }
 
 /** Everything in the inventory. A refused answer is a failed load: it must not look like an inventory of nothing. */

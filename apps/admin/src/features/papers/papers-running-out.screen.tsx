@@ -8,14 +8,15 @@ import { ViewIcon } from '../../ui/icons.tsx'
 import { actions, lead, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
-import type { ListRequest } from '../../ui/list/list-source.ts'
+import type { ListPage, ListRequest } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
 
-const load = async ({ page, rows, search }: ListRequest, signal: AbortSignal) => {
+const load = async (
+  { page, rows, search }: ListRequest,
+  signal: AbortSignal,
+): Promise<ListPage<RunningOutRow>> => {
   const answer = await send(listPapersRunningOut, { page, limit: rows, search }, { signal })
-  return answer.success
-    ? { rows: answer.reponselist, total: answer.totalcount }
-    : { rows: [] as RunningOutRow[], total: 0 }
+  return answer.success ? { rows: answer.reponselist, total: answer.totalcount } : { rows: [], total: 0 }
 }
 
 const source = { name: 'papers', things: 'papers', load, defaultRows: 25 as const }

@@ -1,5 +1,6 @@
 import { createProduct, updateProduct } from '@refill/contract/features/products/products.contract.ts'
 import type { ProductRecord } from '@refill/contract/features/products/products.contract.ts'
+import { noFile } from '../../ui/fields/file-rules.ts'
 
 /** What the fields of the form hold: texts as typed, and the chosen file. */
 export type ProductFormValues = ReturnType<typeof emptyProduct>
@@ -22,7 +23,7 @@ export const emptyProduct = () => ({
   rsp: '',
   discount: '',
   security_deposit: '',
-  url: null as File | null,
+  url: noFile,
 })
 
 export const valuesOf = (product: ProductRecord): ProductFormValues => ({

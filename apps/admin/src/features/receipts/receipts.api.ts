@@ -49,8 +49,9 @@ const isRow = (value: unknown): value is ReceiptRow =>
 
 /** The new row as `data`, as the one element of `data`, or as the answer itself (AMB-130). */
 export const createdRow = (answer: object): ReceiptRow | undefined => {
-  const { data } = answer as { data?: unknown }
-  return [data, Array.isArray(data) ? (data as unknown[])[0] : undefined, answer].find(isRow)
+  const data: unknown = 'data' in answer ? answer.data : undefined
+  const rows: unknown[] = Array.isArray(data) ? data : [data]
+  return [...rows, answer].find(isRow)
 }
 
 type Shown = ListAnswer<ReceiptRow>

@@ -1,9 +1,10 @@
 import { updateSettings, type Settings } from '@refill/contract/features/settings/settings.contract.ts'
+import { noFile } from '../../ui/fields/file-rules.ts'
 
 export const valuesOf = ({ logo: _stored, version: _version, ...texts }: Settings) => ({
   ...texts,
   /** Chosen just now; the stored one stays without it. */
-  logo: null as File | null,
+  logo: noFile,
   /** '1' takes the stored one away. */
   remove_logo: '',
 })
