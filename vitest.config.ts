@@ -7,6 +7,7 @@ const browserDependencies = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-hook-form',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'react-router',

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { toast } from '../toast.ts'
 
 type OnDemandProps = {
-  /** Stands there while the piece is on its way. */
+  /** Stands there while the part is on its way. */
   fallback?: ReactNode
   /** Fetches nothing yet; what is there already is drawn all the same. */
   waits?: boolean
@@ -11,7 +11,7 @@ type OnDemandProps = {
 }
 
 /**
- * A piece whose code is fetched when it is first drawn, or by `preload` before that. Unlike `lazy` it draws at once
+ * A part whose code is fetched when it is first drawn, or by `preload` before that. Unlike `lazy` it draws at once
  * when the code is there, and asks again after a failure.
  */
 export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
@@ -19,8 +19,8 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
   let loading: Promise<void> | undefined
   const preload = (): Promise<void> => {
     loading ??= load().then(
-      (piece) => {
-        loaded = piece
+      (part) => {
+        loaded = part
       },
       (failure: unknown) => {
         loading = undefined
@@ -34,7 +34,8 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
     const { fallback, waits = false, onFailure } = props
     const [, redraw] = useState(loaded !== undefined)
     useEffect(() => {
-      if (loaded || waits) return
+      // Also when the code has come between drawing and this effect: what stands there was drawn without it.
+      if (waits) return
       preload().then(
         () => redraw(true),
         () => {
@@ -46,11 +47,11 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
           onFailure?.()
         },
       )
-      // Asked once each time the piece appears; another callback is no reason to ask again.
+      // Asked once each time the part appears; another callback is no reason to ask again.
       // oxlint-disable-next-line react/exhaustive-deps
     }, [waits])
-    const Piece = loaded
-    return Piece ? <Piece {...props} /> : fallback
+    const Part = loaded
+    return Part ? <Part {...props} /> : fallback
   }
 
   OnDemand.preload = () => void preload().catch(() => undefined)
