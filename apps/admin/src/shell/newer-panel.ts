@@ -2,7 +2,7 @@ const stored = 'refill.reloadedAt'
 const patience = 30_000 // milliseconds; a server that stays broken must not make the page load itself for ever
 
 /**
- * A piece of the panel that cannot be fetched is most often gone because the server was given a newer panel while this
+ * A part of the panel that cannot be fetched is most often gone because the server was given a newer panel while this
  * page stood open. Loading the page again brings the newer one.
  * @returns what ends it
  */

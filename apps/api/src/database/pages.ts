@@ -129,8 +129,8 @@ const dayPlaces = (day: RawBuilder<string>, id: RawBuilder<number>, isOldestFirs
     : { reached: sql`${day} <= (SELECT part FROM begins)`, order: sql`${day} DESC, ${id} DESC` }
 
 /**
- * A page of a list whose rows are counted by days, newest first or oldest first. `day` is that of a row, within `from`; the first day
- * asked for is among the conditions of the list.
+ * A page of a list whose rows are counted by days, newest first or oldest first. `day` is that of a row, within `from`;
+ * the first day asked for is among the conditions of the list.
  */
 export const pageByDay = <Row extends Identified, Figures, Params extends object>(
   reader: Reader,

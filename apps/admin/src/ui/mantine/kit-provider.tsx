@@ -32,7 +32,7 @@ const theme = createTheme({
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** Around each piece that is loaded on demand and made of Mantine; nothing of the first load may import this. */
+/** Around each part that is loaded on demand and made of Mantine; nothing of the first load may import this. */
 export function KitProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
