@@ -1,4 +1,4 @@
-import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
+import * as contract from '@refill/contract/features/purchases/purchase-report.contract.ts'
 import { send } from '../../api/send.ts'
 import { productPick } from '../products/product-pick.public.ts'
 import { vendorPick } from './vendor-pick.ts'

@@ -1,4 +1,4 @@
-import type { StatementRow } from '@refill/contract/features/receipts/receipts.contract.ts'
+import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
