@@ -1,4 +1,4 @@
-import { updateOrder } from '@refill/contract/features/orders/orders.contract.ts'
+import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { figuresBeside, type Sizes } from '../beside.ts'
 import { multipart, signedIn } from '../calls.ts'
 import { databaseOf, settle, withClient } from '../database.ts'
