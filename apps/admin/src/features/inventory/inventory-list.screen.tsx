@@ -10,8 +10,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { ExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
 import { editTarget, inventoryColumns, type Explain } from './inventory-columns.tsx'
-import { loadInventory, type InventoryState } from './inventory.api.ts'
-import { askToRemoveInventory } from './remove-inventory.tsx'
+import { askToRemoveInventory, loadInventory, type InventoryState } from './inventory.api.ts'
 
 const source = { name: 'inventory', things: 'products in the inventory', load: loadInventory }
 

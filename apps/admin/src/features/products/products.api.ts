@@ -1,18 +1,15 @@
 import * as contract from '@refill/contract/features/products/products.contract.ts'
-import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
+import { forget } from '../../api/cache.ts'
+import { pageOf } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
-import type { ListPage } from '../../ui/list/list-source.ts'
 
 type Asked = { page: number; rows: number; search: string }
 
-/** One page; an answer without success is an empty list (AMB-026), no answer at all is thrown. */
-export const loadProducts = async (
-  { page, rows, search }: Asked,
-  signal?: AbortSignal,
-): Promise<ListPage<ProductRow>> => {
+export const loadProducts = async ({ page, rows, search }: Asked, signal?: AbortSignal) => {
   const answer = await send(contract.listProducts, { page, limit: rows, search }, { signal })
-  return answer.success ? { rows: answer.product_list, total: answer.totalcount } : { rows: [], total: 0 }
+  return pageOf(answer, ({ product_list }) => product_list)
 }
 
 /** A refused answer is a failed load here: the detail then leads back to the list (AMB-039). */
@@ -28,4 +25,21 @@ export const productById = (id: string) =>
     staleTime: 2_000,
   })
 
-export const removeProduct = (id: number) => send(contract.deleteProduct, { id })
+type Removed = { id: number; description: string; uuid: string }
+
+/** @param after runs once the product is gone */
+export const askToRemoveProduct = (
+  client: QueryClient,
+  { id, description, uuid }: Removed,
+  after?: () => void,
+): void =>
+  askToDelete({
+    thing: 'Product',
+    words: [`${description} (${uuid})`, 'leaves all lists. Past orders and the ledger keep it.'],
+    send: () => send(contract.deleteProduct, { id }),
+    onDeleted: () => {
+      after?.()
+      return forget(client, 'products')
+    },
+    position: 'top-right',
+  })

@@ -13,8 +13,7 @@ import { EmptyState } from '../../ui/messages.tsx'
 import { DetailsFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
-import { purchaseById } from './purchases.api.ts'
-import { askToRemovePurchase } from './remove-purchase.tsx'
+import { askToRemovePurchase, purchaseById } from './purchases.api.ts'
 import styles from './detail.module.css'
 
 type Detail = Purchase['details'][number]

@@ -12,8 +12,7 @@ import { actions, amount, day, lead, serialNumber, text, type Columns } from '..
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { purchaseFields, purchaseSource } from './purchases.api.ts'
-import { askToRemovePurchase } from './remove-purchase.tsx'
+import { askToRemovePurchase, purchaseFields, purchaseSource } from './purchases.api.ts'
 import { fromList, startOver } from './start-over.ts'
 
 /** The row goes along, so that the detail shows at once (AMB-164). */

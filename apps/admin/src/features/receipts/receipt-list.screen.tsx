@@ -10,8 +10,7 @@ import { Pager } from '../../ui/list/pager.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { AddReceipt } from './add-receipt.tsx'
 import { ReceiptCards, SkeletonReceipts } from './receipt-cards.tsx'
-import { countedByPages, receiptFields, receiptSource } from './receipts.api.ts'
-import { askToRemoveReceipt } from './remove-receipt.tsx'
+import { askToRemoveReceipt, countedByPages, receiptFields, receiptSource } from './receipts.api.ts'
 
 const whenEmpty = {
   title: 'No receipts yet',
