@@ -1,13 +1,11 @@
 import { Route, Routes, useNavigate } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../api/testing/fake-server.ts'
 import { customerRecord, customerRow } from '../../api/testing/rows.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { customers } from './customers.public.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const child = {
   id: 12,

@@ -1,11 +1,9 @@
 import { addDays, todayInIndia } from '@refill/values/day.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock } from '../inventory/testing/stock-for-tests.tsx'
 import { ledgerRow, ledgerServer } from './testing/ledger-for-tests.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const report = 'reports/ledger_report.php'
 const today = todayInIndia()

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
 import { domainError } from '../../api/testing/fake-server.ts'
@@ -6,8 +6,6 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { cylinderLedgerRoutes } from './cylinder-ledger.routes.tsx'
 import { ledgerServer } from './testing/ledger-for-tests.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const showReport = (at = '/ledger-reports') =>
   show(

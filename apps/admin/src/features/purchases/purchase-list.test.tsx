@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, purchase, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const heads = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
 

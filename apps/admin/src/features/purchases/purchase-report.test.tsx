@@ -43,10 +43,7 @@ beforeEach(() => {
   // The 31st: a month before is the last of February.
   vi.setSystemTime('2026-03-31T06:00:00Z')
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.useRealTimers())
 
 const head = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
 

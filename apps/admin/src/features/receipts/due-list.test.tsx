@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { due, dues, duesEndpoint, duesServer, totals } from './testing/dues-for-tests.ts'
 import { button, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const rows = () => page.getByRole('table', { name: 'Dues' }).getByRole('row')
 const cells = (row: number) =>

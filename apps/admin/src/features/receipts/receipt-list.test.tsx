@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, receipt, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const cards = () => page.getByRole('article').elements()
 const cardOf = (id: number) => page.getByRole('article', { name: `Receipt RCT/26-27/0000${id}` })

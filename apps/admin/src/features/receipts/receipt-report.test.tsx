@@ -35,10 +35,7 @@ const reportServer = () => {
 beforeEach(() => {
   vi.setSystemTime('2026-03-31T06:00:00Z')
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.useRealTimers())
 
 test('on entry the last month is loaded, exactly once, also when the screen is drawn twice', async () => {
   const server = reportServer()

@@ -56,10 +56,7 @@ const statementServer = () => {
 beforeEach(() => {
   vi.setSystemTime('2026-11-21T06:00:00Z')
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.useRealTimers())
 
 const table = () => [...document.querySelectorAll('tr')].map(({ textContent }) => textContent)
 

@@ -1,12 +1,10 @@
 import { Route, Routes } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, domainError } from '../../api/testing/fake-server.ts'
 import { vendorRow } from '../../api/testing/rows.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { vehicles } from './vehicles.public.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const scan = (name: string) => new File(['scan'], name, { type: 'image/png' })
 const showForm = () =>

@@ -1,11 +1,9 @@
 import { StrictMode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { combobox, field, option, showBooking } from '../testing/booking-for-tests.tsx'
 import { daysEndpoint, salesEndpoint, salesServer } from '../testing/sales-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const address = '/sales-reports?fd=2026-11-01&td=2026-11-21&type=customer&of=11'
 const head = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
