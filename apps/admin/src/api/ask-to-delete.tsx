@@ -17,32 +17,36 @@ type Deletion = {
   position?: Toast['position']
 }
 
-/** Asks, then deletes; the dialog closes on success and stays on a domain error, with the server's words in a toast. */
-export const askToDelete = ({ thing, words: [name, afterwards], ...deletion }: Deletion): void => {
-  const { send, onDeleted, failed = `Failed to delete ${thing.toLowerCase()}`, navigate, position } = deletion
+/** @returns whether the dialog closes */
+const remove = async ({ thing, send, onDeleted, navigate, position, ...deletion }: Deletion) => {
+  const { failed = `Failed to delete ${thing.toLowerCase()}` } = deletion
   const say = (kind: Toast['kind'], title: string) => toast({ kind, title, position })
+  const answer = await send().catch(() => undefined)
+  if (!answer && navigate) {
+    say('error', 'Failed to load product data')
+    void navigate(paths.products)
+    return true
+  }
+  if (!answer?.success) {
+    say('error', answer?.message || failed)
+    return false
+  }
+  say('success', answer.message || `${thing} deleted successfully`)
+  await onDeleted()
+  return true
+}
+
+/** Asks, then deletes; the dialog closes on success and stays on a domain error, with the server's words in a toast. */
+export const askToDelete = (deletion: Deletion): void => {
+  const [name, afterwards] = deletion.words
   askToConfirm({
-    title: `Delete ${thing.toLowerCase()}`,
+    title: `Delete ${deletion.thing.toLowerCase()}`,
     text: (
       <>
         <b>{name}</b> {afterwards}
       </>
     ),
     danger: true,
-    onConfirm: async () => {
-      const answer = await send().catch(() => undefined)
-      if (!answer && navigate) {
-        say('error', 'Failed to load product data')
-        void navigate(paths.products)
-        return true
-      }
-      if (!answer?.success) {
-        say('error', answer?.message || failed)
-        return false
-      }
-      say('success', answer.message || `${thing} deleted successfully`)
-      await onDeleted()
-      return true
-    },
+    onConfirm: () => remove(deletion),
   })
 }

@@ -3,9 +3,8 @@ import type { Purchase } from '@refill/contract/features/purchases/purchases.con
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { download } from '../../api/download.ts'
+import { DownloadButton } from '../../api/download-button.tsx'
 import { paths } from '../../paths.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { actions, amount, day, lead, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
@@ -60,9 +59,10 @@ function List() {
       list={list}
       action={
         <>
-          <ExportButton
+          <DownloadButton
             what="purchases"
-            start={(watch) => download(purchaseListWorkbook, purchaseFields(list.request), watch)}
+            file={purchaseListWorkbook}
+            fields={purchaseFields(list.request)}
           />
           {addPurchase}
         </>

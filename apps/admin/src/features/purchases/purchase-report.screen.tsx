@@ -1,7 +1,6 @@
 import { oneMonthBefore, todayInIndia } from '@refill/values/day.ts'
 import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
-import { download } from '../../api/download.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { DownloadButton } from '../../api/download-button.tsx'
 import type { PurchaseReportRow } from '@refill/contract/features/purchases/purchase-report.contract.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -84,7 +83,6 @@ function Totals({ report: { totals, totalcount } }: { report: Report }) {
   )
 }
 
-/** Everything that the filter finds, not the page. */
 function ReportExport({ filters: { fd, td, type, of } }: { filters: ReportFilters }) {
   const fields = {
     fd,
@@ -92,7 +90,7 @@ function ReportExport({ filters: { fd, td, type, of } }: { filters: ReportFilter
     vendor_id: type === 'vendor' ? of : '',
     prod_code: type === 'product' ? of : '',
   }
-  return <ExportButton what="purchase report" start={(watch) => download(purchaseWorkbook, fields, watch)} />
+  return <DownloadButton what="purchase report" file={purchaseWorkbook} fields={fields} />
 }
 
 export default function PurchaseReportScreen() {

@@ -1,8 +1,7 @@
 import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { download } from '../../api/download.ts'
+import { DownloadButton } from '../../api/download-button.tsx'
 import { paths } from '../../paths.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { ListState } from '../../ui/list/list-state.tsx'
@@ -27,10 +26,7 @@ export default function ReceiptListScreen() {
       list={list}
       action={
         <>
-          <ExportButton
-            what="receipts"
-            start={(watch) => download(receiptListWorkbook, receiptFields(list.request), watch)}
-          />
+          <DownloadButton what="receipts" file={receiptListWorkbook} fields={receiptFields(list.request)} />
           <LinkButton to={paths.dues}>Dues</LinkButton>
           <LinkButton to={paths.statement}>Statement</LinkButton>
         </>

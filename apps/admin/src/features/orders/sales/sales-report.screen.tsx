@@ -3,11 +3,10 @@ import { salesWorkbook } from '@refill/contract/features/orders/orders.downloads
 import type { SalesRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { download } from '../../../api/download.ts'
+import { DownloadButton } from '../../../api/download-button.tsx'
 import { paths } from '../../../paths.ts'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../../ui/chart/money-by-day.ts'
-import { ExportButton } from '../../../ui/export-button.tsx'
 import { ChoiceFilter, useNameOf } from '../../../ui/fields/choice-filter.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { heldField } from '../../../ui/form/field.ts'
@@ -107,16 +106,6 @@ function Summary({ filters, answer }: SummaryProps) {
   )
 }
 
-/** Everything that the filter finds, not the page. */
-function SalesExport({ filters }: { filters: SalesFilters }) {
-  return (
-    <ExportButton
-      what="sales report"
-      start={(watch) => download(salesWorkbook, salesFields(filters), watch)}
-    />
-  )
-}
-
 const source = {
   key: ['orders', 'sales'],
   filters: noSalesFilters,
@@ -131,7 +120,14 @@ export default function SalesReportScreen() {
   const { filters } = request
   return (
     <Screen>
-      <PageHead title="Sales Reports" actions={isComplete(filters) && <SalesExport filters={filters} />} />
+      <PageHead
+        title="Sales Reports"
+        actions={
+          isComplete(filters) && (
+            <DownloadButton what="sales report" file={salesWorkbook} fields={salesFields(filters)} />
+          )
+        }
+      />
       <FilterBar filters={filters} set={setFilters} />
       <Stack>
         <Summary filters={filters} answer={answer} />
