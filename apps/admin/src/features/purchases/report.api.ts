@@ -25,9 +25,7 @@ export const loadReport = async (asked: Asked) => {
 export type Report = Awaited<ReturnType<typeof loadReport>>
 
 /** What each type lets choose from. */
-export const picks = {
+export const choices = {
   vendor: { label: 'Vendor', ...vendorPick },
   product: { label: 'Product', ...productPick },
 } as const
-
-export const pickOf = (type: string) => (type === 'vendor' || type === 'product' ? picks[type] : undefined)

@@ -13,15 +13,13 @@ export type SalesFilters = { fd: string; td: string; type: string; of: string }
 export const noSalesFilters: SalesFilters = { fd: '', td: '', type: '', of: '' }
 
 /** What each type lets choose from. */
-const choices: Readonly<Record<string, Choice>> = {
+export const choices: Readonly<Record<string, Choice>> = {
   customer: { label: 'Customer', ...customerPick },
   product: { label: 'Product', ...productPick },
   delivery_partner: { label: 'Delivery Partner', ...partnerPick },
 }
 
 export const choiceOf = (type: string): Choice | undefined => choices[type]
-
-export const salesTypes = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
 
 /** Nothing is asked before all four are there (specification/orders §7). */
 export const isComplete = ({ fd, td, type, of }: SalesFilters): boolean =>
