@@ -145,5 +145,5 @@ test('a record leads to the list of what it has to do with', async () => {
   vendorServer()
   const screen = await showVendors('/vendors-list/vendor-detail?id=2')
   await screen.getByRole('link', { name: 'Purchases', exact: true }).click()
-  expect(screen.address().path).toBe('/purchase?vendor=2')
+  await expect.poll(() => screen.address().path).toBe('/purchase?vendor=2')
 })

@@ -5,7 +5,7 @@ import type { NavigateFunction } from 'react-router'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { pageOf } from '../../api/list-page.ts'
-import { send } from '../../api/send.ts'
+import { load, send } from '../../api/send.ts'
 
 /** The load of all (AMB-036); products beyond it the server refuses by itself. */
 const maxLoaded = 1000
@@ -18,11 +18,8 @@ export const loadInventory = async ({ page, rows, search }: Asked, signal?: Abor
 /** Everything in the inventory. A refused answer is a failed load: it must not look like an inventory of nothing. */
 export const wholeInventory = queryOptions({
   queryKey: ['inventory', 'all'],
-  queryFn: async ({ signal }) => {
-    const answer = await send(contract.listInventory, { page: 1, limit: maxLoaded }, { signal })
-    if (!answer.success) throw new Error(answer.message)
-    return answer.data
-  },
+  queryFn: async ({ signal }) =>
+    (await load(contract.listInventory, { page: 1, limit: maxLoaded }, { signal })).data,
   staleTime: 0,
 })
 

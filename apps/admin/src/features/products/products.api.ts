@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget } from '../../api/cache.ts'
 import { pageOf } from '../../api/list-page.ts'
-import { send } from '../../api/send.ts'
+import { load, send } from '../../api/send.ts'
 
 type Asked = { page: number; rows: number; search: string }
 
@@ -16,11 +16,7 @@ export const loadProducts = async ({ page, rows, search }: Asked, signal?: Abort
 export const productById = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],
-    queryFn: async ({ signal }) => {
-      const answer = await send(contract.readProduct, { id }, { signal })
-      if (!answer.success) throw new Error(answer.message)
-      return answer.reponselist ?? null
-    },
+    queryFn: async ({ signal }) => (await load(contract.readProduct, { id }, { signal })).reponselist ?? null,
     // Long enough for what the mouse asked ahead to serve the screen that opens.
     staleTime: 2_000,
   })
