@@ -3,7 +3,7 @@ import type { Purchase } from '@refill/contract/features/purchases/purchases.con
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { DownloadButton } from '../../api/download-button.tsx'
+import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -59,11 +59,7 @@ function List() {
       list={list}
       action={
         <>
-          <DownloadButton
-            what="purchases"
-            file={purchaseListWorkbook}
-            fields={purchaseFields(list.request)}
-          />
+          <FileExport what="purchases" file={purchaseListWorkbook} fields={purchaseFields(list.request)} />
           {addPurchase}
         </>
       }

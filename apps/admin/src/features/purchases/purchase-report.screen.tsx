@@ -1,6 +1,6 @@
 import { oneMonthBefore, todayInIndia } from '@refill/values/day.ts'
 import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
-import { DownloadButton } from '../../api/download-button.tsx'
+import { FileExport } from '../../api/file-export.tsx'
 import type { PurchaseReportRow } from '@refill/contract/features/purchases/purchase-report.contract.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -65,7 +65,7 @@ function ReportExport({ filters: { fd, td, type, of } }: { filters: ReportFilter
     vendor_id: type === 'vendor' ? of : '',
     prod_code: type === 'product' ? of : '',
   }
-  return <DownloadButton what="purchase report" file={purchaseWorkbook} fields={fields} />
+  return <FileExport what="purchase report" file={purchaseWorkbook} fields={fields} />
 }
 
 export default function PurchaseReportScreen() {

@@ -1,6 +1,6 @@
 import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { DownloadButton } from '../../api/download-button.tsx'
+import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
@@ -26,7 +26,7 @@ export default function ReceiptListScreen() {
       list={list}
       action={
         <>
-          <DownloadButton what="receipts" file={receiptListWorkbook} fields={receiptFields(list.request)} />
+          <FileExport what="receipts" file={receiptListWorkbook} fields={receiptFields(list.request)} />
           <LinkButton to={paths.dues}>Dues</LinkButton>
           <LinkButton to={paths.statement}>Statement</LinkButton>
         </>

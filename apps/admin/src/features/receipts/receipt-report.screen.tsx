@@ -4,7 +4,7 @@ import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.con
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { DownloadButton } from '../../api/download-button.tsx'
+import { FileExport } from '../../api/file-export.tsx'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../ui/chart/money-by-day.ts'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
@@ -120,7 +120,7 @@ export default function ReceiptReportScreen() {
       <PageHead
         title="Receipt Reports"
         actions={
-          <DownloadButton what="receipt report" file={receiptWorkbook} fields={fieldsOf(request.filters)} />
+          <FileExport what="receipt report" file={receiptWorkbook} fields={fieldsOf(request.filters)} />
         }
       />
       <FilterBar filters={request.filters} set={setFilters} />

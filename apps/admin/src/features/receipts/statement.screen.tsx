@@ -3,7 +3,7 @@ import { statementPdf, statementWorkbook } from '@refill/contract/features/recei
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { DownloadButton } from '../../api/download-button.tsx'
+import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
@@ -57,10 +57,10 @@ function Exports({ filters }: { filters: StatementFilters }) {
   const fields = fieldsOf(filters)
   return (
     <>
-      <DownloadButton what="statement" disabled={disabled} file={statementWorkbook} fields={fields} />
-      <DownloadButton what="statement to print" disabled={disabled} file={statementPdf} fields={fields}>
+      <FileExport what="statement" disabled={disabled} file={statementWorkbook} fields={fields} />
+      <FileExport what="statement to print" disabled={disabled} file={statementPdf} fields={fields}>
         PDF
-      </DownloadButton>
+      </FileExport>
     </>
   )
 }

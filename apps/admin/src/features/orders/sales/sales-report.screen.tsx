@@ -3,7 +3,7 @@ import { salesWorkbook } from '@refill/contract/features/orders/orders.downloads
 import type { SalesRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { DownloadButton } from '../../../api/download-button.tsx'
+import { FileExport } from '../../../api/file-export.tsx'
 import { paths } from '../../../paths.ts'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../../ui/chart/money-by-day.ts'
@@ -104,7 +104,7 @@ export default function SalesReportScreen() {
         title="Sales Reports"
         actions={
           isComplete(filters) && (
-            <DownloadButton what="sales report" file={salesWorkbook} fields={salesFields(filters)} />
+            <FileExport what="sales report" file={salesWorkbook} fields={salesFields(filters)} />
           )
         }
       />
