@@ -39,8 +39,12 @@ export const compareReads = async (what: string, targets: Pair<Target>): Promise
   return compareRates(what, targets, ofReads)
 }
 
-export const compareWrites = (what: string, targets: Pair<Target>): Promise<Figure> =>
-  compareRates(what, targets, ofWrites)
+/** @param rounds fewer where what is written has to be there before */
+export const compareWrites = (
+  what: string,
+  targets: Pair<Target>,
+  { rounds }: Pick<typeof ofWrites, 'rounds'> = ofWrites,
+): Promise<Figure> => compareRates(what, targets, { ...ofWrites, rounds })
 
 /** What takes long, one after the other and each first in half of the times. @param once gives ms */
 export const compareTimes = async (
