@@ -8,7 +8,7 @@ import { allOf, pageByBlock, pageCapped, pageExact, type Page, type PageAsked } 
 import { everyWordIn } from '../database/search.ts'
 import type { Condition } from '../database/statement.ts'
 import type { Columns, Master } from './definition.ts'
-import { rowColumns, shownOf } from './own-table.ts'
+import { rowColumns, shownBy } from './own-table.ts'
 import { searchedText } from './search-text.ts'
 
 type Asked = PageAsked & {
@@ -100,6 +100,7 @@ export const findMasters = async (
   const uncounted = [...words, ...papersAre(papers)]
   const parts = { kind, uncounted, sort, master, name: `${contract.feature} ${status} ${whole}` }
   const { rows, total, more } = await pageOf(reader, { page, limit }, parts)
+  const shown = shownBy(master, contract.row)
   return {
     total,
     more,
@@ -107,7 +108,7 @@ export const findMasters = async (
       id: stored.id,
       status: stored.active ? 1 : 0,
       expiry: stored.expiry,
-      ...shownOf(master, stored, contract.row),
+      ...shown(stored),
       ...list.more?.(stored),
     })),
   }
