@@ -1,4 +1,4 @@
-import { strictEqual } from 'node:assert/strict'
+import { deepStrictEqual } from 'node:assert/strict'
 import { answerOf } from '../calls.ts'
 import type { Round, Target } from '../load.ts'
 import { atLeast, type Figure } from '../report.ts'
@@ -28,14 +28,14 @@ const compareRates = async (
 }
 
 /** Businesses that were filled alike differ in the minute alone. */
-const withoutTimes = (answer: unknown) =>
-  JSON.stringify(answer).replaceAll(/\d\d:\d\d(?::\d\d)?(?:\.\d+)?/g, '')
+const withoutTimes = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer).replaceAll(/\d\d:\d\d(?::\d\d)?(?:\.\d+)?/g, ''))
 
 /** @throws {AssertionError} when the two do not answer the same, and so cannot be compared */
 export const compareReads = async (what: string, targets: Pair<Target>): Promise<Figure> => {
   const [ours, theirs] = targets
   for (const index of ours.requests.keys())
-    strictEqual(withoutTimes(await answerOf(ours, index)), withoutTimes(await answerOf(theirs, index)))
+    deepStrictEqual(withoutTimes(await answerOf(ours, index)), withoutTimes(await answerOf(theirs, index)))
   return compareRates(what, targets, ofReads)
 }
 
