@@ -40,6 +40,8 @@ export type Parts = {
   logLevel: string
   /** Folder of the built panel; without it only calls and files are served. */
   panelFolder?: string | undefined
+  /** Judges every answer by its contract, for tests. */
+  checkAnswers?: boolean
 }
 
 /** The only place where features are wired; each is one line. */
@@ -62,7 +64,13 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   return { entries, downloads }
 }
 
-export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  pool,
+  db,
+  store,
+  checkAnswers,
+  ...options
+}: Parts): Promise<FastifyInstance> => {
   const { entries, downloads } = wire({ db, store, apiBase: options.apiBase })
   const server = fastify({ ...logOptions(options.logLevel), trustProxy: 'loopback', bodyLimit: 65_536 })
   const identify = identifyBySession(db)
@@ -72,7 +80,7 @@ export const buildApp = async ({ pool, db, store, ...options }: Parts): Promise<
   compressAnswers(server)
   acceptBodies(server)
   addSafety(server)
-  serveOperations(server, options.apiBase, entries, identify)
+  serveOperations(server, options.apiBase, entries, { identify, checkAnswers })
   serveDownloads(server, options.apiBase, downloads, identify)
   serveDocs(server, options.apiBase, entries, downloads)
   serveHealth(server, () => isMigrated(pool))

@@ -1,4 +1,4 @@
-import { strictEqual } from 'node:assert/strict'
+import { deepStrictEqual } from 'node:assert/strict'
 import { answerOf } from '../calls.ts'
 import type { Round, Target } from '../load.ts'
 import { atLeast, type Figure } from '../report.ts'
@@ -28,19 +28,23 @@ const compareRates = async (
 }
 
 /** Businesses that were filled alike differ in the minute alone. */
-const withoutTimes = (answer: unknown) =>
-  JSON.stringify(answer).replaceAll(/\d\d:\d\d(?::\d\d)?(?:\.\d+)?/g, '')
+const withoutTimes = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer).replaceAll(/\d\d:\d\d(?::\d\d)?(?:\.\d+)?/g, ''))
 
 /** @throws {AssertionError} when the two do not answer the same, and so cannot be compared */
 export const compareReads = async (what: string, targets: Pair<Target>): Promise<Figure> => {
   const [ours, theirs] = targets
   for (const index of ours.requests.keys())
-    strictEqual(withoutTimes(await answerOf(ours, index)), withoutTimes(await answerOf(theirs, index)))
+    deepStrictEqual(withoutTimes(await answerOf(ours, index)), withoutTimes(await answerOf(theirs, index)))
   return compareRates(what, targets, ofReads)
 }
 
-export const compareWrites = (what: string, targets: Pair<Target>): Promise<Figure> =>
-  compareRates(what, targets, ofWrites)
+/** @param rounds fewer where what is written has to be there before */
+export const compareWrites = (
+  what: string,
+  targets: Pair<Target>,
+  { rounds }: Pick<typeof ofWrites, 'rounds'> = ofWrites,
+): Promise<Figure> => compareRates(what, targets, { ...ofWrites, rounds })
 
 /** What takes long, one after the other and each first in half of the times. @param once gives ms */
 export const compareTimes = async (

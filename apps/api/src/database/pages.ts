@@ -2,14 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from './handles.ts'
 import { plannedEachTime } from './pool.ts'
 import { composedOnce } from './composed.ts'
-import type { Condition, RowOrder } from './statement.ts'
+import type { Condition, Reading, RowOrder } from './statement.ts'
 
 /** A search counts so far and then says "more": the cost of a common word would grow with the business. */
 export const maxCounted = 50
 
 export type PageAsked = { page: number; limit: number }
 export type Page<Row> = { rows: Row[]; total: number; more: boolean }
-export type Ids = readonly number[] | RawBuilder<unknown>
 
 /** A list: which rows it has, and how those of a page are read once their ids are known. */
 export type List<Row> = {
@@ -18,7 +17,7 @@ export type List<Row> = {
   id: RawBuilder<number>
   where: readonly Condition[]
   /** The rows of these ids, in their order. */
-  rows: (ids: Ids) => RawBuilder<Row>
+  rows: Reading<{ ids: readonly number[] }, Row>
 }
 
 /** Rows that fulfil all of them; every row where there are none. */
@@ -74,7 +73,7 @@ const composeCounted = <Row extends Identified, Figures>(
       ORDER BY ${order} LIMIT ${sql.lit(limit)} OFFSET (SELECT skip FROM begins)),
     total AS (SELECT coalesce(sum(n), 0)::bigint AS page_total${figures ? sql`, ${figures} AS page_figures` : nothing}
       FROM parts)
-    SELECT total.*, page.* FROM total LEFT JOIN (${rows(sql`ARRAY(SELECT id FROM keys)`)}) AS page ON true`
+    SELECT total.*, page.* FROM total LEFT JOIN (${rows.within({ ids: sql`ARRAY(SELECT id FROM keys)` })}) AS page ON true`
 }
 
 /**
@@ -178,7 +177,7 @@ export const pageCapped = async <Row extends Identified>(
     SELECT ${id} AS id FROM ${from} WHERE ${allOf(where)}
     ORDER BY ${order} LIMIT ${counted + 1 - skipped} OFFSET ${skipped}`)
   const ids = hits.slice(before - skipped, before - skipped + limit).map((hit) => hit.id)
-  const found = ids.length > 0 ? await reader.readComposed(rows(ids)) : []
+  const found = ids.length > 0 ? await reader.read(rows, { ids }) : []
   const isPastEnd = hits.length === 0 && skipped > 0
   const total = isPastEnd ? await countUpTo(reader, list, before) : skipped + hits.length
   return { rows: found, total, more: total > counted }
@@ -195,7 +194,7 @@ export const rowsOnPage = <Row>(
   asked: PageAsked,
   list: List<Row>,
   order: RowOrder,
-): Promise<Row[]> => reader.readComposed(list.rows(idsOnPage(asked, list, order)))
+): Promise<Row[]> => reader.readComposed(list.rows.within({ ids: idsOnPage(asked, list, order) }))
 
 /**
  * A page of a list that is short enough to be counted each time.
@@ -212,6 +211,6 @@ export const pageExact = async <Row extends Identified>(
   const counting = counted ?? sql`SELECT count(*) AS page_total FROM ${from} WHERE ${allOf(where)}`
   const fetched = await reader.readComposed(sql<Fetched<Row, never>>`
     SELECT counted.page_total, page.* FROM (${counting}) AS counted
-    LEFT JOIN (${rows(idsOnPage(asked, list, order))}) AS page ON true`)
+    LEFT JOIN (${rows.within({ ids: idsOnPage(asked, list, order) })}) AS page ON true`)
   return pageOf(fetched)
 }

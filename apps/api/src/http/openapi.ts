@@ -2,6 +2,7 @@ import { downloadHeaders, downloadErrors, mediaTypeOf, type Download } from '@re
 import type { Operation, ErrorRule } from '@refill/contract/operation.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import * as z from 'zod/mini'
+import { answerSchema } from './answers.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,17 +20,6 @@ export const fieldsSchema = (operation: Operation) => {
   )
   const required = [...Object.keys(action), ...requiredFields(operation)]
   return { title: operation.summary, ...schema, properties: { ...action, ...properties }, required }
-}
-
-const answerSchema = (operation: Operation): Json => {
-  const { $schema: _dialect, properties, required = [], ...schema } = z.toJSONSchema(operation.answer)
-  const always = { success: { const: true }, status: { const: 'success' }, message: { type: 'string' } }
-  return {
-    title: operation.summary,
-    ...schema,
-    properties: { ...always, ...properties },
-    required: [...Object.keys(always), ...required],
-  }
 }
 
 /** Every domain error that callers of this operation should expect: its own and those of the mechanism. */
@@ -62,7 +52,7 @@ const oneOf = (schemas: Json[]): Json =>
 
 const pathItem = (operations: readonly Operation[]): Json => {
   const fields = { schema: oneOf(operations.map(fieldsSchema)) }
-  const answers = { schema: oneOf(operations.map(answerSchema)) }
+  const answers = { schema: oneOf(operations.map((operation) => answerSchema(operation))) }
   const [first] = operations
   return {
     post: {

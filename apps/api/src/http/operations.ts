@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
 import type * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
+import { answerWriter, type AnswerWriter } from './answers.ts'
 import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
 import { onceFor } from './once.ts'
@@ -44,7 +45,7 @@ export const checkFields = <F extends Operation['fields']>(rules: F, given: unkn
 type Given = { Querystring: Body; Body: Body | undefined }
 
 /** `action` and other telling parts may come in the body or in the query; the operation that names most of them is meant. */
-export const choose = (entries: readonly Entry[], body: Body, query: Body): Entry => {
+export const choose = <E extends Entry>(entries: readonly E[], body: Body, query: Body): E => {
   const told = (part: string) => body[part] ?? query[part]
   const fits = ({ operation: { action, when = {} } }: Entry) =>
     (action === undefined || action === told('action')) &&
@@ -54,13 +55,15 @@ export const choose = (entries: readonly Entry[], body: Body, query: Body): Entr
   return entry
 }
 
+type Served = Entry & { write: AnswerWriter }
+
 const perform = async (
-  entries: Entry[],
+  entries: Served[],
   request: FastifyRequest<Given>,
   reply: FastifyReply,
-): Promise<object> => {
+): Promise<string> => {
   const body = request.body ?? {}
-  const { operation, handler } = choose(entries, body, request.query)
+  const { operation, handler, write } = choose(entries, body, request.query)
   const person = request.person ?? nobody
   if (!hasRight(person, operation.right)) throw new DomainError(commonErrors.forbidden)
   const fields = checkFields(operation.fields, body)
@@ -68,8 +71,8 @@ const perform = async (
   const once = operation.kind === 'create' ? await onceFor(request, name, fields) : undefined
   const by = { ...person, operation: name, request: request.id, ...(once && { once }) }
   const answer = await handler({ fields, by, visit: visitOf(request, reply) })
-  const checked = operation.answer.parse(answer)
-  return { ...checked, success: true, status: 'success', message: answer.message ?? '' }
+  reply.type('application/json; charset=utf-8')
+  return write(answer)
 }
 
 /** Registers each endpoint once, under the API base, with all its operations behind it. */
@@ -77,10 +80,11 @@ export const serveOperations = (
   server: FastifyInstance,
   base: string,
   entries: Entry[],
-  identify: Identify,
+  { identify, checkAnswers = false }: { identify: Identify; checkAnswers?: boolean | undefined },
 ): void => {
   server.decorateRequest('person', undefined)
-  const byEndpoint = Map.groupBy(entries, ({ operation }) => operation.endpoint)
+  const served = entries.map((entry) => ({ ...entry, write: answerWriter(entry.operation, checkAnswers) }))
+  const byEndpoint = Map.groupBy(served, ({ operation }) => operation.endpoint)
   for (const [endpoint, operations] of byEndpoint) {
     const open = operations.some(({ operation }) => operation.right === 'anyone')
     const uploads = operations.some(({ operation }) => operation.uploads)

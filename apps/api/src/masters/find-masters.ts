@@ -1,22 +1,14 @@
 import { dayInIndia } from '@refill/values/day.ts'
-import { expiryHorizon } from '@refill/contract/masters/papers.ts'
+import { expiryHorizon, expiryNotice } from '@refill/contract/masters/papers.ts'
 import type { Expiry } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/handles.ts'
-import {
-  allOf,
-  pageByBlock,
-  pageCapped,
-  pageExact,
-  type Ids,
-  type List,
-  type Page,
-  type PageAsked,
-} from '../database/pages.ts'
+import { composedOnce } from '../database/composed.ts'
+import { allOf, pageByBlock, pageCapped, pageExact, type Page, type PageAsked } from '../database/pages.ts'
 import { everyWordIn } from '../database/search.ts'
 import type { Condition } from '../database/statement.ts'
 import type { Columns, Master } from './definition.ts'
-import { rowColumns, shownOf } from './own-table.ts'
+import { rowColumns, shownBy } from './own-table.ts'
 import { searchedText } from './search-text.ts'
 
 type Asked = PageAsked & {
@@ -49,13 +41,17 @@ const papersAre = (state: Asked['papers']): Condition[] => {
 }
 
 /** What all rows show, with the current paper that runs out first, and what those of this master show of their own. */
-const rowsOf = (master: Master, horizon: unknown) => (ids: Ids) =>
-  sql<Found>`SELECT m.id, m.active, (
+const rowsOf = (master: Master) =>
+  composedOnce<{ ids: readonly number[] }, Found>(
+    `rows of ${master.contract.feature}`,
+    (value) => sql`SELECT m.id, m.active, (
         SELECT json_build_object('name', p.name, 'valid_until', p.valid_until) FROM papers p
-        WHERE p.master_id = m.id AND p.ended_at IS NULL AND p.valid_until <= ${horizon}
+        WHERE p.master_id = m.id AND p.ended_at IS NULL
+          AND p.valid_until <= (now() AT TIME ZONE 'Asia/Kolkata')::date + ${sql.lit(expiryNotice)}
         ORDER BY p.valid_until LIMIT 1) AS expiry, ${sql.raw(rowColumns(master))}
-      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS keys (id, place)
-        JOIN masters m USING (id) JOIN ${sql.table(master.table)} o USING (id) ORDER BY keys.place`
+      FROM unnest(${value('ids')}::bigint[]) WITH ORDINALITY AS keys (id, place)
+        JOIN masters m USING (id) JOIN ${sql.table(master.table)} o USING (id) ORDER BY keys.place`,
+  )
 
 type PageParts = {
   kind: Condition[]
@@ -72,22 +68,20 @@ const pageOf = (
   asked: PageAsked,
   { kind, uncounted, sort, master, name }: PageParts,
 ): Promise<Page<Found>> => {
-  const horizon = expiryHorizon(dayInIndia(new Date()))
-  const listWith = (until: unknown): List<Found> => ({
+  const list = {
     from: sql`masters`,
-    id: sql`id`,
+    id: sql<number>`id`,
     where: [...kind, ...uncounted],
-    rows: rowsOf(master, until),
-  })
-  const list = listWith(horizon)
+    rows: rowsOf(master),
+  }
   const blocks = sql`SELECT block AS part, sum(n)::bigint AS n FROM master_counts WHERE ${allOf(kind)} GROUP BY block`
   const order = sort === 'name' ? sql`lower(name), id` : sql`id DESC`
   if (uncounted.length > 0) return pageCapped(reader, asked, list, order)
   if (sort !== 'name')
     return pageByBlock(reader, asked, {
       name,
-      params: { horizon },
-      compose: (value) => ({ list: listWith(value('horizon')), counted: { parts: blocks } }),
+      params: {},
+      compose: () => ({ list, counted: { parts: blocks } }),
     })
   const counted = sql`SELECT coalesce(sum(n), 0)::bigint AS page_total FROM (${blocks}) AS blocks`
   return pageExact(reader, asked, list, order, counted)
@@ -106,6 +100,7 @@ export const findMasters = async (
   const uncounted = [...words, ...papersAre(papers)]
   const parts = { kind, uncounted, sort, master, name: `${contract.feature} ${status} ${whole}` }
   const { rows, total, more } = await pageOf(reader, { page, limit }, parts)
+  const shown = shownBy(master, contract.row)
   return {
     total,
     more,
@@ -113,7 +108,7 @@ export const findMasters = async (
       id: stored.id,
       status: stored.active ? 1 : 0,
       expiry: stored.expiry,
-      ...shownOf(master, stored, contract.row),
+      ...shown(stored),
       ...list.more?.(stored),
     })),
   }

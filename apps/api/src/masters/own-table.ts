@@ -52,21 +52,26 @@ export const asLogged = (master: Master, columns: Columns): Columns =>
     }),
   )
 
-/** What a row or record shows of the fields, from the columns of its table and its papers. */
-export const shownOf = (master: Master, stored: Columns & { id: number }, names?: readonly string[]) => {
-  const shown: Record<string, unknown> = {}
-  for (const [name, field] of fieldsOf(master)) {
+/**
+ * What a row or record shows of the fields, from the columns of its table and its papers. The fields are gone through
+ * once, the function that comes back is for each row.
+ */
+export const shownBy = (master: Master, names?: readonly string[]) => {
+  const parts = fieldsOf(master).flatMap(([name, { column = name, kind, shown, ...field }]) => {
     const as = shownName(name, field)
-    if (as === undefined || (names && !names.includes(as))) continue
-    const value = stored[field.column ?? name]
-    const mask = masks[field.kind]
-    // pg hands over exact numbers as texts; a reference to nothing is 0 on the wire.
-    if (field.shown.type === 'number') shown[as] = Number(value ?? 0)
-    else shown[as] = mask && value ? mask(textOf(value)) : value
-  }
-  return {
-    ...shown,
-    ...(master.code !== undefined && { uuid: master.code + String(stored.id).padStart(4, '0') }),
+    if (as === undefined || (names && !names.includes(as))) return []
+    return [{ as, column, mask: masks[kind], isNumber: shown.type === 'number' }]
+  })
+  return (stored: Columns & { id: number }) => {
+    const shown: Record<string, unknown> = {}
+    for (const { as, column, mask, isNumber } of parts) {
+      const value = stored[column]
+      // pg hands over exact numbers as texts; a reference to nothing is 0 on the wire.
+      if (isNumber) shown[as] = Number(value ?? 0)
+      else shown[as] = mask && value ? mask(textOf(value)) : value
+    }
+    if (master.code !== undefined) shown.uuid = master.code + String(stored.id).padStart(4, '0')
+    return shown
   }
 }
 

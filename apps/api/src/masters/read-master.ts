@@ -5,7 +5,7 @@ import type { Reader } from '../database/handles.ts'
 import { DomainError } from '../domain-error.ts'
 import { readAccounts } from './accounts.ts'
 import type { Master } from './definition.ts'
-import { readOwn, shownOf, withPapers } from './own-table.ts'
+import { readOwn, shownBy, withPapers } from './own-table.ts'
 import { readPapers } from './papers.ts'
 
 /** As the list finds it: the paper that runs out first, when that is soon or past. */
@@ -39,7 +39,7 @@ export const readMaster = async (reader: Reader, master: Master, id: number) => 
     expiry: expiryOf(documents),
     documents,
     banklist,
-    ...shownOf(master, withPapers(master, own, documents)),
+    ...shownBy(master)(withPapers(master, own, documents)),
     ...(await master.more?.(own, documents, reader)),
   }
 }

@@ -77,7 +77,8 @@ export const testOffice = async ({ apiBase = '/', panelFolder, store: given, fil
   const pool = pools.writing
   const db = new Database(pools)
   await createFirstAdministrator(db, { ...credentials, name: 'Meena Joshi' })
-  const app = await buildApp({ pool, db, store, apiBase, panelFolder, logLevel: 'silent' })
+  const quiet = { logLevel: 'silent', checkAnswers: true }
+  const app = await buildApp({ pool, db, store, apiBase, panelFolder, ...quiet })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const fetchPath = (path: string, init: RequestInit = {}) =>

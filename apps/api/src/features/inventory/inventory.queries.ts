@@ -20,7 +20,7 @@ export const findInventory = (reader: Reader, { page, limit, search }: FieldsOut
       from: sql`inventory i JOIN products p ON p.id = i.product_id`,
       id: sql`i.id`,
       where: everyWordIn(sql`p.search`, search),
-      rows: (ids) => inventoryRows.within({ ids }),
+      rows: inventoryRows,
     },
     sql`i.id DESC`,
   )

@@ -4,17 +4,14 @@ import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts
 import type { AnswerOf } from '@refill/contract/operation.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { readCredit } from './credit.ts'
 import { bookingHelp } from './sql/statements.generated.ts'
 
 export type BookingHelp = AnswerOf<typeof readBookingHelp>
 
 /** @throws {DomainError} order_customer_unknown */
 export const readHelp = async (reader: Reader, customerId: number): Promise<BookingHelp> => {
-  const [[found], credit] = await Promise.all([
-    reader.read(bookingHelp, { customer_id: customerId }),
-    readCredit(reader, customerId, dayInIndia(new Date())),
-  ])
-  if (!found || !credit) throw new DomainError(orderErrors.order_customer_unknown)
-  return { ...found, credit }
+  const today = dayInIndia(new Date())
+  const [found] = await reader.read(bookingHelp, { customer_id: customerId, today })
+  if (!found) throw new DomainError(orderErrors.order_customer_unknown)
+  return found
 }

@@ -24,7 +24,7 @@ const readFacts = async (reader: Reader, form: BookingForm, year: string): Promi
 }
 
 /** @throws {DomainError} order_over_limit, unless somebody is named who allows it */
-const checkLimit = (form: BookingForm, buyer: Buyer, owed: Facts['owed'], payable: Paise) => {
+const checkLimit = (form: BookingForm, buyer: Buyer, owed: NonNullable<Facts['owed']>, payable: Paise) => {
   const { after, over } = creditAfter({ ...owed, credit_limit: buyer.credit_limit }, payable)
   if (over === 0 || form.over_limit_by || !isOnCredit(form.paymentmode)) return
   const figures = { owed: showRupees(after), limit: showRupees(paiseFromRupees(buyer.credit_limit)) }
@@ -75,7 +75,7 @@ export const createOrder = (db: Database, by: Actor, form: BookingForm): Promise
       const year = financialYear(day)
       const facts = await readFacts(reader, form, year)
       const { buyer, offers, owed } = facts
-      if (!buyer) throw new DomainError(orderErrors.order_customer_unknown)
+      if (!buyer || !owed) throw new DomainError(orderErrors.order_customer_unknown)
       if (form.dp_id && !facts.is_partner) throw new DomainError(orderErrors.order_partner_unknown)
       const rows = bookingRows(form, buyer, offers ?? [])
       const again = sameAgain(facts, rows)

@@ -51,7 +51,7 @@ const listOf = (where: Condition[]): List<Card> => ({
   from: sql`orders o`,
   id: sql`o.id`,
   where,
-  rows: (ids) => orderCards.within({ ids }),
+  rows: orderCards,
 })
 
 type CountedBy = { from: string; to: string; status: OrderFilter['type'] }

@@ -9,12 +9,10 @@ import {
   type OrderStatus,
   type OrderStep,
 } from '@refill/contract/features/orders/orders.rules.ts'
-import type { Reader } from '../../database/handles.ts'
-import type { RowOf } from '../../database/statement.ts'
-import { orderLog } from './sql/statements.generated.ts'
 
 type Told = { [name: string]: unknown }
-type Logged = RowOf<typeof orderLog>
+/** A row of the log. */
+export type Logged = { event: string; at: string; by: string; after: Told }
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 const count = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
@@ -91,8 +89,7 @@ const fromTimes = (times: Times): Logged[] => {
 }
 
 /** Who did what when, newest first. */
-export const readHistory = async (reader: Reader, id: number, times: Times): Promise<OrderEvent[]> => {
-  const logged = await reader.read(orderLog, { events: orderSteps.map(orderEvent), order_id: String(id) })
+export const historyOf = (logged: readonly Logged[], times: Times): OrderEvent[] => {
   // Moved by a call without a driver, it was never assigned.
   const seen = new Set(
     logged.map(({ event }) => (event === orderEvent('moved') ? orderEvent('assigned') : event)),

@@ -62,7 +62,7 @@ export const readSalesReport = async (
             from: sql`order_lines l`,
             id: sql`l.id`,
             where: soldBy(by),
-            rows: (ids) => salesRows.within({ ids }),
+            rows: salesRows,
           },
           counted: {
             parts: daysOf(by),

@@ -25,7 +25,7 @@ export const findPapersRunningOut = (
         sql<boolean>`p.valid_until <= ${expiryHorizon(dayInIndia(new Date()))}::date`,
         ...everyWordIn(sql`lower(p.name || ' ' || m.name)`, search),
       ],
-      rows: (ids) => paperRows.within({ ids }),
+      rows: paperRows,
     },
     sql`p.valid_until, p.id`,
   )

@@ -19,7 +19,7 @@ export const findProducts = (reader: Reader, { page, limit, search }: FieldsOut<
       from: sql`products p`,
       id: sql`p.id`,
       where: [sql<boolean>`p.deleted_at IS NULL`, ...everyWordIn(sql`p.search`, search)],
-      rows: (ids) => productRows.within({ ids }),
+      rows: productRows,
     },
     sql`p.id DESC`,
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { allOf, rowsOnPage, type Ids, type PageAsked } from '../../database/pages.ts'
+import { allOf, rowsOnPage, type PageAsked } from '../../database/pages.ts'
 import type { Condition } from '../../database/statement.ts'
 import { purchaseLineRows, purchaseLineTotals } from './sql/statements.generated.ts'
 
@@ -31,8 +31,7 @@ export const readPurchaseReport = async (
   if (filter.fd === '' || filter.td === '' || filter.fd > filter.td)
     return { totalcount: 0, list: [], totals: nothing }
   const where = conditionsOf(filter)
-  const rowsById = (ids: Ids) => purchaseLineRows.within({ ids })
-  const list = { from: sql`purchase_lines l`, id: sql<number>`l.id`, where, rows: rowsById }
+  const list = { from: sql`purchase_lines l`, id: sql<number>`l.id`, where, rows: purchaseLineRows }
   const [rows, [sums]] = await Promise.all([
     rowsOnPage(reader, { page, limit }, list, sql`l.invoiced_on DESC, l.id DESC`),
     reader.read(purchaseLineTotals, { filter: allOf(where) }),

@@ -14,7 +14,7 @@ export const listOf = (where: readonly Condition[]): List<StoredReceipt> => ({
   from: sql`receipts r`,
   id: sql`r.id`,
   where: [sql<boolean>`r.deleted_at IS NULL`, ...where],
-  rows: (ids) => receiptRows.within({ ids }),
+  rows: receiptRows,
 })
 
 type Asked = Omit<FieldsOut<typeof listReceipts>, 'userid' | 'ingress'>

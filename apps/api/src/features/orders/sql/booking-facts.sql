@@ -4,7 +4,7 @@
 -- @type buyer Buyer | null
 -- @type offers Offer[] | null
 -- @type existing { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
--- @type owed { due: number; on_account: number; open: number }
+-- @type owed { due: number; on_account: number; open: number } | null
 -- @notNull is_partner
 SELECT
   (SELECT to_json(b) FROM (
@@ -22,4 +22,5 @@ SELECT
   (SELECT to_json(s) FROM (
     SELECT
 -- @include owed-sums.part.sql
-      true AS known) AS s) AS owed
+      true AS known
+    FROM customers c WHERE c.id = :customer_id) AS s) AS owed

@@ -1,8 +1,10 @@
--- What helps to book for a customer: his address, how he paid last, his last order, and the six products that his last
--- ten orders had most often. Lines are as they can be ordered again: live products alone, at today's price.
+-- What helps to book for a customer: his address, how he paid last, his last order, the six products that his last ten
+-- orders had most often, and where he stands. Lines are as they can be ordered again: live products alone, at today's
+-- price.
 -- @import { BookingHelp } from '../booking-help.ts'
 -- @type last BookingHelp['last']
 -- @type usual BookingHelp['usual']
+-- @type credit BookingHelp['credit']
 -- @notNull paymentmode
 SELECT c.address AS shipping_address,
   coalesce((SELECT payment_mode FROM orders WHERE customer_id = :customer_id ORDER BY id DESC LIMIT 1), '') AS paymentmode,
@@ -21,5 +23,7 @@ SELECT c.address AS shipping_address,
       FROM order_lines
       WHERE order_id IN (SELECT id FROM orders WHERE customer_id = :customer_id ORDER BY id DESC LIMIT 10)
       GROUP BY product_id ORDER BY times DESC, product_id LIMIT 6) AS l
-    JOIN products p ON p.id = l.product_id AND p.deleted_at IS NULL) AS usual
+    JOIN products p ON p.id = l.product_id AND p.deleted_at IS NULL) AS usual,
+-- @include credit-position.part.sql
+  AS credit
 FROM customers c WHERE c.id = :customer_id

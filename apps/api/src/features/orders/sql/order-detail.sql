@@ -1,8 +1,12 @@
--- One order with its lines, challans and receipts. Instants are texts of Indian time, empty where nothing has happened.
+-- One order with its lines, challans and receipts, what the log says of it and where its customer stands, in one round
+-- trip. Instants are texts of Indian time, empty where nothing has happened.
 -- @import { Order } from '@refill/contract/features/orders/orders.contract.ts'
+-- @import { Logged } from '../order-history.ts'
 -- @type details Order['details']
 -- @type challans Omit<Order['challans'][number], 'dc_path'>[]
 -- @type receipts Order['receipts']
+-- @type logged Logged[]
+-- @type credit Order['credit']
 -- @notNull totalamount, total_security_deposit, paid, due, datetime, scheduledate, credit_limit, empties
 -- @notNull driver_name, driver_mobile, vehicle_no, dp_name, delivery_estimate, assigned_at, dispatched_at, delivered_at
 -- @notNull due_day
@@ -28,7 +32,15 @@ SELECT
   (SELECT coalesce(json_agg(json_build_object('id', r.id, 'sr_no', r.number, 'voucher_date', r.voucher_date,
       'amount', ro.amount) ORDER BY r.id), '[]')
     FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id AND r.deleted_at IS NULL
-    WHERE ro.order_id = o.id) AS receipts
-FROM orders o LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id
+    WHERE ro.order_id = o.id) AS receipts,
+  -- What the log says of it; the log is indexed by event and record.
+  (SELECT coalesce(json_agg(json_build_object('event', a.event,
+      'at', to_char(a.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), 'by', coalesce(u.name, ''),
+      'after', coalesce(a.after, '{}')) ORDER BY a.id DESC), '[]')
+    FROM audit_log a LEFT JOIN users u ON u.id = a.user_id
+    WHERE a.event = ANY (:events::text[]) AND a.record_id = o.id::text) AS logged,
+-- @include credit-position.part.sql
+  AS credit
+FROM orders o JOIN customers c ON c.id = o.customer_id LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id
   LEFT JOIN masters dp ON dp.id = o.partner_id
 WHERE o.id = :id

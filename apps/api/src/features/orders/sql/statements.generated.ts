@@ -3,8 +3,8 @@ import { command, reading, type Condition, type RowOrder, writing } from '../../
 import type { Buyer, Offer } from '../booking-rows.ts'
 import type { BookingHelp } from '../booking-help.ts'
 import type { ChallanLine } from '../challan.ts'
-import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import type { Logged } from '../order-history.ts'
 
 /** Books the first order of a year: its numbers count from where the sequence stands. Two first orders meet at the key. */
 export const bookFirstOrder = command<
@@ -53,21 +53,23 @@ export const bookingFacts = reading<
     base: number | null
     is_partner: boolean
     existing: { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
-    owed: { due: number; on_account: number; open: number }
+    owed: { due: number; on_account: number; open: number } | null
   }
 >(new URL('booking-facts.sql', import.meta.url))
 
 /**
- * What helps to book for a customer: his address, how he paid last, his last order, and the six products that his last
- * ten orders had most often. Lines are as they can be ordered again: live products alone, at today's price.
+ * What helps to book for a customer: his address, how he paid last, his last order, the six products that his last ten
+ * orders had most often, and where he stands. Lines are as they can be ordered again: live products alone, at today's
+ * price.
  */
 export const bookingHelp = reading<
-  { customer_id: number },
+  { customer_id: number; today: string },
   {
     shipping_address: string
     paymentmode: string
     last: BookingHelp['last']
     usual: BookingHelp['usual']
+    credit: BookingHelp['credit']
   }
 >(new URL('booking-help.sql', import.meta.url))
 
@@ -106,23 +108,6 @@ export const countSales = reading<
   { filter: Condition },
   { n: number }
 >(new URL('count-sales.sql', import.meta.url), { composed: ['filter'] })
-
-/**
- * Where a customer stands: terms, what is owed, the oldest due and how many days it has waited past its day, and the
- * cylinders that are there against no deposit.
- */
-export const creditPosition = reading<
-  { customer_id: number; today: string },
-  {
-    due: number
-    on_account: number
-    open: number
-    credit_days: number
-    credit_limit: number
-    empties_owed: CreditPosition['empties_owed']
-    oldest_due: CreditPosition['oldest_due']
-  }
->(new URL('credit-position.sql', import.meta.url))
 
 /**
  * Delivers an order: its cylinders go, its empties come, its lines are sales. `status` and `resumes` are as they were
@@ -180,9 +165,12 @@ export const orderCards = reading<
   }
 >(new URL('order-cards.sql', import.meta.url))
 
-/** One order with its lines, challans and receipts. Instants are texts of Indian time, empty where nothing has happened. */
+/**
+ * One order with its lines, challans and receipts, what the log says of it and where its customer stands, in one round
+ * trip. Instants are texts of Indian time, empty where nothing has happened.
+ */
 export const orderDetail = reading<
-  { id: number },
+  { events: readonly string[]; today: string; id: number },
   {
     id: number
     orderid: string
@@ -225,14 +213,10 @@ export const orderDetail = reading<
     details: Order['details']
     challans: Omit<Order['challans'][number], 'dc_path'>[]
     receipts: Order['receipts']
+    logged: Logged[]
+    credit: Order['credit']
   }
 >(new URL('order-detail.sql', import.meta.url))
-
-/** What the log says of an order, newest first; the log is indexed by event and record. */
-export const orderLog = reading<
-  { events: readonly string[]; order_id: string },
-  { event: string; at: string; by: string; after: { [name: string]: unknown } }
->(new URL('order-log.sql', import.meta.url))
 
 /** What a delivery depends on: where the order stands, and its lines. */
 export const orderToDeliver = reading<

@@ -1,7 +1,0 @@
--- What the log says of an order, newest first; the log is indexed by event and record.
--- @type after { [name: string]: unknown }
--- @notNull at, by
-SELECT a.event, to_char(a.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS at,
-  coalesce(u.name, '') AS by, coalesce(a.after, '{}') AS after
-FROM audit_log a LEFT JOIN users u ON u.id = a.user_id
-WHERE a.event = ANY (:events::text[]) AND a.record_id = :order_id::text ORDER BY a.id DESC
