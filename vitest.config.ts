@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],
+          restoreMocks: true,
           browser: {
             enabled: true,
             headless: true,

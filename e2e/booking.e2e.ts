@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { call, openOffice } from './support/orders.ts'
-import { addByCall, expect, expectAccessible, test } from './support/test.ts'
+import { addByCall, expect, expectAccessible, takeOption, test } from './support/test.ts'
 
 let made = 0
 const mark = () => `${process.pid}${Date.now() % 1_000_000}${made++}`
@@ -17,17 +17,6 @@ const addCustomer = async (request: APIRequestContext, credit_limit = '0') => {
 const field = (page: Page, role: 'combobox' | 'textbox', name: string) =>
   page.getByRole(role, { name, exact: true })
 
-/** Types into the searchable field that has the focus and takes the only one that fits with Enter. */
-const take = async (page: Page, label: string, text: string) => {
-  await expect(field(page, 'combobox', label)).toBeFocused()
-  await page.keyboard.type(text)
-  const options = page.getByRole('listbox').getByRole('option')
-  await expect(options).toHaveCount(1)
-  await expect(options).toContainText(text)
-  await expect(options).toHaveAttribute('data-combobox-selected')
-  await page.keyboard.press('Enter')
-}
-
 const newOrder = async (page: Page) => {
   await page.goto('/orders/new-order')
   await expect(page.getByRole('heading', { level: 1, name: 'New Order' })).toBeVisible()
@@ -42,10 +31,10 @@ test('by keyboard alone: two lines for a customer who is found, then the same ag
   const other = await addByCall(page.request, { gst: '5', rsp: '856.50', security_deposit: '2200' })
   await newOrder(page)
   await expectAccessible(page)
-  await take(page, 'Customer', name)
+  await takeOption(page, 'Customer', name)
   await expect(field(page, 'textbox', 'Shipping address')).toHaveValue('Shop 4, Sarang Plaza, Baner Road')
   await expect(page.getByText('No orders yet.')).toBeVisible()
-  await take(page, 'Product', product.uuid ?? '')
+  await takeOption(page, 'Product', product.uuid ?? '')
   await expect(field(page, 'textbox', 'Price')).toHaveValue('1784.16')
   await expect(page.getByLabel('In stock')).toHaveText('100')
   await page.keyboard.type('12')
@@ -53,7 +42,7 @@ test('by keyboard alone: two lines for a customer who is found, then the same ag
   await page.keyboard.press('Tab')
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
-  await take(page, 'Product', other.uuid ?? '')
+  await takeOption(page, 'Product', other.uuid ?? '')
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row').nth(2)).toContainText('₹2,697.98')
@@ -67,7 +56,7 @@ test('by keyboard alone: two lines for a customer who is found, then the same ag
   await expect(field(page, 'combobox', 'Customer')).toBeFocused()
   await expect(field(page, 'combobox', 'Customer')).toHaveValue('')
 
-  await take(page, 'Customer', name)
+  await takeOption(page, 'Customer', name)
   await expect(page.getByText(/^After this order/)).toContainText('₹32,761.69')
   await expect(field(page, 'combobox', 'Payment mode')).toHaveValue('Credit')
   await page.keyboard.press('Control+d')
@@ -98,7 +87,7 @@ test('who is not known yet is added on the phone, and the order leads to its pag
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(field(page, 'combobox', 'Customer')).toHaveValue(name)
-  await take(page, 'Product', product.uuid ?? '')
+  await takeOption(page, 'Product', product.uuid ?? '')
   await page.keyboard.type('1')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('link', { name: /^Open ORD/ }).click()
@@ -114,7 +103,7 @@ test('past the credit limit somebody allows it by name, or it stays unbooked', a
   await expect(field(page, 'combobox', 'Customer')).toHaveValue(name)
   await expect(page.getByText(/^After this order/)).toBeVisible()
   await expect(field(page, 'combobox', 'Product')).toHaveAttribute('aria-haspopup')
-  await take(page, 'Product', product.uuid ?? '')
+  await takeOption(page, 'Product', product.uuid ?? '')
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await field(page, 'combobox', 'Payment mode').selectOption('Credit')

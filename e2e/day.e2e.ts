@@ -2,23 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { addDriver, addVehicle, call, dayFromNow, openOffice, shown } from './support/orders.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takeOption, test } from './support/test.ts'
 
 const today = dayFromNow(0)
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-
-/** Types into the searchable field that has the focus and takes the only one that fits with Enter. */
-const take = async (page: Page, label: string | RegExp, text: string) => {
-  await expect(page.getByRole('combobox', { name: label })).toBeFocused()
-  await page.keyboard.type(text)
-  const options = page.getByRole('listbox').getByRole('option')
-  await expect(options).toHaveCount(1)
-  await expect(options).toContainText(text)
-  await expect(options).toHaveAttribute('data-combobox-selected')
-  await page.keyboard.press('Enter')
-}
 
 const saidIn = async (path: string) => {
   const pages = await getDocumentProxy(new Uint8Array(await readFile(path)))
@@ -41,8 +30,8 @@ const book = async (page: Page, customer: string, code: string) => {
   await page.keyboard.press('n')
   await heading(page, 'New Order')
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveAttribute('aria-haspopup')
-  await take(page, 'Customer', customer)
-  await take(page, 'Product', code)
+  await takeOption(page, 'Customer', customer)
+  await takeOption(page, 'Product', code)
   await page.keyboard.type('12')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -62,9 +51,9 @@ const assign = async (page: Page, driver: string, vehicle: string) => {
   const dialog = page.getByRole('dialog', { name: 'Assign Order' })
   await expect(dialog.getByRole('combobox', { name: /^Driver/ })).toHaveAttribute('aria-haspopup')
   await dialog.getByRole('combobox', { name: /^Driver/ }).focus()
-  await take(page, /^Driver/, driver)
+  await takeOption(page, /^Driver/, driver)
   await dialog.getByRole('combobox', { name: /^Vehicle no\./ }).focus()
-  await take(page, /^Vehicle no\./, vehicle)
+  await takeOption(page, /^Vehicle no\./, vehicle)
   await dialog.getByRole('textbox', { name: /^Estimated/ }).fill(`${shown(dayFromNow(1))} 16:30`)
   await dialog.getByRole('button', { name: 'Assign', exact: true }).press('Enter')
   await expect(page.getByText('Order assigned successfully')).toBeVisible()

@@ -7,13 +7,13 @@ import { filesNamed, isGenerated, isTest, lineAt, nodesIn, parse, read, report, 
  * (docs/decisions/0013). Fails where a limit is broken; another folder, such as an older checkout, is only counted.
  */
 
-/** Tightened when the house has become better, never loosened; what is aimed at stands behind. */
+/** Tightened when the house has become better, never loosened. */
 const limits = {
   fileLines: 300,
   /** Of the nine shortest in ten, in each room. */
-  usualFileLines: 176, // 150
+  usualFileLines: 150,
   functionLines: 80,
-  usualFunctionLines: 27, // 25
+  usualFunctionLines: 25,
   /** In a thousand lines of the product, `as const` not counted. */
   casts: 1.1,
   /** `as unknown as`, `as never` and `as any`, which the compiler cannot check at all. */

@@ -1,5 +1,7 @@
 import { answerOf } from './calls.ts'
+import type { House } from './house.ts'
 import type { Round, Target } from './load.ts'
+import type { Product } from './product.ts'
 import { atLeast, atMost, forTheRecord, type Figure } from './report.ts'
 import { median } from './statistics.ts'
 import { middle, processorInWords, ratios, takeTurns } from './turns.ts'
@@ -8,6 +10,7 @@ import { middle, processorInWords, ratios, takeTurns } from './turns.ts'
 export type Beside = readonly [large: Target, bare: Target, small: Target]
 /** What the figures call the two, such as 'at 1,000'. */
 export type Sizes = { large: string; small: string }
+export type Measure = (house: House, large: Product, small: Product, sizes: Sizes) => Promise<Figure[]>
 
 const lengths = { warmUp: 0.2, round: 0.5, rounds: 6 }
 

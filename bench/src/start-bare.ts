@@ -1,6 +1,7 @@
 import { waitForWords, type Child } from './child.ts'
 import type { Fields } from './calls.ts'
 import type { House } from './house.ts'
+import type { Target } from './load.ts'
 import type { Product } from './product.ts'
 
 export type Bare = { child: Child; origin: string }
@@ -27,5 +28,10 @@ export const planWrites = async (
   }
 }
 
-/** What sends the next one of those that were planned. */
-export const plannedRequest = (endpoint: string) => ({ method: 'POST', path: `/${endpoint}` })
+/** Sends those that were planned, one after the other. */
+export const plannedCalls = ({ origin, child }: Bare, endpoint: string, product: Product): Target => ({
+  origin,
+  requests: [{ method: 'POST', path: `/${endpoint}` }],
+  server: child.pid,
+  product: product.child.pid,
+})

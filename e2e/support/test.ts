@@ -142,4 +142,16 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(found).toEqual([])
 }
 
+/** Types into the searchable field that has the focus and takes the only one that fits with Enter. */
+export const takeOption = async (page: Page, label: string | RegExp, text: string) => {
+  const exact = typeof label === 'string'
+  await expect(page.getByRole('combobox', { name: label, exact })).toBeFocused()
+  await page.keyboard.type(text)
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options).toHaveCount(1)
+  await expect(options).toContainText(text)
+  await expect(options).toHaveAttribute('data-combobox-selected')
+  await page.keyboard.press('Enter')
+}
+
 export { expect }

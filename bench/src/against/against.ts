@@ -1,15 +1,12 @@
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
-import { signedIn, type Fields } from '../calls.ts'
 import { root } from '../child.ts'
 import { databaseOf, settle } from '../database.ts'
 import { tell, type House } from '../house.ts'
 import { ask, openAgent } from '../http-client.ts'
 import { startLedger } from '../ledger/filled.ts'
-import { groups as ledgerGroups } from '../ledger/groups.ts'
+import { groups as ledgerGroups, readTotals } from '../ledger/groups.ts'
 import { firstVendor, productCalls as purchaseCalls } from '../ledger/purchases.ts'
-import { openSide as openLedger } from '../ledger/side.ts'
-import type { Target } from '../load.ts'
 import { startFilled } from '../masters/filled.ts'
 import { readGroups } from '../masters/groups.ts'
 import { openSide as openMasters } from '../masters/lists.ts'
@@ -21,6 +18,7 @@ import { startOrders } from '../orders/filled.ts'
 import { groups as orderGroups } from '../orders/groups.ts'
 import { everyPage } from '../product-list.ts'
 import { cookieFor, startProduct, type Product } from '../product.ts'
+import { targetOf } from '../reads.ts'
 import { notMeasured, type Figure, type Section } from '../report.ts'
 import { fillBusiness } from '../starting.ts'
 import { checkOut } from './checkout.ts'
@@ -37,15 +35,6 @@ type Part = (house: House, folders: Pair<string>) => Promise<{ products: Pair<Pr
 
 const both = async <T, Made>([ours, theirs]: Pair<T>, make: (one: T) => Promise<Made>) =>
   [await make(ours), await make(theirs)] as const
-
-const targetOf = async ({ origin, child }: Product, endpoint: string, fields: readonly Fields[]) => {
-  const target: Target = {
-    ...(await signedIn(origin, endpoint))(fields),
-    server: child.pid,
-    product: child.pid,
-  }
-  return target
-}
 
 const openProducts: Part = async (house, folders) => {
   const products = await both(folders, async (folder) => {
@@ -71,10 +60,14 @@ const openCustomers: Part = async (house, folders) => {
 
 const openLedgers: Part = async (house, folders) => {
   const products = await both(folders, (folder) => startLedger(house, sizes.movements, folder))
-  const sides = await both(products, openLedger)
+  const sides = await both(products, async (product) => ({ product, totals: await readTotals(product) }))
   const lines = ledgerGroups.map((group): Line => [
     group.what,
-    async (what) => compareReads(what, await both(sides, (side) => side.target(group))),
+    async (what) =>
+      compareReads(
+        what,
+        await both(sides, ({ product, totals }) => targetOf(product, group.endpoint, group.asked(totals))),
+      ),
   ])
   const buy = async (product: Product) => purchaseCalls(product, await firstVendor(product))
   const purchase: Line = [

@@ -1,5 +1,5 @@
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
-import { updateOrder } from '@refill/contract/features/orders/orders.contract.ts'
+import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { signedIn, type Fields } from '../calls.ts'
 import { ask, openAgent } from '../http-client.ts'
 import { bookingFields } from '../orders/booking.ts'

@@ -1,8 +1,9 @@
 import { tell, type House } from '../house.ts'
+import { measureReads } from '../reads.ts'
 import type { Figure } from '../report.ts'
 import { startLedger } from './filled.ts'
+import { groups, readTotals } from './groups.ts'
 import { measurePurchases } from './purchases.ts'
-import { measureReads } from './reads.ts'
 
 const small = 10_000
 
@@ -15,7 +16,7 @@ export const measureLedger = async (house: House, movements: number): Promise<Fi
   tell(`Filling ledgers of ${inWords(small)} and ${inWords(movements)} movements…`)
   const [much, little] = [await startLedger(house, movements), await startLedger(house, small)]
   tell('Asking…')
-  const figures = await measureReads(house, much, little, sizes)
+  const figures = await measureReads(groups, readTotals)(house, much, little, sizes)
   tell('Writing…')
   figures.push(...(await measurePurchases(house, much, little, sizes)))
   await much.child.stop()

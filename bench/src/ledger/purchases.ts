@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { dayInIndia } from '@refill/values/day.ts'
 import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
-import { figuresBeside, type Sizes } from '../beside.ts'
+import { figuresBeside, type Measure } from '../beside.ts'
 import { answerOf, multipart, signedIn, type Fields } from '../calls.ts'
-import type { House } from '../house.ts'
 import type { Target } from '../load.ts'
 import type { Product } from '../product.ts'
-import type { Figure } from '../report.ts'
-import { plannedRequest, planWrites, startBare } from '../start-bare.ts'
+import { plannedCalls, planWrites, startBare } from '../start-bare.ts'
 import { shuffled } from '../statistics.ts'
 import { takeTurns } from '../turns.ts'
 import { codes } from './groups.ts'
@@ -70,12 +68,7 @@ export const firstVendor = async ({ origin }: Product): Promise<number> => {
 }
 
 /** Entering a purchase of four lines, beside its own statement alone. */
-export const measurePurchases = async (
-  house: House,
-  large: Product,
-  small: Product,
-  sizes: Sizes,
-): Promise<Figure[]> => {
+export const measurePurchases: Measure = async (house, large, small, sizes) => {
   const bare = await startBare(house, large)
   const vendorId = await firstVendor(large)
   const planned = Array.from({ length: maxBare }, () => purchaseFields(vendorId))
@@ -83,12 +76,7 @@ export const measurePurchases = async (
   const rounds = await takeTurns(
     [
       await productCalls(large, vendorId),
-      {
-        origin: bare.origin,
-        requests: [plannedRequest(endpoint)],
-        server: bare.child.pid,
-        product: large.child.pid,
-      },
+      plannedCalls(bare, endpoint, large),
       await productCalls(small, await firstVendor(small)),
     ],
     lengths,

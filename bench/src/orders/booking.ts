@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
-import { figuresBeside, type Sizes } from '../beside.ts'
+import { figuresBeside, type Measure } from '../beside.ts'
 import { multipart, signedIn, type Fields } from '../calls.ts'
-import type { House } from '../house.ts'
 import { codes } from '../ledger/groups.ts'
 import { fire, type Round, type Target } from '../load.ts'
 import type { Product } from '../product.ts'
 import { atMost, type Figure } from '../report.ts'
-import { plannedRequest, planWrites, startBare } from '../start-bare.ts'
+import { plannedCalls, planWrites, startBare } from '../start-bare.ts'
 import { shuffled } from '../statistics.ts'
 import { middle, takeTurns } from '../turns.ts'
 import { readFacts } from './facts.ts'
@@ -59,12 +58,7 @@ const measureCrowd = async (target: Target): Promise<Figure> => {
 }
 
 /** Booking an order of three lines, beside its own statement alone. */
-export const measureBooking = async (
-  house: House,
-  large: Product,
-  small: Product,
-  sizes: Sizes,
-): Promise<Figure[]> => {
+export const measureBooking: Measure = async (house, large, small, sizes) => {
   const bare = await startBare(house, large)
   const { customers } = await readFacts(large)
   const planned = Array.from({ length: maxBare }, () => bookingFields(customers))
@@ -73,12 +67,7 @@ export const measureBooking = async (
   const rounds = await takeTurns(
     [
       ofLarge,
-      {
-        origin: bare.origin,
-        requests: [plannedRequest(endpoint)],
-        server: bare.child.pid,
-        product: large.child.pid,
-      },
+      plannedCalls(bare, endpoint, large),
       await productCalls(small, (await readFacts(small)).customers),
     ],
     lengths,

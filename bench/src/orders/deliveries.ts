@@ -1,4 +1,4 @@
-import { updateOrder } from '@refill/contract/features/orders/orders.contract.ts'
+import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { figuresBeside, type Sizes } from '../beside.ts'
 import { multipart, signedIn } from '../calls.ts'
 import { databaseOf, settle, withClient } from '../database.ts'
@@ -6,7 +6,7 @@ import type { House } from '../house.ts'
 import type { Target } from '../load.ts'
 import type { Product } from '../product.ts'
 import type { Figure } from '../report.ts'
-import { plannedRequest, planWrites, startBare } from '../start-bare.ts'
+import { plannedCalls, planWrites, startBare } from '../start-bare.ts'
 import { takeTurns } from '../turns.ts'
 import { customersOf } from './filled.ts'
 import { ordersOnTheWay } from './orders-sql.ts'
@@ -73,12 +73,7 @@ export const measureDeliveries = async (
   const rounds = await takeTurns(
     [
       await productCalls(large, ofProduct),
-      {
-        origin: bare.origin,
-        requests: [plannedRequest(endpoint)],
-        server: bare.child.pid,
-        product: large.child.pid,
-      },
+      plannedCalls(bare, endpoint, large),
       await productCalls(small, ofSmall),
     ],
     lengths,

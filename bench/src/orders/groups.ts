@@ -1,15 +1,12 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listOrders, readOrder } from '@refill/contract/features/orders/orders.contract.ts'
 import { salesByPartner, salesByProduct } from '@refill/contract/features/orders/sales.contract.ts'
-import type { Limits } from '../beside.ts'
 import type { Fields } from '../calls.ts'
 import { days } from '../ledger/business-sql.ts'
 import { codes } from '../ledger/groups.ts'
+import type { Group } from '../reads.ts'
 import type { Facts } from './facts.ts'
 import { surnames } from './masters-sql.ts'
-
-/** Calls that cost about the same, fired together. */
-export type Group = { what: string; endpoint: string; limits: Limits; asked: (facts: Facts) => Fields[] }
 
 const limit = 25
 const windows = 100
@@ -68,7 +65,7 @@ const partnerSales =
   })
 export const salesFields = (): Fields[] => someDays.map(productSales)
 
-export const groups: readonly Group[] = [
+export const groups: readonly Group<Facts>[] = [
   { what: 'Orders, 30 days of delivered ones', ...ofList, asked: () => deliveredFields },
   {
     what: 'Orders, a page in the middle',

@@ -1,13 +1,15 @@
 import { tell, type House } from '../house.ts'
 import { inWords } from '../ledger/ledger.ts'
+import { measureReads } from '../reads.ts'
 import { notMeasured, type Figure } from '../report.ts'
 import { measureBooking } from './booking.ts'
 import { measureClerks } from './clerks.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { measureChallans, measureDashboard } from './documents.ts'
 import { measureExport } from './export.ts'
+import { readFacts } from './facts.ts'
 import { startOrders } from './filled.ts'
-import { measureReads } from './reads.ts'
+import { groups } from './groups.ts'
 
 const small = 10_000
 
@@ -25,7 +27,7 @@ export const measureOrders = async (
     ['Challan as PDF', () => measureChallans(much)],
     [`Dashboard ${sizes.large}`, () => measureDashboard(much, sizes.large)],
     [`Dashboard ${sizes.small}`, () => measureDashboard(little, sizes.small)],
-    ['Lists', () => measureReads(house, much, little, sizes)],
+    ['Lists', () => measureReads(groups, readFacts)(house, much, little, sizes)],
     ['Clerks', () => measureClerks(much, clerkSeconds)],
     ['Booking', () => measureBooking(house, much, little, sizes)],
     [

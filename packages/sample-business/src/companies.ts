@@ -25,6 +25,17 @@ export type SampleCompany = {
   readonly panName: string
 }
 
+/** Without what it does. */
+export type Firm = Omit<SampleCompany, 'trade'>
+
+/** One that has its PAN by itself, not by its owner. */
+export const firm = (tradeName: string, legalName: string, holder: 'C' | 'F'): Firm => ({
+  tradeName,
+  legalName,
+  holder,
+  panName: legalName,
+})
+
 type Trade = {
   readonly trade: string
   /** The trade name, with * for the coined name. */

@@ -6,7 +6,6 @@ import { download } from './download.ts'
 import { session } from './session.ts'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   session.drop()
   toasts.clear()
 })

@@ -72,3 +72,17 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
   if (unauthorized && operation.right !== 'anyone') expire()
   return { ...answer, success } as Answer<O>
 }
+
+/**
+ * As {@link send}, where there is nothing to show without an answer.
+ * @throws {Error} for a domain error too, in its words
+ */
+export const load = async <O extends Operation>(
+  operation: O,
+  fields: FieldsIn<O>,
+  options?: Options,
+): Promise<Success<O>> => {
+  const answer = await send(operation, fields, options)
+  if (!answer.success) throw new Error(answer.message)
+  return answer
+}

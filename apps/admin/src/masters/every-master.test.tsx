@@ -1,12 +1,10 @@
 import { masterKinds, type MasterKind } from '@refill/contract/masters/kinds.ts'
 import { Routes } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allMasters } from '../all-masters.ts'
 import { menu, moreMenu } from '../menu.ts'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
 import { show } from '../ui/testing/show.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 /** A list is empty, whatever is asked. */
 const emptyServer = () => {

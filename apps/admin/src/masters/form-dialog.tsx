@@ -21,19 +21,14 @@ type FormDialogProps<Values extends FieldValues> = {
 /** A few fields over the screen; Esc and Cancel close it, unless it is being sent. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, save, saving, close, danger, children } = props
-  const { busy } = form
+  const { busy, id } = form
+  const kind = danger ? 'danger' : 'filled'
   const footer = (
     <>
       <Button disabled={busy} onClick={close}>
         Cancel
       </Button>
-      <Button
-        type="submit"
-        kind={danger ? 'danger' : 'filled'}
-        form={form.id}
-        busy={busy}
-        busyText="Submitting..."
-      >
+      <Button type="submit" kind={kind} form={id} busy={busy} busyText="Submitting...">
         {save}
       </Button>
     </>

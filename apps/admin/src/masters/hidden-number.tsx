@@ -15,8 +15,7 @@ type HiddenNumberProps = What & {
   label: string
 }
 
-/** A masked number with a button that asks for the whole one; who looked is written down by the server. */
-export function HiddenNumber({ contract, id, masked, label, ...what }: HiddenNumberProps) {
+const useReveal = ({ contract, id, masked, label, ...what }: HiddenNumberProps) => {
   const [shown, show] = useState<{ masked: string; value: string }>()
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
@@ -30,15 +29,19 @@ export function HiddenNumber({ contract, id, masked, label, ...what }: HiddenNum
     if (answer?.success) show({ masked, value: answer.value })
     else toast({ kind: 'error', title: answer?.message || `${label} could not be shown` })
   }
+  const press = () => (value === undefined ? !busy && void reveal() : show(undefined))
+  return { value, busy, press }
+}
+
+/** A masked number with a button that asks for the whole one; who looked is written down by the server. */
+export function HiddenNumber(props: HiddenNumberProps) {
+  const { value, busy, press } = useReveal(props)
+  const { masked, label } = props
   const word = value === undefined ? 'Reveal' : 'Hide'
   return (
     <>
       {value ?? masked}{' '}
-      <TextButton
-        aria-label={`${word} ${label}`}
-        aria-disabled={busy}
-        onClick={() => (value === undefined ? !busy && void reveal() : show(undefined))}
-      >
+      <TextButton aria-label={`${word} ${label}`} aria-disabled={busy} onClick={press}>
         {word}
       </TextButton>
     </>

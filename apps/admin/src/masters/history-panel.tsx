@@ -3,7 +3,7 @@ import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { HistoryEntry } from '@refill/contract/masters/shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { send } from '../api/send.ts'
+import { load } from '../api/send.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/parts.tsx'
 import { wordsOf, changesIn, type ShownChange } from './history-words.ts'
@@ -17,9 +17,8 @@ const maxUnfolded = 8
 const historyOf = (contract: MasterContract, id: number, limit: number) => ({
   queryKey: [contract.feature, 'history', id, limit],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const answer = await send(contract.history, { id, page: 1, limit }, { signal })
-    if (!answer.success) throw new Error(answer.message)
-    return { entries: answer.reponselist, total: answer.totalcount }
+    const { reponselist, totalcount } = await load(contract.history, { id, page: 1, limit }, { signal })
+    return { entries: reponselist, total: totalcount }
   },
   placeholderData: keepPreviousData,
 })

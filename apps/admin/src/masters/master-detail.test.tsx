@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
 import { domainError } from '../api/testing/fake-server.ts'
 import { account, paper, record, showVendors, vendorServer } from './testing/vendor-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const at = '/vendors-list/vendor-detail?id=2'
 /** All that a panel says. */
@@ -147,5 +145,5 @@ test('a record leads to the list of what it has to do with', async () => {
   vendorServer()
   const screen = await showVendors('/vendors-list/vendor-detail?id=2')
   await screen.getByRole('link', { name: 'Purchases', exact: true }).click()
-  expect(screen.address().path).toBe('/purchase?vendor=2')
+  await expect.poll(() => screen.address().path).toBe('/purchase?vendor=2')
 })

@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
 import { domainError } from '../api/testing/fake-server.ts'
 import { record, showVendors, vendorServer } from './testing/vendor-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const tradeName = () => field(/^Trade name/)

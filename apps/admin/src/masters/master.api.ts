@@ -1,7 +1,7 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../api/cache.ts'
-import { send } from '../api/send.ts'
+import { load, send } from '../api/send.ts'
 import type { ListPage } from '../ui/list/list-source.ts'
 import type { AnyRecord, RecordOf, RowOf } from './panel.ts'
 
@@ -40,8 +40,7 @@ export const recordById = (contract: MasterContract, id: string) =>
   queryOptions({
     queryKey: [contract.feature, 'one', id],
     queryFn: async ({ signal }) => {
-      const answer = await send(contract.read, { id }, { signal })
-      if (!answer.success) throw new Error(answer.message)
+      const answer = await load(contract.read, { id }, { signal })
       // Of customers the first element of data counts (AMB-091).
       const record: AnyRecord | undefined = answer.data?.[0] ?? answer.reponselist
       if (!record) throw new Error(contract.missing.message)

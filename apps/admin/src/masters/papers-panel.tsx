@@ -1,28 +1,19 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
-import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { fileSize } from '../ui/formats/words.ts'
-import { AddIcon, FileIcon } from '../ui/icons.tsx'
+import { FileIcon } from '../ui/icons.tsx'
 import { onDemand } from '../ui/mantine/on-demand.tsx'
-import { Panel } from '../ui/parts.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { askToRemove } from './ask-to-remove.ts'
+import { AttachedPanel } from './attached-panel.tsx'
 import { ExpiryBadge } from './badges.tsx'
 import styles from './masters.module.css'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 import { useCommand } from './use-command.ts'
-import { useViewer, type Viewed } from './use-viewer.tsx'
+import type { Viewed } from './use-viewer.tsx'
 
 /** Carries the library of forms, which a detail needs for nothing else. */
 const PaperDialog = onDemand(() => import('./paper-dialog.tsx').then(({ PaperDialog: Dialog }) => Dialog))
-
-type PaperProps = {
-  paper: PaperRecord
-  view: (viewed: Viewed) => void
-  replace: () => void
-  remove: () => void
-}
 
 const wordsOf = ({ number, valid_until, doc_name, bytes }: PaperRecord) =>
   [
@@ -33,7 +24,9 @@ const wordsOf = ({ number, valid_until, doc_name, bytes }: PaperRecord) =>
     .filter(Boolean)
     .join(' · ')
 
-function Earlier({ paper: { earlier, name }, view }: Pick<PaperProps, 'paper' | 'view'>) {
+type EarlierProps = { paper: PaperRecord; view: (viewed: Viewed) => void }
+
+function Earlier({ paper: { earlier, name }, view }: EarlierProps) {
   return (
     <details className={styles.earlier}>
       <summary>{`${earlier.length} earlier`}</summary>
@@ -59,76 +52,42 @@ function Earlier({ paper: { earlier, name }, view }: Pick<PaperProps, 'paper' | 
   )
 }
 
-function Paper({ paper, view, replace, remove }: PaperProps) {
-  const { name, url, valid_until } = paper
-  return (
-    <li className={styles.item}>
-      <FileIcon />
-      <div className={styles.words}>
-        <b>{name}</b>
-        <small>{wordsOf(paper)}</small>
-        <ExpiryBadge expiry={{ name: '', valid_until }} />
-      </div>
-      <div className={styles.buttons}>
-        {url && (
-          <Button aria-label={`View ${name}`} onClick={() => view({ title: name, url })}>
-            View
-          </Button>
-        )}
-        <Button aria-label={`Replace ${name}`} onClick={replace}>
-          Replace
-        </Button>
-        <Button kind="quiet" aria-label={`Remove ${name}`} onClick={remove}>
-          Remove
-        </Button>
-      </div>
-      {paper.earlier.length > 0 && <Earlier paper={paper} view={view} />}
-    </li>
-  )
-}
+const itemOf = (paper: PaperRecord) => ({
+  label: paper.name,
+  scan: { title: paper.name, url: paper.url },
+  words: (
+    <>
+      <b>{paper.name}</b>
+      <small>{wordsOf(paper)}</small>
+      <ExpiryBadge expiry={{ name: '', valid_until: paper.valid_until }} />
+    </>
+  ),
+  below: (view: EarlierProps['view']) => paper.earlier.length > 0 && <Earlier paper={paper} view={view} />,
+})
 
 type PapersPanelProps = { panel: MasterPanel; record: AnyRecord | undefined }
 
 /** Licences, policies and proofs of a record; a newer state takes the place of an older one, which stays readable. */
 export function PapersPanel({ panel, record }: PapersPanelProps) {
   const { contract, detail } = panel
-  const { view, viewer } = useViewer()
-  const [edited, edit] = useState<PaperRecord | 'new'>()
-  const close = () => edit(undefined)
+  const id = record?.id ?? 0
   const remove = useCommand(contract, contract.removePaper, 'Paper removed')
-  const papers = record?.documents ?? []
   return (
-    <Panel
+    <AttachedPanel
       title={detail.titles?.papers ?? 'Documents Details'}
-      flush
-      actions={
-        record && (
-          <Button icon={AddIcon} onClick={() => edit('new')}>
-            Add paper
-          </Button>
+      add="Add paper"
+      change="Replace"
+      panel={panel}
+      record={record}
+      rows={record?.documents}
+      Icon={FileIcon}
+      item={itemOf}
+      remove={(paper) =>
+        askToRemove(paper.name, 'The history of this record still names it.', () =>
+          remove({ id, paper_id: paper.id }),
         )
       }
-    >
-      {papers.length === 0 && <p className={styles.none}>No Data</p>}
-      <ul>
-        {papers.map((paper) => (
-          <Paper
-            key={paper.id}
-            paper={paper}
-            view={view}
-            replace={() => edit(paper)}
-            remove={() =>
-              askToRemove(paper.name, 'The history of this record still names it.', () =>
-                remove({ id: record?.id, paper_id: paper.id }),
-              )
-            }
-          />
-        ))}
-      </ul>
-      {viewer}
-      {record && edited && (
-        <PaperDialog panel={panel} id={record.id} edited={edited} close={close} onFailure={close} />
-      )}
-    </Panel>
+      Dialog={PaperDialog}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import late from '../ui/late.module.css'
 import { Panel, Skeleton, Split, Unseen } from '../ui/parts.tsx'
 import styles from './loading-panels.module.css'
 
@@ -14,15 +14,10 @@ function Lines() {
   )
 }
 
-/** A record that is on its way. Shown after 150 ms: what arrives sooner must not flash. */
+/** A record that is on its way. */
 export function LoadingPanels() {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 150)
-    return () => clearTimeout(timer)
-  }, [])
   return (
-    <div role="status" className={late ? undefined : styles.soon}>
+    <div role="status" className={late.late}>
       <Unseen>Loading</Unseen>
       <Split
         side={

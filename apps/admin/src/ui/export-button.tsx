@@ -13,7 +13,7 @@ export type ExportWatch = { signal: AbortSignal; onProgress: (progress: ExportPr
 /** Saved, or why not; `expired` when it was said already. */
 export type Exported = { fileName: string; bytes: number } | { refused: string; expired?: boolean }
 
-type ExportButtonProps = {
+export type ExportButtonProps = {
   /** Makes and saves the file; throws when there is no network. */
   start: (watch: ExportWatch) => Promise<Exported>
   /** What is exported, for who hears the button: 'ledger'. */
@@ -22,7 +22,7 @@ type ExportButtonProps = {
   disabled?: boolean
   /** Said of every failure, where a screen has its own words. */
   failed?: string | undefined
-  children?: string
+  children?: string | undefined
 }
 
 const say = (result: Exported, failed = 'No file was made') => {
@@ -96,23 +96,23 @@ function Running({
   )
 }
 
-/** Makes a file and saves it, with progress and a way out; the focus stays on what can be pressed. */
-export function ExportButton({
-  start,
-  what,
-  disabled = false,
-  failed,
-  children = 'Excel',
-}: ExportButtonProps) {
-  const { progress, run, cancel } = useExport({ start, failed })
+/** Cancel is gone when the file is there, and with it the focus, unless it has been moved meanwhile. */
+const useFocusBack = (isRunning: boolean) => {
   const place = useRef<HTMLSpanElement>(null)
   const wasRunning = useRef(false)
   useEffect(() => {
-    // Cancel is gone, and with it the focus, unless it has been moved meanwhile.
-    if (wasRunning.current && !progress && document.activeElement === document.body)
+    if (wasRunning.current && !isRunning && document.activeElement === document.body)
       place.current?.querySelector('button')?.focus()
-    wasRunning.current = progress !== undefined
-  }, [progress])
+    wasRunning.current = isRunning
+  }, [isRunning])
+  return place
+}
+
+/** Makes a file and saves it, with progress and a way out; the focus stays on what can be pressed. */
+export function ExportButton(props: ExportButtonProps) {
+  const { start, what, disabled = false, failed, children = 'Excel' } = props
+  const { progress, run, cancel } = useExport({ start, failed })
+  const place = useFocusBack(progress !== undefined)
   return (
     <span ref={place} className={styles.place}>
       {progress ? (

@@ -2,14 +2,11 @@ import { maskAccount } from '@refill/contract/identifiers/bank.ts'
 import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { BankRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
-import type { Actor } from '../actor.ts'
-import type { Database } from '../database/database.ts'
 import type { Reader, Transaction } from '../database/handles.ts'
 import { changedColumns } from '../database/versions.ts'
-import type { FileStore } from '../files/file-store.ts'
 import { fileUrl, recordFile } from '../files/files.ts'
 import { DomainError } from '../domain-error.ts'
-import type { Master } from './definition.ts'
+import type { MasterWrite } from './definition.ts'
 import { lockMaster } from './lock-master.ts'
 import { takeFile } from './papers.ts'
 
@@ -47,13 +44,7 @@ const lockAccount = async (trx: Transaction, masterId: number, id: number) => {
   return found
 }
 
-export const addAccount = async (
-  db: Database,
-  store: FileStore,
-  by: Actor,
-  master: Master,
-  form: AccountForm,
-) => {
+export const addAccount = async ({ db, store, master, by }: MasterWrite, form: AccountForm) => {
   const { stored } = await takeFile(store, form.document)
   return db.transaction(by, async (trx) => {
     await lockMaster(trx, master, form.id)
@@ -71,10 +62,7 @@ export const addAccount = async (
 
 /** An empty number or file keeps what is stored: the form only shows the number masked. */
 export const changeAccount = async (
-  db: Database,
-  store: FileStore,
-  by: Actor,
-  master: Master,
+  { db, store, master, by }: MasterWrite,
   form: AccountForm & { account_id: number },
 ) => {
   const { stored } = await takeFile(store, form.document)
@@ -100,9 +88,7 @@ export const changeAccount = async (
 }
 
 export const removeAccount = (
-  db: Database,
-  by: Actor,
-  master: Master,
+  { db, master, by }: MasterWrite,
   { id, account_id }: { id: number; account_id: number },
 ) =>
   db.transaction(by, async (trx) => {

@@ -1,10 +1,8 @@
 import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { Actor } from '../actor.ts'
-import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
-import type { FileStore } from '../files/file-store.ts'
 import { DomainError } from '../domain-error.ts'
-import type { Master, PaperFacts } from './definition.ts'
+import type { Master, MasterWrite, PaperFacts } from './definition.ts'
 import { lockMaster, touchMaster } from './lock-master.ts'
 import { papersInForm } from './own-table.ts'
 import { endPaper, insertPaper, lockPaper, takeFile } from './papers.ts'
@@ -27,13 +25,7 @@ const auditOf = (facts: PaperFacts, fileName: string) => ({
   doc_name: fileName,
 })
 
-export const addPaper = async (
-  db: Database,
-  store: FileStore,
-  by: Actor,
-  master: Master,
-  form: PaperForm,
-) => {
+export const addPaper = async ({ db, store, master, by }: MasterWrite, form: PaperForm) => {
   refuseEmpty(form, form.document !== undefined)
   const file = await takeFile(store, form.document)
   return db.transaction(by, async (trx) => {
@@ -48,10 +40,7 @@ export const addPaper = async (
 
 /** The newer state takes the place of the paper; without a file it keeps the scan that is there. */
 export const replacePaper = async (
-  db: Database,
-  store: FileStore,
-  by: Actor,
-  master: Master,
+  { db, store, master, by }: MasterWrite,
   form: PaperForm & { paper_id: number },
 ) => {
   const file = await takeFile(store, form.document)
@@ -74,9 +63,7 @@ export const replacePaper = async (
 }
 
 export const removePaper = (
-  db: Database,
-  by: Actor,
-  master: Master,
+  { db, master, by }: MasterWrite,
   { id, paper_id }: { id: number; paper_id: number },
 ) =>
   db.transaction(by, async (trx) => {

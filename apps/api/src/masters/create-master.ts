@@ -1,8 +1,5 @@
 import { pairPapers } from '@refill/contract/masters/papers.ts'
-import type { Actor } from '../actor.ts'
-import type { Database } from '../database/database.ts'
-import type { FileStore } from '../files/file-store.ts'
-import type { Columns, Master, PaperFacts } from './definition.ts'
+import type { Columns, MasterWrite, PaperFacts } from './definition.ts'
 import { asLogged, columnsOf, insertOwn, papersInForm } from './own-table.ts'
 import { insertPaper, takePapers, type TakenPaper } from './papers.ts'
 import { commonOf } from './common.ts'
@@ -23,10 +20,7 @@ const merged = (taken: TakenPaper[], facts: PaperFacts[]): TakenPaper[] => {
 
 /** Adds a record with its papers. @throws {DomainError} as the contract lists; then nothing is stored */
 export const createMaster = async (
-  db: Database,
-  store: FileStore,
-  by: Actor,
-  master: Master,
+  { db, store, master, by }: MasterWrite,
   form: Columns & Parameters<typeof pairPapers>[0],
 ) => {
   const { feature, thing } = master.contract

@@ -2,8 +2,11 @@ import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import type { ErrorRule, FieldsOut } from '@refill/contract/operation.ts'
 import type { Insertable, Selectable } from 'kysely'
+import type { Actor } from '../actor.ts'
+import type { Database } from '../database/database.ts'
 import type { Reader, Transaction } from '../database/handles.ts'
 import type { Tables } from '../database/tables.generated.ts'
+import type { FileStore } from '../files/file-store.ts'
 
 /** Values by the columns of a master's own table, or by the fields of its form. */
 export type Columns = { readonly [name: string]: unknown }
@@ -101,3 +104,6 @@ export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found =
   list: { ...list, ...(moreInRow && { more: (found) => moreInRow(found as Found) }) },
   ...(more && { more: (stored, papers, reader) => more(stored as StoredOwn<T>, papers, reader) }),
 })
+
+/** What every write on a master works with, and who asks for it. */
+export type MasterWrite = { db: Database; store: FileStore; master: Master; by: Actor }

@@ -1,9 +1,7 @@
 import { masterErrors } from '@refill/contract/masters/errors.ts'
-import type { Actor } from '../actor.ts'
-import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
 import { DomainError } from '../domain-error.ts'
-import type { Master } from './definition.ts'
+import type { MasterWrite } from './definition.ts'
 import { lockMaster } from './lock-master.ts'
 import { readOwn } from './own-table.ts'
 
@@ -22,7 +20,7 @@ const accountNumber = async (trx: Transaction, masterId: number, id: number | un
 }
 
 /** A hidden number in full. That it was looked at is written down before it leaves (AMB-070). */
-export const revealNumber = (db: Database, by: Actor, master: Master, asked: Asked) =>
+export const revealNumber = ({ db, master, by }: MasterWrite, asked: Asked) =>
   db.transaction(by, async (trx) => {
     await lockMaster(trx, master, asked.id)
     const value =

@@ -18,6 +18,7 @@ import { updateMaster } from './update-master.ts'
 /** Every call of one master. */
 export const serveMaster = (on: Routes, db: Database, store: FileStore, master: Master): void => {
   const { contract } = master
+  const parts = { db, store, master }
   const list = async (fields: FieldsOut<MasterContract['list']>) => {
     const { rows, total, more } = await findMasters(db.reader, master, fields)
     return { totalcount: total, ...(more && { more }), [contract.rowsIn]: rows }
@@ -28,16 +29,16 @@ export const serveMaster = (on: Routes, db: Database, store: FileStore, master: 
     const record = await readMaster(db.reader, master, fields.id)
     return { reponselist: record, data: [record] }
   })
-  on(contract.create, ({ fields, by }) => createMaster(db, store, by, master, fields))
-  on(contract.update, ({ fields, by }) => updateMaster(db, by, master, fields))
-  on(contract.setStatus, ({ fields, by }) => setMasterStatus(db, by, master, fields))
-  on(contract.addPaper, ({ fields, by }) => addPaper(db, store, by, master, fields))
-  on(contract.replacePaper, ({ fields, by }) => replacePaper(db, store, by, master, fields))
-  on(contract.removePaper, ({ fields, by }) => removePaper(db, by, master, fields))
-  on(contract.addAccount, ({ fields, by }) => addAccount(db, store, by, master, fields))
-  on(contract.changeAccount, ({ fields, by }) => changeAccount(db, store, by, master, fields))
-  on(contract.removeAccount, ({ fields, by }) => removeAccount(db, by, master, fields))
-  on(contract.reveal, ({ fields, by }) => revealNumber(db, by, master, fields))
+  on(contract.create, ({ fields, by }) => createMaster({ ...parts, by }, fields))
+  on(contract.update, ({ fields, by }) => updateMaster({ ...parts, by }, fields))
+  on(contract.setStatus, ({ fields, by }) => setMasterStatus({ ...parts, by }, fields))
+  on(contract.addPaper, ({ fields, by }) => addPaper({ ...parts, by }, fields))
+  on(contract.replacePaper, ({ fields, by }) => replacePaper({ ...parts, by }, fields))
+  on(contract.removePaper, ({ fields, by }) => removePaper({ ...parts, by }, fields))
+  on(contract.addAccount, ({ fields, by }) => addAccount({ ...parts, by }, fields))
+  on(contract.changeAccount, ({ fields, by }) => changeAccount({ ...parts, by }, fields))
+  on(contract.removeAccount, ({ fields, by }) => removeAccount({ ...parts, by }, fields))
+  on(contract.reveal, ({ fields, by }) => revealNumber({ ...parts, by }, fields))
   on(contract.history, ({ fields }) => readHistory(db.reader, contract.feature, fields))
   on(contract.possibleDuplicates, async ({ fields }) => ({
     reponselist: await findPossibleDuplicates(db.reader, contract.feature, fields),

@@ -1,13 +1,9 @@
-import type { Actor } from '../actor.ts'
-import type { Database } from '../database/database.ts'
-import type { Master } from './definition.ts'
+import type { MasterWrite } from './definition.ts'
 import { lockMaster, touchMaster } from './lock-master.ts'
 
 /** Deactivates or brings back; doing it twice changes nothing the second time. */
 export const setMasterStatus = (
-  db: Database,
-  by: Actor,
-  master: Master,
+  { db, master, by }: MasterWrite,
   { id, status }: { id: number; status: number },
 ) =>
   db.transaction(by, async (trx) => {

@@ -1,9 +1,7 @@
-import type { Actor } from '../actor.ts'
-import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
 import { changedColumns, refuseStale } from '../database/versions.ts'
 import { commonOf } from './common.ts'
-import type { Columns, Master, PaperFacts } from './definition.ts'
+import type { Columns, MasterWrite, PaperFacts } from './definition.ts'
 import { lockMaster, touchMaster } from './lock-master.ts'
 import { asLogged, columnsOf, papersInForm, readOwn, updateOwn } from './own-table.ts'
 import { endPaper, findPaperNamed, insertPaper } from './papers.ts'
@@ -32,7 +30,7 @@ const joined = (parts: readonly object[]) => Object.fromEntries(parts.flatMap((p
  * Changes a record.
  * @throws {DomainError} as the contract lists, changed_by_another when it was read at an older version; nothing is stored
  */
-export const updateMaster = (db: Database, by: Actor, master: Master, form: Form) =>
+export const updateMaster = ({ db, master, by }: MasterWrite, form: Form) =>
   db.transaction(
     by,
     async (trx) => {

@@ -48,6 +48,9 @@ export const expectPages = async (
   expect(await ask(pages + 7)).toMatchObject({ rows: [], total: wanted.length })
 }
 
+/** What every list of documents can be narrowed by. */
+export type ListFilter = { [name in 'from_date' | 'to_date' | 'search' | 'sort']?: string | undefined }
+
 /** Left out two times in three, so that filters come alone and together. */
 export const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })

@@ -55,19 +55,15 @@ export type Fields = { readonly [name: string]: Field }
 type Needed = { required?: boolean }
 export const required = { required: true } as const
 
-const asText = <Rule extends z.core.$ZodType>(
-  kind: FieldKind,
-  label: string,
-  rule: Rule,
-  maxLength?: number,
-) => ({ kind, label, rule, shown: z.string(), ...(maxLength !== undefined && { maxLength }) })
-
-const asNumber = <Rule extends z.core.$ZodType>(
-  kind: FieldKind,
-  label: string,
-  rule: Rule,
-  maxLength?: number,
-) => ({ kind, label, rule, shown: z.number(), ...(maxLength !== undefined && { maxLength }) })
+/** A field whose records show a text, or a number. */
+const shownAs =
+  <Shown extends Field['shown']>(shown: Shown) =>
+  <Rule extends z.core.$ZodType>(kind: FieldKind, label: string, rule: Rule, maxLength?: number) => ({
+    ...{ kind, label, rule, shown },
+    ...(maxLength !== undefined && { maxLength }),
+  })
+const asText = shownAs(z.string())
+const asNumber = shownAs(z.number())
 
 /** A text with rules of the master's own. */
 export const ownText = (kind: FieldKind, label: string, own: Parameters<typeof text>[1] = {}) =>

@@ -1,37 +1,28 @@
-import type { SampleCompany } from '../companies.ts'
+import { firm, type Firm } from '../companies.ts'
 import { sampleEmail, sampleGstin, sampleMobile, samplePan } from '../identities.ts'
 import { samplePerson } from '../people.ts'
 import { sampleAddress } from '../places.ts'
 import { random, type Random } from '../random.ts'
 import { oneAfterAnother } from './record.ts'
 
-type Partner = Pick<SampleCompany, 'tradeName' | 'legalName' | 'holder' | 'panName'>
-
-const proprietor = (tradeName: string, legalName: string): Partner => ({
+const proprietor = (tradeName: string, legalName: string): Firm => ({
   tradeName,
   legalName,
   holder: 'P',
   panName: legalName.split(' ').at(-1) ?? legalName,
 })
-const company = (tradeName: string, legalName: string, holder: 'C' | 'F'): Partner => ({
-  tradeName,
-  legalName,
-  holder,
-  panName: legalName,
-})
-
-const known: readonly Partner[] = [
+const known: readonly Firm[] = [
   proprietor('Gurukrupa Gas Carriers', 'Sunil Landge'),
-  company('Shivneri Last Mile', 'Shivneri Last Mile Services LLP', 'F'),
+  firm('Shivneri Last Mile', 'Shivneri Last Mile Services LLP', 'F'),
   proprietor('Mauli Transport', 'Tukaram Walke'),
-  company('Deccan Doorstep Deliveries', 'Deccan Doorstep Deliveries Private Limited', 'C'),
+  firm('Deccan Doorstep Deliveries', 'Deccan Doorstep Deliveries Private Limited', 'C'),
   proprietor('Inamdar Tempo Service', 'Rafiq Inamdar'),
-  company('Pavana Cylinder Movers', 'Pavana Cylinder Movers and Co', 'F'),
+  firm('Pavana Cylinder Movers', 'Pavana Cylinder Movers and Co', 'F'),
 ]
 
 const coined = 'Ambika Samarth Tulja Rajmudra Girnar Chaitanya Malhar Kalyani Swaraj Vighnaharta'.split(' ')
 
-const madeUp = (chance: Random): Partner => {
+const madeUp = (chance: Random): Firm => {
   const owner = samplePerson(chance, 0.1)
   const name = chance.chance(0.5) ? owner.family : chance.pick(coined)
   const trade = chance.pick(['Gas Carriers', 'Transport', 'Tempo Service', 'Roadways', 'Cylinder Movers'])

@@ -1,13 +1,8 @@
-import { gasSuppliers, type GasSupplier, type PanHolder } from '../companies.ts'
+import { firm, gasSuppliers, type Firm, type GasSupplier } from '../companies.ts'
 import { samplePerson } from '../people.ts'
 import type { Random } from '../random.ts'
 
-export type VendorCompany = {
-  readonly tradeName: string
-  readonly legalName: string
-  readonly holder: PanHolder
-  /** The name whose first letter is the PAN's fifth. */
-  readonly panName: string
+export type VendorCompany = Firm & {
   readonly address?: string
   readonly pinCode?: string
   /** Whose gas it sends: most of the purchases come from these. */
@@ -22,13 +17,6 @@ const suppliers = gasSuppliers.map(({ type, legalName, town, pinCode }): VendorC
   const address = `${plant}, MIDC Road, ${town}, Dist. Pune`
   const tradeName = `${type} ${town} ${plant}`
   return { tradeName, legalName, holder: 'C', panName: legalName, address, pinCode, supplier: type }
-})
-
-const firm = (tradeName: string, legalName: string, holder: 'C' | 'F'): VendorCompany => ({
-  tradeName,
-  legalName,
-  holder,
-  panName: legalName,
 })
 
 const equipmentMakers: readonly VendorCompany[] = [

@@ -1,13 +1,12 @@
 import { Route, Routes, useNavigate } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../api/testing/fake-server.ts'
 import { customerRecord, customerRow } from '../../api/testing/rows.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { customers } from './customers.public.tsx'
-
-afterEach(() => vi.restoreAllMocks())
+import { expectLink } from '../../ui/testing/page.ts'
 
 const child = {
   id: 12,
@@ -72,12 +71,8 @@ test('a customer shows its sections, and branches lead to themselves', async () 
 test('a customer leads to its statement and to a new order, which nobody takes for one that is inactive', async () => {
   const { answers } = server()
   const screen = await showCustomers('/customer-list/customer-detail?id=7')
-  await expect
-    .element(screen.getByRole('link', { name: 'Statement' }))
-    .toHaveAttribute('href', '/receipt/statement?customer=7')
-  await expect
-    .element(screen.getByRole('link', { name: 'New Order' }))
-    .toHaveAttribute('href', '/orders/new-order?customer=7')
+  await expectLink(screen, 'Statement', '/receipt/statement?customer=7')
+  await expectLink(screen, 'New Order', '/orders/new-order?customer=7')
   await screen.unmount()
   answers['customer-details'] = { data: [{ ...record, status: 0 }], reponselist: record }
   const inactive = await showCustomers('/customer-list/customer-detail?id=7')

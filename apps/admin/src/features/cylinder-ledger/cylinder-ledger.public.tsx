@@ -1,2 +1,2 @@
-export { ExplainStock } from './explain-stock.tsx'
+export { useExplainStock } from './explain-stock.tsx'
 export { useProductOptions } from './product-options.ts'

@@ -1,15 +1,14 @@
 import { addDays, todayInIndia } from '@refill/values/day.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock } from '../inventory/testing/stock-for-tests.tsx'
 import { ledgerRow, ledgerServer } from './testing/ledger-for-tests.ts'
-
-afterEach(() => vi.restoreAllMocks())
+import { expectLink, textsOf } from '../../ui/testing/page.ts'
 
 const report = 'reports/ledger_report.php'
 const today = todayInIndia()
-const rows = () => [...document.querySelectorAll('[role=dialog] tr')].map(({ textContent }) => textContent)
+const rows = () => textsOf('[role=dialog] tr')
 
 const server = (count: number, changes: Parameters<typeof stock>[1] = {}) => {
   const ledger = ledgerServer(count)
@@ -28,7 +27,7 @@ const explain = async (name: RegExp) => {
 test('one press on a current figure tells opening, movements with their documents, closing', async () => {
   const ledger = server(2)
   await explain(/explain Current Fulls/)
-  await expect.element(page.getByRole('link', { name: 'IOC2' })).toHaveAttribute('href', '/purchase/detail/2')
+  await expectLink(page, 'IOC2', '/purchase/detail/2')
   expect(rows().slice(1)).toEqual([
     expect.stringMatching(/Opening21296$/),
     '01-11-2026IOC1PURCHASE+306-306518-210',

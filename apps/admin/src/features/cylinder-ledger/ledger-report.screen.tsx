@@ -4,8 +4,7 @@ import { useMemo } from 'react'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
-import { download } from '../../api/download.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { FileExport } from '../../api/file-export.tsx'
 import type { ListSource } from '../../ui/list/list-source.ts'
 import { useList, type List } from '../../ui/list/use-list.ts'
 import { EmptyState } from '../../ui/messages.tsx'
@@ -56,7 +55,7 @@ const same = (one: LedgerFilters, other: LedgerFilters) =>
 /** The whole range, not the page. */
 function LedgerExport({ filters: { fd, td, product } }: { filters: LedgerFilters }) {
   const fields = { fd, td, prod_code: product }
-  return <ExportButton what="ledger" start={(watch) => download(ledgerWorkbook, fields, watch)} />
+  return <FileExport what="ledger" file={ledgerWorkbook} fields={fields} />
 }
 
 export default function LedgerReportScreen() {

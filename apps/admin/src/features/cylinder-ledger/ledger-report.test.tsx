@@ -1,22 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Route, Routes } from 'react-router'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { show } from '../../ui/testing/show.tsx'
+import { showRoutes } from '../../ui/testing/show.tsx'
 import { cylinderLedgerRoutes } from './cylinder-ledger.routes.tsx'
 import { ledgerServer } from './testing/ledger-for-tests.ts'
+import { expectLink, textsOf } from '../../ui/testing/page.ts'
 
-afterEach(() => vi.restoreAllMocks())
-
-const showReport = (at = '/ledger-reports') =>
-  show(
-    <Routes>
-      {cylinderLedgerRoutes}
-      <Route path="*" element={null} />
-    </Routes>,
-    { at },
-  )
+const showReport = (at = '/ledger-reports') => showRoutes(cylinderLedgerRoutes, at)
 
 const report = 'reports/ledger_report.php'
 const all = '/ledger-reports?fd=2026-11-01&td=2026-11-21&product=CODE01'
@@ -69,7 +60,7 @@ test('an address with all three loads at once: figures, chart in words, rows', a
   await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
   await expect.element(start()).toHaveValue('01-11-2026')
   await expect.element(product()).toHaveValue('Refill 1, IOCL')
-  expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf('th')).toEqual([
     'S.No.',
     'INV No',
     'INV DATE',
@@ -81,10 +72,8 @@ test('an address with all three loads at once: figures, chart in words, rows', a
   await expect
     .element(screen.getByRole('row', { name: /^1 IOC1/ }))
     .toMatchTextContent(/^1IOC101-11-2026PURCHASE306518-210$/)
-  await expect
-    .element(screen.getByRole('link', { name: 'IOC1' }))
-    .toHaveAttribute('href', '/purchase/detail/1')
-  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+  await expectLink(screen, 'IOC1', '/purchase/detail/1')
+  expect(textsOf('dl > div')).toEqual([
     'Opening fulls212',
     'Opening empties96',
     'Closing fulls1,490',

@@ -2,7 +2,7 @@ import { isDay } from '@refill/values/day.ts'
 import * as contract from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { send } from '../../api/send.ts'
+import { load, send } from '../../api/send.ts'
 import type { ListRequest } from '../../ui/list/list-source.ts'
 
 /** First and last day as yyyy-MM-dd, and the code of the product; '' for what is not chosen. */
@@ -15,11 +15,8 @@ export const isComplete = ({ fd, td, product }: LedgerFilters): boolean =>
 type Asked = LedgerFilters & { page: number; limit: number }
 
 /** @throws {Error} also when the answer is a domain error: a report then has no data */
-export const readLedger = async ({ product, ...asked }: Asked, signal: AbortSignal) => {
-  const answer = await send(contract.readLedgerReport, { ...asked, prod_code: product }, { signal })
-  if (!answer.success) throw new Error(answer.message)
-  return answer
-}
+export const readLedger = ({ product, ...asked }: Asked, signal: AbortSignal) =>
+  load(contract.readLedgerReport, { ...asked, prod_code: product }, { signal })
 
 const logged = async <Result>(asked: Promise<Result>, signal: AbortSignal): Promise<Result> => {
   try {

@@ -1,6 +1,6 @@
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { send } from '../../api/send.ts'
+import { load } from '../../api/send.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 
 /** So many are loaded for a picker (AMB-036). */
@@ -10,9 +10,8 @@ const productOptions = {
   // Under the key of products, so that it is asked for again when one of them changes.
   queryKey: ['products', 'options'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const answer = await send(listProducts, { page: 1, limit: maxProducts }, { signal })
-    if (!answer.success) throw new Error(answer.message)
-    return answer.product_list.map(({ uuid, product_name, type }): PickOption => ({
+    const { product_list } = await load(listProducts, { page: 1, limit: maxProducts }, { signal })
+    return product_list.map(({ uuid, product_name, type }): PickOption => ({
       value: uuid,
       label: `${product_name}, ${type}`,
       detail: uuid,

@@ -1,5 +1,4 @@
 import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,12 +7,11 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { linkTo } from '../../ui/target.ts'
-import { ExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
+import { useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
 import styles from './act.module.css'
 import { keyOf, wordsOf } from './act-words.tsx'
 import grid from './dashboard.module.css'
 
-type Stock = Dashboard['stock'][number]
 type RowProps = { act: ToAct; data: Dashboard; explain: (uuid: string) => void }
 
 function Row({ act, data, explain }: RowProps) {
@@ -31,35 +29,6 @@ function Row({ act, data, explain }: RowProps) {
       {!to && 'uuid' in act && <Button onClick={() => explain(act.uuid)}>{button}</Button>}
     </li>
   )
-}
-
-/** Where empties below zero come from. */
-const useExplain = (stock: readonly Stock[]) => {
-  const [opened, setOpened] = useState<{ stock: Stock; turn: number }>()
-  const [isOpen, setIsOpen] = useState(false)
-  const turns = useRef(0)
-  const explain = (uuid: string) => {
-    const found = stock.find((one) => one.uuid === uuid)
-    if (!found) return
-    turns.current += 1
-    setOpened({ stock: found, turn: turns.current })
-    setIsOpen(true)
-  }
-  const dialog = opened && (
-    <ExplainStock
-      key={opened.turn}
-      stock={{
-        ...opened.stock,
-        opening_date: '',
-        cs_fulls: opened.stock.fulls,
-        cs_emptys: opened.stock.emptys,
-      }}
-      of="current"
-      opened={isOpen}
-      onClose={() => setIsOpen(false)}
-    />
-  )
-  return { explain, dialog }
 }
 
 /** A business that has neither stock nor sales yet is told where to begin. */
@@ -96,7 +65,13 @@ function PapersLink({ papers }: { papers: number }) {
 /** Worst first, as the server orders them. */
 export function ActPanel({ data }: { data: Dashboard }) {
   const { to_act: acts, stock, papers_running_out: papers } = data
-  const { explain, dialog } = useExplain(stock)
+  const { explain, dialog } = useExplainStock()
+  const explainProduct = (uuid: string) => {
+    const found = stock.find((one) => one.uuid === uuid)
+    if (!found) return
+    const { fulls, emptys } = found
+    explain({ ...found, opening_date: '', cs_fulls: fulls, cs_emptys: emptys }, 'current')
+  }
   return (
     <Panel
       title="To act on"
@@ -110,7 +85,7 @@ export function ActPanel({ data }: { data: Dashboard }) {
       ) : (
         <ul className={styles.list} aria-label="To act on">
           {acts.map((act) => (
-            <Row key={keyOf(act)} act={act} data={data} explain={explain} />
+            <Row key={keyOf(act)} act={act} data={data} explain={explainProduct} />
           ))}
         </ul>
       )}

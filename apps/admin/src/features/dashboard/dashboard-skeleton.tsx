@@ -1,9 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Panel, Skeleton, Stack, Unseen } from '../../ui/parts.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import late from '../../ui/late.module.css'
 import styles from './dashboard.module.css'
-
-const patience = 150 // ms: what arrives sooner must not flash
 
 const rows = (number: number, height: number, width: number) =>
   Array.from({ length: number }, (_, row) => (
@@ -22,13 +21,8 @@ function Loading({ title, wide, children }: { title: string; wide?: boolean; chi
 
 /** Panels of their later sizes, with grey bars where words will stand. */
 export function DashboardSkeleton() {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
   return (
-    <div role="status" className={classNames(styles.skeleton, !late && styles.soon)}>
+    <div role="status" className={classNames(styles.skeleton, late.late)}>
       <Unseen>Loading</Unseen>
       <Stack>
         <Panel flush>

@@ -1,17 +1,13 @@
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../api/send.ts'
+import { load } from '../../api/send.ts'
 
 const minute = 60_000
 
 /** One call for the whole screen. It stands open all day, so it is asked again while somebody can see it. */
 export const dashboard = queryOptions({
   queryKey: ['dashboard'],
-  queryFn: async ({ signal }) => {
-    const answer = await send(readDashboard, {}, { signal })
-    if (!answer.success) throw new Error(answer.message)
-    return answer
-  },
+  queryFn: ({ signal }) => load(readDashboard, {}, { signal }),
   staleTime: 0,
   retry: false,
   refetchInterval: minute,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import {
@@ -8,8 +8,6 @@ import {
   firstDay,
   showDashboard,
 } from './testing/dashboard-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const link = (name: string | RegExp) => page.getByRole('link', { name })
 const open = async () => {

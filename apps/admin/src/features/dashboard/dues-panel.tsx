@@ -33,64 +33,72 @@ const inOrder = (dues: readonly Due[]) =>
 const totalOf = (dues: readonly Due[]) =>
   rupeesText(sumPaise(dues.map(({ amount }) => paiseFromRupees(amount.toFixed(2)))))
 
+function Total({ dues }: { dues: readonly Due[] }) {
+  return (
+    <tr>
+      <td colSpan={2}>Total</td>
+      <td className={table.right}>
+        <Link className={classNames(grid.figure, styles.covers)} to={paths.dues}>
+          {money(totalOf(dues))}
+        </Link>
+      </td>
+    </tr>
+  )
+}
+
+const heads = (
+  <tr>
+    <th scope="col">Age</th>
+    <th scope="col" className={table.right}>
+      Customers
+    </th>
+    <th scope="col" className={table.right}>
+      Amount
+    </th>
+  </tr>
+)
+
+/** What was received and not yet set against an order. */
+function OnAccount({ amount }: { amount: number }) {
+  const received = (
+    <>
+      <Link className={grid.figure} to={paths.receiptReports}>
+        {money(amount)}
+      </Link>
+      {' received and not yet set against an order'}
+    </>
+  )
+  return (
+    <p className={styles.account}>
+      <span>{amount > 0 ? received : 'Nothing on account'}</span>
+      <Link className={grid.link} to={paths.receiptReports}>
+        Receipt Reports
+      </Link>
+    </p>
+  )
+}
+
 /** Of delivered orders, by how long they are past their day. A customer may stand in several rows. */
 export function DuesPanel({ data: { dues, on_account: onAccount } }: { data: Dashboard }) {
+  const link = (
+    <Link className={grid.link} to={paths.dues}>
+      Dues
+    </Link>
+  )
   return (
-    <Panel
-      title="Dues by age"
-      actions={
-        <Link className={grid.link} to={paths.dues}>
-          Dues
-        </Link>
-      }
-      className={grid.narrow}
-      flush
-    >
+    <Panel title="Dues by age" actions={link} className={grid.narrow} flush>
       <table className={classNames(table.table, table.dense, styles.dues)} aria-label="Dues by age">
-        <thead>
-          <tr>
-            <th scope="col">Age</th>
-            <th scope="col" className={table.right}>
-              Customers
-            </th>
-            <th scope="col" className={table.right}>
-              Amount
-            </th>
-          </tr>
-        </thead>
+        <thead>{heads}</thead>
         <tbody>
           {inOrder(dues).map((due) => (
             <Row key={due.age} {...due} />
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <td colSpan={2}>Total</td>
-            <td className={table.right}>
-              <Link className={classNames(grid.figure, styles.covers)} to={paths.dues}>
-                {money(totalOf(dues))}
-              </Link>
-            </td>
-          </tr>
+          <Total dues={dues} />
         </tfoot>
       </table>
-      <p className={styles.account}>
-        <span>
-          {onAccount > 0 ? (
-            <>
-              <Link className={grid.figure} to={paths.receiptReports}>
-                {money(onAccount)}
-              </Link>
-              {' received and not yet set against an order'}
-            </>
-          ) : (
-            'Nothing on account'
-          )}
-        </span>
-        <Link className={grid.link} to={paths.receiptReports}>
-          Receipt Reports
-        </Link>
-      </p>
+      <OnAccount amount={onAccount} />
     </Panel>
   )
 }

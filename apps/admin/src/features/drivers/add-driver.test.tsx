@@ -1,22 +1,12 @@
-import { Route, Routes } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer, domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { show } from '../../ui/testing/show.tsx'
+import { showRoutes } from '../../ui/testing/show.tsx'
 import { drivers } from './drivers.public.tsx'
 
-afterEach(() => vi.restoreAllMocks())
-
 const scan = (name: string) => new File(['scan'], name, { type: 'image/png' })
-const showForm = () =>
-  show(
-    <Routes>
-      {drivers.routes}
-      <Route path="*" element={null} />
-    </Routes>,
-    { at: '/driver-list/add-driver' },
-  )
+const showForm = () => showRoutes(drivers.routes, '/driver-list/add-driver')
 const create = () => page.getByRole('button', { name: 'Create Driver' })
 
 const fillIn = async () => {

@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const counted = (what: string, id: number) =>
   page.getByRole('textbox', { name: `Counted ${what} of Refill ${id}` })

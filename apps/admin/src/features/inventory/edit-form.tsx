@@ -4,16 +4,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FieldGrid } from '../../ui/form/grid.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { StaleAlert, useNotSaved } from '../../ui/form/stale.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Alert } from '../../ui/messages.tsx'
 import { Screen } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/parts.tsx'
-import styles from './inventory.module.css'
 import { OpeningFields } from './opening-fields.tsx'
 import { openingOf, openingSchema } from './opening-values.ts'
 import { changeInventory } from './save-inventory.ts'
@@ -24,7 +22,7 @@ type EditFormProps = { row: InventoryRow; reload: () => void }
 export function EditForm({ row, reload }: EditFormProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [stale, setStale] = useState<string>()
+  const { stale, notSaved } = useNotSaved()
   const [options] = useState([{ value: row.uuid, label: row.product_name }])
   const form = useForm({
     schema: openingSchema,
@@ -34,21 +32,12 @@ export function EditForm({ row, reload }: EditFormProps) {
       if (outcome.saved) {
         void forget(client, ...touchedBy.stock)
         await navigate(paths.inventory)
-      } else {
-        setStale(outcome.stale)
-        if (outcome.errors) actions.setErrors(outcome.errors)
-      }
+      } else notSaved(outcome, actions)
     },
   })
   return (
     <Form form={form} saving="this inventory">
-      {stale && (
-        <div className={styles.stale}>
-          <Alert kind="info" action={<Button onClick={reload}>Reload</Button>}>
-            {stale}
-          </Alert>
-        </div>
-      )}
+      <StaleAlert stale={stale} reload={reload} />
       <Screen fit>
         <Panel title="Opening stock" note={row.uuid} flush>
           <FieldGrid>

@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const fulls = () => page.getByLabelText(/^Opening Stock \*/)
 const save = () => page.getByRole('button', { name: 'Update Inventory' })

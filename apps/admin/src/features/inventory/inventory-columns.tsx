@@ -5,7 +5,7 @@ import type { Column, Columns } from '../../ui/list/columns.tsx'
 import type { Target } from '../../ui/target.ts'
 import { StockFigure } from './stock-figure.tsx'
 
-export type Explain = (row: InventoryRow, of: 'opening' | 'current') => void
+type Explain = (row: InventoryRow, of: 'opening' | 'current') => void
 
 /** Navigation carries the row, so that the form needs no call (AMB-140). */
 export const editTarget = (row: InventoryRow): Target => ({

@@ -1,6 +1,5 @@
-import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useKey } from '../../ui/keys/use-key.ts'
@@ -8,38 +7,17 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { ExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
-import { editTarget, inventoryColumns, type Explain } from './inventory-columns.tsx'
-import { loadInventory, type InventoryState } from './inventory.api.ts'
-import { askToRemoveInventory } from './remove-inventory.tsx'
+import { useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
+import { editTarget, inventoryColumns } from './inventory-columns.tsx'
+import { askToRemoveInventory, loadInventory, type InventoryState } from './inventory.api.ts'
 
 const source = { name: 'inventory', things: 'products in the inventory', load: loadInventory }
-
-type Explained = { row: InventoryRow; of: 'opening' | 'current'; opened: boolean; turn: number }
-
-/** The figure that is being explained; its words stay while the dialog fades. */
-const useExplained = () => {
-  const [explained, set] = useState<Explained>()
-  const explain: Explain = (row, of) =>
-    set((before) => ({ row, of, opened: true, turn: (before?.turn ?? 0) + 1 }))
-  const close = () => set((before) => before && { ...before, opened: false })
-  const dialog = explained && (
-    <ExplainStock
-      key={explained.turn}
-      stock={explained.row}
-      of={explained.of}
-      opened={explained.opened}
-      onClose={close}
-    />
-  )
-  return { explain, dialog }
-}
 
 export default function InventoryListScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const list = useList(source)
-  const { explain, dialog } = useExplained()
+  const { explain, dialog } = useExplainStock()
   const columns = useMemo(
     () => inventoryColumns(explain, (row) => askToRemoveInventory(client, navigate, row)),
     // `explain` sets a state and nothing else.

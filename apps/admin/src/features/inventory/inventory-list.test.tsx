@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
+import { textsOf } from '../../ui/testing/page.ts'
 
 const confirm = async () => {
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
@@ -18,7 +17,7 @@ test('the inventory has its columns, and empties below zero stand in red', async
   await expect
     .element(screen.getByRole('row', { name: /^1 Refill 1/ }))
     .toMatchTextContent(/^1Refill 1CommercialIOCL10020402-6₹2,400.0001-04-2026$/)
-  expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf('th')).toEqual([
     'S.No.',
     'Product',
     'Category',

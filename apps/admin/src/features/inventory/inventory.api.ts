@@ -1,35 +1,42 @@
 import * as contract from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../api/send.ts'
-import type { ListPage } from '../../ui/list/list-source.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { NavigateFunction } from 'react-router'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
+import { forget, touchedBy } from '../../api/cache.ts'
+import { pageOf } from '../../api/list-page.ts'
+import { load, send } from '../../api/send.ts'
 
 /** The load of all (AMB-036); products beyond it the server refuses by itself. */
 const maxLoaded = 1000
 
 type Asked = { page: number; rows: number; search: string }
 
-/** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
-export const loadInventory = async (
-  { page, rows, search }: Asked,
-  signal?: AbortSignal,
-): Promise<ListPage<InventoryRow>> => {
-  const answer = await send(contract.listInventory, { page, limit: rows, search }, { signal })
-  return answer.success ? { rows: answer.data, total: answer.totalcount } : { rows: [], total: 0 }
-}
+export const loadInventory = async ({ page, rows, search }: Asked, signal?: AbortSignal) =>
+  pageOf(await send(contract.listInventory, { page, limit: rows, search }, { signal }), ({ data }) => data)
 
 /** Everything in the inventory. A refused answer is a failed load: it must not look like an inventory of nothing. */
 export const wholeInventory = queryOptions({
   queryKey: ['inventory', 'all'],
-  queryFn: async ({ signal }) => {
-    const answer = await send(contract.listInventory, { page: 1, limit: maxLoaded }, { signal })
-    if (!answer.success) throw new Error(answer.message)
-    return answer.data
-  },
+  queryFn: async ({ signal }) =>
+    (await load(contract.listInventory, { page: 1, limit: maxLoaded }, { signal })).data,
   staleTime: 0,
 })
 
-export const removeInventory = (id: number) => send(contract.deleteInventory, { id })
+type Removed = { id: number; product_name: string; uuid: string }
+
+export const askToRemoveInventory = (
+  client: QueryClient,
+  navigate: NavigateFunction,
+  { id, product_name, uuid }: Removed,
+): void =>
+  askToDelete({
+    thing: 'Inventory',
+    words: [`${product_name} (${uuid})`, 'leaves the inventory. It can be added again.'],
+    send: () => send(contract.deleteInventory, { id }),
+    onDeleted: () => forget(client, ...touchedBy.stock),
+    navigate,
+  })
 
 /** What navigation to the forms carries: rows that the list had (AMB-138). */
 export type InventoryState = { inventory: readonly InventoryRow[] }

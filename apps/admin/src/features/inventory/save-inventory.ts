@@ -3,9 +3,10 @@ import type { InventoryRow } from '@refill/contract/features/inventory/inventory
 import { itemsProblem, type OpeningItem } from '@refill/contract/features/inventory/inventory.rules.ts'
 import { isDuplicate, isExpired, isStale } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
+import type { NotSaved } from '../../ui/form/stale.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type Outcome = { saved: true } | { saved: false; errors?: Record<string, string>; stale?: string }
+type Outcome = { saved: true } | NotSaved
 
 type Answer =
   | { success: true; message?: string | undefined }

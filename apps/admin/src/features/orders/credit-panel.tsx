@@ -70,14 +70,15 @@ type CreditPanelProps = {
   children?: ReactNode
 }
 
+const linesOf = (credit: CreditPanelProps['order']['credit']): Line[] => [
+  ['Credit days', count(credit.credit_days)],
+  ['Oldest due', <OldestDue key="oldest" oldest={credit.oldest_due} />],
+  ['Empties due', <EmptiesDue key="empties" owed={credit.empties_owed} />],
+  ...(credit.open > 0 ? [['On the way', money(credit.open)] as const] : []),
+  ...(credit.on_account > 0 ? [['On account', money(credit.on_account)] as const] : []),
+]
+
 export function CreditPanel({ order: { customer_id, credit }, children }: CreditPanelProps) {
-  const lines: Line[] = [
-    ['Credit days', count(credit.credit_days)],
-    ['Oldest due', <OldestDue key="oldest" oldest={credit.oldest_due} />],
-    ['Empties due', <EmptiesDue key="empties" owed={credit.empties_owed} />],
-    ...(credit.open > 0 ? [['On the way', money(credit.open)] as const] : []),
-    ...(credit.on_account > 0 ? [['On account', money(credit.on_account)] as const] : []),
-  ]
   return (
     <Panel
       title="Credit"
@@ -91,7 +92,7 @@ export function CreditPanel({ order: { customer_id, credit }, children }: Credit
     >
       <div className={styles.credit}>
         <Limit credit={credit} />
-        <KeyValues lines={lines} />
+        <KeyValues lines={linesOf(credit)} />
       </div>
       {children}
     </Panel>

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import { button, listed, order, orderServer, showOrders } from './testing/orders-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 /** What was handed to the browser to save. */
 const saves = () => {

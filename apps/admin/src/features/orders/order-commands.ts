@@ -1,4 +1,5 @@
-import * as contract from '@refill/contract/features/orders/orders.contract.ts'
+import * as contract from '@refill/contract/features/orders/order-steps.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import type { OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -61,7 +62,7 @@ export const assignOrder = async (
 ): Promise<Assigned> => {
   const fields = { ...values, id, modified_by: storedUser() }
   const answer = await send(contract.assignOrder, fields).catch(() => undefined)
-  if (answer && !answer.success && answer.code === contract.orderErrors.order_papers_expired.code)
+  if (answer && !answer.success && answer.code === orderErrors.order_papers_expired.code)
     return { expired: answer.message }
   if (answer?.success) sayAssigned(answer.message)
   else

@@ -1,6 +1,7 @@
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { chosenOf } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import type { ListPage, ListRequest } from '../../ui/list/list-source.ts'
@@ -34,7 +35,7 @@ type Asked = Pick<ListRequest, 'page' | 'rows' | 'search'> & {
 
 /** What narrows and sorts, by the names of the call; only what is set (AMB-105). */
 const askedOf = ({ sort = '', filters: { type = '', ...filters } = {} }: Asked) => {
-  const named = {
+  const chosen = chosenOf({
     from_date: filters.from,
     to_date: filters.to,
     customer_id: filters.customer,
@@ -45,8 +46,8 @@ const askedOf = ({ sort = '', filters: { type = '', ...filters } = {} }: Asked) 
     delivered_from: filters.dfrom,
     delivered_to: filters.dto,
     sort,
-  }
-  return { type, ...Object.fromEntries(Object.entries(named).filter(([, value]) => value)) }
+  })
+  return { type, ...chosen }
 }
 
 export const filterKey = (asked: Asked) => JSON.stringify([askedOf(asked), asked.search])

@@ -1,5 +1,6 @@
 import { listPapersRunningOut, type RunningOutRow } from '@refill/contract/features/papers/papers.contract.ts'
 import { allMasters } from '../../all-masters.ts'
+import { pageOf } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
 import { ExpiryBadge } from '../../masters/badges.tsx'
 import { useViewer } from '../../masters/use-viewer.tsx'
@@ -8,15 +9,12 @@ import { ViewIcon } from '../../ui/icons.tsx'
 import { actions, lead, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
-import type { ListPage, ListRequest } from '../../ui/list/list-source.ts'
+import type { ListRequest } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
 
-const load = async (
-  { page, rows, search }: ListRequest,
-  signal: AbortSignal,
-): Promise<ListPage<RunningOutRow>> => {
+const load = async ({ page, rows, search }: ListRequest, signal: AbortSignal) => {
   const answer = await send(listPapersRunningOut, { page, limit: rows, search }, { signal })
-  return answer.success ? { rows: answer.reponselist, total: answer.totalcount } : { rows: [], total: 0 }
+  return pageOf(answer, ({ reponselist }) => reponselist)
 }
 
 const source = { name: 'papers', things: 'papers', load, defaultRows: 25 as const }

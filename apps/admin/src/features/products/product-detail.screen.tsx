@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, Split, type Line } from '../../ui/parts.tsx'
 import { ProductImage } from './product-image.tsx'
-import { askToRemoveProduct } from './remove-product.tsx'
+import { askToRemoveProduct } from './products.api.ts'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { useProduct } from './use-product.ts'
 

@@ -5,12 +5,11 @@ import { useNavigate } from 'react-router'
 import { forget } from '../../api/cache.ts'
 import { newKey } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { StaleAlert, useNotSaved } from '../../ui/form/stale.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { Alert } from '../../ui/messages.tsx'
 import { Screen } from '../../ui/page-head.tsx'
 import { Split } from '../../ui/parts.tsx'
 import { BillingPanel } from './billing-panel.tsx'
@@ -24,7 +23,7 @@ export function ProductForm({ product, reload }: ProductFormProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [once] = useState(newKey)
-  const [stale, setStale] = useState<string>()
+  const { stale, notSaved } = useNotSaved()
   const form = useForm({
     schema: schemaFor(product),
     initial: product ? valuesOf(product) : emptyProduct(),
@@ -33,19 +32,12 @@ export function ProductForm({ product, reload }: ProductFormProps) {
       if (outcome.saved) {
         void forget(client, 'products')
         await navigate(paths.products)
-      } else {
-        setStale(outcome.stale)
-        if (outcome.errors) actions.setErrors(outcome.errors)
-      }
+      } else notSaved(outcome, actions)
     },
   })
   return (
     <Form form={form} saving="this product">
-      {stale && (
-        <Alert kind="info" action={<Button onClick={reload}>Reload</Button>}>
-          {stale}
-        </Alert>
-      )}
+      <StaleAlert stale={stale} reload={reload} />
       <Screen fit>
         <Split
           side={

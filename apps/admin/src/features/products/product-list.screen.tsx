@@ -9,8 +9,7 @@ import { actions, lead, number, serialNumber, text, type Columns } from '../../u
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { askToRemoveProduct } from './remove-product.tsx'
-import { loadProducts, productById } from './products.api.ts'
+import { askToRemoveProduct, loadProducts, productById } from './products.api.ts'
 import { SmallImage } from './small-image.tsx'
 
 const source = { name: 'products', load: loadProducts }

@@ -1,31 +1,41 @@
 import * as contract from '@refill/contract/features/products/products.contract.ts'
-import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../api/send.ts'
-import type { ListPage } from '../../ui/list/list-source.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
+import { forget } from '../../api/cache.ts'
+import { pageOf } from '../../api/list-page.ts'
+import { load, send } from '../../api/send.ts'
 
 type Asked = { page: number; rows: number; search: string }
 
-/** One page; an answer without success is an empty list (AMB-026), no answer at all is thrown. */
-export const loadProducts = async (
-  { page, rows, search }: Asked,
-  signal?: AbortSignal,
-): Promise<ListPage<ProductRow>> => {
+export const loadProducts = async ({ page, rows, search }: Asked, signal?: AbortSignal) => {
   const answer = await send(contract.listProducts, { page, limit: rows, search }, { signal })
-  return answer.success ? { rows: answer.product_list, total: answer.totalcount } : { rows: [], total: 0 }
+  return pageOf(answer, ({ product_list }) => product_list)
 }
 
 /** A refused answer is a failed load here: the detail then leads back to the list (AMB-039). */
 export const productById = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],
-    queryFn: async ({ signal }) => {
-      const answer = await send(contract.readProduct, { id }, { signal })
-      if (!answer.success) throw new Error(answer.message)
-      return answer.reponselist ?? null
-    },
+    queryFn: async ({ signal }) => (await load(contract.readProduct, { id }, { signal })).reponselist ?? null,
     // Long enough for what the mouse asked ahead to serve the screen that opens.
     staleTime: 2_000,
   })
 
-export const removeProduct = (id: number) => send(contract.deleteProduct, { id })
+type Removed = { id: number; description: string; uuid: string }
+
+/** @param after runs once the product is gone */
+export const askToRemoveProduct = (
+  client: QueryClient,
+  { id, description, uuid }: Removed,
+  after?: () => void,
+): void =>
+  askToDelete({
+    thing: 'Product',
+    words: [`${description} (${uuid})`, 'leaves all lists. Past orders and the ledger keep it.'],
+    send: () => send(contract.deleteProduct, { id }),
+    onDeleted: () => {
+      after?.()
+      return forget(client, 'products')
+    },
+    position: 'top-right',
+  })

@@ -3,10 +3,11 @@ import type { ProductRecord } from '@refill/contract/features/products/products.
 import type { Failure } from '@refill/contract/operation.ts'
 import { isAboutHsn, isDuplicate, isExpired, isStale } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
+import type { NotSaved } from '../../ui/form/stale.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ProductFormValues } from './product-form-values.ts'
 
-type Outcome = { saved: true } | { saved: false; errors?: Record<string, string>; stale?: string }
+type Outcome = { saved: true } | NotSaved
 
 const say = (kind: 'success' | 'error', title: string) => toast({ kind, title, position: 'top-right' })
 

@@ -13,8 +13,7 @@ import { EmptyState } from '../../ui/messages.tsx'
 import { DetailsFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
-import { purchaseById } from './purchases.api.ts'
-import { askToRemovePurchase } from './remove-purchase.tsx'
+import { askToRemovePurchase, purchaseById } from './purchases.api.ts'
 import styles from './detail.module.css'
 
 type Detail = Purchase['details'][number]
@@ -80,13 +79,20 @@ const usePurchase = (id: string) => {
   return { purchase: handed ?? data, query, isLoading: !handed && isPending }
 }
 
-export default function PurchaseDetailScreen() {
-  const { id = '' } = useParams()
+function DeleteButton({ purchase }: { purchase: Purchase }) {
   const navigate = useNavigate()
   const client = useQueryClient()
+  const remove = () => askToRemovePurchase(client, navigate, purchase, () => void navigate(paths.purchase))
+  return (
+    <Button kind="danger-line" icon={DeleteIcon} onClick={remove}>
+      Delete
+    </Button>
+  )
+}
+
+export default function PurchaseDetailScreen() {
+  const { id = '' } = useParams()
   const { purchase, query, isLoading } = usePurchase(id)
-  const remove = (gone: Purchase) =>
-    askToRemovePurchase(client, navigate, gone, () => void navigate(paths.purchase))
   const body = () => {
     if (isLoading) return <LoadingPanels />
     return purchase === null ? notFound : <Found {...(purchase && { purchase })} />
@@ -97,13 +103,7 @@ export default function PurchaseDetailScreen() {
         title="Purchase Details"
         back={{ to: paths.purchase, label: 'Back' }}
         meta={purchase?.vendor_name}
-        actions={
-          purchase && (
-            <Button kind="danger-line" icon={DeleteIcon} onClick={() => remove(purchase)}>
-              Delete
-            </Button>
-          )
-        }
+        actions={purchase && <DeleteButton purchase={purchase} />}
       />
       <DetailsFailed query={query} />
       {body()}

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const pairs = (part: Element) =>
   Object.fromEntries(

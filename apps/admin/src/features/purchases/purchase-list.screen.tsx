@@ -3,17 +3,15 @@ import type { Purchase } from '@refill/contract/features/purchases/purchases.con
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { download } from '../../api/download.ts'
+import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { actions, amount, day, lead, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { purchaseFields, purchaseSource } from './purchases.api.ts'
-import { askToRemovePurchase } from './remove-purchase.tsx'
+import { askToRemovePurchase, purchaseFields, purchaseSource } from './purchases.api.ts'
 import { fromList, startOver } from './start-over.ts'
 
 /** The row goes along, so that the detail shows at once (AMB-164). */
@@ -61,10 +59,7 @@ function List() {
       list={list}
       action={
         <>
-          <ExportButton
-            what="purchases"
-            start={(watch) => download(purchaseListWorkbook, purchaseFields(list.request), watch)}
-          />
+          <FileExport what="purchases" file={purchaseListWorkbook} fields={purchaseFields(list.request)} />
           {addPurchase}
         </>
       }

@@ -1,12 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, purchase, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
+import { textsOf } from '../../ui/testing/page.ts'
 
-afterEach(() => vi.restoreAllMocks())
-
-const heads = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
+const heads = () => textsOf('th')
 
 test('the list has its six columns, amounts in Indian grouping and no accessibility faults', async () => {
   purchaseServer()

@@ -1,21 +1,17 @@
 import { oneMonthBefore, todayInIndia } from '@refill/values/day.ts'
 import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
-import { download } from '../../api/download.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
-import type { PurchaseReportRow } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { FileExport } from '../../api/file-export.tsx'
+import type { PurchaseReportRow } from '@refill/contract/features/purchases/purchase-report.contract.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { heldField } from '../../ui/form/field.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { amount, day, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
-import { ReportBar } from '../../ui/list/report-bar.tsx'
+import { ReportBar, TypeFilter } from '../../ui/list/report-bar.tsx'
 import { ReportTable } from '../../ui/list/report-table.tsx'
 import { useReport } from '../../ui/list/use-report.ts'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
-import { loadReport, pickOf, type Report, type ReportFilters } from './report.api.ts'
+import { choices, loadReport, type Report, type ReportFilters } from './report.api.ts'
 
 const purchaseOf = ({ purchase_id }: PurchaseReportRow) => paths.purchaseDetail(purchase_id)
 
@@ -48,28 +44,6 @@ const usePurchaseReport = () => {
   return useReport({ key: ['purchases', 'report'], filters, load: loadReport, waits, areAlike })
 }
 
-const types = [
-  { value: 'vendor', label: 'Vendor' },
-  { value: 'product', label: 'Product' },
-]
-
-type FiltersProps = { filters: ReportFilters; set: (chosen: Partial<ReportFilters>) => void }
-
-function FilterBar({ filters, set }: FiltersProps) {
-  const { type, of } = filters
-  const choice = pickOf(type)
-  return (
-    <ReportBar days={filters} set={set} columns="160px minmax(0, 320px)">
-      <SelectField
-        field={heldField('type', type, (chosen) => set({ type: chosen, of: '' }))}
-        label="Type"
-        options={types}
-      />
-      {choice && <ChoiceFilter choice={choice} value={of} set={(chosen) => set({ of: chosen })} />}
-    </ReportBar>
-  )
-}
-
 /** Of the whole filter, not of the page. */
 function Totals({ report: { totals, totalcount } }: { report: Report }) {
   return (
@@ -84,7 +58,6 @@ function Totals({ report: { totals, totalcount } }: { report: Report }) {
   )
 }
 
-/** Everything that the filter finds, not the page. */
 function ReportExport({ filters: { fd, td, type, of } }: { filters: ReportFilters }) {
   const fields = {
     fd,
@@ -92,15 +65,19 @@ function ReportExport({ filters: { fd, td, type, of } }: { filters: ReportFilter
     vendor_id: type === 'vendor' ? of : '',
     prod_code: type === 'product' ? of : '',
   }
-  return <ExportButton what="purchase report" start={(watch) => download(purchaseWorkbook, fields, watch)} />
+  return <FileExport what="purchase report" file={purchaseWorkbook} fields={fields} />
 }
 
 export default function PurchaseReportScreen() {
   const report = usePurchaseReport()
+  const { request, setFilters } = report
+  const { filters } = request
   return (
     <Screen>
-      <PageHead title="Purchase Reports" actions={<ReportExport filters={report.request.filters} />} />
-      <FilterBar filters={report.request.filters} set={report.setFilters} />
+      <PageHead title="Purchase Reports" actions={<ReportExport filters={filters} />} />
+      <ReportBar days={filters} set={setFilters} columns="160px minmax(0, 320px)">
+        <TypeFilter label="Type" choices={choices} filters={filters} set={setFilters} />
+      </ReportBar>
       <ReportTable
         label="Purchase lines"
         report={report}

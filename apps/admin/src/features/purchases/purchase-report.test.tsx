@@ -1,8 +1,10 @@
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { setClock } from '../../ui/testing/clock.ts'
 import { combobox, field, pick, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
+import { expectLink, textsOf } from '../../ui/testing/page.ts'
 
 const endpoint = 'reports/purchase_report.php'
 
@@ -39,16 +41,10 @@ const reportServer = () => {
   return server
 }
 
-beforeEach(() => {
-  // The 31st: a month before is the last of February.
-  vi.setSystemTime('2026-03-31T06:00:00Z')
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+// The 31st: a month before is the last of February.
+setClock('2026-03-31T06:00:00Z')
 
-const head = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
+const head = () => textsOf('th')
 
 test('on entry the last month is loaded, exactly once, also when the screen is drawn twice', async () => {
   const server = reportServer()
@@ -92,9 +88,7 @@ test('the table has its ten columns, links to the purchases, and totals of the w
   await expect
     .element(screen.getByRole('row').last())
     .toHaveTextContent('Total of 7 lines2,1422,100₹5,36,121.18₹29,78,451.00₹35,14,572.18')
-  await expect
-    .element(screen.getByRole('link', { name: 'IOC1' }))
-    .toHaveAttribute('href', '/purchase/detail/7')
+  await expectLink(screen, 'IOC1', '/purchase/detail/7')
   await expectNoAxeViolations()
 })
 

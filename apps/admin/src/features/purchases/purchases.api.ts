@@ -1,8 +1,12 @@
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { NavigateFunction } from 'react-router'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
+import { forget, touchedBy } from '../../api/cache.ts'
+import { chosenOf, pageOf } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
-import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
+import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { vendorPick } from './vendor-pick.ts'
 
 /** Filters as the address has them: first and last day of the invoices, a vendor's id; '' for all. */
@@ -12,18 +16,12 @@ type Asked = ListRequest<PurchaseFilters>
 /** What narrows and sorts the list, for the call and for its workbook. */
 export const purchaseFields = ({ search, sort, filters: { from, to, vendor } }: Asked) => ({
   search,
-  ...(sort && { sort }),
-  ...(from && { from_date: from }),
-  ...(to && { to_date: to }),
-  ...(vendor && { vendor_id: vendor }),
+  ...chosenOf({ sort, from_date: from, to_date: to, vendor_id: vendor }),
 })
 
-/** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
-const loadPurchases = async (asked: Asked, signal?: AbortSignal): Promise<ListPage<Purchase>> => {
+const loadPurchases = async (asked: Asked, signal?: AbortSignal) => {
   const fields = { ...purchaseFields(asked), page: asked.page, limit: asked.rows }
-  const answer = await send(contract.listPurchases, fields, { signal })
-  if (!answer.success) return { rows: [], total: 0 }
-  return { rows: answer.data, total: answer.totalcount, more: answer.more ?? false }
+  return pageOf(await send(contract.listPurchases, fields, { signal }), ({ data }) => data)
 }
 
 export const purchaseSource: ListSource<Purchase, PurchaseFilters> = {
@@ -52,4 +50,23 @@ export const purchaseById = (id: string) =>
     retry: false, // the line with Retry is quicker
   })
 
-export const removePurchase = (id: number) => send(contract.deletePurchase, { id })
+/** @param after runs once the purchase is gone */
+export const askToRemovePurchase = (
+  client: QueryClient,
+  navigate: NavigateFunction,
+  { id, inv_no, vendor_name }: Purchase,
+  after?: () => void,
+): void =>
+  askToDelete({
+    thing: 'Purchase',
+    words: [
+      `${inv_no}, ${vendor_name}`,
+      'leaves all lists. Its cylinders are taken out of the stock again; the ledger keeps both.',
+    ],
+    send: () => send(contract.deletePurchase, { id }),
+    onDeleted: () => {
+      after?.()
+      return forget(client, ...touchedBy.purchase)
+    },
+    navigate,
+  })

@@ -1,5 +1,5 @@
-import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
-import { send } from '../../api/send.ts'
+import * as contract from '@refill/contract/features/purchases/purchase-report.contract.ts'
+import { load } from '../../api/send.ts'
 import { productPick } from '../products/product-pick.public.ts'
 import { vendorPick } from './vendor-pick.ts'
 
@@ -8,26 +8,18 @@ export type ReportFilters = { fd: string; td: string; type: string; of: string }
 
 type Asked = { page: number; rows: number; filters: ReportFilters }
 
-const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
-  const fields = { page, limit: rows, fd, td }
-  if (type === 'vendor') return send(contract.reportByVendor, { ...fields, vendor_id: of })
-  if (type === 'product') return send(contract.reportByProduct, { ...fields, prod_code: of })
-  return send(contract.reportOfAll, fields)
-}
-
 /** @throws {Error} for a domain error too: the screen says No Data to either (AMB-188) */
-export const loadReport = async (asked: Asked) => {
-  const answer = await ask(asked)
-  if (!answer.success) throw new Error(answer.message)
-  return answer
+export const loadReport = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
+  const fields = { page, limit: rows, fd, td }
+  if (type === 'vendor') return load(contract.reportByVendor, { ...fields, vendor_id: of })
+  if (type === 'product') return load(contract.reportByProduct, { ...fields, prod_code: of })
+  return load(contract.reportOfAll, fields)
 }
 
 export type Report = Awaited<ReturnType<typeof loadReport>>
 
 /** What each type lets choose from. */
-export const picks = {
+export const choices = {
   vendor: { label: 'Vendor', ...vendorPick },
   product: { label: 'Product', ...productPick },
 } as const
-
-export const pickOf = (type: string) => (type === 'vendor' || type === 'product' ? picks[type] : undefined)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { toasts } from '../../ui/toast.ts'
@@ -14,8 +14,6 @@ import {
   purchaseServer,
   showPurchases,
 } from './testing/purchases-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const at = '/purchase/add-purchase'
 const said = () => toasts.shown().map(({ title }) => title)

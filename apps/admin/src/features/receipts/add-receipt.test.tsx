@@ -1,5 +1,5 @@
 import { todayInIndia } from '@refill/values/day.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError, fromElsewhere } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
@@ -11,8 +11,6 @@ import {
   receiptServer,
   showReceipts,
 } from './testing/receipts-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const orderIds = combobox(/^Order IDs/)
 const open = async (at = '/receipt') => {

@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { due, dues, duesEndpoint, duesServer, totals } from './testing/dues-for-tests.ts'
 import { button, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
+import { expectLink, textsOf } from '../../ui/testing/page.ts'
 
 const rows = () => page.getByRole('table', { name: 'Dues' }).getByRole('row')
 const cells = (row: number) =>
@@ -30,7 +29,7 @@ test('each customer stands with what is due by age, the limit where it is passed
     search: [''],
     age: [''],
   })
-  expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf('th')).toEqual([
     'Customer',
     'Mobile',
     'Not yet due',
@@ -81,15 +80,9 @@ test('from a row it goes to the statement, or to a receipt for all that is due',
   const screen = await open()
   const row = rows().nth(1)
   for (const name of ['Green Leaf Hospitality LLP', 'Statement'])
-    await expect
-      .element(row.getByRole('link', { name }))
-      .toHaveAttribute('href', '/receipt/statement?customer=7')
-  await expect
-    .element(row.getByRole('link', { name: 'Add Receipt' }))
-    .toHaveAttribute('href', '/receipt?orders=ORD%2F26-27%2F03021%2C+ORD%2F26-27%2F03544')
-  await expect
-    .element(screen.getByRole('link', { name: 'Back to receipts' }))
-    .toHaveAttribute('href', '/receipt')
+    await expectLink(row, name, '/receipt/statement?customer=7')
+  await expectLink(row, 'Add Receipt', '/receipt?orders=ORD%2F26-27%2F03021%2C+ORD%2F26-27%2F03544')
+  await expectLink(screen, 'Back to receipts', '/receipt')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await expect.poll(() => screen.address().path).toBe('/receipt/statement?customer=8')
 })
@@ -147,7 +140,7 @@ test('one customer is one, and n enters a receipt', async () => {
   await expect.element(screen.getByText('Total of 1 customer')).toBeVisible()
   await userEvent.keyboard('n')
   await expect.element(screen.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Dues' })).toHaveAttribute('href', '/receipt/dues')
+  await expectLink(screen, 'Dues', '/receipt/dues')
 })
 
 test('on a phone each customer is a block, and nothing scrolls sideways', async () => {

@@ -1,8 +1,7 @@
 import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { download } from '../../api/download.ts'
+import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { ListState } from '../../ui/list/list-state.tsx'
@@ -10,8 +9,7 @@ import { Pager } from '../../ui/list/pager.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { AddReceipt } from './add-receipt.tsx'
 import { ReceiptCards, SkeletonReceipts } from './receipt-cards.tsx'
-import { countedByPages, receiptFields, receiptSource } from './receipts.api.ts'
-import { askToRemoveReceipt } from './remove-receipt.tsx'
+import { askToRemoveReceipt, countedByPages, receiptFields, receiptSource } from './receipts.api.ts'
 
 const whenEmpty = {
   title: 'No receipts yet',
@@ -28,10 +26,7 @@ export default function ReceiptListScreen() {
       list={list}
       action={
         <>
-          <ExportButton
-            what="receipts"
-            start={(watch) => download(receiptListWorkbook, receiptFields(list.request), watch)}
-          />
+          <FileExport what="receipts" file={receiptListWorkbook} fields={receiptFields(list.request)} />
           <LinkButton to={paths.dues}>Dues</LinkButton>
           <LinkButton to={paths.statement}>Statement</LinkButton>
         </>

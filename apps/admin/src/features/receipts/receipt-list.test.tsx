@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, receipt, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
+import { expectLink } from '../../ui/testing/page.ts'
 
 const cards = () => page.getByRole('article').elements()
 const cardOf = (id: number) => page.getByRole('article', { name: `Receipt RCT/26-27/0000${id}` })
@@ -31,12 +30,8 @@ test('receipts are listed ten a page, each with all that was written down', asyn
   ])
     expect(cardOf(1).element().textContent).toContain(words)
   expect(cardOf(2).element().textContent).not.toContain('on account')
-  await expect
-    .element(cardOf(1).getByRole('link', { name: 'ORD/26-27/00041' }))
-    .toHaveAttribute('href', '/orders/order-detail?id=41')
-  await expect
-    .element(screen.getByRole('link', { name: 'Statement', exact: true }))
-    .toHaveAttribute('href', '/receipt/statement')
+  await expectLink(cardOf(1), 'ORD/26-27/00041', '/orders/order-detail?id=41')
+  await expectLink(screen, /^Statement$/, '/receipt/statement')
   await expectNoAxeViolations()
 })
 

@@ -4,10 +4,9 @@ import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.con
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { download } from '../../api/download.ts'
+import { FileExport } from '../../api/file-export.tsx'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../ui/chart/money-by-day.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { heldField } from '../../ui/form/field.ts'
@@ -113,22 +112,17 @@ function Total({ answer: { totalcount, totals } }: { answer: ReportAnswer }) {
   )
 }
 
-/** Everything that the filter finds, not the page. */
-function ReportExport({ filters }: { filters: ReportFilters }) {
-  return (
-    <ExportButton
-      what="receipt report"
-      start={(watch) => download(receiptWorkbook, fieldsOf(filters), watch)}
-    />
-  )
-}
-
 export default function ReceiptReportScreen() {
   const report = useReceiptReport()
   const { answer, isOld, request, setFilters } = report
   return (
     <Screen>
-      <PageHead title="Receipt Reports" actions={<ReportExport filters={request.filters} />} />
+      <PageHead
+        title="Receipt Reports"
+        actions={
+          <FileExport what="receipt report" file={receiptWorkbook} fields={fieldsOf(request.filters)} />
+        }
+      />
       <FilterBar filters={request.filters} set={setFilters} />
       <Stack>
         <Summary filters={request.filters} answer={answer} isOld={isOld} />

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { setClock } from '../../ui/testing/clock.ts'
 import {
   button,
   combobox,
@@ -10,6 +11,7 @@ import {
   receiptServer,
   showReceipts,
 } from './testing/receipts-for-tests.tsx'
+import { expectLink, textsOf } from '../../ui/testing/page.ts'
 
 const report = 'api/receipts/report'
 const days = 'api/receipts/days'
@@ -32,13 +34,7 @@ const reportServer = () => {
   return server
 }
 
-beforeEach(() => {
-  vi.setSystemTime('2026-03-31T06:00:00Z')
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+setClock('2026-03-31T06:00:00Z')
 
 test('on entry the last month is loaded, exactly once, also when the screen is drawn twice', async () => {
   const server = reportServer()
@@ -57,7 +53,7 @@ test('the report says its figures, its days, its receipts and the total of the w
   const screen = await showReceipts('/receipt-reports')
   await expect.element(screen.getByRole('heading', { name: 'Receipt Reports', level: 1 })).toBeVisible()
   await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
-  expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf('th')).toEqual([
     'S.No.',
     'Voucher No',
     'Date',
@@ -73,7 +69,7 @@ test('the report says its figures, its days, its receipts and the total of the w
       '1RCT/26-27/0000120-11-2026Green Leaf Hospitality LLPOnlineUTR99811ORD/26-27/00041, ORD/26-27/00042₹1,20,000.00',
     )
   await expect.element(screen.getByRole('row').last()).toHaveTextContent('Total of 7 receipts₹12,34,567.50')
-  const figures = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  const figures = textsOf('dl > div')
   expect(figures).toEqual([
     'Total₹12,34,567.50',
     'Cash₹2,34,567.50',
@@ -85,9 +81,7 @@ test('the report says its figures, its days, its receipts and the total of the w
     .toHaveAccessibleName(
       'Received from 28-02-2026 to 31-03-2026, on 2 days; the most, ₹43,000.50, on 02-03-2026.',
     )
-  await expect
-    .element(screen.getByRole('link', { name: 'RCT/26-27/00001' }))
-    .toHaveAttribute('href', '/receipt?search=RCT%2F26-27%2F00001')
+  await expectLink(screen, 'RCT/26-27/00001', '/receipt?search=RCT%2F26-27%2F00001')
   await expectNoAxeViolations()
 })
 

@@ -1,9 +1,12 @@
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget, touchedBy } from '../../api/cache.ts'
+import { chosenOf, pageOf } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
-import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
+import { money } from '../../ui/formats/money.ts'
+import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import type { ListAnswer } from '../../ui/list/use-list.ts'
 import { customerChoice } from './customer-choice.ts'
 
@@ -14,18 +17,12 @@ type Asked = ListRequest<ReceiptFilters>
 /** What narrows and sorts the list, for the call and for its workbook. */
 export const receiptFields = ({ search, sort, filters: { from, to, customer } }: Asked) => ({
   search,
-  ...(sort && { sort }),
-  ...(from && { from_date: from }),
-  ...(to && { to_date: to }),
-  ...(customer && { customer_id: customer }),
+  ...chosenOf({ sort, from_date: from, to_date: to, customer_id: customer }),
 })
 
-/** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
-const loadReceipts = async (asked: Asked, signal?: AbortSignal): Promise<ListPage<ReceiptRow>> => {
+const loadReceipts = async (asked: Asked, signal?: AbortSignal) => {
   const fields = { ...receiptFields(asked), page: asked.page, limit: asked.rows }
-  const answer = await send(contract.listReceipts, fields, { signal })
-  if (!answer.success) return { rows: [], total: 0 }
-  return { rows: answer.data, total: answer.totalcount, more: answer.more ?? false }
+  return pageOf(await send(contract.listReceipts, fields, { signal }), ({ data }) => data)
 }
 
 export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
@@ -41,8 +38,6 @@ export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
     { value: 'newest', label: 'Newest first' },
   ],
 }
-
-export const removeReceipt = (id: number) => send(contract.deleteReceipt, { id })
 
 const isRow = (value: unknown): value is ReceiptRow =>
   typeof value === 'object' && value !== null && 'id' in value && 'sr_no' in value
@@ -91,7 +86,7 @@ export const withRow = (row: ReceiptRow): Change => ({
   change: (shown) => ({ ...shown, rows: [...shown.rows, row], total: shown.total + 1 }),
 })
 
-export const withoutRow = (id: number): Change => ({
+const withoutRow = (id: number): Change => ({
   request: {},
   change: (shown) => ({
     ...shown,
@@ -99,6 +94,21 @@ export const withoutRow = (id: number): Change => ({
     total: Math.max(shown.total - 1, 0),
   }),
 })
+
+export const askToRemoveReceipt = (
+  client: QueryClient,
+  { id, sr_no, customer_name, amount }: ReceiptRow,
+): void =>
+  askToDelete({
+    thing: 'Receipt',
+    words: [
+      `${sr_no}, ${customer_name}, ${money(amount)}`,
+      'leaves all lists. Its orders owe again what it had paid on them.',
+    ],
+    send: () => send(contract.deleteReceipt, { id }),
+    onDeleted: () => forgetReceipts(client, withoutRow(id)),
+    failed: 'Failed to delete receipt. Please try again.',
+  })
 
 /** As counted by pages, not by what was added to this one or taken from it (AMB-127). */
 export const countedByPages = (shown: Shown): Shown => {

@@ -1,7 +1,7 @@
 import { readReceiptDays, readReceiptReport } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { send } from '../../api/send.ts'
+import { load, send } from '../../api/send.ts'
 
 /** As the address has them: two days, a customer's id and a payment mode, '' for all. */
 export type ReportFilters = { fd: string; td: string; customer: string; mode: string }
@@ -17,11 +17,8 @@ export const fieldsOf = ({ fd, td, customer, mode }: ReportFilters) => ({
 type Asked = { page: number; rows: number; filters: ReportFilters }
 
 /** @throws {Error} for a domain error too: the screen says No Data to either (AMB-188) */
-export const loadReport = async ({ page, rows, filters }: Asked) => {
-  const answer = await send(readReceiptReport, { ...fieldsOf(filters), page, limit: rows })
-  if (!answer.success) throw new Error(answer.message)
-  return answer
-}
+export const loadReport = ({ page, rows, filters }: Asked) =>
+  load(readReceiptReport, { ...fieldsOf(filters), page, limit: rows })
 
 export type ReportAnswer = Awaited<ReturnType<typeof loadReport>>
 

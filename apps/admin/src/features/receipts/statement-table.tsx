@@ -1,4 +1,4 @@
-import type { StatementRow } from '@refill/contract/features/receipts/receipts.contract.ts'
+import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showDay } from '@refill/values/day.ts'

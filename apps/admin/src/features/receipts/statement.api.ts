@@ -1,5 +1,5 @@
 import { financialYear, isDay, todayInIndia } from '@refill/values/day.ts'
-import { readStatement, statementErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { readStatement, statementErrors } from '@refill/contract/features/receipts/statement.contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 

@@ -3,10 +3,9 @@ import { statementPdf, statementWorkbook } from '@refill/contract/features/recei
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { download } from '../../api/download.ts'
+import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
 import { DayFilter } from '../../ui/fields/day-filter.tsx'
 import { count, money } from '../../ui/formats/money.ts'
@@ -58,18 +57,10 @@ function Exports({ filters }: { filters: StatementFilters }) {
   const fields = fieldsOf(filters)
   return (
     <>
-      <ExportButton
-        what="statement"
-        disabled={disabled}
-        start={(watch) => download(statementWorkbook, fields, watch)}
-      />
-      <ExportButton
-        what="statement to print"
-        disabled={disabled}
-        start={(watch) => download(statementPdf, fields, watch)}
-      >
+      <FileExport what="statement" disabled={disabled} file={statementWorkbook} fields={fields} />
+      <FileExport what="statement to print" disabled={disabled} file={statementPdf} fields={fields}>
         PDF
-      </ExportButton>
+      </FileExport>
     </>
   )
 }

@@ -1,9 +1,11 @@
-import type { StatementRow } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { setClock } from '../../ui/testing/clock.ts'
 import { button, combobox, field, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import { expectLink, textsOf } from '../../ui/testing/page.ts'
 
 const endpoint = 'api/receipts/statement'
 
@@ -53,15 +55,9 @@ const statementServer = () => {
   return server
 }
 
-beforeEach(() => {
-  vi.setSystemTime('2026-11-21T06:00:00Z')
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+setClock('2026-11-21T06:00:00Z')
 
-const table = () => [...document.querySelectorAll('tr')].map(({ textContent }) => textContent)
+const table = () => textsOf('tr')
 
 test('a statement goes from the opening through each document to the closing, in rupees and cylinders', async () => {
   const server = statementServer()
@@ -75,19 +71,15 @@ test('a statement goes from the opening through each document to the closing, in
     '06-11-2026RCT/26-27/00003Online, NEFT UTR99811₹50,000.00-₹2,316.8016',
     '21-11-2026Closing₹35,683.20₹50,000.00-₹2,316.80121016',
   ])
-  const figures = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  const figures = textsOf('dl > div')
   expect(figures).toEqual([
     'Opening₹12,000.00',
     'Closing-₹2,316.80',
     'Deposits held₹86,400.00',
     'Cylinders with the customer16',
   ])
-  await expect
-    .element(screen.getByRole('link', { name: 'ORD/26-27/00041' }))
-    .toHaveAttribute('href', '/orders/order-detail?id=41')
-  await expect
-    .element(screen.getByRole('link', { name: 'RCT/26-27/00003' }))
-    .toHaveAttribute('href', '/receipt?search=RCT%2F26-27%2F00003')
+  await expectLink(screen, 'ORD/26-27/00041', '/orders/order-detail?id=41')
+  await expectLink(screen, 'RCT/26-27/00003', '/receipt?search=RCT%2F26-27%2F00003')
   await expect.element(combobox('Customer')).toHaveValue('Green Leaf Hospitality LLP / Green Leaf')
   await expectNoAxeViolations()
 })

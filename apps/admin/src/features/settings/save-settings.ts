@@ -1,12 +1,11 @@
 import { updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
 import { isExpired, isStale } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
+import type { NotSaved } from '../../ui/form/stale.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { SettingsValues } from './settings-values.ts'
 
-type Outcome =
-  | { saved: true; version: number }
-  | { saved: false; errors?: Record<string, string> | undefined; stale?: string }
+type Outcome = { saved: true; version: number } | NotSaved
 
 const failed = 'The settings could not be saved. Please try again.'
 

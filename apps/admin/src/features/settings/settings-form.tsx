@@ -1,20 +1,18 @@
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
 import { warningsOf } from '@refill/contract/masters/warnings.ts'
 import { stateOptions } from '../../masters/state-options.ts'
-import { Button } from '../../ui/button.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FieldGrid, Full } from '../../ui/form/grid.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { StaleAlert } from '../../ui/form/stale.tsx'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
-import { Alert } from '../../ui/messages.tsx'
 import { Screen } from '../../ui/page-head.tsx'
 import { Panel, Split } from '../../ui/parts.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import type { SettingsValues } from './settings-values.ts'
-import styles from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 type PanelProps = { form: FormState<SettingsValues> }
@@ -90,13 +88,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
   const { form, settings, stale, reload } = useSettingsForm(loaded)
   return (
     <Form form={form} saving="the settings">
-      {stale && (
-        <div className={styles.stale}>
-          <Alert kind="info" action={<Button onClick={() => void reload()}>Reload</Button>}>
-            {stale}
-          </Alert>
-        </div>
-      )}
+      <StaleAlert stale={stale} reload={() => void reload()} />
       <Screen fit>
         <Split side={<LogoPanel form={form} current={settings.logo} />}>
           <BusinessPanel form={form} />

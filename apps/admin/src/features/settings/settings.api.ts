@@ -1,9 +1,6 @@
 import { readSettings } from '@refill/contract/features/settings/settings.contract.ts'
-import { send } from '../../api/send.ts'
+import { load } from '../../api/send.ts'
 
 /** @throws {Error} for a domain error too: there is nothing to show without them */
-export const loadSettings = async (signal: AbortSignal) => {
-  const answer = await send(readSettings, {}, { signal })
-  if (!answer.success) throw new Error(answer.message)
-  return answer.reponselist
-}
+export const loadSettings = async (signal: AbortSignal) =>
+  (await load(readSettings, {}, { signal })).reponselist

@@ -1,13 +1,11 @@
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
 import { Routes } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer, domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { settingsRoutes } from './settings.routes.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const stored: Settings = {
   name: 'Sahyadri Gas Service',

@@ -1,6 +1,7 @@
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNotSaved } from '../../ui/form/stale.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { saveSettings } from './save-settings.ts'
 import { businessSettings } from './settings.public.ts'
@@ -10,7 +11,7 @@ import { rules, valuesOf, type SettingsValues } from './settings-values.ts'
 export const useSettingsForm = (loaded: Settings) => {
   const client = useQueryClient()
   const [settings, setSettings] = useState(loaded)
-  const [stale, setStale] = useState<string>()
+  const { stale, notSaved, forget } = useNotSaved()
 
   const readAgain = () => client.fetchQuery({ ...businessSettings, staleTime: 0 })
 
@@ -23,13 +24,12 @@ export const useSettingsForm = (loaded: Settings) => {
         // What is stored is shown where it can be read; saved it is either way.
         const fresh = await readAgain().catch(() => ({ ...settings, version: outcome.version }))
         setSettings(fresh)
-        setStale(undefined)
+        forget()
         if (fresh.version === outcome.version) actions.set('logo', null)
         if (fresh.version === outcome.version) actions.set('remove_logo', '')
         return
       }
-      setStale(outcome.stale)
-      if (outcome.errors) actions.setErrors(outcome.errors)
+      notSaved(outcome, actions)
     },
   })
 
@@ -38,7 +38,7 @@ export const useSettingsForm = (loaded: Settings) => {
     const fresh = await readAgain().catch(() => undefined)
     if (!fresh) return
     setSettings(fresh)
-    setStale(undefined)
+    forget()
     form.reset(valuesOf(fresh))
   }
   return { form, settings, stale, reload }

@@ -1,22 +1,12 @@
-import { Route, Routes } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, domainError } from '../../api/testing/fake-server.ts'
 import { vendorRow } from '../../api/testing/rows.ts'
-import { show } from '../../ui/testing/show.tsx'
+import { showRoutes } from '../../ui/testing/show.tsx'
 import { vehicles } from './vehicles.public.tsx'
 
-afterEach(() => vi.restoreAllMocks())
-
 const scan = (name: string) => new File(['scan'], name, { type: 'image/png' })
-const showForm = () =>
-  show(
-    <Routes>
-      {vehicles.routes}
-      <Route path="*" element={null} />
-    </Routes>,
-    { at: '/vehicle-list/add-vehicle' },
-  )
+const showForm = () => showRoutes(vehicles.routes, '/vehicle-list/add-vehicle')
 const submit = () => page.getByRole('button', { name: 'Submit' }).click()
 const text = (name: string | RegExp) => page.getByRole('textbox', { name })
 const suggesting = (name: string) => page.getByRole('combobox', { name })

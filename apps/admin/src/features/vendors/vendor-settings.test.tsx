@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { record, showVendors, vendorServer } from '../../masters/testing/vendor-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const at = '/vendors-list/vendor-detail?id=2'
 const days = () => page.getByRole('textbox', { name: 'Credit days' })

@@ -1,6 +1,5 @@
-import { Route, Routes } from 'react-router'
 import { vendors } from '../../features/vendors/vendors.public.tsx'
-import { show } from '../../ui/testing/show.tsx'
+import { showRoutes } from '../../ui/testing/show.tsx'
 import { fakeServer } from '../../api/testing/fake-server.ts'
 
 export const row = (id: number) => ({
@@ -81,11 +80,4 @@ export const vendorServer = () =>
   })
 
 /** The screens of vendors at an address. */
-export const showVendors = (at: string) =>
-  show(
-    <Routes>
-      {vendors.routes}
-      <Route path="*" element={null} />
-    </Routes>,
-    { at },
-  )
+export const showVendors = (at: string) => showRoutes(vendors.routes, at)

@@ -1,7 +1,6 @@
 import { useFieldState, type FieldProps } from '../form/field.ts'
-import { DownIcon } from '../icons.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import styles from './fields.module.css'
+import { Select } from './select.tsx'
 import type { PickOption } from './options.ts'
 
 /** What is stored and what is shown; a plain text is both. */
@@ -23,24 +22,16 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
   const known = value === '' || options.some((option) => valueOf(option) === value)
   return (
     <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
-      <span className={styles.select}>
-        <select
-          className={styles.control}
-          value={value}
-          onChange={(event) => set(event.currentTarget.value)}
-          {...attributes}
-        >
-          <option value="">{placeholder ?? `Select ${label}`}</option>
-          {/* A stored value that is no longer offered stays, or saving would change it unasked. */}
-          {!known && <option value={value}>{value}</option>}
-          {options.map((option) => (
-            <option key={valueOf(option)} value={valueOf(option)}>
-              {labelOf(option)}
-            </option>
-          ))}
-        </select>
-        <DownIcon />
-      </span>
+      <Select value={value} choose={set} {...attributes}>
+        <option value="">{placeholder ?? `Select ${label}`}</option>
+        {/* A stored value that is no longer offered stays, or saving would change it unasked. */}
+        {!known && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={valueOf(option)} value={valueOf(option)}>
+            {labelOf(option)}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { DayFilter } from '../fields/day-filter.tsx'
-import fields from '../fields/fields.module.css'
-import { CloseIcon, DownIcon, FilterIcon } from '../icons.tsx'
+import { Select } from '../fields/select.tsx'
+import { CloseIcon, FilterIcon } from '../icons.tsx'
 import { useKey } from '../keys/use-key.ts'
 import { onDemand } from '../mantine/on-demand.tsx'
 import { Unseen } from '../parts.tsx'
@@ -43,21 +43,13 @@ function SortSelect({ sorts, value, choose }: Sorting) {
   return (
     <div className={styles.sort} data-unused={value === sorts[0]?.value}>
       <label htmlFor={id}>Sort</label>
-      <span className={fields.select}>
-        <select
-          id={id}
-          className={fields.control}
-          value={value}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          {sorts.map((sort) => (
-            <option key={sort.value} value={sort.value}>
-              {sort.label}
-            </option>
-          ))}
-        </select>
-        <DownIcon />
-      </span>
+      <Select id={id} value={value} choose={choose}>
+        {sorts.map((sort) => (
+          <option key={sort.value} value={sort.value}>
+            {sort.label}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

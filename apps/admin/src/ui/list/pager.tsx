@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import fields from '../fields/fields.module.css'
+import { Select } from '../fields/select.tsx'
 import { count } from '../formats/money.ts'
-import { DownIcon, NextIcon, PreviousIcon } from '../icons.tsx'
+import { NextIcon, PreviousIcon } from '../icons.tsx'
 import { rowsPerPage } from './list-source.ts'
 import styles from './list.module.css'
 import type { List } from './use-list.ts'
@@ -27,19 +27,11 @@ export function Pager({ list, sticky }: { list: PagerList; sticky?: boolean }) {
   return (
     <div className={classNames(styles.pager, sticky && styles.sticky)}>
       <label htmlFor={id}>Rows per page</label>
-      <span className={fields.select}>
-        <select
-          id={id}
-          className={fields.control}
-          value={rows}
-          onChange={(event) => list.setRows(Number(event.currentTarget.value))}
-        >
-          {rowsPerPage.map((offered) => (
-            <option key={offered}>{offered}</option>
-          ))}
-        </select>
-        <DownIcon />
-      </span>
+      <Select id={id} value={rows} choose={(chosen) => list.setRows(Number(chosen))}>
+        {rowsPerPage.map((offered) => (
+          <option key={offered}>{offered}</option>
+        ))}
+      </Select>
       <output className={styles.counter}>{counter(list.answer)}</output>
       <span className={styles.arrows}>
         <IconButton

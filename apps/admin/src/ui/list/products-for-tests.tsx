@@ -6,6 +6,7 @@ import type { Filter } from './filters.ts'
 import { ListScreen } from './list-screen.tsx'
 import type { ListRequest, ListSource } from './list-source.ts'
 import { useList } from './use-list.ts'
+import { textsOf } from '../testing/page.ts'
 
 export type Product = {
   id: number
@@ -144,8 +145,7 @@ export function Products({
   )
 }
 
-export const rowNames = () =>
-  [...document.querySelectorAll('tbody tr [data-folds=lead] a')].map(({ textContent }) => textContent)
+export const rowNames = () => textsOf('tbody tr [data-folds=lead] a')
 
 export const showProducts = async (count: number, at = '/products') => {
   const backend = server(count)

@@ -1,5 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { ChoiceFilter, type Choice } from '../fields/choice-filter.tsx'
 import { DayFilter } from '../fields/day-filter.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { heldField } from '../form/field.ts'
 import styles from './report-bar.module.css'
 
 type ReportBarProps = {
@@ -19,5 +22,40 @@ export function ReportBar({ days: { fd, td }, set, columns, children }: ReportBa
       <DayFilter name="td" label="End Date" value={td} set={(day) => set({ td: day })} required />
       {children}
     </search>
+  )
+}
+
+type Typed = { type: string; of: string }
+
+type TypeFilterProps = {
+  label: string
+  /** By type: what it lets choose from. */
+  choices: Readonly<Record<string, Choice>>
+  filters: Typed
+  set: (chosen: Partial<Typed>) => void
+  required?: boolean
+}
+
+/** What a report is of: a type, and which one of it; another type clears the choice. */
+export function TypeFilter({
+  label,
+  choices,
+  filters: { type, of },
+  set,
+  required = false,
+}: TypeFilterProps) {
+  const types = Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label }))
+  const choice = Object.hasOwn(choices, type) ? choices[type] : undefined
+  const choose = (chosen: string) => set({ of: chosen })
+  return (
+    <>
+      <SelectField
+        field={heldField('type', type, (chosen) => set({ type: chosen, of: '' }))}
+        label={label}
+        options={types}
+        required={required}
+      />
+      {choice && <ChoiceFilter choice={choice} value={of} set={choose} required={required} />}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { Products, removed, server, showProducts } from './products-for-tests.tsx'
+import { expectLink } from '../testing/page.ts'
 
 test('arrow keys move among the rows and turn the page, Enter opens the row with its state', async () => {
   const screen = await showProducts(12)
@@ -33,8 +34,8 @@ test('the arrow down leads from the search to the rows, and left and right stay 
 test('each row has View, Edit and Delete, and its name leads to the record', async () => {
   const screen = await showProducts(3)
   const row = screen.getByRole('row', { name: /Cylinder 2/ })
-  await expect.element(row.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/products/2')
-  await expect.element(row.getByRole('link', { name: 'Cylinder 2' })).toHaveAttribute('href', '/products/2')
+  await expectLink(row, 'View', '/products/2')
+  await expectLink(row, 'Cylinder 2', '/products/2')
   await row.getByRole('button', { name: 'Delete' }).click()
   expect(removed).toEqual([2])
   await row.getByRole('link', { name: 'Edit' }).click()

@@ -2,7 +2,7 @@ import '../tokens.css'
 import '../base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { closeHosts, Hosts } from '../hosts.tsx'
 
@@ -42,3 +42,17 @@ export const show = async (piece: ReactNode, { at = '/' }: { at?: string } = {})
   )
   return { ...screen, client, address: () => address }
 }
+
+export type Around = (screens: ReactNode) => ReactNode
+
+/** The screens of a feature at an address; every other address is empty. */
+export const showRoutes = (routes: ReactNode, at = '/', around: Around = (screens) => screens) =>
+  show(
+    around(
+      <Routes>
+        {routes}
+        <Route path="*" element={null} />
+      </Routes>,
+    ),
+    { at },
+  )

@@ -9,6 +9,7 @@ import onePage from '../testing/one-page.pdf?no-inline'
 import { show } from '../testing/show.tsx'
 import { documentKind } from './document-kind.ts'
 import { DocumentViewer } from './viewer.tsx'
+import { expectLink } from '../testing/page.ts'
 
 function Insurance(props: { url?: string; file?: File }) {
   const [opened, open] = useState(false)
@@ -46,7 +47,7 @@ test('an image is shown as it fits, at its own size and larger, by buttons and b
   await expect.poll(width).toBe(1600)
   await screen.getByRole('button', { name: 'Zoom in' }).click()
   expect(width()).toBe(2400)
-  await expect.element(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', cylinder)
+  await expectLink(screen, 'Download', cylinder)
 })
 
 test('an image that cannot be had says so', async () => {

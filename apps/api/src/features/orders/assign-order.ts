@@ -1,8 +1,6 @@
 import { dayInIndia, instantOf } from '@refill/values/day.ts'
-import {
-  orderErrors,
-  type assignOrder as contract,
-} from '@refill/contract/features/orders/orders.contract.ts'
+import type { assignOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut, ErrorRule } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'

@@ -1,9 +1,9 @@
 import { dayInIndia } from '@refill/values/day.ts'
 import {
   emptiesSent,
-  orderErrors,
   type updateOrder as contract,
-} from '@refill/contract/features/orders/orders.contract.ts'
+} from '@refill/contract/features/orders/order-steps.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'

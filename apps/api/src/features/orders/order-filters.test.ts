@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
 import { aDeliveryPartner } from '../../masters/testing/some-masters.ts'
-import { copyRows, expectPages } from '../../testing/every-page.ts'
+import { copyRows, expectPages, type ListFilter } from '../../testing/every-page.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
@@ -70,20 +70,9 @@ const { rows } = await office.pool.query<Stored>(
 )
 const stored = rows
 
-type Filter = {
-  type?: string | undefined
-  from_date?: string | undefined
-  to_date?: string | undefined
-  customer_id?: number | undefined
-  paymentmode?: string | undefined
-  driver_id?: number | undefined
-  vehicle_id?: number | undefined
-  dp_id?: number | undefined
-  delivered_from?: string | undefined
-  delivered_to?: string | undefined
-  search?: string | undefined
-  sort?: string | undefined
-}
+type Filter = ListFilter & {
+  [name in 'type' | 'paymentmode' | 'delivered_from' | 'delivered_to']?: string | undefined
+} & { [name in 'customer_id' | 'driver_id' | 'vehicle_id' | 'dp_id']?: number | undefined }
 
 const fits = (filter: Filter) => (order: Stored) =>
   (!filter.type || order.status === Number(filter.type)) &&

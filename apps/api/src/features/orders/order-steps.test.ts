@@ -1,6 +1,6 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
-import { updateEmpties } from '@refill/contract/features/orders/orders.contract.ts'
+import { updateEmpties } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { canBecome, type OrderStatus, type Stage } from '@refill/contract/features/orders/orders.rules.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 import * as booking from '@refill/contract/features/orders/booking.contract.ts'
+import * as steps from '@refill/contract/features/orders/order-steps.contract.ts'
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import { challanPdf, orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import type { Database } from '../../database/database.ts'
@@ -52,9 +53,9 @@ export const ordersRoutes = (
   on(contract.readOrder, async ({ fields }) => ({
     reponselist: await readOrder(db.reader, fields.id, apiBase),
   }))
-  on(contract.updateOrder, ({ fields, by }) => updateOrder(db, by, fields, releasePayments))
-  on(contract.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
-  on(contract.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
+  on(steps.updateOrder, ({ fields, by }) => updateOrder(db, by, fields, releasePayments))
+  on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
+  on(steps.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
   on(booking.createOrder, ({ fields, by }) => createOrder(db, by, fields))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))
   offer(orderWorkbook, ({ fields, signal }) => exportOrders(db, fields, signal))

@@ -1,8 +1,8 @@
 import {
   emptiesSent,
-  orderErrors,
   type updateEmpties as contract,
-} from '@refill/contract/features/orders/orders.contract.ts'
+} from '@refill/contract/features/orders/order-steps.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { isOpen, orderEvent } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'

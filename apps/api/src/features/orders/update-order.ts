@@ -1,5 +1,5 @@
 import { dayInIndia, financialYear } from '@refill/values/day.ts'
-import type { updateOrder as contract } from '@refill/contract/features/orders/orders.contract.ts'
+import type { updateOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import {
   orderEvent,
   Status,

@@ -13,16 +13,13 @@ import { DomainError } from '../../domain-error.ts'
 import { productClashes, productColumns, takeImage } from './product-columns.ts'
 import { lockProduct } from './products.queries.ts'
 
+type Form = FieldsOut<typeof contract>
+
 /**
  * Changes a product; without a new image it keeps the one it has.
  * @throws {DomainError} as the contract lists, changed_by_another when it was read at an older version; nothing is stored
  */
-export const updateProduct = async (
-  db: Database,
-  store: FileStore,
-  by: Actor,
-  form: FieldsOut<typeof contract>,
-) => {
+export const updateProduct = async (db: Database, store: FileStore, by: Actor, form: Form) => {
   const image = await takeImage(store, form.url)
   return db.transaction(
     by,

@@ -2,7 +2,7 @@ import {
   reportByProduct,
   reportByVendor,
   reportOfAll,
-} from '@refill/contract/features/purchases/purchases.contract.ts'
+} from '@refill/contract/features/purchases/purchase-report.contract.ts'
 import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'

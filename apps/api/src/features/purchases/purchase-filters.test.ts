@@ -5,7 +5,7 @@ import { purchaseSorts } from '@refill/contract/features/purchases/purchases.rul
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
-import { copyRows, expectEveryFilter, maybe } from '../../testing/every-page.ts'
+import { copyRows, expectEveryFilter, maybe, type ListFilter } from '../../testing/every-page.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 
@@ -34,13 +34,7 @@ const { rows } = await office.pool.query<Stored>(
 )
 const stored = rows
 
-type Filter = {
-  from_date?: string | undefined
-  to_date?: string | undefined
-  vendor_id?: number | undefined
-  search?: string | undefined
-  sort?: string | undefined
-}
+type Filter = ListFilter & { vendor_id?: number | undefined }
 
 const wantedOf = ({ from_date = '', to_date = '', vendor_id = 0, search = '', sort = '' }: Filter) => {
   const isByDay = sort.startsWith('invoice') || from_date || to_date

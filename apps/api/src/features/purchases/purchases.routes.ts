@@ -1,3 +1,4 @@
+import * as reports from '@refill/contract/features/purchases/purchase-report.contract.ts'
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
 import {
   purchaseListWorkbook,
@@ -23,6 +24,6 @@ export const purchasesRoutes = (on: Routes, offer: Downloads, db: Database): voi
   on(contract.readPurchase, async ({ fields }) => ({ reponselist: await readPurchase(db.reader, fields.id) }))
   on(contract.createPurchase, ({ fields, by }) => createPurchase(db, by, fields))
   on(contract.deletePurchase, ({ fields, by }) => deletePurchase(db, by, fields.id))
-  for (const report of [contract.reportByVendor, contract.reportByProduct, contract.reportOfAll])
+  for (const report of Object.values(reports))
     on(report, ({ fields }) => readPurchaseReport(db.reader, fields))
 }

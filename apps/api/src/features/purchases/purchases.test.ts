@@ -1,12 +1,14 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import {
+  reportByProduct,
+  reportByVendor,
+  reportOfAll,
+} from '@refill/contract/features/purchases/purchase-report.contract.ts'
+import {
   createPurchase,
   deletePurchase,
   listPurchases,
   readPurchase,
-  reportByProduct,
-  reportByVendor,
-  reportOfAll,
 } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { rupeesNumber } from '@refill/values/money.ts'

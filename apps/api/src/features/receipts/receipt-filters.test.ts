@@ -4,7 +4,7 @@ import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
-import { copyRows, expectEveryFilter, maybe } from '../../testing/every-page.ts'
+import { copyRows, expectEveryFilter, maybe, type ListFilter } from '../../testing/every-page.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 
@@ -36,13 +36,7 @@ const { rows } = await office.pool.query<Stored>(
 )
 const stored = rows
 
-type Filter = {
-  from_date?: string | undefined
-  to_date?: string | undefined
-  customer_id?: number | undefined
-  search?: string | undefined
-  sort?: string | undefined
-}
+type Filter = ListFilter & { customer_id?: number | undefined }
 
 const wantedOf = ({ from_date = '', to_date = '', customer_id = 0, search = '', sort }: Filter) => {
   const isByDay = Boolean(from_date || to_date || customer_id)

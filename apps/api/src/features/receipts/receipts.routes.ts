@@ -2,6 +2,7 @@ import { dayInIndia } from '@refill/values/day.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
+import { readStatement as statement } from '@refill/contract/features/receipts/statement.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Downloads } from '../../http/downloads.ts'
@@ -29,7 +30,7 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     const { n, ...sums } = totals
     return { totalcount: n, reponselist: rows, totals: sums }
   })
-  on(contract.readStatement, ({ fields }) => readStatement(db.reader, fields))
+  on(statement, ({ fields }) => readStatement(db.reader, fields))
   offer(files.receiptListWorkbook, ({ fields, signal }) => exportReceiptList(db, fields, signal))
   offer(files.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))
   offer(files.statementWorkbook, ({ fields }) => exportStatement(db, fields))

@@ -5,8 +5,8 @@ import {
   listReceipts,
   readReceiptDays,
   readReceiptReport,
-  readStatement,
 } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { readStatement } from '@refill/contract/features/receipts/statement.contract.ts'
 import { readXlsx } from 'hucre'
 import * as fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'

@@ -2,7 +2,7 @@ import {
   statementErrors,
   type readStatement as contract,
   type StatementRow,
-} from '@refill/contract/features/receipts/receipts.contract.ts'
+} from '@refill/contract/features/receipts/statement.contract.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
 import { addPaise, paiseFromRupees, rupeesNumber, subtractPaise, sumPaise } from '@refill/values/money.ts'
 import {

@@ -19,13 +19,10 @@ const takeLogo = async (store: FileStore, file: File | undefined) => {
   return logo
 }
 
+type Form = FieldsOut<typeof contract>
+
 /** Changes what documents say of the business. @throws {DomainError} as the contract lists */
-export const updateSettings = async (
-  db: Database,
-  store: FileStore,
-  by: Actor,
-  form: FieldsOut<typeof contract>,
-) => {
+export const updateSettings = async (db: Database, store: FileStore, by: Actor, form: Form) => {
   const logo = await takeLogo(store, form.logo)
   return db.transaction(by, async (trx) => {
     const before = await lockSettings(trx)

@@ -52,23 +52,25 @@ export const listInventory = operation({
   answer: z.object({ totalcount: z.number(), data: z.array(InventoryRow) }),
 })
 
-type Columns = Record<'uuid[]' | 'os_fulls[]' | 'os_emptys[]' | 'opening_date[]', string[]>
+const openingColumns = {
+  'uuid[]': column(),
+  'os_fulls[]': column(),
+  'os_emptys[]': column(),
+  'opening_date[]': column(),
+}
+type Columns = { [name in keyof typeof openingColumns]: string[] }
 
 /** The columns put together; a shorter one leaves its fields empty, which the check then names. */
-export const openingItems = (columns: Columns): OpeningItem[] =>
-  Array.from({ length: Math.max(...Object.values(columns).map(({ length }) => length)) }, (_, index) => ({
-    uuid: columns['uuid[]'][index] ?? '',
-    os_fulls: columns['os_fulls[]'][index] ?? '',
-    os_emptys: columns['os_emptys[]'][index] ?? '',
-    opening_date: columns['opening_date[]'][index] ?? '',
+export const openingItems = (sent: Columns): OpeningItem[] => {
+  const { 'uuid[]': uuids, 'os_fulls[]': fulls, 'os_emptys[]': emptys, 'opening_date[]': days } = sent
+  const length = Math.max(uuids.length, fulls.length, emptys.length, days.length)
+  return Array.from({ length }, (_, index) => ({
+    uuid: uuids[index] ?? '',
+    os_fulls: fulls[index] ?? '',
+    os_emptys: emptys[index] ?? '',
+    opening_date: days[index] ?? '',
   }))
-
-const columnsOf = (value: Columns): Columns => ({
-  'uuid[]': value['uuid[]'],
-  'os_fulls[]': value['os_fulls[]'],
-  'os_emptys[]': value['os_emptys[]'],
-  'opening_date[]': value['opening_date[]'],
-})
+}
 
 const twice = (values: readonly string[]) => values.find((one, index) => values.indexOf(one) !== index)
 
@@ -81,14 +83,11 @@ export const createInventory = operation({
   fields: z
     .object({
       ...caller,
-      'uuid[]': column(),
-      'os_fulls[]': column(),
-      'os_emptys[]': column(),
-      'opening_date[]': column(),
+      ...openingColumns,
     })
     .check(
       rule((sent) => {
-        const items = openingItems(columnsOf(sent))
+        const items = openingItems(sent)
         if (items.length === 0) return 'Product is required for item 1'
         const repeated = twice(items.map(({ uuid }) => uuid.toLowerCase()).filter(Boolean))
         return itemsProblem(items) ?? (repeated && `${repeated} is there twice`)

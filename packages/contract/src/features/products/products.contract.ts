@@ -64,40 +64,6 @@ const formFields = {
   security_deposit: price('Security deposit', 0),
 }
 
-/** A live product as it is read: both of each pair of names (AMB-061). */
-const ProductRecord = z.object({
-  id: z.number(),
-  name: z.string(),
-  product_name: z.string(),
-  description: z.string(),
-  uuid: z.string(),
-  product_code: z.string(),
-  hsn_no: z.string(),
-  gst: z.number(),
-  category: z.string(),
-  type: z.string(),
-  mat: z.string(),
-  uom: z.string(),
-  capacity: z.number(),
-  wt: z.number(),
-  wc: z.number(),
-  ht: z.number(),
-  dia: z.number(),
-  thick: z.number(),
-  rsp: z.number(),
-  retail_price: z.number(),
-  discount: z.number(),
-  taxable_amount: z.number(),
-  security_deposit: z.number(),
-  securitydeposit: z.number(),
-  url: z.string(),
-  image_url: z.string(),
-  small_image_url: z.string(),
-  status: z.string(),
-  version: z.number(),
-})
-export type ProductRecord = z.output<typeof ProductRecord>
-
 /** A row of the list, which is also an option of the pickers. */
 const ProductRow = z.object({
   id: z.number(),
@@ -116,6 +82,28 @@ const ProductRow = z.object({
   small_image_url: z.string(),
 })
 export type ProductRow = z.output<typeof ProductRow>
+
+/** A live product as it is read: both of each pair of names (AMB-061). */
+const ProductRecord = z.object({
+  ...ProductRow.shape,
+  name: z.string(),
+  product_code: z.string(),
+  mat: z.string(),
+  wt: z.number(),
+  wc: z.number(),
+  ht: z.number(),
+  dia: z.number(),
+  thick: z.number(),
+  rsp: z.number(),
+  retail_price: z.number(),
+  discount: z.number(),
+  securitydeposit: z.number(),
+  url: z.string(),
+  image_url: z.string(),
+  status: z.string(),
+  version: z.number(),
+})
+export type ProductRecord = z.output<typeof ProductRecord>
 
 export const listProducts = operation({
   endpoint: 'productlist',

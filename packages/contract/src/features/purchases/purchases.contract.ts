@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
-import { column, number, oneOf, recordId, rule, text } from '../../fields.ts'
-import { caller, choiceFilter, listFields, pageFields, recordFilter } from '../../list.ts'
+import { column, oneOf, recordId, rule, text } from '../../fields.ts'
+import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
@@ -165,66 +165,3 @@ export const deletePurchase = operation({
   answer: z.object({}),
   errors: [purchaseErrors.purchase_not_found, ledgerErrors.stock_short],
 })
-
-const PurchaseReportRow = z.object({
-  id: z.number(),
-  purchase_id: z.number(),
-  inv_no: z.string(),
-  inv_date: z.string(),
-  product_name: z.string(),
-  type: z.string(),
-  quantity: z.number(),
-  empty_returned: z.number(),
-  gst_amount: z.number(),
-  taxable_amount: z.number(),
-  total_amount: z.number(),
-})
-export type PurchaseReportRow = z.output<typeof PurchaseReportRow>
-
-const reportOf = <A extends 'vendor' | 'product' | 'list', F extends z.ZodMiniObject['_zod']['def']['shape']>(
-  action: A,
-  summary: string,
-  own: F,
-) =>
-  operation({
-    endpoint: 'reports/purchase_report.php',
-    action,
-    kind: 'read',
-    right: 'purchases.read',
-    summary,
-    fields: z.object({
-      ...caller,
-      ...pageFields,
-      fd: optionalDay('Start date'),
-      td: optionalDay('End date'),
-      ...own,
-    }),
-    answer: z.object({
-      totalcount: z.number(),
-      list: z.array(PurchaseReportRow),
-      /** Of the whole filter, not of the page. */
-      totals: z.object({
-        quantity: z.number(),
-        empty_returned: z.number(),
-        gst_amount: z.number(),
-        taxable_amount: z.number(),
-        total_amount: z.number(),
-      }),
-    }),
-  })
-
-export const reportByVendor = reportOf(
-  'vendor',
-  'Purchase lines of one vendor between two days, newest first.',
-  {
-    vendor_id: number('Vendor', { min: 1, max: Number.MAX_SAFE_INTEGER }),
-  },
-)
-export const reportByProduct = reportOf(
-  'product',
-  'Purchase lines of one product between two days, newest first.',
-  {
-    prod_code: text('Product', { max: 20 }),
-  },
-)
-export const reportOfAll = reportOf('list', 'All purchase lines between two days, newest first.', {})

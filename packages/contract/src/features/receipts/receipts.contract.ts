@@ -16,10 +16,6 @@ export const receiptErrors = domainErrors({
   },
 })
 
-export const statementErrors = domainErrors({
-  statement_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
-})
-
 const ReceiptRow = z.object({
   id: z.number(),
   sr_no: z.string(),
@@ -147,49 +143,4 @@ export const readReceiptDays = operation({
   summary: 'Rupees received on each day that has receipts, for a chart.',
   fields: z.object({ ...caller, ...receiptFilter }),
   answer: z.object({ days: z.array(z.object({ day: z.string(), cash: z.number(), online: z.number() })) }),
-})
-
-const StatementRow = z.object({
-  day: z.string(),
-  /** With its id for a link. */
-  document: z.enum(['order', 'receipt']),
-  document_id: z.number(),
-  number: z.string(),
-  text: z.string(),
-  /** Rupees owed by it and paid by it; a deposit is part of what is owed. */
-  debit: z.number(),
-  credit: z.number(),
-  balance: z.number(),
-  fulls: z.number(),
-  empties: z.number(),
-  /** Cylinders with the customer after it. */
-  cylinders: z.number(),
-})
-export type StatementRow = z.output<typeof StatementRow>
-
-export const statementRange = {
-  customer_id: recordId('Customer'),
-  fd: optionalDay('Start date'),
-  td: optionalDay('End date'),
-}
-
-export const readStatement = operation({
-  endpoint: 'api/receipts/statement',
-  kind: 'read',
-  right: 'receipts.read',
-  summary:
-    'What one customer owed, received, paid and returned between two days: rupees and cylinders side by side, oldest first.',
-  fields: z.object({ ...caller, ...statementRange }),
-  answer: z.object({
-    customer: z.object({ id: z.number(), name: z.string(), address: z.string(), gst: z.string() }),
-    opening: z.number(),
-    opening_cylinders: z.number(),
-    rows: z.array(StatementRow),
-    closing: z.number(),
-    closing_cylinders: z.number(),
-    totals: z.object({ debit: z.number(), credit: z.number(), fulls: z.number(), empties: z.number() }),
-    /** Deposits taken up to the last day: a liability, returned with the cylinders. */
-    deposits_held: z.number(),
-  }),
-  errors: Object.values(statementErrors),
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
-import { receiptFilter, receiptListFilter, statementErrors } from './receipts.contract.ts'
+import { receiptFilter, receiptListFilter } from './receipts.contract.ts'
+import { statementErrors } from './statement.contract.ts'
 
 const { customer_id, payment_mode } = receiptFilter
 

@@ -1,8 +1,7 @@
 import { addDays, day } from '@refill/values/day.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { Route, Routes } from 'react-router'
 import { fakeServer } from '../../../api/testing/fake-server.ts'
-import { show } from '../../../ui/testing/show.tsx'
+import { showRoutes } from '../../../ui/testing/show.tsx'
 import { dashboardRoutes } from '../dashboard.routes.tsx'
 
 const today = '2026-11-21'
@@ -115,10 +114,4 @@ export const firstDay: Dashboard = {
 export const endpoint = 'api/dashboard/read'
 export const dashboardServer = (data: Dashboard = busyDay) => fakeServer({ [endpoint]: data })
 
-export const showDashboard = () =>
-  show(
-    <Routes>
-      {dashboardRoutes}
-      <Route path="*" element={null} />
-    </Routes>,
-  )
+export const showDashboard = () => showRoutes(dashboardRoutes)

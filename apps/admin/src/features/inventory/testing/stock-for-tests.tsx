@@ -1,8 +1,7 @@
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
-import { Route, Routes } from 'react-router'
 import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
 import { productRow } from '../../../api/testing/rows.ts'
-import { show } from '../../../ui/testing/show.tsx'
+import { showRoutes } from '../../../ui/testing/show.tsx'
 import { cylinderLedgerRoutes } from '../../cylinder-ledger/cylinder-ledger.routes.tsx'
 import { inventoryRoutes } from '../inventory.routes.tsx'
 
@@ -47,11 +46,10 @@ export const stockServer = (rows: InventoryRow[], actions: Actions = {}) => {
 }
 
 export const showStock = (at: string) =>
-  show(
-    <Routes>
+  showRoutes(
+    <>
       {inventoryRoutes}
       {cylinderLedgerRoutes}
-      <Route path="*" element={null} />
-    </Routes>,
-    { at },
+    </>,
+    at,
   )

@@ -2,14 +2,11 @@ import * as contract from '@refill/contract/features/orders/booking.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../../api/send.ts'
+import { load, send } from '../../../api/send.ts'
 import type { BookingLine } from './line.ts'
 
-const readHelp = async (customer_id: string, signal: AbortSignal) => {
-  const answer = await send(contract.readBookingHelp, { customer_id }, { signal })
-  if (!answer.success) throw new Error(answer.message)
-  return answer
-}
+const readHelp = (customer_id: string, signal: AbortSignal) =>
+  load(contract.readBookingHelp, { customer_id }, { signal })
 export type BookingHelp = Awaited<ReturnType<typeof readHelp>>
 
 /** Credit, last order and usual products; read anew for each call, since another clerk may have booked meanwhile. */

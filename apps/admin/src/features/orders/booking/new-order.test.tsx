@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import {
@@ -13,8 +13,6 @@ import {
   startBooking,
   takeProduct,
 } from '../testing/booking-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const create = 'api/orders/create'
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
@@ -13,8 +13,6 @@ import {
   startBooking,
   takeProduct,
 } from '../testing/booking-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const create = 'api/orders/create'
 const booked = { id: 4181, orderid: 'ORD/26-27/04181', totalamount: 1, total_security_deposit: 0 }

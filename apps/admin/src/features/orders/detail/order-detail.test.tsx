@@ -1,11 +1,9 @@
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { button, order, orderServer, received, showOrders } from '../testing/orders-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const detail = '/orders/order-detail?id=9'
 

@@ -19,14 +19,15 @@ const stacked = (...parts: string[]): ReactNode => {
   return there.length === 0 ? notThere : there.map((part) => <div key={part}>{part}</div>)
 }
 
+const customerLines = (order: Order): Line[] => [
+  ['Name', <b key="name">{shown(order.customer_name)}</b>],
+  ['Mobile', shown(mobile(order.mobile))],
+  ['Email', shown(order.email)],
+  ['GSTIN', shown(order.customer_gst), 'code'],
+  ['Ship to', shown(order.shipping_address)],
+]
+
 export function CustomerPanel({ order }: { order: Order }) {
-  const lines: Line[] = [
-    ['Name', <b key="name">{shown(order.customer_name)}</b>],
-    ['Mobile', shown(mobile(order.mobile))],
-    ['Email', shown(order.email)],
-    ['GSTIN', shown(order.customer_gst), 'code'],
-    ['Ship to', shown(order.shipping_address)],
-  ]
   return (
     <Panel
       title="Customer"
@@ -42,7 +43,7 @@ export function CustomerPanel({ order }: { order: Order }) {
         )
       }
     >
-      <KeyValues lines={lines} />
+      <KeyValues lines={customerLines(order)} />
     </Panel>
   )
 }

@@ -1,13 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { customerRecord, driverRecord, partnerRecord, vehicleRecord } from '../../../api/testing/rows.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { button, listed, orderServer, showOrders } from '../testing/orders-for-tests.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.removeItem('refill.sort')
-})
+afterEach(() => localStorage.removeItem('refill.sort'))
 
 const filters = () => page.getByRole('button', { name: /^Filters/ })
 const panel = () => page.getByRole('group', { name: 'Filters' })

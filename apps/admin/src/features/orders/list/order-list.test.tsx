@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { button, dialog, listed, orderServer, rows, showOrders } from '../testing/orders-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const cards = () => page.getByRole('article')
 

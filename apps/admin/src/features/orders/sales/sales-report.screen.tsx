@@ -3,18 +3,15 @@ import { salesWorkbook } from '@refill/contract/features/orders/orders.downloads
 import type { SalesRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { download } from '../../../api/download.ts'
+import { FileExport } from '../../../api/file-export.tsx'
 import { paths } from '../../../paths.ts'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../../ui/chart/money-by-day.ts'
-import { ExportButton } from '../../../ui/export-button.tsx'
-import { ChoiceFilter, useNameOf } from '../../../ui/fields/choice-filter.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { heldField } from '../../../ui/form/field.ts'
+import { useNameOf } from '../../../ui/fields/choice-filter.tsx'
 import { money } from '../../../ui/formats/money.ts'
 import { KeyFigures } from '../../../ui/key-figures.tsx'
 import { amount, instant, number, serialNumber, text, type Columns } from '../../../ui/list/columns.tsx'
-import { ReportBar } from '../../../ui/list/report-bar.tsx'
+import { ReportBar, TypeFilter } from '../../../ui/list/report-bar.tsx'
 import { ReportSummary } from '../../../ui/list/report-summary.tsx'
 import { ReportTable } from '../../../ui/list/report-table.tsx'
 import { useReport } from '../../../ui/list/use-report.ts'
@@ -22,12 +19,12 @@ import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Stack } from '../../../ui/parts.tsx'
 import {
   choiceOf,
+  choices,
   isComplete,
   loadSales,
   noSalesFilters,
   salesDays,
   salesFields,
-  salesTypes,
   type SalesAnswer,
   type SalesFilters,
 } from './sales.api.ts'
@@ -46,24 +43,6 @@ const columns: Columns<SalesRow> = [
   text('delivery_person_name', 'delivery person name'),
   instant('datetime', 'datetime'),
 ]
-
-type FiltersProps = { filters: SalesFilters; set: (chosen: Partial<SalesFilters>) => void }
-
-function FilterBar({ filters, set }: FiltersProps) {
-  const { type, of } = filters
-  const choice = choiceOf(type)
-  return (
-    <ReportBar days={filters} set={set} columns="180px minmax(0, 320px)">
-      <SelectField
-        field={heldField('type', type, (chosen) => set({ type: chosen, of: '' }))}
-        label="Sales Type"
-        options={salesTypes}
-        required
-      />
-      {choice && <ChoiceFilter choice={choice} value={of} set={(chosen) => set({ of: chosen })} required />}
-    </ReportBar>
-  )
-}
 
 /** Of the whole filter, not of the page. */
 function Figures({ totals }: Pick<SalesAnswer, 'totals'>) {
@@ -107,16 +86,6 @@ function Summary({ filters, answer }: SummaryProps) {
   )
 }
 
-/** Everything that the filter finds, not the page. */
-function SalesExport({ filters }: { filters: SalesFilters }) {
-  return (
-    <ExportButton
-      what="sales report"
-      start={(watch) => download(salesWorkbook, salesFields(filters), watch)}
-    />
-  )
-}
-
 const source = {
   key: ['orders', 'sales'],
   filters: noSalesFilters,
@@ -131,8 +100,17 @@ export default function SalesReportScreen() {
   const { filters } = request
   return (
     <Screen>
-      <PageHead title="Sales Reports" actions={isComplete(filters) && <SalesExport filters={filters} />} />
-      <FilterBar filters={filters} set={setFilters} />
+      <PageHead
+        title="Sales Reports"
+        actions={
+          isComplete(filters) && (
+            <FileExport what="sales report" file={salesWorkbook} fields={salesFields(filters)} />
+          )
+        }
+      />
+      <ReportBar days={filters} set={setFilters} columns="180px minmax(0, 320px)">
+        <TypeFilter label="Sales Type" choices={choices} filters={filters} set={setFilters} required />
+      </ReportBar>
       <Stack>
         <Summary filters={filters} answer={answer} />
         <ReportTable label="Sales" report={report} columns={columns} open={orderOf} />

@@ -1,14 +1,13 @@
 import { StrictMode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { combobox, field, option, showBooking } from '../testing/booking-for-tests.tsx'
 import { daysEndpoint, salesEndpoint, salesServer } from '../testing/sales-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
+import { expectLink, textsOf } from '../../../ui/testing/page.ts'
 
 const address = '/sales-reports?fd=2026-11-01&td=2026-11-21&type=customer&of=11'
-const head = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
+const head = () => textsOf('th')
 
 /** Types into a searchable field and takes the first of what it finds. */
 const pick = async (name: string, text: string) => {
@@ -71,9 +70,7 @@ test('the table has its nine columns; figures are of the whole filter; an order 
   await expect.element(screen.getByText('₹1,49,869.44')).toBeVisible()
   const words = 'Sold from 01-11-2026 to 21-11-2026, on 2 days; the most, ₹85,639.68, on 14-11-2026.'
   await expect.element(screen.getByRole('img', { name: words })).toBeVisible()
-  await expect
-    .element(screen.getByRole('link', { name: 'ORD/26-27/04101' }))
-    .toHaveAttribute('href', '/orders/order-detail?id=4101')
+  await expectLink(screen, 'ORD/26-27/04101', '/orders/order-detail?id=4101')
   await expectNoAxeViolations()
 })
 

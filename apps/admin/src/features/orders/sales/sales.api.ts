@@ -1,7 +1,7 @@
 import { isDay } from '@refill/values/day.ts'
 import * as contract from '@refill/contract/features/orders/sales.contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { send } from '../../../api/send.ts'
+import { load, send } from '../../../api/send.ts'
 import type { Choice } from '../../../ui/fields/choice-filter.tsx'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import { productPick } from '../../products/product-pick.public.ts'
@@ -13,15 +13,13 @@ export type SalesFilters = { fd: string; td: string; type: string; of: string }
 export const noSalesFilters: SalesFilters = { fd: '', td: '', type: '', of: '' }
 
 /** What each type lets choose from. */
-const choices: Readonly<Record<string, Choice>> = {
+export const choices: Readonly<Record<string, Choice>> = {
   customer: { label: 'Customer', ...customerPick },
   product: { label: 'Product', ...productPick },
   delivery_partner: { label: 'Delivery Partner', ...partnerPick },
 }
 
 export const choiceOf = (type: string): Choice | undefined => choices[type]
-
-export const salesTypes = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
 
 /** Nothing is asked before all four are there (specification/orders §7). */
 export const isComplete = ({ fd, td, type, of }: SalesFilters): boolean =>
@@ -31,16 +29,14 @@ type Asked = { page: number; rows: number; filters: SalesFilters }
 
 const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
   const fields = { page, limit: rows, fd, td }
-  if (type === 'customer') return send(contract.salesByCustomer, { ...fields, userid: of })
-  if (type === 'product') return send(contract.salesByProduct, { ...fields, prod_code: of })
-  return send(contract.salesByPartner, { ...fields, dpid: of })
+  if (type === 'customer') return load(contract.salesByCustomer, { ...fields, userid: of })
+  if (type === 'product') return load(contract.salesByProduct, { ...fields, prod_code: of })
+  return load(contract.salesByPartner, { ...fields, dpid: of })
 }
 
 /** @throws {Error} for a domain error too: a report then has no data (AMB-188) */
 export const loadSales = async (asked: Asked) => {
-  const answer = await ask(asked)
-  if (!answer.success) throw new Error(answer.message)
-  return { ...answer, asked: asked.filters }
+  return { ...(await ask(asked)), asked: asked.filters }
 }
 
 export type SalesAnswer = Awaited<ReturnType<typeof loadSales>>

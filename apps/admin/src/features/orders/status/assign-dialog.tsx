@@ -1,5 +1,5 @@
 import { todayInIndia } from '@refill/values/day.ts'
-import { assignOrder as assignContract } from '@refill/contract/features/orders/orders.contract.ts'
+import { assignOrder as assignContract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../../masters/form-dialog.tsx'

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { button, dialog, order, orderServer, received, showOrders } from '../testing/orders-for-tests.tsx'
 
 beforeEach(() => localStorage.setItem('authToken', '42'))
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.removeItem('authToken')
-})
+afterEach(() => localStorage.removeItem('authToken'))
 
 const combobox = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
 const estimate = () => page.getByRole('textbox', { name: /^Estimated delivery date/ })

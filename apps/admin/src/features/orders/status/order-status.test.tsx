@@ -1,6 +1,6 @@
 import { todayInIndia, showDay } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
@@ -13,8 +13,6 @@ import {
   received,
   showOrders,
 } from '../testing/orders-for-tests.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const showDetail = async (shown: Order = order()) => {
   const server = orderServer({ order_by_id: { reponselist: shown } })

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
 import { customerRecord, customerRow, productRow } from '../../../api/testing/rows.ts'
-import { show } from '../../../ui/testing/show.tsx'
+import { showRoutes, type Around } from '../../../ui/testing/show.tsx'
 import { stock } from '../../inventory/testing/stock-for-tests.tsx'
 import { orderRoutes } from '../orders.routes.tsx'
 
@@ -115,16 +113,7 @@ export const bookingServer = () => {
 }
 
 /** The screens of booking and sales at an address. */
-export const showBooking = (at: string, around: (screens: ReactNode) => ReactNode = (screens) => screens) =>
-  show(
-    around(
-      <Routes>
-        {orderRoutes}
-        <Route path="*" element={null} />
-      </Routes>,
-    ),
-    { at },
-  )
+export const showBooking = (at: string, around?: Around) => showRoutes(orderRoutes, at, around)
 
 export const combobox = (name: string) => page.getByRole('combobox', { name, exact: true })
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true })

@@ -1,11 +1,9 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
-import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router'
 import { page } from 'vitest/browser'
 import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
 import { customerRecord, customerRow } from '../../../api/testing/rows.ts'
-import { show } from '../../../ui/testing/show.tsx'
+import { showRoutes, type Around } from '../../../ui/testing/show.tsx'
 import { order as wholeOrder, row as orderRow } from '../../orders/testing/orders-for-tests.tsx'
 import { receiptRoutes } from '../receipts.routes.tsx'
 
@@ -85,16 +83,7 @@ export const receiptServer = (actions: Receipts = {}) => {
 }
 
 /** The screens of receipts at an address. */
-export const showReceipts = (at: string, around: (screens: ReactNode) => ReactNode = (screens) => screens) =>
-  show(
-    around(
-      <Routes>
-        {receiptRoutes}
-        <Route path="*" element={null} />
-      </Routes>,
-    ),
-    { at },
-  )
+export const showReceipts = (at: string, around?: Around) => showRoutes(receiptRoutes, at, around)
 
 export const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 export const button = (name: string) => page.getByRole('button', { name, exact: true })

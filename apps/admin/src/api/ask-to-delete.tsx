@@ -1,0 +1,52 @@
+import type { NavigateFunction } from 'react-router'
+import { paths } from '../paths.ts'
+import { askToConfirm } from '../ui/dialog/confirm.ts'
+import { toast, type Toast } from '../ui/toast.ts'
+
+type Deletion = {
+  /** 'Product' */
+  thing: string
+  /** Its name, and what becomes of it and of what hangs on it. */
+  words: [name: string, afterwards: string]
+  send: () => Promise<{ success: boolean; message?: string | undefined }>
+  onDeleted: () => Promise<void>
+  /** Where the server says nothing. */
+  failed?: string
+  /** Without any answer the products follow (AMB-146); unless given, the dialog stays open then too. */
+  navigate?: NavigateFunction
+  position?: Toast['position']
+}
+
+/** @returns whether the dialog closes */
+const remove = async ({ thing, send, onDeleted, navigate, position, ...deletion }: Deletion) => {
+  const { failed = `Failed to delete ${thing.toLowerCase()}` } = deletion
+  const say = (kind: Toast['kind'], title: string) => toast({ kind, title, position })
+  const answer = await send().catch(() => undefined)
+  if (!answer && navigate) {
+    say('error', 'Failed to load product data')
+    void navigate(paths.products)
+    return true
+  }
+  if (!answer?.success) {
+    say('error', answer?.message || failed)
+    return false
+  }
+  say('success', answer.message || `${thing} deleted successfully`)
+  await onDeleted()
+  return true
+}
+
+/** Asks, then deletes; the dialog closes on success and stays on a domain error, with the server's words in a toast. */
+export const askToDelete = (deletion: Deletion): void => {
+  const [name, afterwards] = deletion.words
+  askToConfirm({
+    title: `Delete ${deletion.thing.toLowerCase()}`,
+    text: (
+      <>
+        <b>{name}</b> {afterwards}
+      </>
+    ),
+    danger: true,
+    onConfirm: () => remove(deletion),
+  })
+}

@@ -1,0 +1,22 @@
+import type { Failure } from '@refill/contract/operation.ts'
+import type { ListPage } from '../ui/list/list-source.ts'
+
+type Counted = { success: true; totalcount: number; more?: boolean | undefined }
+
+/** One page; an answer without success is an empty list, no answer at all was thrown before (AMB-026). */
+export const pageOf = <Answer extends Counted, Row>(
+  answer: Answer | Failure,
+  rowsIn: (answer: Answer) => Row[],
+): ListPage<Row> =>
+  answer.success
+    ? { rows: rowsIn(answer), total: answer.totalcount, more: answer.more ?? false }
+    : { rows: [], total: 0 }
+
+/** Those that narrow or sort: '' stands for none. */
+export const chosenOf = <Name extends string>(
+  fields: Record<Name, string | undefined>,
+): Partial<Record<Name, string>> => {
+  const chosen: Partial<Record<Name, string>> = { ...fields }
+  for (const name in chosen) if (!chosen[name]) delete chosen[name]
+  return chosen
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { isDay } from '@refill/values/day.ts'
+import { column, number, oneOf, recordId, rule, text } from '../../fields.ts'
+import { caller } from '../../list.ts'
+import { phrase } from '../../masters/fields.ts'
+import { operation } from '../../operation.ts'
+import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { orderErrors } from './orders.contract.ts'
+import { emptiesProblem, estimateProblem, statusCodes } from './orders.rules.ts'
+
+const emptiesColumns = { 'line_id[]': column(), 'returnclinder[]': column() }
+type EmptiesColumns = { [name in keyof typeof emptiesColumns]: string[] }
+
+/** Empties Received by line, as sent with a delivery or before it. */
+export const emptiesSent = (sent: EmptiesColumns) =>
+  sent['line_id[]'].map((id, index) => ({ id: Number(id), empties: Number(sent['returnclinder[]'][index]) }))
+
+const emptiesSentProblem = ({ 'line_id[]': ids, 'returnclinder[]': empties }: EmptiesColumns) => {
+  if (ids.length !== empties.length) return 'line_id[] and returnclinder[] must have the same length'
+  if (ids.some((id) => !/^[1-9]\d{0,15}$/.test(id))) return 'line_id[] must be ids of lines'
+  if (new Set(ids).size < ids.length) return 'A line is there twice'
+  return empties.map(emptiesProblem).find(Boolean)
+}
+
+const checkEmpties = rule(emptiesSentProblem, 'returnclinder')
+
+export const scheduleDay = text('Scheduled date', {
+  optional: true,
+  max: 10,
+  problem: (value) => (isDay(value) ? undefined : 'Scheduled date must be a day such as 2026-11-21'),
+})
+
+export const updateOrder = operation({
+  endpoint: 'orders.php',
+  action: 'update_order',
+  kind: 'write',
+  right: 'orders.write',
+  summary:
+    'Moves an order on: dispatching issues its challan, delivering moves its cylinders. The same status again changes nothing when it is delivered.',
+  fields: z
+    .object({
+      ...caller,
+      id: recordId(),
+      status: oneOf('Status', statusCodes, 'Please select a valid Status'),
+      /** Kept when it is canceled or rescheduled. */
+      reason: phrase('Reason', 200),
+      /** New day and time of a rescheduled order. */
+      scheduledate: scheduleDay,
+      scheduletime: phrase('Scheduled time', 40),
+      ...emptiesColumns,
+    })
+    .check(checkEmpties),
+  answer: z.object({ orderstatus: z.number() }),
+  errors: [
+    orderErrors.order_not_found,
+    orderErrors.order_step_refused,
+    orderErrors.order_line_unknown,
+    orderErrors.order_empties_unfit,
+    ledgerErrors.stock_short,
+  ],
+})
+
+export const updateEmpties = operation({
+  endpoint: 'api/orders/update-empties',
+  kind: 'write',
+  right: 'orders.write',
+  summary: 'Sets Empties Received of lines, until the order is delivered.',
+  fields: z.object({ ...caller, id: recordId(), ...emptiesColumns }).check(checkEmpties),
+  answer: z.object({}),
+  errors: [
+    orderErrors.order_not_found,
+    orderErrors.order_line_unknown,
+    orderErrors.order_empties_closed,
+    orderErrors.order_empties_unfit,
+  ],
+})
+
+const chosen = (label: string, message: string) =>
+  z.pipe(
+    text(label, { optional: true, max: 20 }).check(
+      rule((value) => (/^[1-9]\d{0,14}$/.test(value) ? undefined : message)),
+    ),
+    z.transform(Number),
+  )
+
+export const optionalId = (label: string) =>
+  number(label, { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER })
+
+export const assignOrder = operation({
+  endpoint: 'orders.php',
+  action: 'assign_order',
+  kind: 'write',
+  right: 'orders.write',
+  summary:
+    'Gives a received order its driver, vehicle and estimated delivery; it is Initiated then. Papers that have run out need a confirmation, which is written down.',
+  fields: z.object({
+    ...caller,
+    id: recordId(),
+    driver_id: chosen('Driver', 'Please select driver'),
+    vehicle_id: chosen('Vehicle', 'Please select vehicle no.'),
+    delivery_estimate: text('Estimated delivery date', { optional: true, max: 20 }).check(
+      rule((value) => estimateProblem(value, new Date())),
+    ),
+    /** Accepted and not believed: who assigns is known from the session (AMB-002). */
+    modified_by: z.optional(z.unknown()),
+    dp_id: optionalId('Delivery partner'),
+    /** 1 assigns in spite of papers that have run out. */
+    confirm_expired: phrase('Confirmation', 1),
+  }),
+  answer: z.object({ orderstatus: z.number() }),
+  errors: [
+    orderErrors.order_not_found,
+    orderErrors.order_step_refused,
+    orderErrors.order_driver_unknown,
+    orderErrors.order_vehicle_unknown,
+    orderErrors.order_partner_unknown,
+    orderErrors.order_papers_expired,
+  ],
+})
