@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 
+const asTyped = (typed: string) => typed
+
 /**
  * Fields as they travel: multipart parts are texts, JSON may hold numbers, so each field takes both and gives the
  * handler one checked type. The same fields validate the panel's forms, with the same messages.
  */
-const wireText = (label: string) =>
+const wireText = (label: string, as = asTyped) =>
   z.pipe(
     z.optional(
       z.union([z.string(), z.number(), z.boolean(), z.null()], `${label} must be given once, as text`),
     ),
     z.transform((value) =>
-      value === null || value === undefined ? '' : String(value).normalize('NFC').trim(),
+      as(value === null || value === undefined ? '' : String(value).normalize('NFC').trim()),
     ),
   )
 
@@ -41,13 +43,11 @@ type TextRules = {
   problem?: Problem<string>
 }
 
-const asTyped = (typed: string) => typed
-
 /** Trimmed text; lengths in characters, both inclusive; the messages keep their words (AMB-042). */
 export const text = (label: string, rules: TextRules = {}) => {
   const { optional = false, min = 0, max = 500, pattern, as = asTyped, problem } = rules
   return z.pipe(
-    z.pipe(wireText(label), z.transform(as)),
+    wireText(label, as),
     z.string().check(
       rule((value) => {
         if (value === '') return optional ? undefined : `${label} is required`
