@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { measureAgainst } from './against/against.ts'
 import { openHouse, tell } from './house.ts'
+import { buildPanel } from './product.ts'
 import { isMissed, written } from './report.ts'
 import { measureParts, parts } from './sections.ts'
 
@@ -32,6 +33,8 @@ process.once('SIGINT', leaveEarly('Interrupted.'))
 process.once('SIGTERM', leaveEarly('Interrupted.'))
 try {
   const isAsked = (part: string) => words.length === 0 || words.includes(part)
+  tell('Building the panel, if it is stale…')
+  await buildPanel(house)
   const sections = await (values.against
     ? measureAgainst(house, values.against, isAsked)
     : measureParts(house, isAsked, values.large))

@@ -1,6 +1,6 @@
 import { login } from '@refill/contract/features/session/session.contract.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
-import { root, waitForWords, type Child, type Where } from './child.ts'
+import { root, waitForSuccess, waitForWords, type Child, type Where } from './child.ts'
 import type { House } from './house.ts'
 
 export const person: FieldsIn<typeof login> & { username: string; password: string } = {
@@ -17,6 +17,12 @@ export type Product = {
 }
 
 type Start = { dataDir: string; args?: string[]; longest?: number } & Where
+
+const longestBuild = 120_000 // ms
+
+/** Before anything is measured: a start that finds its sources changed would build it. */
+export const buildPanel = (house: House, folder = root): Promise<void> =>
+  waitForSuccess(house.start(['tools/build-panel.ts'], { folder }), longestBuild)
 
 /** The product as `npm start` starts it, on a free port. @param start.longest ms until it must be ready */
 export const startProduct = async (

@@ -1,4 +1,3 @@
-import { waitForSuccess } from './child.ts'
 import { tell, type House } from './house.ts'
 import { inWords, measureLedger } from './ledger/ledger.ts'
 import { measureAllVendors, measureCustomerLists } from './masters/masters.ts'
@@ -17,8 +16,6 @@ import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './sta
 export const parts = ['products', 'starting', 'memory', 'panel', 'masters', 'ledger', 'orders'] as const
 export type Part = (typeof parts)[number]
 type Asked = (part: Part) => boolean
-
-const longestBuild = 120_000 // ms
 
 /** What fails keeps the other sections from nothing: it is a missed figure of its own. */
 const section = async (title: string, ...measures: (() => Promise<Figure[]>)[]): Promise<Section> => {
@@ -112,8 +109,6 @@ const ofTheCatalogue: readonly Part[] = ['products', 'starting', 'memory', 'pane
 
 /** Every part that was asked for. @param large with the sizes that take minutes to fill */
 export const measureParts = async (house: House, asked: Asked, large: boolean): Promise<Section[]> => {
-  tell('Building the panel, if it is stale…')
-  await waitForSuccess(house.start(['tools/build-panel.ts']), longestBuild)
   const sections = [
     ...(ofTheCatalogue.some(asked) ? await measureCatalogue(house, asked) : []),
     ...(asked('masters') ? await measureMasters(house) : []),

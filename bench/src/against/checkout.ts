@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root, waitForSuccess } from '../child.ts'
+import { root } from '../child.ts'
 import type { House } from '../house.ts'
-
-const longestBuild = 120_000 // ms
+import { buildPanel } from '../product.ts'
 
 type Package = { name: string; workspaces: string[] }
 
@@ -30,6 +29,6 @@ export const checkOut = async (house: House, commit: string): Promise<string> =>
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   await linkModules(folder)
-  await waitForSuccess(house.start(['tools/build-panel.ts'], { folder }), longestBuild)
+  await buildPanel(house, folder)
   return folder
 }
