@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   isCountedWhole,
   isCylinder,
@@ -97,7 +97,7 @@ const digestOf = (form: BookingForm, lines: readonly Priced[]) => {
     ...[count, price, deposit_count].map(Number),
   ])
   const content = JSON.stringify([customer_id, paymentmode, ponum, shipping_address, ordered])
-  return createHash('sha256').update(content).digest('base64url')
+  return hash('sha256', content, 'base64url')
 }
 
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)

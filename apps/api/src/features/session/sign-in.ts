@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sessionErrors } from '@refill/contract/features/session/session.contract.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -8,7 +8,7 @@ import { findAccount } from './session.queries.ts'
 import { claimTry, forgiveTry, subjectsOf } from './throttle.ts'
 import { forget } from './known-sessions.ts'
 
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 type Credentials = { username: string; password: string }
 
