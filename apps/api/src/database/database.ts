@@ -15,7 +15,7 @@ import { DomainError } from '../domain-error.ts'
 import { holdText, queryOf, type Command, type Done } from './command.ts'
 import { run, runQuery, withReading, type AuditEvent, type Reader, type Transaction } from './handles.ts'
 import { answerKept, doOnce } from './idempotency.ts'
-import type { Pools } from './pool.ts'
+import { prepared, type Pools } from './pool.ts'
 import type { Writing } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -90,7 +90,7 @@ export class Database {
   constructor({ writing, reading }: Pools) {
     this.#kysely = kyselyOn(writing)
     this.#readers = kyselyOn(reading)
-    this.reader = withReading(this.#readers)
+    this.reader = withReading(this.#readers, async (query) => (await reading.query(prepared(query))).rows)
   }
 
   /**

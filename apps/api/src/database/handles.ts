@@ -26,16 +26,25 @@ export type Transaction = Pick<
 export const runQuery = async <Row>(kysely: Kysely<Tables>, { text, values }: Query): Promise<Row[]> =>
   (await kysely.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 
+type Run = <Row>(query: Query) => Promise<Row[]>
+
 export const run = async <Params, Row>(
   kysely: Kysely<Tables>,
   { fixed, within }: Statement<'reads' | 'writes', Params, Row>,
   params: Params,
-): Promise<Row[]> => (fixed ? runQuery(kysely, fixed(params)) : (await within(params).execute(kysely)).rows)
+  runFixed: Run = (query) => runQuery(kysely, query),
+): Promise<Row[]> => (fixed ? runFixed(fixed(params)) : (await within(params).execute(kysely)).rows)
 
-/** Lets a handle run statements of files. */
-export const withReading = <Handle extends Kysely<Tables>>(handle: Handle): Handle & Reader => {
+/**
+ * Lets a handle run statements of files.
+ * @param runFixed a shorter way for those whose text never changes
+ */
+export const withReading = <Handle extends Kysely<Tables>>(
+  handle: Handle,
+  runFixed?: Run,
+): Handle & Reader => {
   const reading: Pick<Reader, 'read' | 'readComposed'> = {
-    read: (statement, params) => run(handle, statement, params),
+    read: (statement, params) => run(handle, statement, params, runFixed),
     readComposed: async (query) => (await query.execute(handle)).rows,
   }
   return Object.assign(handle, reading)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Client, Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg'
+import type { Query } from './statement.ts'
 
 /**
  * `bigint` as a number: ids and counts stay far below 2^53, and one that does not is an error, never a wrong id.
@@ -41,6 +42,12 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
+/** A query with parameters as `pg` takes it, under the name that it is prepared by. */
+export const prepared = ({ text, values }: Query): QueryConfig => {
+  const name = values.length > 0 && nameOf(text)
+  return { text, values: [...values], ...(name && { name }) }
+}
+
 type Ask = (query: QueryConfig) => Promise<QueryResult>
 
 class PreparingClient extends Client {
@@ -49,8 +56,7 @@ class PreparingClient extends Client {
     const pass = super.query.bind(this) as (...all: unknown[]) => unknown
     if (typeof query !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
       return pass(query, values, ...rest)
-    const name = nameOf(query)
-    return (pass as Ask)({ text: query, values, ...(name && { name }) })
+    return (pass as Ask)(prepared({ text: query, values }))
   }) as Client['query']
 }
 
