@@ -31,6 +31,7 @@ test('by keyboard alone a person signs in, adds a product with its image, edits,
     void chooser.setFiles({ name: 'front.png', mimeType: 'image/png', buffer: png() })
   })
   await page.goto('/login')
+  await expect(page.getByRole('textbox', { name: 'User Name' })).toBeFocused()
   await page.keyboard.type(person.username)
   await page.keyboard.press('Tab')
   await page.keyboard.type(person.password)
