@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { theProgram } from '../actor.ts'
 import { officeForFile } from '../testing/office.ts'
 import { foldCounts } from '../features/orders/sql/statements.generated.ts'
+import { composedOnce } from './composed.ts'
 import type { Reader, Transaction } from './database.ts'
 import { openPools } from './pool.ts'
 
@@ -48,9 +49,13 @@ describe('a transaction', () => {
       await audited(trx)
       return {}
     })
-    await expect(kept?.selectFrom('audit_log').select('id').execute()).rejects.toThrow(
-      'This transaction is over',
-    )
+    const fixed = composedOnce<object, { one: number }>('one', () => sql`SELECT 1 AS one`)
+    for (const late of [
+      kept?.selectFrom('audit_log').select('id').execute(),
+      kept?.readComposed(sql`SELECT 1`),
+      kept?.read(fixed, {}),
+    ])
+      await expect(late).rejects.toThrow('This transaction is over')
   })
 
   test('begins again when it met another in a deadlock, and both are done', async () => {

@@ -16,7 +16,7 @@ import { holdText, queryOf, type Command, type Done } from './command.ts'
 import { run, runQuery, withReading, type AuditEvent, type Reader, type Transaction } from './handles.ts'
 import { answerKept, doOnce } from './idempotency.ts'
 import { prepared, type Pools } from './pool.ts'
-import type { Writing } from './statement.ts'
+import type { Query, Writing } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
 
 export type { Reader, Transaction } from './handles.ts'
@@ -48,20 +48,28 @@ const asDomainError = (error: unknown, clashes: Clashes): unknown => {
 /** Turns away queries on the handle once its transaction is over: they would run on somebody else's connection. */
 const closable = () => {
   let over = false
+  const check = () => {
+    if (over) throw new Error('This transaction is over; nothing can be done in it any more.')
+  }
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      if (over) throw new Error('This transaction is over; nothing can be done in it any more.')
+      check()
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),
   }
-  return { plugin, close: () => void (over = true) }
+  return { plugin, check, close: () => void (over = true) }
 }
 
-const transactionFor = (open: KyselyTransaction<Tables>, by: Actor) => {
+const transactionFor = (open: KyselyTransaction<Tables>, by: Actor, check: () => void) => {
   let accounted = false
-  const trx: Transaction = Object.assign(withReading(open), {
-    write: <Params, Row>(statement: Writing<Params, Row>, params: Params) => run(open, statement, params),
+  const runHere = async <Row>(query: Query) => {
+    check()
+    return runQuery<Row>(open, query)
+  }
+  const trx: Transaction = Object.assign(withReading(open, runHere), {
+    write: <Params, Row>(statement: Writing<Params, Row>, params: Params) =>
+      run(open, statement, params, runHere),
     audit: async ({ event, id, before, after }: AuditEvent) => {
       accounted = true
       const who = { user_id: by.userId, operation: by.operation, request: by.request }
@@ -116,10 +124,10 @@ export class Database {
   }
 
   async #attempt<T extends object>(by: Actor, callback: (trx: Transaction) => Promise<T>): Promise<T> {
-    const { plugin, close } = closable()
+    const { plugin, check, close } = closable()
     try {
       return await this.#kysely.transaction().execute(async (open) => {
-        const { trx, isAccounted } = transactionFor(open.withPlugin(plugin), by)
+        const { trx, isAccounted } = transactionFor(open.withPlugin(plugin), by, check)
         const result = await doOnce(trx, by, () => callback(trx))
         if (!isAccounted()) throw new Error(`${by.operation} wrote without an audit row`)
         return result
@@ -199,7 +207,7 @@ export class Database {
     let settled: (() => Promise<unknown>) | undefined
     try {
       settled = signal && (await this.#stopOn(signal, open))
-      yield* callback(withReading(open))
+      yield* callback(withReading(open, (query) => runQuery(open, query)))
     } finally {
       await settled?.()
       // Nothing was written; a connection that is gone has ended its transaction already.

@@ -28,24 +28,24 @@ export const runQuery = async <Row>(kysely: Kysely<Tables>, { text, values }: Qu
 
 type Run = <Row>(query: Query) => Promise<Row[]>
 
+const compiled = (handle: Kysely<Tables>, query: RawBuilder<unknown>): Query => {
+  const { sql: text, parameters: values } = query.compile(handle)
+  return { text, values }
+}
+
+/** @param how the shortest way that the handle has */
 export const run = async <Params, Row>(
-  kysely: Kysely<Tables>,
+  handle: Kysely<Tables>,
   { fixed, within }: Statement<'reads' | 'writes', Params, Row>,
   params: Params,
-  runFixed: Run = (query) => runQuery(kysely, query),
-): Promise<Row[]> => (fixed ? runFixed(fixed(params)) : (await within(params).execute(kysely)).rows)
+  how: Run,
+): Promise<Row[]> => how(fixed ? fixed(params) : compiled(handle, within(params)))
 
-/**
- * Lets a handle run statements of files.
- * @param runFixed a shorter way for those whose text never changes
- */
-export const withReading = <Handle extends Kysely<Tables>>(
-  handle: Handle,
-  runFixed?: Run,
-): Handle & Reader => {
+/** Lets a handle run statements of files. @param how as for {@link run} */
+export const withReading = <Handle extends Kysely<Tables>>(handle: Handle, how: Run): Handle & Reader => {
   const reading: Pick<Reader, 'read' | 'readComposed'> = {
-    read: (statement, params) => run(handle, statement, params, runFixed),
-    readComposed: async (query) => (await query.execute(handle)).rows,
+    read: (statement, params) => run(handle, statement, params, how),
+    readComposed: async (query) => how(compiled(handle, query)),
   }
   return Object.assign(handle, reading)
 }
