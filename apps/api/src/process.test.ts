@@ -82,7 +82,9 @@ test('kill -9 in the middle of purchases loses none that was acknowledged, and l
     if (success) acknowledged.push(id)
     if (acknowledged.length === 60) halfway.resolve()
   })
-  await halfway.promise
+  // Where too few are taken it ends too, and says how many there were.
+  await Promise.race([halfway.promise, Promise.allSettled(entering)])
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60)
   killAll()
   await Promise.allSettled(entering)
   expect(acknowledged.length).toBeLessThan(150)
