@@ -73,7 +73,7 @@ for (const master of masters)
       .click()
     await expect(page.getByText(/deactivated/).first()).toBeVisible()
     await expect(page.getByText('Inactive').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Activate' }).click()
+    await page.getByRole('button', { name: 'Activate', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
   })
 

@@ -111,6 +111,28 @@ test('when all of them are killed, the next start has every acknowledged row', a
   await expectAllOf(product.rows(), (await start({ dataDir })).address)
 })
 
+/** One process of PostgreSQL that answers to nothing any more, like one that waits for a lock of a killed one. */
+const hang = (all: number[], postmaster: number) => {
+  const hanging = Math.max(...all.filter((pid) => pid !== postmaster))
+  process.kill(hanging, 'SIGSTOP')
+  return hanging
+}
+
+test('when all are killed but one that hangs, the next start ends it', async () => {
+  const { dataDir, product, supervisor, postmaster, all } = await runningProduct()
+  const hanging = hang(all, postmaster)
+  for (const pid of [supervisor, product.pid, ...all]) if (pid !== hanging) kill(pid)
+  await product.exited
+  await expectAllOf(product.rows(), (await start({ dataDir })).address)
+})
+
+test('when the postmaster alone is killed and a backend hangs, the product goes on all the same', async () => {
+  const { product, postmaster, all } = await runningProduct()
+  hang(all, postmaster)
+  kill(postmaster)
+  await product.moreRows(30)
+})
+
 test('a lock file with the number of a zombie or of a stranger stops nobody', async () => {
   const dataDir = await usedDataDir()
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {

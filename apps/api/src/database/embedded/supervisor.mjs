@@ -15,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 const longestLog = 5_000_000 // bytes; one older log of this size is kept beside it
 const lastWords = 4_000 // characters
 const patience = { fast: 20_000, immediate: 25_000 } // ms until PostgreSQL is asked more firmly
+const longestSilence = 2_000 // ms that the rest of PostgreSQL gets to end after its postmaster
 
 let lock
 let log
@@ -80,7 +81,11 @@ const run = (command) => {
       log(text)
     })
   started.on('error', (error) => (words = `error: ${error.message}`))
-  // `close`, not `exit`: the pipes close when the last backend is gone as well.
+  // `close`, not `exit`: the pipes close when the last backend is gone as well. One that hangs keeps them open
+  // for ever; then they are closed here, and whoever starts PostgreSQL next ends it.
+  started.on('exit', () => {
+    setTimeout(() => [started.stdout, started.stderr].forEach((stream) => stream?.destroy()), longestSilence)
+  })
   started.on('close', (code, signal) => {
     child = undefined
     tell({ kind: 'ended', code, signal, words })
