@@ -3,7 +3,7 @@ import { heldField } from '../form/field.ts'
 import { nameOfChoice, type Choice } from './choice.ts'
 import { PickerField } from './picker-field.tsx'
 
-export type { Choice } from './choice.ts'
+export { choiceOf, type Choice, type Choices } from './choice.ts'
 
 /** The name of what an address holds; until it is known the value itself. */
 export const useNameOf = (choice: Choice | undefined, value: string): string =>

@@ -9,6 +9,12 @@ export type Choice = {
   nameOf: (value: string, signal: AbortSignal) => Promise<string>
 }
 
+/** What a report is of, by its type: an address may hold any word, one that every object knows too. */
+export type Choices = Readonly<Record<string, Choice>>
+
+export const choiceOf = (choices: Choices, type: string): Choice | undefined =>
+  Object.hasOwn(choices, type) ? choices[type] : undefined
+
 /** The name of what an address holds, asked for once. */
 export const nameOfChoice = (choice: Choice | undefined, value: string) =>
   queryOptions({

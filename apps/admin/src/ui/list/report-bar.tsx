@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { ChoiceFilter, type Choice } from '../fields/choice-filter.tsx'
+import { ChoiceFilter, choiceOf, type Choices } from '../fields/choice-filter.tsx'
 import { DayFilter } from '../fields/day-filter.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { heldField } from '../form/field.ts'
@@ -30,7 +30,7 @@ type Typed = { type: string; of: string }
 type TypeFilterProps = {
   label: string
   /** By type: what it lets choose from. */
-  choices: Readonly<Record<string, Choice>>
+  choices: Choices
   filters: Typed
   set: (chosen: Partial<Typed>) => void
   required?: boolean
@@ -45,7 +45,7 @@ export function TypeFilter({
   required = false,
 }: TypeFilterProps) {
   const types = Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label }))
-  const choice = Object.hasOwn(choices, type) ? choices[type] : undefined
+  const choice = choiceOf(choices, type)
   const choose = (chosen: string) => set({ of: chosen })
   return (
     <>

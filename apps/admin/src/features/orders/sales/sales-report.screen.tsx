@@ -7,7 +7,7 @@ import { FileExport } from '../../../api/file-export.tsx'
 import { paths } from '../../../paths.ts'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../../ui/chart/money-by-day.ts'
-import { useNameOf } from '../../../ui/fields/choice-filter.tsx'
+import { choiceOf, useNameOf } from '../../../ui/fields/choice-filter.tsx'
 import { money } from '../../../ui/formats/money.ts'
 import { KeyFigures } from '../../../ui/key-figures.tsx'
 import { amount, instant, number, serialNumber, text, type Columns } from '../../../ui/list/columns.tsx'
@@ -18,7 +18,6 @@ import { useReport } from '../../../ui/list/use-report.ts'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Stack } from '../../../ui/parts.tsx'
 import {
-  choiceOf,
   choices,
   isComplete,
   loadSales,
@@ -70,7 +69,7 @@ type SummaryProps = { filters: SalesFilters; answer: SalesAnswer | undefined }
 /** What is shown, which stays what it was until the next answer is there. */
 function Summary({ filters, answer }: SummaryProps) {
   const shown = answer?.asked ?? filters
-  const choice = choiceOf(shown.type)
+  const choice = choiceOf(choices, shown.type)
   const name = useNameOf(choice, shown.of)
   if (!isComplete(filters))
     return <ReportSummary words="Choose two days, a sales type and whose sales: they stand here." />

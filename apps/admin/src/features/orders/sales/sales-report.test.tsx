@@ -44,6 +44,14 @@ test('nothing is asked until all four are set; then once', async () => {
   await expect.element(screen.getByRole('button', { name: 'Excel' })).toBeVisible()
 })
 
+test('a type that there is not, in an address, asks for nothing', async () => {
+  const server = salesServer()
+  const screen = await showBooking(address.replace('type=customer', 'type=constructor'))
+  await expect.element(screen.getByText(/^Choose two days/)).toBeVisible()
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  expect(server.to(salesEndpoint)).toEqual([])
+})
+
 test('the table has its nine columns; figures are of the whole filter; an order is one press away', async () => {
   salesServer()
   const screen = await showBooking(address)

@@ -2,7 +2,7 @@ import { isDay } from '@refill/values/day.ts'
 import * as contract from '@refill/contract/features/orders/sales.contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { load, send } from '../../../api/send.ts'
-import type { Choice } from '../../../ui/fields/choice-filter.tsx'
+import { choiceOf, type Choices } from '../../../ui/fields/choice-filter.tsx'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import { productPick } from '../../products/product-pick.public.ts'
 import { partnerPick } from '../picks.ts'
@@ -13,17 +13,15 @@ export type SalesFilters = { fd: string; td: string; type: string; of: string }
 export const noSalesFilters: SalesFilters = { fd: '', td: '', type: '', of: '' }
 
 /** What each type lets choose from. */
-export const choices: Readonly<Record<string, Choice>> = {
+export const choices: Choices = {
   customer: { label: 'Customer', ...customerPick },
   product: { label: 'Product', ...productPick },
   delivery_partner: { label: 'Delivery Partner', ...partnerPick },
 }
 
-export const choiceOf = (type: string): Choice | undefined => choices[type]
-
 /** Nothing is asked before all four are there (specification/orders §7). */
 export const isComplete = ({ fd, td, type, of }: SalesFilters): boolean =>
-  isDay(fd) && isDay(td) && choiceOf(type) !== undefined && of !== ''
+  isDay(fd) && isDay(td) && choiceOf(choices, type) !== undefined && of !== ''
 
 type Asked = { page: number; rows: number; filters: SalesFilters }
 
