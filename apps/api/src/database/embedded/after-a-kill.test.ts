@@ -111,6 +111,33 @@ test('when all of them are killed, the next start has every acknowledged row', a
   await expectAllOf(product.rows(), (await start({ dataDir })).address)
 })
 
+test('a PostgreSQL that somebody runs by hand is asked to stop, not killed', async () => {
+  const { dataDir, product, supervisor, postmaster } = await runningProduct()
+  kill(supervisor)
+  kill(product.pid)
+  await product.exited
+  const lockFile = join(dataDir, 'postgres', 'postmaster.pid')
+  // `postgres --single` writes its number so.
+  await writeFile(lockFile, (await readFile(lockFile, 'utf8')).replace(/^/, '-'))
+  const said: string[] = []
+  await start({ dataDir, say: (line) => said.push(line) })
+  expect(said).toContain(`Stopping the PostgreSQL (process ${postmaster}) that an earlier run left behind.`)
+})
+
+test('a whole PostgreSQL that the lock file does not name is left alone until it ends', async () => {
+  const { dataDir, product, supervisor, postmaster } = await runningProduct()
+  kill(supervisor)
+  kill(product.pid)
+  await product.exited
+  const lockFile = join(dataDir, 'postgres', 'postmaster.pid')
+  await writeFile(lockFile, (await readFile(lockFile, 'utf8')).replace(/^\d+/, String(process.pid)))
+  const starting = start({ dataDir })
+  await pause(3_000)
+  expect((await postgresOf(dataDir)).all).toContain(postmaster)
+  process.kill(postmaster, 'SIGINT')
+  await expectAllOf(product.rows(), (await starting).address)
+})
+
 /** One process of PostgreSQL that answers to nothing any more, like one that waits for a lock of a killed one. */
 const hang = (all: number[], postmaster: number) => {
   const hanging = Math.max(...all.filter((pid) => pid !== postmaster))

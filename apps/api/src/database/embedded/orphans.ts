@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseStartError } from './database-start-error.ts'
-import { findPostgresOn } from './processes.ts'
+import { findPostgresOn, hasParent } from './processes.ts'
 
 /** ms that a PostgreSQL left behind gets to stop. */
 export const orphanPatience = 30_000
@@ -18,20 +18,9 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   }
 }
 
-/**
- * Ends what lost its postmaster. A process that waits for a lock of a killed one waits for ever, and no start
- * is possible as long as it lives. Nothing is lost: what was acknowledged is in the log, and the next start
- * recovers from there.
- */
-const endBereaved = (postmaster: number) => {
-  let aloneSince: number | undefined
-  return (living: number[]) => {
-    if (living.includes(postmaster)) return
-    aloneSince ??= performance.now()
-    if (performance.now() - aloneSince < alonePatience) return
-    for (const pid of living) signal(pid, 'SIGKILL')
-  }
-}
+/** The process that the lock file names; one that an administrator runs by hand writes its number negative. */
+const postmasterIn = async (lockFile: string): Promise<number> =>
+  Math.abs(Number.parseInt(await readFile(lockFile, 'utf8').catch(() => ''), 10))
 
 /**
  * Ends what a killed product left on the cluster, and takes away the lock file of one that is gone. PostgreSQL
@@ -40,11 +29,11 @@ const endBereaved = (postmaster: number) => {
  */
 export const endOrphans = async (cluster: string, say: (line: string) => void): Promise<void> => {
   const lockFile = join(cluster, 'postmaster.pid')
-  const postmaster = Number.parseInt(await readFile(lockFile, 'utf8').catch(() => ''), 10)
+  const postmaster = await postmasterIn(lockFile)
   if (Number.isNaN(postmaster)) return rm(lockFile, { force: true })
   const giveUpAt = Date.now() + orphanPatience
-  const lookAfter = endBereaved(postmaster)
   let asked = false
+  let aloneSince: number | undefined
   for (;;) {
     const living = await findPostgresOn(cluster, postmaster)
     if (living.length === 0) return rm(lockFile, { force: true })
@@ -52,12 +41,18 @@ export const endOrphans = async (cluster: string, say: (line: string) => void): 
       throw new DatabaseStartError(
         `An earlier PostgreSQL (process ${living.join(', ')}) still runs on ${cluster} and does not stop.`,
       )
-    if (!asked && living.includes(postmaster)) {
+    const isNamed = living.includes(postmaster)
+    // A whole one that the lock file does not name, of another container say, is not ours to end.
+    if (!isNamed && !(await hasParent(living))) {
+      // One that waits for a lock of a killed process waits for ever, and no start is possible as long as it
+      // lives. Nothing is lost by ending it: what was acknowledged is in the log, and the start recovers from it.
+      aloneSince ??= Date.now()
+      if (Date.now() - aloneSince > alonePatience) living.forEach((pid) => signal(pid, 'SIGKILL'))
+    } else if (isNamed && !asked) {
       say(`Stopping the PostgreSQL (process ${postmaster}) that an earlier run left behind.`)
       signal(postmaster, 'SIGINT')
       asked = true
     }
-    lookAfter(living)
     await pause(20)
   }
 }

@@ -16,15 +16,20 @@ const ps = async (pid: number, column: 'lstart' | 'command') => {
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => '')
 
+/** From field 3 of proc_pid_stat(5) on: its state, its parent, … */
+const statOf = async (pid: number) => {
+  const line = await read(`/proc/${pid}/stat`)
+  // the name, in brackets, may itself hold blanks and brackets
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')
+}
+
 /**
  * Tells a process from every other one that had or will have its number: by when it started, in which boot and
  * in which container. A zombie counts as gone.
  */
 export const findBirthmark = async (pid: number): Promise<string | undefined> => {
   if (!hasProc) return ps(pid, 'lstart')
-  const line = await read(`/proc/${pid}/stat`)
-  // the name, in brackets, may itself hold blanks and brackets
-  const [state, ...fields] = line.slice(line.lastIndexOf(')') + 2).split(' ')
+  const [state, ...fields] = await statOf(pid)
   const startTicks = fields[18] // field 22 of proc_pid_stat(5)
   if (startTicks === undefined || state === 'Z' || state === 'X') return undefined
   const boot = (await read('/proc/sys/kernel/random/boot_id')).trim()
@@ -54,4 +59,10 @@ export const findPostgresOn = async (cluster: string, postmaster: number): Promi
     if (program === 'postgres') found.push(Number(name))
   }
   return found
+}
+
+/** Whether one of these processes is the parent of another, as a postmaster is of all the rest. */
+export const hasParent = async (pids: readonly number[]): Promise<boolean> => {
+  const parents = await Promise.all(pids.map(async (pid) => Number((await statOf(pid))[1])))
+  return parents.some((parent) => pids.includes(parent))
 }

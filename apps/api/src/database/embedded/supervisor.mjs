@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 const longestLog = 5_000_000 // bytes; one older log of this size is kept beside it
 const lastWords = 4_000 // characters
 const patience = { fast: 20_000, immediate: 25_000 } // ms until PostgreSQL is asked more firmly
-const longestSilence = 2_000 // ms that the rest of PostgreSQL gets to end after its postmaster
+const alonePatience = 2_000 // ms that the rest of PostgreSQL gets to end by itself after its postmaster
 
 let lock
 let log
@@ -84,7 +84,7 @@ const run = (command) => {
   // `close`, not `exit`: the pipes close when the last backend is gone as well. One that hangs keeps them open
   // for ever; then they are closed here, and whoever starts PostgreSQL next ends it.
   started.on('exit', () => {
-    setTimeout(() => [started.stdout, started.stderr].forEach((stream) => stream?.destroy()), longestSilence)
+    setTimeout(() => [started.stdout, started.stderr].forEach((stream) => stream?.destroy()), alonePatience)
   })
   started.on('close', (code, signal) => {
     child = undefined
