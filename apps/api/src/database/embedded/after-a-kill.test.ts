@@ -93,11 +93,23 @@ test('when the supervisor alone is killed, the product gets a new one', async ()
   expect(product.lines.filter((line) => line.startsWith('lost'))).toEqual([])
 })
 
-test('when product and supervisor are killed, the next start ends the PostgreSQL they left', async () => {
-  const { dataDir, product, supervisor, postmaster } = await runningProduct()
+/** A PostgreSQL whose product and supervisor were killed. */
+const leftBehind = async () => {
+  const { supervisor, product, ...rest } = await runningProduct()
   kill(supervisor)
   kill(product.pid)
   await product.exited
+  return { product, ...rest }
+}
+
+/** Changes what the lock file of the cluster begins with: the number of its postmaster. */
+const renumber = async (dataDir: string, number: string) => {
+  const lockFile = join(dataDir, 'postgres', 'postmaster.pid')
+  await writeFile(lockFile, (await readFile(lockFile, 'utf8')).replace(/^\d+/, number))
+}
+
+test('when product and supervisor are killed, the next start ends the PostgreSQL they left', async () => {
+  const { dataDir, product, postmaster } = await leftBehind()
   const said: string[] = []
   const postgres = await start({ dataDir, say: (line) => said.push(line) })
   expect(said).toContain(`Stopping the PostgreSQL (process ${postmaster}) that an earlier run left behind.`)
@@ -112,25 +124,16 @@ test('when all of them are killed, the next start has every acknowledged row', a
 })
 
 test('a PostgreSQL that somebody runs by hand is asked to stop, not killed', async () => {
-  const { dataDir, product, supervisor, postmaster } = await runningProduct()
-  kill(supervisor)
-  kill(product.pid)
-  await product.exited
-  const lockFile = join(dataDir, 'postgres', 'postmaster.pid')
-  // `postgres --single` writes its number so.
-  await writeFile(lockFile, (await readFile(lockFile, 'utf8')).replace(/^/, '-'))
+  const { dataDir, postmaster } = await leftBehind()
+  await renumber(dataDir, `-${postmaster}`) // as `postgres --single` writes its number
   const said: string[] = []
   await start({ dataDir, say: (line) => said.push(line) })
   expect(said).toContain(`Stopping the PostgreSQL (process ${postmaster}) that an earlier run left behind.`)
 })
 
 test('a whole PostgreSQL that the lock file does not name is left alone until it ends', async () => {
-  const { dataDir, product, supervisor, postmaster } = await runningProduct()
-  kill(supervisor)
-  kill(product.pid)
-  await product.exited
-  const lockFile = join(dataDir, 'postgres', 'postmaster.pid')
-  await writeFile(lockFile, (await readFile(lockFile, 'utf8')).replace(/^\d+/, String(process.pid)))
+  const { dataDir, product, postmaster } = await leftBehind()
+  await renumber(dataDir, String(process.pid))
   const starting = start({ dataDir })
   await pause(3_000)
   expect((await postgresOf(dataDir)).all).toContain(postmaster)
