@@ -1,6 +1,8 @@
+import { isIP, SocketAddress } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const cookieName = 'refill_session'
+/** Browsers take `__Host-` by https alone, from this host alone, so no neighbour can put one of his own there. */
+const names = { http: 'refill_session', https: '__Host-refill_session' }
 
 /** What an operation may know and do about the connection that it was asked on. */
 export type Visit = {
@@ -11,19 +13,40 @@ export type Visit = {
   dropSession(): void
 }
 
-export const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName]
+/** Whoever signed in by http and comes by https now has the plain one still. */
+export const tokenOf = ({ cookies }: FastifyRequest): string | undefined =>
+  cookies[names.https] ?? cookies[names.http]
+
+/** An address in its one spelling; an IPv4 address in the clothes of IPv6 is the IPv4 address. */
+const canonical = (address: string): string => {
+  if (isIP(address) !== 6) return address
+  const spelt = new SocketAddress({ address, family: 'ipv6' }).address
+  return /^::ffff:(\d[\d.]+)$/.exec(spelt)?.[1] ?? spelt
+}
+
+/**
+ * Where the request comes from, by the word of the proxies that are trusted. What they hand on and is no address counts
+ * for nothing: then it is the proxy that stands before it.
+ */
+export const clientAddress = ({ ip, ips = [ip] }: FastifyRequest): string =>
+  canonical(ips.findLast((one) => isIP(one) !== 0) ?? '')
 
 export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => {
-  const options = {
-    httpOnly: true,
-    sameSite: 'strict',
-    path: '/',
-    secure: request.protocol === 'https',
-  } as const
+  const secure = request.protocol === 'https'
+  const [name, other] = secure ? [names.https, names.http] : [names.http, names.https]
+  const options = { httpOnly: true, sameSite: 'strict', path: '/' } as const
   return {
-    address: request.ip,
+    get address() {
+      return clientAddress(request)
+    },
     token: tokenOf(request),
-    keepSession: (token) => void reply.setCookie(cookieName, token, options),
-    dropSession: () => void reply.clearCookie(cookieName, options),
+    keepSession: (token) => {
+      void reply.setCookie(name, token, { ...options, secure })
+      if (secure) void reply.clearCookie(other, options)
+    },
+    dropSession: () => {
+      void reply.clearCookie(name, { ...options, secure })
+      void reply.clearCookie(other, { ...options, secure: !secure })
+    },
   }
 }
