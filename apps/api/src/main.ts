@@ -48,12 +48,12 @@ const drain = async (app: FastifyInstance): Promise<void> => {
 
 const serve = async (config: Config, business: Business, prepare: Extras['prepare']) => {
   const { pool, db, store } = business
-  const { adminUsername: username, adminPassword, apiBase, logLevel } = config
+  const { adminUsername: username, adminPassword, host, port, ...settings } = config
   await prepare?.(business)
   const password = await createFirstAdministrator(db, { username, password: adminPassword })
   const panelFolder = existsSync(panel) ? panel : undefined
-  const app = await buildApp({ pool, db, store, apiBase, logLevel, panelFolder })
-  const address = await app.listen({ host: config.host, port: config.port })
+  const app = await buildApp({ ...settings, pool, db, store, panelFolder })
+  const address = await app.listen({ host, port })
   saySignIn(address, password && { username, password })
   return app
 }

@@ -6,12 +6,19 @@ export const sayEnd = (line: string): void => void process.stderr.write(`Refill 
 
 type Failure = NodeJS.ErrnoException & { port?: number; address?: string; errors?: unknown }
 
+const untrusted = () =>
+  'the certificate of the server of DATABASE_URL is not trusted; name its authority with sslrootcert=….'
+
 const known: Record<string, (error: Failure) => string> = {
   EADDRINUSE: ({ address, port }) => `${address}:${port} is in use by another program; choose another PORT.`,
   EACCES: ({ message }) => `not allowed: ${message}`,
   EADDRNOTAVAIL: ({ address }) => `HOST ${address} is not an address of this machine.`,
   ENOTFOUND: ({ message }) => `HOST or the host of DATABASE_URL is not known (${message}).`,
   ECONNREFUSED: () => 'the server of DATABASE_URL does not answer.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
   '28P01': () => 'the server of DATABASE_URL refuses the user or password.',
   '3D000': () => 'the database of DATABASE_URL does not exist.',
 }
