@@ -91,7 +91,11 @@ export const buildApp = async ({
   addSafety(server, allowedHosts)
   serveOperations(server, options.apiBase, entries, { identify, checkAnswers, limits })
   serveDownloads(server, options.apiBase, downloads, identify)
-  serveDocs(server, options.apiBase, entries, downloads)
+  const everything = {
+    operations: entries.map(({ operation }) => operation),
+    downloads: downloads.map(({ download }) => download),
+  }
+  serveDocs(server, options.apiBase, everything, { identify, isOpen: options.openDocs ?? false })
   serveHealth(server, () => isMigrated(pool))
   await serveFiles(server, store, identify)
   servePanel(server, options.panelFolder, options.apiBase)

@@ -90,7 +90,7 @@ test('nobody without a session gets a file, and nobody without the right', async
 })
 
 test('a download stands in the OpenAPI document as GET, with its fields in the query', async () => {
-  const document = openApiDocument([], '/backend/', [declare('paper.pdf')])
+  const document = await openApiDocument({ operations: [], downloads: [declare('paper.pdf')] }, '/backend/')
   const { errors, valid } = await new Validator().validate(structuredClone(document))
   expect([valid, errors ?? []]).toEqual([true, []])
   const paths = document.paths as Record<string, { get: { parameters: object[]; responses: object } }>

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
 import { checkFields, type Identify } from './operations.ts'
-import { tokenOf } from './visit.ts'
+import { requirePerson } from './visit.ts'
 
 export type DownloadCall<D extends Download> = {
   fields: DownloadFieldsOut<D>
@@ -63,13 +63,6 @@ const openStream = async (bytes: AsyncIterable<Uint8Array>, request: FastifyRequ
   return stream
 }
 
-const identified = async (request: FastifyRequest, identify: Identify) => {
-  const token = tokenOf(request)
-  request.person = token === undefined ? undefined : await identify(token)
-  if (!request.person) throw new DomainError(commonErrors.unauthorized)
-  return request.person
-}
-
 const answer = async (
   { download, handler }: DownloadEntry,
   call: DownloadCall<Download>,
@@ -104,7 +97,7 @@ export const serveDownloads = (
   for (const entry of entries) {
     const { path, right } = entry.download
     server.get<Given>(base + routeOf(path), { exposeHeadRoute: false }, async (request, reply) => {
-      const person = await identified(request, identify)
+      const person = await requirePerson(request, identify)
       if (!hasRight(person, right)) throw new DomainError(commonErrors.forbidden)
       const fields = checkFields(entry.download.fields, { ...request.query, ...request.params })
       if (underWay >= maxAtOnce) throw new DomainError(downloadErrors.downloads_busy)

@@ -9,7 +9,7 @@ import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
 import { onceFor } from './once.ts'
 import { usualLimits, type Limits } from './server.ts'
-import { tokenOf, visitOf, type Visit } from './visit.ts'
+import { requirePerson, visitOf, type Visit } from './visit.ts'
 
 export type Person = Pick<Actor, 'name' | 'rights'> & { readonly userId: number }
 export type Identify = (token: string) => Promise<Person | undefined>
@@ -107,9 +107,7 @@ export const serveOperations = (
       bodyLimit: bodyLimits[size],
       // Before the body is read: a stranger cannot make the server take in 26 MB.
       onRequest: async (request) => {
-        const token = tokenOf(request)
-        request.person = token === undefined || open ? undefined : await identify(token)
-        if (!open && !request.person) throw new DomainError(commonErrors.unauthorized)
+        if (!open) await requirePerson(request, identify)
         if (!uploads && !request.raw.complete) limitBody(request, limits.request)
       },
       handler: (request, reply) => perform(operations, request, reply),

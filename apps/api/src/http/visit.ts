@@ -1,8 +1,11 @@
 import { isIP, SocketAddress } from 'node:net'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../domain-error.ts'
+import type { Identify, Person } from './operations.ts'
 
 /** Browsers take `__Host-` by https alone, from this host alone, so no neighbour can put one of his own there. */
-const names = { http: 'refill_session', https: '__Host-refill_session' }
+export const sessionCookies = { http: 'refill_session', https: '__Host-refill_session' }
 
 /** What an operation may know and do about the connection that it was asked on. */
 export type Visit = {
@@ -15,7 +18,15 @@ export type Visit = {
 
 /** Whoever signed in by http and comes by https now has the plain one still. */
 export const tokenOf = ({ cookies }: FastifyRequest): string | undefined =>
-  cookies[names.https] ?? cookies[names.http]
+  cookies[sessionCookies.https] ?? cookies[sessionCookies.http]
+
+/** @throws {DomainError} unauthorized */
+export const requirePerson = async (request: FastifyRequest, identify: Identify): Promise<Person> => {
+  const token = tokenOf(request)
+  request.person = token === undefined ? undefined : await identify(token)
+  if (!request.person) throw new DomainError(commonErrors.unauthorized)
+  return request.person
+}
 
 /** An address in its one spelling; an IPv4 address in the clothes of IPv6 is the IPv4 address. */
 const canonical = (address: string): string => {
@@ -33,7 +44,9 @@ export const clientAddress = ({ ip, ips = [ip] }: FastifyRequest): string =>
 
 export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => {
   const secure = request.protocol === 'https'
-  const [name, other] = secure ? [names.https, names.http] : [names.http, names.https]
+  const [name, other] = secure
+    ? [sessionCookies.https, sessionCookies.http]
+    : [sessionCookies.http, sessionCookies.https]
   const options = { httpOnly: true, sameSite: 'strict', path: '/' } as const
   return {
     get address() {
