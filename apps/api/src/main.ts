@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openBusiness, type Business } from './business.ts'
 import { readConfig, type Config } from './config.ts'
+import { describeError } from './describe-error.ts'
 import { createFirstAdministrator } from './features/session/session.public.ts'
 import { keepHouse } from './housekeeping.ts'
 import { giveBackMemory } from './memory.ts'
@@ -81,8 +82,15 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   })
 }
 
+/** Node itself would print all that an error carries, a row of the database too. */
+const endOnDefect = (error: Error): void => {
+  sayEnd(describeError(error).stack)
+  process.exit(1)
+}
+
 /** {@link start}, for commands: what goes wrong is one line and exit code 1. */
 export const startOrExit = (extras?: Extras): void => {
+  process.on('uncaughtException', endOnDefect)
   start(extras).catch((error: unknown) => {
     sayError(inOneLine(error))
     process.exit(1)

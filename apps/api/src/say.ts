@@ -1,3 +1,5 @@
+import { messageOf } from './describe-error.ts'
+
 /** Lines for the person who started the program. They bypass the log, which must never hold a password. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -28,7 +30,7 @@ export const inOneLine = (error: unknown): string => {
   const failure: Failure = error instanceof Error ? error : new Error(String(error))
   const inner: unknown = Array.isArray(failure.errors) ? failure.errors[0] : failure
   const words = known[failure.code ?? '']?.(failure)
-  return words ?? (inner instanceof Error ? inner.message : String(inner)).replace(/\s*\n\s*/g, ' ')
+  return words ?? (inner instanceof Error ? messageOf(inner) : String(inner)).replace(/\s*\n\s*/g, ' ')
 }
 
 export const saySignIn = (address: string, first?: { username: string; password: string } | ''): void => {
