@@ -16,7 +16,7 @@ const astray = [
   ),
   '/%zz',
   `/files/${'a'.repeat(101)}`,
-  `/orders/challans/${'1'.repeat(101)}`,
+  `/orders/challans/${'1'.repeat(101)}.pdf`,
   '/files/..%2f..%2fetc%2fpasswd',
   '/api/none',
 ]

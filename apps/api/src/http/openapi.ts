@@ -57,9 +57,19 @@ const errorResponses = (all: readonly ErrorRule[]): Json => {
 const oneOf = (schemas: Json[]): Json =>
   schemas.length === 1 && schemas[0] ? schemas[0] : { oneOf: schemas }
 
-const pathItem = (operations: readonly Operation[]): Json => {
-  const fields = { schema: oneOf(operations.map(fieldsSchema)) }
-  const answers = { schema: oneOf(operations.map((operation) => answerSchema(operation))) }
+/** With a turn for others after each operation: all of them together take a third of a second. */
+const schemasOf = async (operations: readonly Operation[]) => {
+  const [fields, answers]: [Json[], Json[]] = [[], []]
+  for (const operation of operations) {
+    fields.push(fieldsSchema(operation))
+    answers.push(answerSchema(operation))
+    await nextTurn()
+  }
+  return { fields: { schema: oneOf(fields) }, answers: { schema: oneOf(answers) } }
+}
+
+const pathItem = async (operations: readonly Operation[]): Promise<Json> => {
+  const { fields, answers } = await schemasOf(operations)
   const [first] = operations
   return {
     post: {
@@ -123,20 +133,13 @@ const failure = {
 
 type Everything = { operations: readonly Operation[]; downloads: readonly Download[] }
 
-/**
- * OpenAPI 3.1: one POST a path, with `oneOf` where an action tells several operations apart; one GET a file. All
- * paths together take a third of a second, so others have their turn after each.
- */
+/** OpenAPI 3.1: one POST a path, with `oneOf` where an action tells several operations apart; one GET a file. */
 export const openApiDocument = async ({ operations, downloads }: Everything, base: string): Promise<Json> => {
   const paths: [string, Json][] = []
   for (const [endpoint, all] of Map.groupBy(operations, ({ endpoint }) => endpoint)) {
-    paths.push([base + endpoint, pathItem(all)])
-    await nextTurn()
+    paths.push([base + endpoint, await pathItem(all)])
   }
-  for (const one of downloads) {
-    paths.push([base + one.path, downloadItem(one)])
-    await nextTurn()
-  }
+  for (const one of downloads) paths.push([base + one.path, downloadItem(one)])
   return {
     openapi: '3.1.0',
     info: {
