@@ -1,14 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const cookieName = 'refill_session'
+/** Stays when a session ends: it opens nothing, and says that the account has signed in from this browser before. */
+const browserCookie = 'refill_browser'
+const browserSeconds = 180 * 86_400
 
 /** What an operation may know and do about the connection that it was asked on. */
 export type Visit = {
   readonly address: string
   /** Text of the session cookie, if one came. */
   readonly token: string | undefined
+  /** Text of the cookie by which a browser is known. */
+  readonly browser: string | undefined
   keepSession(token: string): void
   dropSession(): void
+  keepBrowser(token: string): void
 }
 
 export const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName]
@@ -23,7 +29,10 @@ export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => 
   return {
     address: request.ip,
     token: tokenOf(request),
+    browser: request.cookies[browserCookie],
     keepSession: (token) => void reply.setCookie(cookieName, token, options),
     dropSession: () => void reply.clearCookie(cookieName, options),
+    keepBrowser: (token) =>
+      void reply.setCookie(browserCookie, token, { ...options, maxAge: browserSeconds }),
   }
 }
