@@ -5,7 +5,7 @@ import type { Identify } from '../../http/operations.ts'
 import { logRemainingFailures } from './failure-log.ts'
 import { recall, remember } from './known-sessions.ts'
 import { findSession, idleHours } from './session.queries.ts'
-import { hashOfToken } from './sign-in.ts'
+import { hashOfToken, signOut } from './sign-in.ts'
 import { prunePlaces } from './sql/statements.generated.ts'
 
 const noteUse = (db: Database, tokenHash: Buffer) =>
@@ -33,6 +33,12 @@ export const identifyBySession =
     remember(tokenHash, person)
     return person
   }
+
+/** Ends the session of a browser that had signed out before it could say so. */
+export const endSession = async (db: Database, token: string, request: string): Promise<void> => {
+  const person = await identifyBySession(db)(token)
+  if (person) await signOut(db, { ...person, operation: 'late sign-out', request }, token)
+}
 
 /**
  * Takes away sessions, known places and failures that can no longer matter. What is dated in the future, since the clock
