@@ -31,6 +31,13 @@ test('what was read of people goes with the session, also when another tab ended
   expect(cleared).toHaveBeenCalled()
 })
 
+test('a page that Back brings to life again after the session ended elsewhere shows the login', async () => {
+  const { screen } = await openPanel()
+  localStorage.clear()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(screen.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+})
+
 test('another person who signed in meanwhile in another tab starts with nothing of the first', async () => {
   const { server, cleared } = await openPanel()
   inAnotherTab(() => localStorage.setItem('authToken', '2'))
