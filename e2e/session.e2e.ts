@@ -130,6 +130,71 @@ test('Log Out leads to the login though the server cannot be reached', async ({ 
   await expect(page).toHaveURL('/login')
 })
 
+test('Log Out without network ends the session as soon as the network is back', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  const ended = page.waitForResponse('**/api/admin/logout')
+  await page.context().setOffline(false)
+  expect((await ended).status()).toBe(200)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  await signInBy(page, person.username, person.password)
+  await expect(page).toHaveURL('/')
+})
+
+test('after Log Out without network the key alone shows nothing, also when the page was closed before it came back', async ({
+  signedIn: page,
+}) => {
+  const context = page.context()
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  const statuses: number[] = []
+  next.on('response', (answer) => {
+    if (answer.request().method() === 'POST') statuses.push(answer.status())
+  })
+  await next.addInitScript(() => localStorage.setItem('authToken', '1'))
+  await next.goto('/products')
+  await expect(next).toHaveURL('/login')
+  expect(statuses.length).toBeGreaterThan(0)
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['refill_browser'])
+})
+
+test('Log Out in one tab is Log Out in the others, and empties what the browser has cached', async ({
+  signedIn: page,
+}) => {
+  const other = await page.context().newPage()
+  await page.goto('/products')
+  await other.goto('/orders')
+  await expect(other.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
+  const isCached = () =>
+    page.evaluate(async () => {
+      const script = document.querySelector('script[src]')?.getAttribute('src') ?? ''
+      const options = { cache: 'only-if-cached', mode: 'same-origin' } as const
+      return fetch(script, options).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    })
+  expect(await isCached()).toBe(true)
+  const ended = page.waitForResponse('**/api/admin/logout')
+  await page.getByRole('link', { name: 'Log Out' }).click()
+  await expect(other).toHaveURL('/login')
+  await (await ended).finished()
+  await expect.poll(isCached).toBe(false)
+})
+
 test('an expired session is said once and leads to the login without a loop', async ({ signedIn: page }) => {
   await page.goto('/products')
   await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()

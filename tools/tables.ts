@@ -14,7 +14,7 @@ const owners: Record<string, readonly string[]> = {
     ...masterKinds.map((kind) => kind.replaceAll('-', '_')).filter((table) => table !== 'vendors'),
   ],
   'masters/ features/vendors/': ['vendors'],
-  'features/session/': ['users', 'sessions', 'sign_in_failures'],
+  'features/session/': ['users', 'sessions', 'sign_in_failures', 'known_places', 'unlogged_failures'],
   'features/settings/': ['settings'],
   'features/products/': ['products'],
   'features/cylinder-ledger/': ['movements', 'balances', 'stock_days', 'stock_openings', 'row_counts'],

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useSignedIn } from './api/session.ts'
+import { useSignedInUser } from './api/session.ts'
 import { LoginScreen } from './features/session/login.screen.tsx'
 import { loginPath } from './login-path.ts'
 import { Toasts } from './ui/toast/toasts.tsx'
@@ -30,10 +30,11 @@ function Visitor() {
 
 /** The login is for those without a token, everything else for those with one (specification/session §3). */
 export function App() {
-  if (!useSignedIn()) return <Visitor />
+  const user = useSignedInUser()
+  if (!user) return <Visitor />
   return (
     <Suspense fallback={null}>
-      <Panel />
+      <Panel key={user} />
     </Suspense>
   )
 }

@@ -10,7 +10,7 @@ import { Shell } from './shell/shell.tsx'
 import { closeDialogs, Hosts } from './ui/hosts.tsx'
 import { Person } from './ui/list/sort.ts'
 
-/** Answers live as long as the session on this page: the next person starts with none. */
+/** Answers live as long as the session on this page: they go with the panel, and the next person starts with none. */
 const makeClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -20,6 +20,7 @@ const makeClient = () =>
 
 export default function Panel() {
   const [client] = useState(makeClient)
+  useEffect(() => () => client.clear(), [client])
   useEffect(() => closeDialogs, [])
   useEffect(followNewerPanel, [])
   return (

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { logout } from '@refill/contract/features/session/session.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { allMasters } from './all-masters.ts'
@@ -14,7 +15,7 @@ import { productsRoutes } from './features/products/products.routes.ts'
 import { purchasesRoutes } from './features/purchases/purchases.routes.ts'
 import { releasePayments } from './features/receipts/receipts.public.ts'
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts'
-import { identifyBySession } from './features/session/session.public.ts'
+import { endSession, identifyBySession } from './features/session/session.public.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
@@ -24,6 +25,7 @@ import { compressAnswers } from './http/compress.ts'
 import { serveDocs } from './http/docs.ts'
 import { collectDownloads, serveDownloads } from './http/downloads.ts'
 import { serveHealth } from './http/health.ts'
+import { endLeftSessions } from './http/late-sign-out.ts'
 import { logRequests } from './http/log.ts'
 import { collectOperations, serveOperations } from './http/operations.ts'
 import { servePanel } from './http/panel.ts'
@@ -86,6 +88,9 @@ export const buildApp = async ({
   const identify = identifyBySession(db)
   logRequests(server)
   await server.register(cookie)
+  endLeftSessions(server, options.apiBase + logout.endpoint, (token, request) =>
+    endSession(db, token, request),
+  )
   compressAnswers(server)
   acceptBodies(server)
   addSafety(server, allowedHosts)

@@ -34,7 +34,14 @@ const intercept = (pool: Pool, instead: (query: Query, pass: () => unknown) => u
     )
   })
 
-const visit = { address: '', token: undefined, keepSession: () => undefined, dropSession: () => undefined }
+const visit = {
+  address: '',
+  token: undefined,
+  keepSession: () => undefined,
+  dropSession: () => undefined,
+  browser: undefined,
+  keepBrowser: () => undefined,
+}
 
 /**
  * Asks the product's own handlers what they would send for a call: what a read reads, and by what statement a command

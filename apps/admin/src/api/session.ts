@@ -10,13 +10,24 @@ const listen = (tell: () => void) => {
   listeners.add(tell)
   // Another tab signed in or out.
   window.addEventListener('storage', tell)
+  // A page that Back or Forward brings to life again has heard of nothing meanwhile.
+  window.addEventListener('pageshow', tell)
   return () => {
     listeners.delete(tell)
     window.removeEventListener('storage', tell)
+    window.removeEventListener('pageshow', tell)
   }
 }
 
-const isSignedIn = () => Boolean(localStorage.getItem(keys.token))
+const token = () => localStorage.getItem(keys.token) ?? ''
+const isSignedIn = () => token() !== ''
+
+/**
+ * Says with every request that this browser has signed out, until the server has ended the session: without network the
+ * session's own cookie stays, which no script can reach.
+ */
+const leftCookie = 'refill_signed_out'
+const leftFor = 12 * 3600 // seconds; no session lives longer without use
 
 /** The user of a login answer as non-empty text, also where a server sends an object (AMB-001). */
 const tokenOf = (user: unknown): string => {
@@ -31,6 +42,12 @@ export const session = {
     localStorage.setItem(keys.user, JSON.stringify(user))
     tellAll()
   },
+  leave() {
+    document.cookie = `${leftCookie}=1; path=/; max-age=${leftFor}; samesite=strict`
+    session.drop()
+  },
+  /** Signed out here, and the server has not heard of it yet. */
+  hasLeft: () => document.cookie.includes(`${leftCookie}=`),
   drop() {
     localStorage.removeItem(keys.token)
     localStorage.removeItem(keys.user)
@@ -38,4 +55,5 @@ export const session = {
   },
 }
 
-export const useSignedIn = (): boolean => useSyncExternalStore(listen, isSignedIn)
+/** The user's id; empty when nobody is signed in. */
+export const useSignedInUser = (): string => useSyncExternalStore(listen, token)

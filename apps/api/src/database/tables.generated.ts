@@ -242,6 +242,16 @@ export interface Tables {
     /** Who made the last change; null for the program itself. */
     updated_by: number | null
   }
+  known_places: {
+    /** Whose account. */
+    user_id: number
+    /** SHA-256 of an address, or of the token that a browser keeps. */
+    mark: Buffer
+    /** First sign-in from here. */
+    first_used_at: Generated<Date>
+    /** Last sign-in from here; forgotten after 180 days without one. */
+    last_used_at: Generated<Date>
+  }
   master_counts: {
     /** As in masters. */
     kind: string
@@ -717,12 +727,14 @@ export interface Tables {
     updated_by: number | null
   }
   sign_in_failures: {
-    /** SHA-256 of the user name or the address: people type passwords into the wrong field. */
-    subject: Buffer
-    /** Counted before the password is judged, so that tries at the same moment wait too; a success takes them back. */
+    /** SHA-256 of the user name in lower case, since people type passwords into the wrong field; empty for all accounts together. */
+    account: Buffer
+    /** Mark of the address or the browser, as in known_places; empty for all places together that are new to the account. */
+    place: Buffer
+    /** Since the last success; for all places together in the minute that begins with since. */
     failures: number
-    /** The delay counts from here. */
-    last_tried_at: Date
+    /** The wait counts from here: the last failure, or the first time that somebody was turned away. */
+    since: Date
   }
   stock_counts: {
     /** Running number. */
@@ -765,6 +777,16 @@ export interface Tables {
     location: Generated<string>
     /** Email; userid on the wire. */
     email: Generated<string>
+  }
+  unlogged_failures: {
+    /** The account, as in audit_log.record_id. */
+    who: string
+    /** An IPv4 address, or the /64 of an IPv6 one; empty where many are counted together. */
+    address: string
+    /** How many are not in audit_log yet. */
+    tries: number
+    /** When audit_log was last written to for these. */
+    logged_at: Date
   }
   users: {
     /** Sent as text in the answer to a login. */

@@ -2,8 +2,15 @@ import { login, logout, whoAmI } from '@refill/contract/features/session/session
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import { session } from '../../api/session.ts'
+import { toasts } from '../../ui/toast.ts'
 
-export const signIn = (credentials: { username: string; password: string }) => send(login, credentials)
+/** The answer to the sign-out takes the session's cookie away, so it must not come after the next person's. */
+let leaving: Promise<unknown> = Promise.resolve()
+
+export const signIn = async (credentials: { username: string; password: string }) => {
+  await leaving
+  return send(login, credentials)
+}
 
 /** Who is signed in, for the top bar; a failure leaves the place empty. */
 export const currentUser = queryOptions({
@@ -15,8 +22,17 @@ export const currentUser = queryOptions({
   staleTime: Infinity,
 })
 
-/** Leaves at once; the server is told, and whether it hears makes no difference here (AMB-004, AMB-005). */
+const endSession = () => {
+  if (session.hasLeft()) leaving = send(logout, {}).catch(() => undefined)
+}
+
+/**
+ * Leaves at once; the server is told, and whether it hears makes no difference here (AMB-004, AMB-005). When it did not,
+ * it is told again once the network is back, and by every request of this browser.
+ */
 export const signOut = (): void => {
-  void send(logout, {}).catch(() => undefined)
-  session.drop()
+  session.leave()
+  toasts.clear()
+  endSession()
+  window.addEventListener('online', endSession, { once: true })
 }

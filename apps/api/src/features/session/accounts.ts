@@ -4,6 +4,8 @@ import type { Database } from '../../database/database.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { anyUser, findAccount } from './session.queries.ts'
 import { forgetAll } from './known-sessions.ts'
+import { forgiveAll } from './throttle.ts'
+import { accountKey } from './visitor.ts'
 
 type Administrator = { username: string; password: string; name: string }
 type FirstAdministrator = { username: string; password?: string | undefined; name?: string | undefined }
@@ -36,15 +38,22 @@ export const createFirstAdministrator = async (
   return made && password === undefined ? chosen : undefined
 }
 
-/** For the demo: the administrator with this password, made or changed to it. */
+/** For the demo: the administrator with this password, made or changed to it; nobody has to wait to sign in. */
 export const resetAdministrator = async (db: Database, { username, password, name }: Administrator) => {
   const account = await findAccount(db.reader, username)
   if (account === undefined) await createFirstAdministrator(db, { username, password, name })
   else if (!(await passwordFits(password, account.password_hash))) await setPassword(db, username, password)
+  else
+    await db.transaction(theProgram('demo'), async (trx) => {
+      trx.withoutAudit('counters of failures are no record')
+      await forgiveAll(trx, accountKey(account.key))
+      return {}
+    })
 }
 
 /**
- * Gives an account a new password and ends all its sessions.
+ * Gives an account a new password, ends all its sessions and clears what was tried before. The places that it signed in
+ * from stay known: they open nothing, and whoever does this because of an attack must not wait among its strangers.
  * @returns false when there is no such account
  */
 export const setPassword = async (db: Database, username: string, password: string): Promise<boolean> => {
@@ -54,6 +63,7 @@ export const setPassword = async (db: Database, username: string, password: stri
   await db.transaction(theProgram('admin:password'), async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute()
     await trx.deleteFrom('sessions').where('user_id', '=', account.id).execute()
+    await forgiveAll(trx, accountKey(account.key))
     await trx.audit({ event: 'users.password_changed', id: account.id })
     return {}
   })

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Identify } from '../../http/operations.ts'
+import { logRemainingFailures } from './failure-log.ts'
 import { recall, remember } from './known-sessions.ts'
 import { findSession, idleHours } from './session.queries.ts'
-import { hashOfToken } from './sign-in.ts'
+import { hashOfToken, signOut } from './sign-in.ts'
+import { prunePlaces } from './sql/statements.generated.ts'
 
 const noteUse = (db: Database, tokenHash: Buffer) =>
   db.transaction(theProgram('session use'), async (trx) => {
@@ -32,16 +34,30 @@ export const identifyBySession =
     return person
   }
 
-/** Takes away sessions and failed sign-ins that can no longer matter. */
+/** Ends the session of a browser that had signed out before it could say so. */
+export const endSession = async (db: Database, token: string, request: string): Promise<void> => {
+  const person = await identifyBySession(db)(token)
+  if (person) await signOut(db, { ...person, operation: 'late sign-out', request }, token)
+}
+
+/**
+ * Takes away sessions, known places and failures that can no longer matter. What is dated in the future, since the clock
+ * was put back, counts from now.
+ */
 export const forgetOldSessions = (db: Database) =>
   db.transaction(theProgram('housekeeping'), async (trx) => {
     trx.withoutAudit('what has run out is removed')
+    const now = sql<Date>`now()`
     const idle = sql<Date>`now() - make_interval(hours => ${idleHours})`
+    await trx.updateTable('sessions').set({ last_seen_at: now }).where('last_seen_at', '>', now).execute()
     await trx.deleteFrom('sessions').where('last_seen_at', '<', idle).execute()
+    await trx.updateTable('known_places').set({ last_used_at: now }).where('last_used_at', '>', now).execute()
+    await trx.write(prunePlaces, {})
     await trx
       .deleteFrom('sign_in_failures')
-      .where('last_tried_at', '<', sql<Date>`now() - interval '2 days'`)
+      .where(sql<boolean>`since NOT BETWEEN now() - interval '1 hour' AND now() + interval '1 minute'`)
       .execute()
+    await logRemainingFailures(trx)
     return {}
   })
 

@@ -8,7 +8,7 @@ export const idleHours = 12
 export const findAccount = (reader: Reader, username: string) =>
   reader
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'password_hash', 'rights'])
+    .select(['id', 'password_hash', sql<string>`lower(username)`.as('key')])
     .where(sql<boolean>`lower(username) = lower(${username})`)
     .executeTakeFirst()
 

@@ -6,8 +6,9 @@ import { signIn, signOut } from './sign-in.ts'
 
 export const sessionRoutes = (on: Routes, db: Database): void => {
   on(contract.login, async ({ fields, by, visit }) => {
-    const { userId, token } = await signIn(db, by, fields, visit.address)
+    const { userId, token, browser } = await signIn(db, by, fields, visit)
     visit.keepSession(token)
+    visit.keepBrowser(browser)
     return { user: String(userId), message: 'Login successful' }
   })
   on(contract.logout, async ({ by, visit }) => {

@@ -3,14 +3,12 @@ import { listProducts } from '@refill/contract/features/products/products.contra
 import { describe, expect, test } from 'vitest'
 import { credentials, officeForFile } from '../../testing/office.ts'
 import { createFirstAdministrator, forgetOldSessions, setPassword } from './session.public.ts'
-import { waitAfter } from './throttle.ts'
 
 const office = await officeForFile()
 
 const listStatus = async (cookie: string) => (await office.send(listProducts, {}, { cookie })).status
 const login = (username: string, password: string) =>
   office.send(contract.login, { username, password }, { cookie: '' })
-const tries = (subject: string) => office.pool.query(`UPDATE sign_in_failures SET failures = ${subject}`)
 
 describe('signing in', () => {
   test('answers the user’s id as text and sets a cookie that scripts cannot read', async () => {
@@ -18,6 +16,16 @@ describe('signing in', () => {
     expect(body).toMatchObject({ success: true, status: 'success', user: '1' })
     const [cookie = ''] = headers.getSetCookie()
     expect(cookie).toMatch(/^refill_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+  })
+
+  test('leaves a cookie by which the browser is known for half a year, and keeps one of our making', async () => {
+    const browserOf = (headers: Headers) => headers.getSetCookie()[1] ?? ''
+    const signInWith = async (cookie: string) =>
+      browserOf((await office.send(contract.login, credentials, { cookie })).headers)
+    const first = await signInWith('')
+    expect(first).toMatch(/^refill_browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(await signInWith(first.split(';', 1)[0] ?? '')).toBe(first)
+    expect(await signInWith('refill_browser=of-somebody-else')).toMatch(/^refill_browser=[\w-]{43};/)
   })
 
   test('sets a Secure cookie behind an https proxy on the same machine', async () => {
@@ -59,45 +67,6 @@ describe('signing in', () => {
   })
 })
 
-describe('guessing', () => {
-  test('makes the wait grow from one second to five minutes', () => {
-    expect([0, 4, 5, 6, 7, 12, 14, 200].map((failures) => waitAfter('account', failures))).toEqual([
-      0, 0, 1, 2, 4, 128, 300, 300,
-    ])
-    expect(waitAfter('address', 49)).toBe(0)
-    expect(waitAfter('address', 50)).toBe(1)
-  })
-
-  test('of one account is slowed even when thirty guesses come at the same moment', async () => {
-    await office.pool.query('DELETE FROM sign_in_failures')
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login('victim', 'guess')))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-    const slowed = answers.filter(({ status }) => status === 429)
-    expect(slowed).toHaveLength(25)
-    expect(slowed[0]?.body).toMatchObject({ code: 'too_many_tries' })
-    expect(slowed[0]?.body.message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/)
-    await office.pool.query('DELETE FROM sign_in_failures')
-  })
-
-  test('does not lock out other accounts of the same office', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => login('victim', 'guess')))
-    expect((await login(credentials.username, credentials.password)).status).toBe(200)
-  })
-
-  test('is forgiven by a success, and by a quiet day', async () => {
-    await office.pool.query('DELETE FROM sign_in_failures')
-    await login(credentials.username, 'wrong')
-    await login(credentials.username, credentials.password)
-    const { rows } = await office.pool.query('SELECT failures FROM sign_in_failures')
-    expect(rows).toEqual([{ failures: 1 }])
-    await tries('900')
-    expect((await login(credentials.username, credentials.password)).status).toBe(429)
-    await office.pool.query(`UPDATE sign_in_failures SET last_tried_at = now() - interval '25 hours'`)
-    expect((await login(credentials.username, credentials.password)).status).toBe(200)
-    await office.pool.query('DELETE FROM sign_in_failures')
-  })
-})
-
 describe('a session', () => {
   test('is needed by every call but the login', async () => {
     expect(await listStatus('')).toBe(401)
@@ -129,6 +98,19 @@ describe('a session', () => {
     await forgetOldSessions(office.db)
     await office.pool.query('UPDATE sessions SET last_seen_at = now()')
     expect(await listStatus(idle)).toBe(401)
+  })
+
+  test('that was used in the future, since the clock was put back, ends like any other', async () => {
+    const [used, unused] = [await office.signIn(), await office.signIn()]
+    await office.pool.query(`UPDATE sessions SET last_seen_at = now() + interval '100 days'`)
+    expect(await listStatus(used)).toBe(200)
+    const inFuture = 'SELECT count(*)::int AS n FROM sessions WHERE last_seen_at > now()'
+    const before = await office.pool.query(inFuture)
+    await forgetOldSessions(office.db)
+    const after = await office.pool.query(inFuture)
+    const { rows } = await office.pool.query('SELECT count(*)::int AS n FROM sessions')
+    expect([before.rows[0].n, after.rows[0].n]).toEqual([rows[0].n - 1, 0])
+    expect(await listStatus(unused)).toBe(200)
   })
 
   test('without the right is refused with 403, before the fields are looked at', async () => {

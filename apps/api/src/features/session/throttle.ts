@@ -1,82 +1,70 @@
-import { createHash } from 'node:crypto'
-import { sessionErrors } from '@refill/contract/features/session/session.contract.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/database.ts'
-import { DomainError } from '../../domain-error.ts'
+import type { RowOf } from '../../database/statement.ts'
+import { countFailure, forgetFailures, lockFailures } from './sql/statements.generated.ts'
+import type { Visitor } from './visitor.ts'
 
 /**
- * How many failures in a row are free. An office shares one address, and a clerk with a new password tries a few
- * times; after that every further failure doubles the wait, from one second to five minutes.
+ * How many wrong passwords are free: of one account from one place, and from one address with any account, since an
+ * office shares one and its clerks try a few times. After that every further one doubles the wait.
  */
-const free = { account: 5, address: 50 }
-const longestWait = 300
-/** Failures are forgotten after a day without one. */
-const memoryHours = 24
+const free = { own: 5, place: 50 }
+const longestWait = 60 // seconds
 
-type Kind = keyof typeof free
-type Subject = { kind: Kind; hash: Buffer }
+/**
+ * Wrong passwords a minute for one account, from all places together that it has never signed in from: so many by
+ * whoever is first, and so many in all. What lies between is left to those who have waited for a minute, so that
+ * somebody who tries all the time from everywhere cannot take every turn.
+ */
+const perMinute = { first: 20, all: 60 }
 
-const subjectOf = (kind: Kind, text: string): Subject => ({
-  kind,
-  hash: createHash('sha256').update(`${kind}:${text.toLowerCase()}`).digest(),
-})
+/** Seconds that somebody with so many failures has to wait since the last one. */
+export const waitAfter = (counted: keyof typeof free, failures: number): number =>
+  failures < free[counted] ? 0 : Math.min(longestWait, 2 ** Math.min(failures - free[counted], 30))
 
-export const subjectsOf = (username: string, address: string): Subject[] => [
-  subjectOf('account', username),
-  subjectOf('address', address),
-]
+type Failures = RowOf<typeof lockFailures>
 
-/** Seconds that somebody with so many failures in a row has to wait since the last one. */
-export const waitAfter = (kind: Kind, failures: number): number =>
-  failures < free[kind] ? 0 : Math.min(longestWait, 2 ** Math.min(failures - free[kind], 30))
+const ownWait = (failed: Failures | undefined, counted: keyof typeof free): number =>
+  failed ? waitAfter(counted, failed.failures) - failed.ago : 0
 
-const lockRows = async (trx: Transaction, hashes: Buffer[]) => {
-  const now = sql<Date>`now()`
-  await trx
-    .insertInto('sign_in_failures')
-    .values(hashes.map((subject) => ({ subject, failures: 0, last_tried_at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return trx
-    .selectFrom('sign_in_failures')
-    .select([
-      'subject',
-      'failures',
-      sql<number>`extract(epoch FROM clock_timestamp() - last_tried_at)::float8`.as('ago'),
-    ])
-    .where('subject', 'in', hashes)
-    .orderBy('subject')
-    .forUpdate()
-    .execute()
+/** Seconds until a stranger's turn comes. */
+const waitForTurn = (everywhere: Failures | undefined, own: Failures | undefined): number => {
+  const left = longestWait - (own?.ago ?? 0)
+  if (!everywhere || everywhere.failures < (left > 0 ? perMinute.first : perMinute.all)) return 0
+  const nextMinute = longestWait - everywhere.ago
+  return left > 0 ? Math.min(left, nextMinute) : nextMinute
 }
 
 /**
- * Counts this try as a failure until {@link forgiveTry} takes it back, so that a hundred tries at the same moment
- * wait like a hundred in a row. Unknown accounts wait like known ones.
- * @throws {DomainError} too_many_tries; then nothing is counted
+ * Whole seconds that this visitor has to wait; 0 when the password may be judged. Tries of one account and place are
+ * then judged one after another, until the transaction ends. Names that nobody has wait like those of accounts.
  */
-export const claimTry = async (trx: Transaction, subjects: Subject[]): Promise<void> => {
-  const hashes = subjects.map(({ hash }) => hash).toSorted((one, other) => one.compare(other))
-  for (const { subject, failures, ago } of await lockRows(trx, hashes)) {
-    const kind = subjects.find(({ hash }) => hash.equals(subject))?.kind ?? 'account'
-    const forgotten = ago > memoryHours * 3600
-    const seconds = Math.ceil(forgotten ? 0 : waitAfter(kind, failures) - ago)
-    if (seconds > 0) throw new DomainError(sessionErrors.too_many_tries, { seconds })
+export const secondsToWait = async (
+  trx: Transaction,
+  { account, place, isStranger }: Visitor,
+): Promise<number> => {
+  await trx.write(forgetFailures, { account, place })
+  const failed = await trx.write(lockFailures, { account, place, is_stranger: isStranger })
+  const find = (counted: Failures['counted']) => failed.find((one) => one.counted === counted)
+  const own = find('own')
+  const turn = waitForTurn(find('account'), own)
+  if (turn > 0 && !own)
+    // The minute of waiting begins now.
     await trx
-      .updateTable('sign_in_failures')
-      .set({ failures: forgotten ? 1 : failures + 1, last_tried_at: sql<Date>`clock_timestamp()` })
-      .where('subject', '=', subject)
+      .insertInto('sign_in_failures')
+      .values({ account, place, failures: 0, since: sql<Date>`clock_timestamp()` })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
-  }
+  return Math.ceil(Math.max(0, turn, ownWait(own, 'own'), ownWait(find('place'), 'place')))
 }
 
-/** A success clears the account; the address only gets its try back, or one known password would free all guessing. */
-export const forgiveTry = async (trx: Transaction, subjects: Subject[]): Promise<void> => {
-  const hashes = (kind: Kind) => subjects.filter((one) => one.kind === kind).map(({ hash }) => hash)
-  await trx.deleteFrom('sign_in_failures').where('subject', 'in', hashes('account')).execute()
-  await trx
-    .updateTable('sign_in_failures')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
-    .where('subject', 'in', hashes('address'))
-    .execute()
-}
+export const noteFailure = (trx: Transaction, { account, place, isStranger }: Visitor) =>
+  trx.write(countFailure, { account, place, is_stranger: isStranger })
+
+/** A success clears what its own account failed at its own place, and nothing else, or one known password would free all guessing. */
+export const forgiveFailures = (trx: Transaction, { account, place }: Visitor) =>
+  trx.deleteFrom('sign_in_failures').where('account', '=', account).where('place', '=', place).execute()
+
+/** After a new password: nobody waits for this account. */
+export const forgiveAll = (trx: Transaction, account: Buffer) =>
+  trx.deleteFrom('sign_in_failures').where('account', '=', account).execute()

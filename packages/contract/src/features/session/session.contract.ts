@@ -5,6 +5,10 @@ import { operation, domainErrors } from '../../operation.ts'
 export const sessionErrors = domainErrors({
   credentials_wrong: { status: 401, message: 'Invalid credentials.' },
   too_many_tries: { status: 429, message: 'Too many attempts. Try again in {seconds} seconds.' },
+  sign_ins_busy: {
+    status: 429,
+    message: 'Too many people are signing in at this moment. Please try again in a few seconds.',
+  },
 })
 
 export const login = operation({
@@ -14,7 +18,7 @@ export const login = operation({
   summary: 'Signs in: sets the session cookie and answers the user’s id as text.',
   fields: z.object({ username: text('User Name', { optional: true, max: 200 }), password: password() }),
   answer: z.object({ user: z.string() }),
-  errors: [sessionErrors.credentials_wrong, sessionErrors.too_many_tries],
+  errors: Object.values(sessionErrors),
 })
 
 export const logout = operation({

@@ -1,8 +1,57 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading } from '../../../database/statement.ts'
+import { reading, writing } from '../../../database/statement.ts'
 
-/** The person behind a session that is alive, and whether its last use should be noted again. */
+/** Counts a wrong password; the minute of all places together goes on from where it began. */
+export const countFailure = writing<
+  { account: Buffer; place: Buffer; is_stranger: boolean },
+  Record<never, never>
+>(new URL('count-failure.sql', import.meta.url))
+
+/** Who asks to sign in, as far as it is known before the password is judged. One row, also for a name that nobody has. */
+export const findVisitor = reading<
+  { browser: Buffer; address: Buffer; username: string },
+  {
+    name: string
+    id: number | null
+    password_hash: string | null
+    knows_browser: boolean
+    knows_address: boolean
+    is_our_browser: boolean
+  }
+>(new URL('find-visitor.sql', import.meta.url))
+
+/**
+ * Of what a try is judged by, what no longer counts: after an hour, for all places together after a minute, and what lies
+ * in the future since the clock was put back.
+ */
+export const forgetFailures = writing<
+  { account: Buffer; place: Buffer },
+  Record<never, never>
+>(new URL('forget-failures.sql', import.meta.url))
+
+/**
+ * The person behind a session that is alive, and whether its last use should be noted again; one in the future, since the
+ * clock was put back, would otherwise live until then.
+ */
 export const liveSession = reading<
   { token_hash: Buffer; idle_hours: number },
   { id: number; name: string; rights: string[]; stale: boolean }
 >(new URL('live-session.sql', import.meta.url))
+
+/**
+ * What a try is judged by: failures of this account from this place, and for a stranger also those of this place with any
+ * account and those of this account from any strange place. Who tries the same meanwhile waits for the locks.
+ */
+export const lockFailures = writing<
+  { account: Buffer; place: Buffer; is_stranger: boolean },
+  { counted: 'own' | 'place' | 'account'; failures: number; ago: number }
+>(new URL('lock-failures.sql', import.meta.url))
+
+/**
+ * Forgets places that were not used for 180 days, and of each account all but a hundred: programs sign in anew each time,
+ * so what came back stays before what did not.
+ */
+export const prunePlaces = writing<
+  Record<never, never>,
+  Record<never, never>
+>(new URL('prune-places.sql', import.meta.url))
