@@ -19,7 +19,7 @@ const impatient = () => {
   return { ...pools, db }
 }
 
-test('a slow question keeps its connection while the server works on it', async () => {
+test('a slow question keeps its connection while the server is busy with it', async () => {
   const { reading, writing } = impatient()
   const slow = 'SELECT pg_sleep(1.5), pg_backend_pid() AS pid'
   const [read, written] = await Promise.all([reading.query(slow), writing.query(slow)])
