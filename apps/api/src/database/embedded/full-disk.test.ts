@@ -23,26 +23,26 @@ const startOnAFullDisk = async () => {
   await fill()
   kill((await postgresOf(dataDir)).postmaster)
   await until(() => expect(lines.some((line) => line.includes('No space left on device'))).toBe(true))
-  return { ...postgres, dataDir, lines, makeRoom }
+  return { postgres, dataDir, lines, makeRoom }
 }
 
 test('while the disk is full PostgreSQL waits, and starts by itself when there is room', async () => {
-  const { address, lines, makeRoom, stop, stopped } = await startOnAFullDisk()
-  await expect(ask(address, 'select 1')).rejects.toThrow()
+  const { postgres, lines, makeRoom } = await startOnAFullDisk()
+  await expect(ask(postgres.address, 'select 1')).rejects.toThrow()
   await makeRoom()
-  await until(async () => expect(await ask(address, 'select 1 as one')).toEqual([{ one: 1 }]))
+  await until(async () => expect(await ask(postgres.address, 'select 1 as one')).toEqual([{ one: 1 }]))
   expect(lines).toEqual([
     'PostgreSQL was ended by SIGKILL. Starting it again.',
     expect.stringMatching(/No space left on device\. More in .* It is tried again until there is room\.$/),
   ])
-  await stop()
-  expect(await stopped).toBeUndefined()
+  await postgres.stop()
+  expect(await postgres.stopped).toBeUndefined()
 })
 
 test('a stop in the middle of the waiting ends it at once', async () => {
-  const { dataDir, stop, stopped } = await startOnAFullDisk()
-  await stop()
-  expect(await stopped).toBeUndefined()
+  const { dataDir, postgres } = await startOnAFullDisk()
+  await postgres.stop()
+  expect(await postgres.stopped).toBeUndefined()
   expect((await postgresOf(dataDir)).all).toEqual([])
 })
 
