@@ -6,10 +6,12 @@ import { isMissed, written } from './report.ts'
 import { measureParts, parts } from './sections.ts'
 
 /**
- * `npm run bench [-- products starting memory panel masters ledger orders attack] [--large] [--markdown]`: these parts, or all.
+ * `npm run bench [-- products starting memory panel masters ledger orders] [--large] [--markdown]`: these parts, or all.
+ * `npm run bench -- kills [200]`: so many times kill -9 under clerks, and nothing acknowledged may be lost.
+ * `npm run bench -- attack`: all that once took the product away, tried again.
  * With `--against <commit>` products, masters, ledger and orders of this checkout over those of another.
  */
-const { values, positionals: words } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     large: { type: 'boolean', default: false },
@@ -17,7 +19,9 @@ const { values, positionals: words } = parseArgs({
     against: { type: 'string' },
   },
 })
-const longestRun = (values.large || values.against ? 40 : 20) * 60_000 // ms
+const words = positionals.filter((word) => !/^\d+$/.test(word))
+const kills = Number(positionals.find((word) => /^\d+$/.test(word)) ?? 20)
+const longestRun = (values.large || values.against ? 40 : 20) * 60_000 + kills * 30_000 // ms
 const unknown = words.find((word) => !parts.some((part) => part === word))
 if (unknown !== undefined) {
   tell(`There is no part '${unknown}', only ${parts.join(', ')}.`)
@@ -32,12 +36,12 @@ setTimeout(leaveEarly(`Not done in ${longestRun / 60_000} minutes: given up.`), 
 process.once('SIGINT', leaveEarly('Interrupted.'))
 process.once('SIGTERM', leaveEarly('Interrupted.'))
 try {
-  const isAsked = (part: string) => words.length === 0 || words.includes(part)
+  const isAsked = (part: string) => (words.length === 0 ? part !== 'kills' : words.includes(part))
   tell('Building the panel, if it is stale…')
   await buildPanel(house)
   const sections = await (values.against
     ? measureAgainst(house, values.against, isAsked)
-    : measureParts(house, isAsked, values.large))
+    : measureParts(house, isAsked, { large: values.large, kills }))
   process.stdout.write(written(sections, values.markdown))
   process.exitCode = isMissed(sections) ? 1 : 0
 } catch (error) {

@@ -39,6 +39,16 @@ const bounded =
 export const atMost = bounded('≤')
 export const atLeast = bounded('≥')
 
+/** What there must be none of. */
+export const none = (what: string, found: readonly string[]): Figure => ({
+  what,
+  measured: found.length === 0 ? '0' : `${found.length}: ${found.slice(0, 2).join('; ')}`,
+  limit: '0',
+  share: '',
+  met: found.length === 0,
+  load: loadNow(),
+})
+
 const unlimited = { limit: '', share: '', met: undefined }
 
 export const forTheRecord = (what: string, measured: string): Figure => ({

@@ -1,5 +1,6 @@
 import { attackQuickly, attackSlowly } from './attack/attack.ts'
 import { tell, type House } from './house.ts'
+import { measureKills } from './kills/kills.ts'
 import { inWords, measureLedger } from './ledger/ledger.ts'
 import { measureAllVendors, measureCustomerLists } from './masters/masters.ts'
 import { measureIdleMemory, measureMemoryAfterLoad } from './memory.ts'
@@ -13,17 +14,10 @@ import { startProduct, type Product } from './product.ts'
 import { notMeasured, type Figure, type Section } from './report.ts'
 import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './starting.ts'
 
+/** What is measured when nothing is asked for. */
+const usualParts = ['products', 'starting', 'memory', 'panel', 'masters', 'ledger', 'orders'] as const
 /** What may be asked for by itself. */
-export const parts = [
-  'products',
-  'starting',
-  'memory',
-  'panel',
-  'masters',
-  'ledger',
-  'orders',
-  'attack',
-] as const
+export const parts = [...usualParts, 'attack', 'kills'] as const
 export type Part = (typeof parts)[number]
 type Asked = (part: Part) => boolean
 
@@ -122,14 +116,21 @@ const attackAll = async (house: House): Promise<Section[]> => [
 
 const ofTheCatalogue: readonly Part[] = ['products', 'starting', 'memory', 'panel']
 
-/** Every part that was asked for. @param large with the sizes that take minutes to fill */
-export const measureParts = async (house: House, asked: Asked, large: boolean): Promise<Section[]> => {
+type Sizes = { large: boolean; kills: number }
+
+/** Every part that was asked for. @param sizes.large with the sizes that take minutes to fill */
+export const measureParts = async (
+  house: House,
+  asked: Asked,
+  { large, kills }: Sizes,
+): Promise<Section[]> => {
   const sections = [
     ...(ofTheCatalogue.some(asked) ? await measureCatalogue(house, asked) : []),
     ...(asked('masters') ? await measureMasters(house) : []),
     ...(asked('ledger') ? await measureLedgers(house, large) : []),
     ...(asked('orders') ? await measureOrderBooks(house, large) : []),
     ...(asked('attack') ? await attackAll(house) : []),
+    ...(asked('kills') ? [await section('Kills', () => measureKills(house, kills))] : []),
   ]
   return sections.filter(({ figures }) => figures.length > 0)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Database } from './database/database.ts'
 import { findRunningPostgres, startPostgres } from './database/embedded/start-postgres.ts'
 import { migrate } from './database/migrate.ts'
@@ -12,10 +13,13 @@ const openPostgres = async ({ databaseUrl, dataDir, pgBin }: Config) => {
   return startPostgres({ dataDir, say: sayLine, ...(pgBin && { pgBin }) })
 }
 
+/** Our own PostgreSQL ends by itself once we are gone, so a stop does not wait for one that is held up. In ms. */
+const longestStop = 4_000
+
 /** Everything that is kept, opened and brought to this program's schema. `close` gives all of it back. */
 export const openBusiness = async (config: Config) => {
   const postgres = await openPostgres(config)
-  const pools = openPools(postgres.address)
+  const pools = openPools(postgres.address, { say: sayLine })
   const pool = pools.writing
   try {
     await migrate(pool)
@@ -23,7 +27,7 @@ export const openBusiness = async (config: Config) => {
     const db = new Database(pools)
     const close = async () => {
       await db.close()
-      await postgres.stop()
+      await Promise.race([postgres.stop(), pause(longestStop)])
     }
     return { postgres, pool, db, store, close }
   } catch (error) {

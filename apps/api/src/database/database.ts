@@ -29,7 +29,8 @@ type Clashes = Record<string, ErrorRule>
 
 const maxAttempts = 6
 const retriable = new Set(['40001', '40P01'])
-const lockNotAvailable = '55P03'
+/** Somebody else holds a row for longer than one lock, or the whole statement, may take. */
+const waitedTooLong = new Set(['55P03', '57014'])
 
 type SqlError = { code?: string; constraint?: string; detail?: string }
 const sqlError = (error: unknown): SqlError => (error instanceof Error ? (error as SqlError) : {})
@@ -42,7 +43,7 @@ const asDomainError = (error: unknown, clashes: Clashes): unknown => {
   const { code = '', constraint = '', detail = '' } = sqlError(error)
   const clash = clashes[constraint]
   if (clash) return new DomainError(clash, valuesIn(detail))
-  return retriable.has(code) || code === lockNotAvailable ? new DomainError(commonErrors.busy) : error
+  return retriable.has(code) || waitedTooLong.has(code) ? new DomainError(commonErrors.busy) : error
 }
 
 /** Turns away queries on the handle once its transaction is over: they would run on somebody else's connection. */
@@ -93,9 +94,12 @@ const kyselyOn = (pool: Pool) => {
 export class Database {
   readonly #kysely: Kysely<Tables>
   readonly #readers: Kysely<Tables>
+  readonly #pools: Pools
   readonly reader: Reader
 
-  constructor({ writing, reading }: Pools) {
+  constructor(pools: Pools) {
+    const { writing, reading } = pools
+    this.#pools = pools
     this.#kysely = kyselyOn(writing)
     this.#readers = kyselyOn(reading)
     this.reader = withReading(this.#readers, async (query) => (await reading.query(prepared(query))).rows)
@@ -233,7 +237,8 @@ export class Database {
     }
   }
 
+  /** Kysely would leave a pool open that it never took from. */
   async close(): Promise<void> {
-    await Promise.all([this.#kysely.destroy(), this.#readers.destroy()])
+    await Promise.all([this.#pools.writing.end(), this.#pools.reading.end()])
   }
 }

@@ -1,5 +1,21 @@
 import { createHash } from 'node:crypto'
-import { Client, Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg'
+import { Socket } from 'node:net'
+import {
+  Client,
+  Pool,
+  types,
+  type ClientConfig,
+  type PoolConfig,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg'
+import {
+  ConnectionWatch,
+  DatabaseAway,
+  usualPatience,
+  type Patience,
+  type Watched,
+} from './connection-watch.ts'
 import type { Query } from './statement.ts'
 
 /**
@@ -50,14 +66,50 @@ export const prepared = ({ text, values }: Query): QueryConfig => {
 
 type Ask = (query: QueryConfig) => Promise<QueryResult>
 
-class PreparingClient extends Client {
+/** Prepares its statements, and can say how long it has been waiting for the server. */
+class OurClient extends Client implements Watched {
+  backend = 0
+  readonly #watch: ConnectionWatch
+  #isWaiting = false
+  #quietSince = 0
+  #bytesRead = 0
+
+  constructor(config: ClientConfig | undefined, watch: ConnectionWatch) {
+    super({ ...config, connectionTimeoutMillis: watch.patience.look })
+    this.#watch = watch
+    this.connection.on('backendKeyData', ({ processID }) => (this.backend = processID))
+    this.on('connect', () => watch.add(this))
+    this.on('drain', () => (this.#isWaiting = false))
+    this.on('end', () => watch.remove(this))
+  }
+
+  // As below: pg's own overloads pass through.
+  override connect = ((callback) => {
+    if (!this.#watch.isAway) return super.connect(callback)
+    process.nextTick(callback, new DatabaseAway('The database does not answer.'))
+  }) as Client['connect']
+
   // pg's own overloads take callbacks, cursors and streams too: those pass through untouched.
   override query = ((query: unknown, values?: unknown, ...rest: unknown[]) => {
+    this.#isWaiting = true
+    this.#quietSince = performance.now()
     const pass = super.query.bind(this) as (...all: unknown[]) => unknown
     if (typeof query !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
       return pass(query, values, ...rest)
     return (pass as Ask)(prepared({ text: query, values }))
   }) as Client['query']
+
+  quietFor(): number {
+    const { stream } = this.connection
+    const bytesRead = stream instanceof Socket ? stream.bytesRead : 0
+    if (bytesRead !== this.#bytesRead) this.#quietSince = performance.now()
+    this.#bytesRead = bytesRead
+    return this.#isWaiting ? performance.now() - this.#quietSince : 0
+  }
+
+  drop(reason: Error): void {
+    this.connection.stream.destroy(reason)
+  }
 }
 
 /** Where the database is: a URL of any PostgreSQL, or the address of the one that the program started. */
@@ -76,13 +128,25 @@ const whereOf = (address: DatabaseAddress, options = ''): PoolConfig => {
   return { connectionString: address, options: `${process.env.PGOPTIONS ?? ''} ${options}`.trim() }
 }
 
-const openPoolWith = (address: DatabaseAddress, max: number, options?: string): Pool => {
+const openPoolWith = (
+  address: DatabaseAddress,
+  options: string,
+  max: number,
+  watch: ConnectionWatch,
+): Pool => {
   const pool = new Pool({
     ...whereOf(address, options),
     max,
-    Client: PreparingClient,
+    Client: class extends OurClient {
+      constructor(config?: ClientConfig) {
+        super(config, watch)
+      }
+    },
     types: typeParsers,
     application_name: 'refill',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // How long to wait for one that others use; what opening one may take is the watch's to say.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
@@ -90,16 +154,32 @@ const openPoolWith = (address: DatabaseAddress, max: number, options?: string): 
   })
   // A connection that dies while idle is simply not used again; the next query opens another.
   pool.on('error', () => undefined)
+  watch.watchPool(pool)
   return pool
 }
 
-export const openPool = (address: DatabaseAddress, { max = 8 } = {}): Pool => openPoolWith(address, max, '')
+type Extras = {
+  /** Connections of a pool. */
+  max?: number
+  patience?: Patience
+  /** Told when the database does not answer, and when it does again. */
+  say?: (line: string) => void
+}
+
+const watchOver = (address: DatabaseAddress, { patience = usualPatience, say = () => undefined }: Extras) =>
+  new ConnectionWatch(whereOf(address), patience, say)
+
+export const openPool = (address: DatabaseAddress, extras: Extras = {}): Pool =>
+  openPoolWith(address, '', extras.max ?? 8, watchOver(address, extras))
 
 /** Connections that write, and others in which PostgreSQL refuses every write. */
 export type Pools = { readonly writing: Pool; readonly reading: Pool }
 
-/** @param max of each of the two */
-export const openPools = (address: DatabaseAddress, { max = 8 } = {}): Pools => ({
-  writing: openPool(address, { max }),
-  reading: openPoolWith(address, max, readOnly),
-})
+export const openPools = (address: DatabaseAddress, extras: Extras = {}): Pools => {
+  const { max = 8 } = extras
+  const watch = watchOver(address, extras)
+  return {
+    writing: openPoolWith(address, '', max, watch),
+    reading: openPoolWith(address, readOnly, max, watch),
+  }
+}

@@ -56,12 +56,19 @@ export class InvalidFields extends Error {
 /** Disk full, as the file system and as PostgreSQL say it: for whoever runs the machine, so it is said plainly. */
 const diskIsFull = ({ code }: { code?: string }) => code === 'ENOSPC' || code === '53100'
 
-/** No socket, a connection that was cut, a server that is starting or going down (PostgreSQL's classes 08 and 57P). */
-const databaseIsAway = ({ code = '', message }: Partial<FastifyError>) =>
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[1-3])$/.test(code) ||
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
-    message ?? '',
-  )
+/** No way to the server, or a way that broke. */
+const noWay =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|EAGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/
+/**
+ * PostgreSQL's own: connection lost, no room for another, starting or going down, too slow, only reading (it was
+ * replaced by another), idle in a transaction for too long.
+ */
+const notNow = /^(08\w{3}|53300|57P0[1-5]|57014|25006|25P03)$/
+const lost =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
+
+const databaseIsAway = ({ code = '', message = '' }: Partial<FastifyError>) =>
+  noWay.test(code) || notNow.test(code) || lost.test(message)
 
 const databaseAway =
   'The database cannot be reached at the moment. Please try again; what is sent again is done once.'

@@ -42,7 +42,7 @@ export const asStartError = (error: unknown, dataDir: string): DatabaseStartErro
   return new DatabaseStartError(`The data folder ${dataDir} cannot be used: ${words}${where}.`, { cause })
 }
 
-const errorOfACaller = /the database system is (starting up|shutting down|not yet accepting)/
+const errorOfACaller = /the database system is (starting up|shutting down|in recovery mode|not yet accepting)/
 
 /**
  * The line of PostgreSQL's or initdb's output that says what is wrong.
@@ -55,3 +55,7 @@ export const reasonIn = (output: string): string => {
     wrongSetting ?? lines.findLast((line) => /\b(FATAL|PANIC|error|ERROR):/.test(line)) ?? lines.at(-1)
   return telling?.replace(/^.*?\b(FATAL|PANIC|LOG|error|ERROR): +/, '').trim() ?? 'it gave no reason'
 }
+
+/** In the words of PostgreSQL, or in our own. */
+export const saysDiskIsFull = (words: string): boolean =>
+  /No space left on device|Disk quota exceeded|the disk is full|the disk quota is used up/.test(words)

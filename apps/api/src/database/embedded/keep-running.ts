@@ -1,4 +1,5 @@
-import { asStartError, reasonIn } from './database-start-error.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { asStartError, reasonIn, saysDiskIsFull } from './database-start-error.ts'
 import type { Claimant, Session, Wishes } from './session.ts'
 import { leave, openSession } from './session.ts'
 import type { Ended } from './supervision.ts'
@@ -12,23 +13,40 @@ const describe = ({ code, signal, words }: Ended) => {
   return code === 0 ? 'PostgreSQL was stopped by somebody else' : `PostgreSQL ended: ${reasonIn(words)}`
 }
 
-type Watch = { session: Session; isStopping: boolean; wishes: Wishes; claimant: Claimant }
+type Watch = { session: Session; stopping: AbortSignal; wishes: Wishes; claimant: Claimant }
 
-/** @returns the line that says why PostgreSQL is down for good, undefined if it was stopped */
-const watchSession = async (watch: Watch): Promise<string | undefined> => {
-  const { wishes, claimant } = watch
-  const { host } = watch.session.address
+const waitForRoom = ({ wishes, stopping }: Watch) => pause(wishes.retryEvery, undefined, { signal: stopping })
+
+/** A full disk is not mended by starting the product again, but by room: we wait for it. */
+const startWhenThereIsRoom = async (watch: Watch): Promise<Session> => {
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      return await openSession(watch.wishes, watch.claimant, watch.session.address.host)
+    } catch (error) {
+      const { message } = asStartError(error, watch.wishes.dataDir)
+      if (!saysDiskIsFull(message)) throw error
+      if (!isSaid) watch.wishes.say(`${message} It is tried again until there is room.`)
+      await waitForRoom(watch)
+    }
+  }
+}
+
+/** @returns the line that says why PostgreSQL is down for good */
+const watchSession = async (watch: Watch): Promise<string> => {
+  const { wishes, stopping } = watch
   const restarts: number[] = []
   for (;;) {
     const ended = await watch.session.ended
     await watch.session.supervisor.close()
-    if (watch.isStopping) return undefined
-    if (restarts.filter((at) => at > Date.now() - within).length >= maxRestarts)
+    stopping.throwIfAborted()
+    const isFull = saysDiskIsFull(ended.words)
+    if (!isFull && restarts.filter((at) => at > Date.now() - within).length >= maxRestarts)
       return `${describe(ended)}, again and again. See ${wishes.dataDir}/postgres.log.`
     wishes.say(`${describe(ended)}. Starting it again.`)
-    restarts.push(Date.now())
-    watch.session = await openSession(wishes, claimant, host)
-    if (watch.isStopping) await watch.session.supervisor.close()
+    if (isFull) await waitForRoom(watch)
+    else restarts.push(Date.now())
+    watch.session = await startWhenThereIsRoom(watch)
+    if (stopping.aborted) await watch.session.supervisor.close()
   }
 }
 
@@ -37,7 +55,7 @@ const watchToTheEnd = async (watch: Watch) => {
   const { host } = watch.session.address
   const why = await watchSession(watch).catch((error: unknown) => asStartError(error, dataDir).message)
   await leave(dataDir, watch.claimant.token, host)
-  return watch.isStopping ? undefined : why
+  return watch.stopping.aborted ? undefined : why
 }
 
 /** Watches over a session, and replaces it when PostgreSQL or its supervisor is killed. */
@@ -46,10 +64,11 @@ export const keepRunning = (
   wishes: Wishes,
   claimant: Claimant,
 ): { stopped: Promise<string | undefined>; stop(): Promise<void> } => {
-  const watch = { session, isStopping: false, wishes, claimant }
+  const stopping = new AbortController()
+  const watch = { session, stopping: stopping.signal, wishes, claimant }
   const stopped = watchToTheEnd(watch)
   const stop = async () => {
-    watch.isStopping = true
+    stopping.abort()
     await watch.session.supervisor.close()
     await stopped
   }

@@ -21,6 +21,8 @@ export type Wishes = {
   dataDir: string
   pgBin: string | undefined
   settings: Record<string, string>
+  /** How often a start is tried again while the disk is full, in ms. */
+  retryEvery: number
   say: (line: string) => void
 }
 /** One run of PostgreSQL, from its readiness to its end. */

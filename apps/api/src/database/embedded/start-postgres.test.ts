@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -159,6 +159,19 @@ test('the socket lies in the data folder, unless something of that name is in th
   onTestFinished(() => rm(join(dataDir, 'socket')))
   const again = await start({ dataDir })
   expect(again.address.host).not.toContain(dataDir)
+})
+
+test('the log of PostgreSQL keeps its last ten megabytes, whatever is written to it', async () => {
+  const dataDir = await usedDataDir()
+  const { address } = await start({ dataDir })
+  const talkative = `do $$ begin for i in 1..130 loop raise log '%', repeat('x', 100000); end loop; end $$`
+  await ask(address, talkative)
+  const kept = async () => {
+    const logs = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.log'))
+    return Promise.all(logs.map(async (name) => (await stat(join(dataDir, name))).size))
+  }
+  await until(async () => expect(await kept()).toHaveLength(2))
+  expect(Math.max(...(await kept()))).toBeLessThan(5_200_000)
 })
 
 test('an initdb that was cut off is done again', async () => {

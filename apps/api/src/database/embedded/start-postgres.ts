@@ -21,6 +21,7 @@ export type EmbeddedPostgres = {
 }
 
 const longestWaitForAnswer = 10_000 // ms, for a product that is just starting
+const usualRetry = 10_000 // ms
 
 const openDataDir = async (path: string) => {
   // As root, PostgreSQL's own user has to pass through; what lies inside is closed to others by itself.
@@ -31,10 +32,12 @@ const openDataDir = async (path: string) => {
 
 /**
  * Starts the PostgreSQL that lives in `dataDir`, and creates it on first use. It ends with this process, however
- * that ends. If PostgreSQL alone is killed it is started again, under the same address.
+ * that ends. If PostgreSQL alone is killed it is started again, under the same address; while the disk is full that is
+ * tried again and again. Only the first start is refused then.
  * @param options.pgBin folder of `postgres` and `initdb`, instead of the ones that npm installed
  * @param options.say told, a line at a time, what takes long or went wrong without stopping the start
  * @param options.settings PostgreSQL's own, over ours
+ * @param options.retryEvery ms between two tries while the disk is full
  * @throws {DatabaseStartError} with one clear line
  */
 export const startPostgres = async (options: {
@@ -42,12 +45,13 @@ export const startPostgres = async (options: {
   pgBin?: string | undefined
   say?: ((line: string) => void) | undefined
   settings?: Record<string, string> | undefined
+  retryEvery?: number
 }): Promise<EmbeddedPostgres> => {
   const named = resolve(options.dataDir)
   try {
     const dataDir = await openDataDir(named)
-    const { pgBin, settings = {}, say = () => {} } = options
-    const wishes = { dataDir, pgBin, settings, say }
+    const { pgBin, settings = {}, say = () => {}, retryEvery = usualRetry } = options
+    const wishes = { dataDir, pgBin, settings, say, retryEvery }
     const claimant = await makeOwner(dataDir)
     const first = await openSession(wishes, claimant)
     return { address: first.address, ...keepRunning(first, wishes, claimant) }

@@ -10,7 +10,7 @@ export const deletePurchase = (db: Database, by: Actor, id: number) =>
     by,
     async (trx) => {
       const before = await lockPurchase(trx, id)
-      // Products first: whoever moves cylinders holds them in the same order.
+      // Products first: an opening that changes meanwhile would write its movements anew.
       await trx
         .selectFrom('products')
         .innerJoin('purchase_lines', 'purchase_lines.product_id', 'products.id')
@@ -19,11 +19,11 @@ export const deletePurchase = (db: Database, by: Actor, id: number) =>
         .orderBy('products.id')
         .forKeyShare('products')
         .execute()
-      // The rows and their counts before the balances, as a new purchase has it: two of them never wait crosswise.
+      // Stock before the counts of rows, which triggers change at the end of a statement: as a new purchase has it.
+      await reverse(trx, by, { document: 'purchase', documentId: id }, 'Purchase deleted')
       const gone = { deleted_at: sql<Date>`now()` }
       await trx.updateTable('purchases').set(gone).where('id', '=', id).execute()
       await trx.updateTable('purchase_lines').set(gone).where('purchase_id', '=', id).execute()
-      await reverse(trx, by, { document: 'purchase', documentId: id }, 'Purchase deleted')
       await trx.audit({ event: 'purchases.deleted', id, before })
       return { message: 'Purchase deleted successfully' }
     },

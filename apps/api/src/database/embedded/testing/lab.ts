@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,7 +7,9 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
-import { canRead } from '../account.ts'
+import { canRead, findAccount } from '../account.ts'
+import { findBinaries } from '../binaries.ts'
+import { findCluster } from '../cluster.ts'
 import { findPostgresOn } from '../processes.ts'
 import type { PostgresAddress } from '../start-postgres.ts'
 import { startPostgres } from '../start-postgres.ts'
@@ -30,6 +32,21 @@ export const makeFolder = async (): Promise<string> => {
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/**
+ * PostgreSQL's programs, of which `postgres` says what a full disk makes it say while there is a file `full` beside it:
+ * a disk that is really small needs root.
+ */
+export const programsOnADisk = async (dataDir: string) => {
+  const folder = await makeFolder()
+  const real = (await findBinaries(undefined, dataDir, await findAccount(await findCluster(dataDir)))).folder
+  const words = 'PANIC:  could not write to file "pg_wal/xlogtemp.42": No space left on device'
+  const check = `[ -e '${folder}/full' ] && [ "$1" != --version ] && echo '${words}' >&2 && exit 1`
+  for (const name of ['postgres', 'initdb'])
+    await writeFile(join(folder, name), `#!/bin/sh\n${check}\nexec '${real}/${name}' "$@"\n`, { mode: 0o755 })
+  const full = join(folder, 'full')
+  return { pgBin: folder, fill: () => writeFile(full, ''), makeRoom: () => rm(full) }
 }
 
 type StartOptions = Parameters<typeof startPostgres>[0]

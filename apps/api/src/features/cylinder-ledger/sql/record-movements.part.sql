@@ -1,13 +1,16 @@
 -- Records the rows of the CTE `moves` and what they change: rows, balances of both sides, totals of the day. So fulls
--- may pass below zero between two rows, never after all. Balances are locked in the order of product and holder,
--- whatever order the rows come in.
+-- may pass below zero between two rows, never after all. Whatever order the rows come in, products are held first, in
+-- the order of their ids, then balances are locked in the order of product and holder, then days: see decision 0027.
+stock_held AS (
+  SELECT id FROM products WHERE id IN (SELECT product_id FROM moves) ORDER BY id FOR KEY SHARE),
 stock_moved AS (
   INSERT INTO movements (product_id, day, at, holder, other, other_id, fulls, empties,
     document, document_id, document_no, note, reverses, recorded_by)
   SELECT product_id, moves.day, at,
     coalesce(holder, CASE WHEN moves.day < opened.day THEN 'opening' ELSE 'godown' END), other, other_id, fulls, empties,
     document, document_id, document_no, note, reverses, recorded_by
-  FROM moves LEFT JOIN stock_openings AS opened USING (product_id) WHERE fulls <> 0 OR empties <> 0
+  FROM moves LEFT JOIN stock_openings AS opened USING (product_id)
+  WHERE (fulls <> 0 OR empties <> 0) AND (SELECT count(*) FROM stock_held) > 0
   RETURNING product_id, day, holder, holder_id, other, other_id, fulls, empties),
 stock_sides AS (
   SELECT product_id, holder, holder_id, fulls, empties FROM stock_moved

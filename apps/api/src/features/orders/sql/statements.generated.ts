@@ -127,7 +127,10 @@ export const deliverOrder = command<
   { orderstatus: number; message: string }
 >(new URL('deliver-order.sql', import.meta.url))
 
-/** Puts the counts of days gone by together, so that a list over years adds up few rows. */
+/**
+ * Puts the counts of days gone by together, so that a list over years adds up few rows.
+ * They are locked in the order in which an order that moves on locks its own.
+ */
 export const foldCounts = writing<
   Record<never, never>,
   Record<never, never>

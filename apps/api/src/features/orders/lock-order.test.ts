@@ -1,0 +1,129 @@
+import {
+  countInventory,
+  listInventory,
+  updateInventory,
+} from '@refill/contract/features/inventory/inventory.contract.ts'
+import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { dayInIndia } from '@refill/values/day.ts'
+import { expect, test, vi } from 'vitest'
+import { openPool } from '../../database/pool.ts'
+import { officeForFile } from '../../testing/office.ts'
+import { verifyLedger } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { verifyPurchases } from '../purchases/purchases.public.ts'
+import { verifyReceipts } from '../receipts/receipts.public.ts'
+import { verifyOrders } from './orders.public.ts'
+import { orderOffice } from './orders.test-data.ts'
+
+const office = await officeForFile()
+const { customer, vendor, product, open, buy, book, bring, move } = orderOffice(office)
+
+const atOnce = 16
+const today = dayInIndia(new Date())
+const yesterday = dayInIndia(new Date(Date.now() - 86_400_000))
+const products = await Promise.all(Array.from({ length: 3 }, () => product()))
+const codes = products.map(({ uuid }) => uuid)
+for (const code of codes) await open(code, yesterday, 100_000, 500)
+const buyer = await customer()
+const seller = await vendor()
+const inventory = (await office.send(listInventory, {})).body.data
+
+/** In another sequence each time, as people enter them. */
+const inAnyOrder = (turn: number) => [...codes.slice(turn % 3), ...codes.slice(0, turn % 3)]
+
+type Work = () => Promise<{ status: number }>
+/** Each prepares what one command needs, and gives the command. */
+const kinds = {
+  delivery: async (turn: number): Promise<Work> => {
+    const { body } = await book(
+      buyer,
+      inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 })),
+    )
+    await bring(body.id, 3)
+    return () => move(body.id, 4)
+  },
+  opening: async (turn: number): Promise<Work> => {
+    const row = inventory[turn % 3]
+    const figures = { os_fulls: String(100_000 + turn), os_emptys: '500', opening_date: yesterday }
+    return () => office.send(updateInventory, { id: row?.id ?? 0, uuid: row?.uuid ?? '', ...figures })
+  },
+  purchase: async (turn: number): Promise<Work> => {
+    const lines = inAnyOrder(turn).map((uuid) => ({ uuid, qty: 20, empties: 1 }))
+    return () => buy(seller, today, lines)
+  },
+  deletion: async (turn: number): Promise<Work> => {
+    const { body } = await buy(
+      seller,
+      today,
+      inAnyOrder(turn).map((uuid) => ({ uuid, qty: 20, empties: 1 })),
+    )
+    return () => office.send(deletePurchase, { id: body.id })
+  },
+  count: async (turn: number): Promise<Work> => {
+    const counted = inAnyOrder(turn)
+    const figures = { 'fulls[]': counted.map(() => '90000'), 'empties[]': counted.map(() => '700') }
+    return () => office.send(countInventory, { 'uuid[]': counted, ...figures, reason: `Count ${turn}` })
+  },
+  cancellation: async (turn: number): Promise<Work> => {
+    const { body } = await book(
+      buyer,
+      inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 })),
+    )
+    await bring(body.id, 3)
+    const money = { voucher_date: today, amount: '10', payment_mode: 'Cash' }
+    await office.send(createReceipt, { ...money, 'orderid[]': [body.orderid] })
+    return () => move(body.id, 5, { reason: 'Closed' })
+  },
+  receipt: async (turn: number): Promise<Work> => {
+    const { body } = await book(
+      buyer,
+      inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 })),
+    )
+    const money = { voucher_date: today, amount: '10', payment_mode: 'Cash' }
+    return () => office.send(createReceipt, { ...money, 'orderid[]': [body.orderid] })
+  },
+}
+
+/** A connection tells what it counted when it ends. */
+const deadlocks = async (): Promise<number> => {
+  const watcher = openPool(office.address, { max: 1 })
+  const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
+  await watcher.query(`SELECT pg_terminate_backend(pid) ${others}`)
+  await vi.waitFor(async () => expect((await watcher.query(`SELECT ${others}`)).rowCount).toBe(0), {
+    timeout: 20_000,
+  })
+  const { rows } = await watcher.query<{ n: number }>(
+    'SELECT deadlocks AS n FROM pg_stat_database WHERE datname = current_database()',
+  )
+  await watcher.end()
+  return rows[0]?.n ?? 0
+}
+
+const verify = async () => [
+  ...(await verifyLedger(office.db.reader)),
+  ...(await verifyPurchases(office.db.reader)),
+  ...(await verifyOrders(office.db.reader)),
+  ...(await verifyReceipts(office.db.reader)),
+]
+
+const mixes = [
+  ['deliveries and changed openings', ['delivery', 'opening']],
+  ['purchases and their deletion', ['purchase', 'deletion']],
+  ['counts and deliveries', ['count', 'delivery']],
+  ['deliveries, cancellations and receipts', ['delivery', 'cancellation', 'receipt']],
+  ['all of them', ['delivery', 'opening', 'purchase', 'deletion', 'count', 'cancellation', 'receipt']],
+] as const
+
+test.each(mixes)('%s at the same moment never wait for each other in a circle', async (_name, names) => {
+  const before = await deadlocks()
+  for (let round = 0; round < 3; round++) {
+    const turns = Array.from({ length: atOnce }, (_, turn) =>
+      kinds[names[turn % names.length] ?? 'count'](turn),
+    )
+    const works = await Promise.all(turns)
+    const answers = await Promise.all(works.map((work) => work()))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  }
+  expect((await deadlocks()) - before).toBe(0)
+  expect(await verify()).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { listProducts } from '@refill/contract/features/products/products.contract.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { startPostgres } from './database/embedded/start-postgres.ts'
+import { postgresOf } from './database/embedded/testing/lab.ts'
+import { openForgetfulProxy } from './testing/forgetful-proxy.ts'
+import { formOf } from './testing/office.ts'
+import { ended, endProcessesAfterEach, folderOf, signIn, start } from './testing/running-product.ts'
+
+endProcessesAfterEach()
+
+/** A product that reaches its database over a proxy. */
+const startBehindProxy = async () => {
+  const postgres = await startPostgres({ dataDir: folderOf('elsewhere'), settings: { fsync: 'off' } })
+  const proxy = await openForgetfulProxy(postgres.address)
+  onTestFinished(async () => {
+    proxy.close()
+    await postgres.stop()
+  })
+  return { ...(await start({ DATABASE_URL: proxy.url })), proxy }
+}
+
+const lister = async (origin: string) => {
+  const cookie = await signIn(origin)
+  return async () => {
+    const begunAt = performance.now()
+    const signal = AbortSignal.timeout(20_000)
+    const body = formOf({ page: 1, limit: 10 })
+    const request = { method: 'POST', body, headers: { cookie }, signal }
+    const { status } = await fetch(`${origin}/${listProducts.endpoint}`, request)
+    return { status, took: performance.now() - begunAt }
+  }
+}
+type List = Awaited<ReturnType<typeof lister>>
+
+const listMany = (list: List) => Promise.all(Array.from({ length: 24 }, list))
+
+const statusesOf = (answers: { status: number }[]) => new Set(answers.map(({ status }) => status))
+
+/** Asks until there is an answer; @returns ms since the beginning. */
+const firstGoodAnswer = async (list: List): Promise<number> => {
+  const begunAt = performance.now()
+  for (;;) {
+    const { status } = await list()
+    if (status === 200) return performance.now() - begunAt
+    await pause(20)
+  }
+}
+
+test('connections that died without a word are replaced, and what waited on them is answered', async () => {
+  const { child, origin, proxy } = await startBehindProxy()
+  const list = await lister(origin)
+  expect(statusesOf(await listMany(list))).toEqual(new Set([200]))
+  proxy.forget()
+  const underWay = await listMany(list)
+  expect([...statusesOf(underWay)].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(Math.max(...underWay.map(({ took }) => took))).toBeLessThan(10_000)
+  expect(statusesOf(await listMany(list))).toEqual(new Set([200]))
+  child.kill('SIGTERM')
+  expect(await ended(child)).toBe(0)
+})
+
+test('a database that says nothing: calls are turned down, good again soon after it is, without a restart', async () => {
+  const { child, origin, proxy, said } = await startBehindProxy()
+  const list = await lister(origin)
+  await listMany(list)
+  proxy.goDeaf()
+  expect(statusesOf(await listMany(list))).toEqual(new Set([503]))
+  expect((await list()).took).toBeLessThan(1_000)
+  proxy.recover()
+  expect(await firstGoodAnswer(list)).toBeLessThan(5_000)
+  expect(statusesOf(await listMany(list))).toEqual(new Set([200]))
+  expect(said()).toContain('The database answers again.')
+  proxy.goDeaf()
+  const underWay = listMany(list)
+  await pause(100)
+  child.kill('SIGTERM')
+  expect(statusesOf(await underWay)).toEqual(new Set([503]))
+  expect(await ended(child)).toBe(0)
+})
+
+/** The postmaster first, so that it begets no more. */
+const signalPostgres = async (signal: NodeJS.Signals) => {
+  const { postmaster, all } = await postgresOf(folderOf('data'))
+  for (const pid of [postmaster, ...all])
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // One that lay idle has gone.
+    }
+}
+
+test('our own PostgreSQL that is held up: 503 meanwhile, good again when it goes on, and a stop in it is orderly', async () => {
+  const { child, origin } = await start()
+  const list = await lister(origin)
+  await listMany(list)
+  const hold = () => signalPostgres('SIGSTOP')
+  const goOn = () => signalPostgres('SIGCONT')
+  await hold()
+  onTestFinished(goOn)
+  expect(statusesOf(await listMany(list))).toEqual(new Set([503]))
+  await goOn()
+  expect(await firstGoodAnswer(list)).toBeLessThan(5_000)
+  await hold()
+  child.kill('SIGTERM')
+  expect(await ended(child)).toBe(0)
+})

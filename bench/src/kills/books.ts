@@ -1,0 +1,49 @@
+import type { DatabaseAddress } from '../database.ts'
+import { withClient } from '../database.ts'
+
+/**
+ * How far a document has come, by its mark: what a clerk wrote on it and on no other. An order is at its status, a
+ * deleted purchase at 2, everything else at 1.
+ */
+export type Stages = ReadonlyMap<string, number>
+type Found = { mark: string; stage: number }
+
+/** What was acknowledged and is not there, or not that far. */
+export const lostOf = (acknowledged: Stages, found: readonly Found[]): string[] => {
+  const stages = new Map(found.map(({ mark, stage }) => [mark, stage]))
+  return [...acknowledged].flatMap(([mark, stage]) => ((stages.get(mark) ?? 0) < stage ? [mark] : []))
+}
+
+/** What is there more often than once. */
+export const doubledOf = (found: readonly Found[]): string[] =>
+  [...Map.groupBy(found, ({ mark }) => mark)].flatMap(([mark, same]) => (same.length > 1 ? [mark] : []))
+
+const documents = `SELECT po_number AS mark, status::int AS stage FROM orders WHERE po_number LIKE 'KILL%'
+  UNION ALL SELECT invoice_no, CASE WHEN deleted_at IS NULL THEN 1 ELSE 2 END FROM purchases WHERE invoice_no LIKE 'KILL%'
+  UNION ALL SELECT narration, 1 FROM receipts WHERE narration LIKE 'KILL%'
+  UNION ALL SELECT reason, 1 FROM stock_counts WHERE reason LIKE 'KILL%'`
+
+/** Movements of one line that are there twice; the clerks write each product on one line of a document. */
+const movedTwice = `SELECT document_no AS what FROM movements WHERE reverses IS NULL AND document <> 'opening' AND recorded_at > $1
+  GROUP BY document, document_id, document_no, product_id HAVING count(*) > 1`
+
+/** Series whose last number is not how many there are. */
+const gaps = `SELECT series AS what FROM (
+    SELECT left(number, 8) AS series, split_part(number, '/', 3)::int AS place FROM challans
+    UNION ALL SELECT left(number, 8), split_part(number, '/', 3)::int FROM receipts) AS numbers
+  GROUP BY series HAVING max(place) <> count(*) OR count(DISTINCT place) <> count(*)`
+
+export type Faults = { lost: string[]; doubled: string[]; gaps: string[] }
+
+/** Reads the books past the product. @param since when the clerks began */
+export const readFaults = (address: DatabaseAddress, acknowledged: Stages, since: Date): Promise<Faults> =>
+  withClient(address, async (client) => {
+    const found = (await client.query<Found>(documents)).rows
+    const twice = (await client.query<{ what: string }>(movedTwice, [since])).rows
+    const broken = (await client.query<{ what: string }>(gaps)).rows
+    return {
+      lost: lostOf(acknowledged, found),
+      doubled: [...doubledOf(found), ...twice.map(({ what }) => what)],
+      gaps: broken.map(({ what }) => what),
+    }
+  })
