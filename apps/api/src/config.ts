@@ -12,6 +12,8 @@ export type Config = {
   /** Path under which the calls lie, with a slash at both ends. */
   apiBase: string
   files: FilesPlace
+  /** What numbers and scans are encrypted with. */
+  secretKeyFile: string
   logLevel: LogLevel
 }
 
@@ -81,6 +83,7 @@ export const readConfig = (environment: Variables, defaults: { dataDir?: string 
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD || undefined),
     apiBase: readApiBase(given('API_BASE')),
     files: readFilesUrl(given('FILES_URL'), dataDir),
+    secretKeyFile: resolve(given('SECRET_KEY_FILE') ?? resolve(dataDir, 'secret.key')),
     logLevel: readLogLevel(given('LOG_LEVEL')),
   }
 }

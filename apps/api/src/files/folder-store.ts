@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
-import { access, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { access, chmod, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
+import { giveToOwner } from './give-to-owner.ts'
 
 const batchSize = 500
 
@@ -12,7 +13,7 @@ const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
   })
 
 const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const handle = await open(path, 'wx')
+  const handle = await open(path, 'wx', 0o600)
   try {
     await handle.writeFile(bytes)
     await handle.sync()
@@ -44,6 +45,7 @@ const writeAside = async (path: string, bytes: Uint8Array): Promise<void> => {
   const aside = `${path}.${process.pid}.${running}.part`
   try {
     await writeDurably(aside, bytes)
+    await giveToOwner(aside)
     await rename(aside, path)
   } finally {
     await rm(aside, { force: true })
@@ -71,10 +73,20 @@ async function* olderIn(folder: string, instant: number): AsyncGenerator<string[
   yield await judge(batch)
 }
 
+/** Closes a folder and what lies in it to other accounts of the machine, once: the folder itself comes last. */
+const closeToOthers = async (folder: string): Promise<void> => {
+  const { uid, mode } = await stat(folder)
+  if (process.platform === 'win32' || uid !== process.getuid?.() || (mode & 0o077) === 0) return
+  for await (const entry of await opendir(folder, { bufferSize: batchSize }))
+    if (entry.isFile()) await chmod(join(folder, entry.name), 0o600)
+  await chmod(folder, 0o700)
+}
+
 /** Files in one local folder, each written aside, forced to disk and only then given its name. */
 export const openFolderStore = async (folder: string): Promise<FileStore> => {
-  await mkdir(folder, { recursive: true })
+  if (await mkdir(folder, { recursive: true, mode: 0o700 })) await giveToOwner(folder)
   await access(folder, constants.W_OK)
+  await closeToOthers(folder)
   const pathOf = (name: string) => join(folder, name)
   const sizeOf = async (name: string) => (await unlessMissing(stat(pathOf(name))))?.size
 
