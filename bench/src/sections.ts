@@ -10,10 +10,20 @@ import { measureProductList } from './product-list.ts'
 import { measureOrders } from './orders/orders.ts'
 import { startProduct, type Product } from './product.ts'
 import { notMeasured, type Figure, type Section } from './report.ts'
+import { measureUploads } from './uploads.ts'
 import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './starting.ts'
 
 /** What may be asked for by itself. */
-export const parts = ['products', 'starting', 'memory', 'panel', 'masters', 'ledger', 'orders'] as const
+export const parts = [
+  'products',
+  'starting',
+  'memory',
+  'uploads',
+  'panel',
+  'masters',
+  'ledger',
+  'orders',
+] as const
 export type Part = (typeof parts)[number]
 type Asked = (part: Part) => boolean
 
@@ -111,6 +121,7 @@ const ofTheCatalogue: readonly Part[] = ['products', 'starting', 'memory', 'pane
 export const measureParts = async (house: House, asked: Asked, large: boolean): Promise<Section[]> => {
   const sections = [
     ...(ofTheCatalogue.some(asked) ? await measureCatalogue(house, asked) : []),
+    ...(asked('uploads') ? [await section('Uploads', () => measureUploads(house))] : []),
     ...(asked('masters') ? await measureMasters(house) : []),
     ...(asked('ledger') ? await measureLedgers(house, large) : []),
     ...(asked('orders') ? await measureOrderBooks(house, large) : []),

@@ -18,5 +18,9 @@ export const commonErrors = domainErrors({
   file_too_large: { status: 413, message: 'File size too large' },
   body_type_unknown: { status: 415, message: 'Send multipart form data or JSON.' },
   file_type_wrong: { status: 415, message: 'Invalid file type' },
+  uploads_busy: {
+    status: 429,
+    message: 'Other files are being taken in at the moment. Please try again in a few seconds.',
+  },
   invalid_fields: { status: 422, message: 'Some fields need a change.' },
 })

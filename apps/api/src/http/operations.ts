@@ -8,6 +8,7 @@ import { answerWriter, type AnswerWriter } from './answers.ts'
 import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
 import { onceFor } from './once.ts'
+import { uploadTurns } from './upload-turns.ts'
 import { tokenOf, visitOf, type Visit } from './visit.ts'
 
 export type Person = Pick<Actor, 'name' | 'rights'> & { readonly userId: number }
@@ -83,6 +84,7 @@ export const serveOperations = (
   { identify, checkAnswers = false }: { identify: Identify; checkAnswers?: boolean | undefined },
 ): void => {
   server.decorateRequest('person', undefined)
+  const takeTurn = uploadTurns()
   const served = entries.map((entry) => ({ ...entry, write: answerWriter(entry.operation, checkAnswers) }))
   const byEndpoint = Map.groupBy(served, ({ operation }) => operation.endpoint)
   for (const [endpoint, operations] of byEndpoint) {
@@ -91,10 +93,11 @@ export const serveOperations = (
     server.post<Given>(base + endpoint, {
       bodyLimit: uploads ? bodyLimits.uploads : bodyLimits.plain,
       // Before the body is read: a stranger cannot make the server take in 26 MB.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const token = tokenOf(request)
         request.person = token === undefined || open ? undefined : await identify(token)
         if (!open && !request.person) throw new DomainError(commonErrors.unauthorized)
+        if (uploads) await takeTurn(request, reply)
       },
       handler: (request, reply) => perform(operations, request, reply),
     })
