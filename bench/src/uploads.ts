@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { crc32, deflateSync } from 'node:zlib'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
+import { largePng } from './attack/records.ts'
 import type { House } from './house.ts'
 import { forgetPeak, hasProc, peakMemory, residentMemory } from './processes.ts'
 import { cookieFor, startProduct } from './product.ts'
@@ -12,47 +12,13 @@ const largest = 5_242_880
 
 /** A PDF by its first and last lines, of the largest size that is taken; each number is other bytes. */
 const aPdf = (number: number): File => {
-  const [head, tail] = [`%PDF-1.7\n% ${number}\n`, '\nstartxref\n0\n%%EOF\n']
+  const [head, tail] = [`%PDF-1.7\n% ${number}\n`, '\n%%EOF\n']
   const filling = Buffer.alloc(largest - head.length - tail.length, 'x')
   return new File([head, filling, tail], 'scan.pdf', { type: 'application/pdf' })
 }
 
-const chunk = (name: string, data: Uint8Array): Buffer => {
-  const body = Buffer.concat([Buffer.from(name), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.byteLength)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-/** First column, first row and steps of the seven passes of an interlaced PNG. */
-const passes = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
-] as const
-
-/** 40 megapixels of one colour in some 100 kB; interlaced, so that none can be drawn before all are decoded. */
-const aPicture = (shade: number): File => {
-  const [width, height] = [8_000, 5_000]
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 1], 8)
-  const rows = passes.map(([left, top, right, down]) => {
-    const row = Buffer.alloc(1 + Math.ceil((width - left) / right) * 3, shade)
-    row[0] = 0
-    return Buffer.concat(Array.from({ length: Math.ceil((height - top) / down) }, () => row))
-  })
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  const data = deflateSync(Buffer.concat(rows))
-  const parts = [signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]
-  return new File([Buffer.concat(parts)], 'scan.png', { type: 'image/png' })
-}
+/** 40 megapixels of one colour in some 100 kB, which cannot be drawn before all are decoded. */
+const picture = new File([new Uint8Array(largePng(6_324))], 'scan.png', { type: 'image/png' })
 
 const caller = async (origin: string) => {
   const cookie = await cookieFor(origin)
@@ -96,7 +62,7 @@ export const measureUploads = async (house: House): Promise<Figure[]> => {
   const afterPapers = residentMemory(child.pid)
   const pictures = await sendAll(
     send,
-    Array.from({ length: 16 }, (_, index) => aPicture(index)),
+    Array.from({ length: 16 }, () => picture),
   )
   const peak = peakMemory(child.pid)
   await pause(settled)

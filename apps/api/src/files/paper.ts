@@ -10,12 +10,9 @@ const tailBytes = 4_096
 
 /** At the beginning of a line, after nothing that could be read as a page. */
 const head = /^(?:[^<\r\n]*[\r\n])*%PDF-[12]\.\d/
-/** Where the table of its parts begins, and the end. */
-const tail = /startxref\s+\d+\s+%%EOF/
 
 const isPdf = (bytes: Buffer): boolean =>
-  head.test(bytes.toString('latin1', 0, headBytes)) &&
-  tail.test(bytes.toString('latin1', Math.max(0, bytes.length - tailBytes)))
+  head.test(bytes.toString('latin1', 0, headBytes)) && bytes.subarray(-tailBytes).includes('%%EOF')
 
 /**
  * A paper as its bytes are: a PDF that is whole, or a PNG or JPEG that can be drawn, of up to 5,242,880 bytes. Nothing
