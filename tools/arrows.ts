@@ -77,7 +77,9 @@ const rules: { says: string; breaks: (arrow: Arrow) => boolean }[] = [
     breaks: (arrow) =>
       below(
         arrow.from,
-        ...['http', 'database', 'exports', 'files', 'masters'].map((room) => `apps/api/src/${room}/`),
+        ...['http', 'database', 'exports', 'files', 'masters', 'secrets'].map(
+          (room) => `apps/api/src/${room}/`,
+        ),
         'apps/admin/src/ui/',
         'apps/admin/src/api/',
         'apps/admin/src/masters/',

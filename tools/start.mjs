@@ -10,6 +10,21 @@ if (Number(process.versions.node.split('.')[0]) < oldest) {
   )
   process.exit(1)
 }
+// glibc keeps what large uploads and pictures leave in every thread's heap; it reads these before a program begins, so
+// the process becomes itself once more, under the same id (docs/decisions/0029).
+const thrift = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+if (
+  process.platform === 'linux' &&
+  process.execve &&
+  !Object.keys(thrift).some((name) => process.env[name])
+) {
+  const command = [process.execPath, ...process.execArgv]
+  process.execve(process.execPath, [...command, ...process.argv.slice(1)], { ...thrift, ...process.env })
+}
 process.env.NODE_ENV ??= 'production'
 // Stripped and compiled once: from the second start on it is quicker and holds 25 MB less.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/refill', import.meta.url)))

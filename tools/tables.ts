@@ -9,6 +9,7 @@ const owners: Record<string, readonly string[]> = {
   'database/': ['audit_log', 'schema_migrations', 'series'],
   'database/ housekeeping.ts': ['idempotency_keys'],
   'files/': ['files'],
+  'secrets/': ['secret_key'],
   'masters/': [
     ...['masters', 'master_kinds', 'master_counts', 'papers', 'bank_accounts'],
     ...masterKinds.map((kind) => kind.replaceAll('-', '_')).filter((table) => table !== 'vendors'),

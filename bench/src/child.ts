@@ -18,7 +18,16 @@ export type Child = {
 }
 
 /** Settings of the person who runs the benchmark that would lead the product elsewhere. */
-const ofOthers = new Set(['DATABASE_URL', 'API_BASE', 'FILES_URL', 'HOST', 'LOG_LEVEL', 'DATA_DIR', 'PORT'])
+const ofOthers = new Set([
+  'DATABASE_URL',
+  'SECRET_KEY_FILE',
+  'API_BASE',
+  'FILES_URL',
+  'HOST',
+  'LOG_LEVEL',
+  'DATA_DIR',
+  'PORT',
+])
 const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofOthers.has(name)))
 
 export type Where = { env?: Record<string, string>; folder?: string }

@@ -12,10 +12,20 @@ import { measureProductList } from './product-list.ts'
 import { measureOrders } from './orders/orders.ts'
 import { startProduct, type Product } from './product.ts'
 import { notMeasured, type Figure, type Section } from './report.ts'
+import { measureUploads } from './uploads.ts'
 import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './starting.ts'
 
 /** What is measured when nothing is asked for. */
-const usualParts = ['products', 'starting', 'memory', 'panel', 'masters', 'ledger', 'orders'] as const
+const usualParts = [
+  'products',
+  'starting',
+  'memory',
+  'uploads',
+  'panel',
+  'masters',
+  'ledger',
+  'orders',
+] as const
 /** What may be asked for by itself. */
 export const parts = [...usualParts, 'attack', 'kills'] as const
 export type Part = (typeof parts)[number]
@@ -126,6 +136,7 @@ export const measureParts = async (
 ): Promise<Section[]> => {
   const sections = [
     ...(ofTheCatalogue.some(asked) ? await measureCatalogue(house, asked) : []),
+    ...(asked('uploads') ? [await section('Uploads', () => measureUploads(house))] : []),
     ...(asked('masters') ? await measureMasters(house) : []),
     ...(asked('ledger') ? await measureLedgers(house, large) : []),
     ...(asked('orders') ? await measureOrderBooks(house, large) : []),

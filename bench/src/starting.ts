@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { root } from './child.ts'
 import { databaseOf, urlOf } from './database.ts'
 import type { House } from './house.ts'
@@ -34,7 +35,10 @@ export const measureEmptyStarts = async (house: House): Promise<Figure[]> => {
 
 /** @param running whose PostgreSQL the others use */
 export const measureDatabaseUpStarts = async (house: House, running: Product): Promise<Figure[]> => {
-  const env = { DATABASE_URL: urlOf(databaseOf(running.dataDir)) }
+  const env = {
+    DATABASE_URL: urlOf(databaseOf(running.dataDir)),
+    SECRET_KEY_FILE: join(running.dataDir, 'secret.key'),
+  }
   const dataDir = await house.folder('second')
   return [
     await starts('Start with the database up', limits.databaseUp, () =>

@@ -20,6 +20,7 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { ScanRights } from './files/look-at-scan.ts'
 import { acceptBodies } from './http/body.ts'
 import { compressAnswers } from './http/compress.ts'
 import { serveDocs } from './http/docs.ts'
@@ -73,6 +74,12 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   return { entries, downloads }
 }
 
+/** Whoever may read a record may look at its scans, and at earlier ones whoever may read its history. */
+const scanRights: ScanRights = (kind) => {
+  const { read, history } = allMasters[kind].contract
+  return { current: read.right, earlier: history.right }
+}
+
 export const buildApp = async ({
   pool,
   db,
@@ -102,7 +109,7 @@ export const buildApp = async ({
   }
   serveDocs(server, options.apiBase, everything, { identify, isOpen: options.openDocs ?? false })
   serveHealth(server, () => isMigrated(pool))
-  await serveFiles(server, store, identify)
+  await serveFiles(server, { db, store, identify, scanRights })
   servePanel(server, options.panelFolder, options.apiBase)
   return server
 }

@@ -4,6 +4,9 @@ import { findRunningPostgres, startPostgres } from './database/embedded/start-po
 import { migrate } from './database/migrate.ts'
 import { openPools } from './database/pool.ts'
 import { openFileStore } from './files/file-store.ts'
+import { sealingStore } from './files/sealed-store.ts'
+import { sealOlder } from './seal-older.ts'
+import { openSecrets } from './secrets/open-secrets.ts'
 import type { Config } from './config.ts'
 import { sayLine } from './say.ts'
 
@@ -23,8 +26,10 @@ export const openBusiness = async (config: Config) => {
   const pool = pools.writing
   try {
     await migrate(pool)
-    const store = await openFileStore(config.files)
-    const db = new Database(pools)
+    const secrets = await openSecrets(pool, config.secretKeyFile)
+    const store = sealingStore(await openFileStore(config.files), secrets)
+    const db = new Database(pools, secrets)
+    await sealOlder(pool, db, store)
     const close = async () => {
       await db.close()
       await Promise.race([postgres.stop(), pause(longestStop)])
@@ -43,6 +48,9 @@ export type Business = Awaited<ReturnType<typeof openBusiness>>
 export const joinBusiness = async (config: Config): Promise<Pick<Business, 'db' | 'store' | 'close'>> => {
   const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
   if (running === undefined) return openBusiness(config)
-  const db = new Database(openPools(running, { max: 2 }))
-  return { db, store: await openFileStore(config.files), close: () => db.close() }
+  const pools = openPools(running, { max: 2 })
+  const secrets = await openSecrets(pools.writing, config.secretKeyFile)
+  const db = new Database(pools, secrets)
+  const store = sealingStore(await openFileStore(config.files), secrets)
+  return { db, store, close: () => db.close() }
 }

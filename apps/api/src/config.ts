@@ -15,6 +15,8 @@ export type Config = {
   /** Path under which the calls lie, with a slash at both ends. */
   apiBase: string
   files: FilesPlace
+  /** What numbers and scans are encrypted with. */
+  secretKeyFile: string
   logLevel: LogLevel
   /** Whose `X-Forwarded-*` is believed: addresses, networks and names of networks. */
   trustedProxies: string[]
@@ -145,6 +147,7 @@ export const readConfig = (environment: Variables, defaults: { dataDir?: string 
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD || undefined),
     apiBase: readApiBase(given('API_BASE')),
     files: readFilesUrl(given('FILES_URL'), dataDir),
+    secretKeyFile: resolve(given('SECRET_KEY_FILE') ?? resolve(dataDir, 'secret.key')),
     logLevel: readLogLevel(given('LOG_LEVEL')),
     trustedProxies: readTrustedProxies(given('TRUSTED_PROXIES')),
     allowedHosts: readAllowedHosts(given('ALLOWED_HOSTS')),

@@ -5,15 +5,18 @@ import { buildApp } from './app.ts'
 import { openBusiness, type Business } from './business.ts'
 import { readConfig, type Config } from './config.ts'
 import { describeError } from './describe-error.ts'
-import { createFirstAdministrator } from './features/session/session.public.ts'
+import { createFirstAdministrator, hasAccounts } from './features/session/session.public.ts'
 import { keepHouse } from './housekeeping.ts'
 import { giveBackMemory } from './memory.ts'
-import { inOneLine, sayEnd, sayError, saySignIn } from './say.ts'
+import { inOneLine, sayEnd, sayError, sayLine, saySignIn } from './say.ts'
 
 const panel = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
 /** A stop takes at most this long; then whatever still runs is cut off. */
 const longestDrain = 9_000
+
+const passwordIgnored =
+  'ADMIN_PASSWORD was not used: there is an administrator already. npm run admin:password sets another one.'
 
 type Extras = {
   /** Where the business lies when DATA_DIR does not say. */
@@ -50,6 +53,7 @@ const drain = async (app: FastifyInstance): Promise<void> => {
 const serve = async (config: Config, business: Business, prepare: Extras['prepare']) => {
   const { pool, db, store } = business
   const { adminUsername: username, adminPassword, host, port, ...settings } = config
+  if (!prepare && adminPassword && (await hasAccounts(db))) sayLine(passwordIgnored)
   await prepare?.(business)
   const password = await createFirstAdministrator(db, { username, password: adminPassword })
   const panelFolder = existsSync(panel) ? panel : undefined

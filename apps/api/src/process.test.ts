@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { rename } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -171,4 +172,26 @@ test('the log names requests by the id of their answers, and holds no password, 
     password,
   ])
     expect(said()).not.toContain(secret)
+})
+
+test('an ADMIN_PASSWORD that is not used, because there is an administrator, is said so and never printed', async () => {
+  const first = await start()
+  first.child.kill('SIGTERM')
+  await ended(first.child)
+  expect(first.said()).not.toContain('ADMIN_PASSWORD')
+  const again = await start({ ADMIN_PASSWORD: 'neem-Tree-78' })
+  expect(again.said()).toMatch(/^ADMIN_PASSWORD was not used: there is an administrator already\./m)
+  expect(again.said()).not.toContain('neem-Tree-78')
+})
+
+test('a lost key stops the start with one line that names it, and nothing is left running', async () => {
+  const { child } = await start()
+  child.kill('SIGTERM')
+  await ended(child)
+  await rename(join(folderOf('data'), 'secret.key'), folderOf('elsewhere'))
+  const refused = begin()
+  expect(await ended(refused.child)).toBe(1)
+  expect(refused.complained()).toMatch(/^Refill cannot start: SECRET_KEY_FILE: \S+ is missing, and .*\n$/)
+  const { origin } = await start({ SECRET_KEY_FILE: folderOf('elsewhere') })
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
 })

@@ -87,8 +87,8 @@ const disguised: Attempt = {
       ['name', 'Page'],
       ['document', page],
     ])
-    if (status !== 422) found(`answered with ${status}`)
-    return 'refused with 422'
+    if (status !== 415) found(`answered with ${status}`)
+    return 'refused with 415'
   },
 }
 

@@ -24,6 +24,10 @@ export const commonErrors = domainErrors({
   range_unknown: { status: 416, message: 'The file has no such part.' },
   expectation_unknown: { status: 417, message: 'The request expects what this server does not do.' },
   host_unknown: { status: 421, message: 'This server is not known by that name.' },
+  uploads_busy: {
+    status: 429,
+    message: 'Other files are being taken in at the moment. Please try again in a few seconds.',
+  },
   invalid_fields: { status: 422, message: 'Some fields need a change.' },
   headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
 })

@@ -55,7 +55,9 @@ export const demoExtras = (argv: string[]) => {
     const { adminUsername: username, adminPassword, dataDir: folder } = readConfig(process.env, { dataDir })
     const password = adminPassword ?? demoPassword(folder)
     await resetAdministrator(db, { username, password, name: 'Meena Joshi' })
-    sayLine(`Sign in as ${username} with password ${password}`)
+    sayLine(
+      `Sign in as ${username} with ${adminPassword ? 'the password of ADMIN_PASSWORD' : `password ${password}`}`,
+    )
   }
   return { dataDir, prepare }
 }

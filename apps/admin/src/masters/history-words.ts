@@ -17,6 +17,7 @@ const words: Record<HistoryEntry['event'], string> = {
   account_changed: 'changed a bank account',
   account_removed: 'removed a bank account',
   revealed: 'looked at a hidden number',
+  scan_seen: 'looked at a scan',
 }
 
 /** 'paper_added' → 'added a paper' */

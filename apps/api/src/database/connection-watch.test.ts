@@ -14,7 +14,7 @@ const patience = { quiet: 100, look: 5_000, unknown: 35_000 }
 
 const impatient = () => {
   const pools = openPools(office.address, { patience })
-  const db = new Database(pools)
+  const db = new Database(pools, office.secrets)
   onTestFinished(() => db.close())
   return { ...pools, db }
 }

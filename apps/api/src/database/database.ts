@@ -14,6 +14,7 @@ import type { Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
 import { holdText, queryOf, type Command, type Done } from './command.ts'
 import { run, runQuery, withReading, type AuditEvent, type Reader, type Transaction } from './handles.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { answerKept, doOnce } from './idempotency.ts'
 import { prepared, type Pools } from './pool.ts'
 import type { Query, Writing } from './statement.ts'
@@ -62,13 +63,13 @@ const closable = () => {
   return { plugin, check, close: () => void (over = true) }
 }
 
-const transactionFor = (open: KyselyTransaction<Tables>, by: Actor, check: () => void) => {
+const transactionFor = (open: KyselyTransaction<Tables>, secrets: Secrets, by: Actor, check: () => void) => {
   let accounted = false
   const runHere = async <Row>(query: Query) => {
     check()
     return runQuery<Row>(open, query)
   }
-  const trx: Transaction = Object.assign(withReading(open, runHere), {
+  const trx: Transaction = Object.assign(withReading(open, secrets, runHere), {
     write: <Params, Row>(statement: Writing<Params, Row>, params: Params) =>
       run(open, statement, params, runHere),
     audit: async ({ event, id, before, after }: AuditEvent) => {
@@ -95,14 +96,20 @@ export class Database {
   readonly #kysely: Kysely<Tables>
   readonly #readers: Kysely<Tables>
   readonly #pools: Pools
+  readonly #secrets: Secrets
   readonly reader: Reader
 
-  constructor(pools: Pools) {
+  constructor(pools: Pools, secrets: Secrets) {
     const { writing, reading } = pools
     this.#pools = pools
+    this.#secrets = secrets
     this.#kysely = kyselyOn(writing)
     this.#readers = kyselyOn(reading)
-    this.reader = withReading(this.#readers, async (query) => (await reading.query(prepared(query))).rows)
+    this.reader = withReading(
+      this.#readers,
+      secrets,
+      async (query) => (await reading.query(prepared(query))).rows,
+    )
   }
 
   /**
@@ -131,7 +138,7 @@ export class Database {
     const { plugin, check, close } = closable()
     try {
       return await this.#kysely.transaction().execute(async (open) => {
-        const { trx, isAccounted } = transactionFor(open.withPlugin(plugin), by, check)
+        const { trx, isAccounted } = transactionFor(open.withPlugin(plugin), this.#secrets, by, check)
         const result = await doOnce(trx, by, () => callback(trx))
         if (!isAccounted()) throw new Error(`${by.operation} wrote without an audit row`)
         return result
@@ -211,7 +218,7 @@ export class Database {
     let settled: (() => Promise<unknown>) | undefined
     try {
       settled = signal && (await this.#stopOn(signal, open))
-      yield* callback(withReading(open, (query) => runQuery(open, query)))
+      yield* callback(withReading(open, this.#secrets, (query) => runQuery(open, query)))
     } finally {
       await settled?.()
       // Nothing was written; a connection that is gone has ended its transaction already.

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, type RawBuilder, type Transaction as KyselyTransaction } from 'kysely'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Query, Reading, Statement, Writing } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -7,6 +8,8 @@ export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn'> 
   read<Params, Row>(statement: Reading<Params, Row>, params: Params): Promise<Row[]>
   /** For what is put together: lists, whose filters and columns differ. */
   readComposed<Row>(query: RawBuilder<Row>): Promise<Row[]>
+  /** What some columns are encrypted with. */
+  readonly secrets: Secrets
 }
 
 export type AuditEvent = { event: string; id: number | string; before?: object; after?: object }
@@ -15,7 +18,7 @@ export type Transaction = Pick<
   KyselyTransaction<Tables>,
   'selectFrom' | 'selectNoFrom' | 'fn' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'
 > &
-  Pick<Reader, 'read' | 'readComposed'> & {
+  Pick<Reader, 'read' | 'readComposed' | 'secrets'> & {
     write<Params, Row>(statement: Writing<Params, Row>, params: Params): Promise<Row[]>
     /** What happened, for the audit log. A transaction that commits without saying so is a defect. */
     audit(event: AuditEvent): Promise<void>
@@ -42,8 +45,13 @@ export const run = async <Params, Row>(
 ): Promise<Row[]> => how(fixed ? fixed(params) : compiled(handle, within(params)))
 
 /** Lets a handle run statements of files. @param how as for {@link run} */
-export const withReading = <Handle extends Kysely<Tables>>(handle: Handle, how: Run): Handle & Reader => {
-  const reading: Pick<Reader, 'read' | 'readComposed'> = {
+export const withReading = <Handle extends Kysely<Tables>>(
+  handle: Handle,
+  secrets: Secrets,
+  how: Run,
+): Handle & Reader => {
+  const reading: Pick<Reader, 'read' | 'readComposed' | 'secrets'> = {
+    secrets,
     read: (statement, params) => run(handle, statement, params, how),
     readComposed: async (query) => how(compiled(handle, query)),
   }

@@ -59,7 +59,7 @@ export interface Tables {
     branch: Generated<string>
     /** Number of the branch. */
     ifsc: string
-    /** In full; leaves the server masked, or by the audited call that reveals it. */
+    /** Encrypted; leaves the server masked, or by the audited call that reveals it. */
     account_no: string
     /** Cancelled cheque or passbook page. */
     file_id: string | null
@@ -107,7 +107,7 @@ export interface Tables {
     pincode: Generated<string>
     /** GSTIN; branches share it. */
     gst: Generated<string>
-    /** In full; leaves the server masked. */
+    /** Encrypted; leaves the server masked. */
     pan: Generated<string>
     /** What the customer is called elsewhere; userid on the wire. */
     customer_userid: Generated<string>
@@ -139,7 +139,7 @@ export interface Tables {
     legalname: Generated<string>
     /** GSTIN; empty when unregistered or unknown. */
     gst: Generated<string>
-    /** In full; leaves the server masked. */
+    /** Encrypted; leaves the server masked. */
     pan: Generated<string>
     /** Ten digits. */
     mobile1: string
@@ -175,9 +175,9 @@ export interface Tables {
     email: Generated<string>
     /** Address. */
     address: Generated<string>
-    /** In full; leaves the server masked, or by the audited call that reveals it. */
+    /** Encrypted; leaves the server masked, or by the audited call that reveals it. */
     aadhaar: Generated<string>
-    /** In full; leaves the server masked. Empty when not provided. */
+    /** Encrypted; leaves the server masked. Empty when not provided. */
     pan: Generated<string>
   }
   files: {
@@ -189,6 +189,10 @@ export interface Tables {
     bytes: number
     /** First upload. */
     created_at: Generated<Date>
+    /** Lies in the store as it is: an image of the catalogue or the logo. */
+    as_image: Generated<boolean>
+    /** Lies in the store encrypted: a paper or the proof of a bank account. */
+    as_scan: Generated<boolean>
   }
   godowns: {
     /** As in masters. */
@@ -279,9 +283,9 @@ export interface Tables {
     active: Generated<boolean>
     /** A customer below another one: listed with its parent. */
     is_branch: Generated<boolean>
-    /** Numbers that two records may share by mistake: gst:…, pan:…, mobile:… */
+    /** Numbers that two records may share by mistake: gst:…, mobile:…, and pan:… with a keyed hash. */
     marks: Generated<string[]>
-    /** What the search box looks in, lower case, parted by blanks. Never an Aadhaar or account number. */
+    /** What the search box looks in, lower case, parted by blanks. Never a PAN, Aadhaar or account number; a PAN is found by its mark. */
     search: string
     /** Counts changes: an update that was read at an older version is refused. */
     version: Generated<number>
@@ -481,7 +485,7 @@ export interface Tables {
     master_id: number
     /** What it is: RC, Insurance, License, Address proof: Electricity bill. */
     name: string
-    /** Number on the paper; empty when unknown, always empty on an Aadhaar. */
+    /** Number on the paper, encrypted, since it may be a PAN; empty when unknown, always empty on an Aadhaar. */
     number: Generated<string>
     /** Last day on which it counts; null when it does not run out. */
     valid_until: string | null
@@ -680,6 +684,14 @@ export interface Tables {
     /** Rupees with GST, without deposits. */
     amount: Numeric
   }
+  secret_key: {
+    /** True: there is one row. */
+    id: Generated<boolean>
+    /** Derived from the key; says nothing about it. */
+    check_value: string
+    /** When the last number and scan of before was encrypted; null until then. */
+    sealed_at: Date | null
+  }
   series: {
     /** What is numbered. */
     kind: Words<'challan' | 'receipt'>
@@ -841,7 +853,7 @@ export interface Tables {
     legalname: Generated<string>
     /** GSTIN; empty when unregistered or unknown. */
     gst: Generated<string>
-    /** In full; leaves the server masked. */
+    /** Encrypted; leaves the server masked. */
     pan: Generated<string>
     /** Registered address. */
     address: Generated<string>

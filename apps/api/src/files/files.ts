@@ -1,11 +1,11 @@
 import type { Transaction } from '../database/database.ts'
 import type { FileStore } from './file-store.ts'
-import { isMediaType, nameOf, smallNameOf, type PreparedFile } from './prepared-file.ts'
+import { isMediaType, nameOf, sealedNameOf, smallNameOf, type PreparedFile } from './prepared-file.ts'
 
 export { preparePaper } from './paper.ts'
 export type { PreparedFile } from './prepared-file.ts'
 
-/** Name of a stored image or paper in the store. */
+/** Name of an image or paper as addresses have it, and of an image in the store. */
 export const storedName = (id: string | null, mediaType: string | null): string | undefined =>
   id !== null && isMediaType(mediaType) ? nameOf(id, mediaType) : undefined
 
@@ -27,20 +27,28 @@ export const imageUrls = (id: string | null, mediaType: string | null) => {
  */
 export const storeFile = async (
   store: FileStore,
-  { id, mediaType, bytes, small }: PreparedFile,
+  { id, mediaType, bytes, small, isScan }: PreparedFile,
 ): Promise<void> => {
-  await store.put(nameOf(id, mediaType), bytes)
+  await store.put(isScan ? sealedNameOf(id, mediaType) : nameOf(id, mediaType), bytes)
   if (small) await store.put(smallNameOf(id), small)
 }
 
 /** The row that makes a stored file part of the business, within an hour of storing it; the same bytes have one row. */
 export const recordFile = async (
   trx: Transaction,
-  { id, mediaType, bytes }: Pick<PreparedFile, 'id' | 'mediaType' | 'bytes'>,
+  { id, mediaType, bytes, isScan = false }: Omit<PreparedFile, 'ending' | 'small'>,
 ): Promise<void> => {
-  await trx
+  const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('files')
-    .values({ id, media_type: mediaType, bytes: bytes.byteLength })
+    .values({ id, media_type: mediaType, bytes: bytes.byteLength, as_scan: isScan, as_image: !isScan })
     .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (added) return
+  const use = isScan ? 'as_scan' : 'as_image'
+  await trx
+    .updateTable('files')
+    .set({ [use]: true })
+    .where('id', '=', id)
+    .where(use, '=', false)
     .execute()
 }

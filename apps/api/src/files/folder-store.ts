@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { access, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { access, chmod, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
 import type { FileStore } from './file-store.ts'
+import { giveToOwner } from './give-to-owner.ts'
 
 const batchSize = 500
 
@@ -13,7 +14,7 @@ const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
   })
 
 const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const handle = await open(path, 'wx')
+  const handle = await open(path, 'wx', 0o600)
   try {
     await handle.writeFile(bytes)
     await handle.sync()
@@ -45,6 +46,7 @@ const writeAside = async (path: string, bytes: Uint8Array): Promise<void> => {
   const aside = `${path}.${process.pid}.${running}.part`
   try {
     await writeDurably(aside, bytes)
+    await giveToOwner(aside)
     await rename(aside, path)
   } finally {
     await rm(aside, { force: true })
@@ -72,10 +74,20 @@ async function* olderIn(folder: string, instant: number): AsyncGenerator<string[
   yield await judge(batch)
 }
 
+/** Closes a folder and what lies in it to other accounts of the machine, once: the folder itself comes last. */
+const closeToOthers = async (folder: string): Promise<void> => {
+  const { uid, mode } = await stat(folder)
+  if (process.platform === 'win32' || uid !== process.getuid?.() || (mode & 0o077) === 0) return
+  for await (const entry of await opendir(folder, { bufferSize: batchSize }))
+    if (entry.isFile()) await chmod(join(folder, entry.name), 0o600)
+  await chmod(folder, 0o700)
+}
+
 /** Files in one local folder, each written aside, forced to disk and only then given its name. */
 export const openFolderStore = async (folder: string): Promise<FileStore> => {
-  await makeFolder(folder)
+  if (await makeFolder(folder, 0o700)) await giveToOwner(folder)
   await access(folder, constants.W_OK)
+  await closeToOthers(folder)
   const pathOf = (name: string) => join(folder, name)
   const sizeOf = async (name: string) => (await unlessMissing(stat(pathOf(name))))?.size
 

@@ -1,4 +1,5 @@
 import { prepared, type PreparedFile } from './prepared-file.ts'
+import { withSharp } from './sharp.ts'
 
 /** What an image's bytes are, found in the bytes: names and declared types can lie. */
 const kinds = [
@@ -18,16 +19,13 @@ export const prepareImage = async (file: File): Promise<PreparedImage | undefine
   const bytes = new Uint8Array(await file.arrayBuffer())
   const found = kinds.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))
   if (!found) return undefined
-  // Loaded with the first image: the library takes 20 MB that an idle server need not hold.
-  const { default: sharp } = await import('sharp')
-  try {
-    const small = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const small = await withSharp((sharp) =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize(smallSide, smallSide, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
       .webp({ quality: 80 })
       .toBuffer()
-    return { ...prepared(found.mediaType, bytes), small }
-  } catch {
-    return undefined
-  }
+      .catch(() => undefined),
+  )
+  return small && { ...prepared(found.mediaType, bytes), small }
 }

@@ -41,6 +41,8 @@ test('files that are broken or something else are no papers', async () => {
     new File([png.slice(0, 60)], 'cut.png', { type: 'image/png' }),
     new File(['<script>alert(1)</script>'], 'page.pdf', { type: 'application/pdf' }),
     new File([new Uint8Array(2_000), whole], 'far-in.pdf', { type: 'application/pdf' }),
+    new File(['<html>%PDF-1.7<script>alert(1)</script>%%EOF'], 'page.pdf', { type: 'application/pdf' }),
+    new File(['<html>\n', whole], 'page-before.pdf', { type: 'application/pdf' }),
     new File(['GIF89a'], 'moving.gif', { type: 'image/gif' }),
     new File([], 'empty.pdf', { type: 'application/pdf' }),
   ]

@@ -8,8 +8,11 @@ const headBytes = 1_024
 /** Scanners pad what they write, so the end may lie a little before the last byte. */
 const tailBytes = 4_096
 
+/** At the beginning of a line, after nothing that could be read as a page. */
+const head = /^(?:[^<\r\n]*[\r\n])*%PDF-[12]\.\d/
+
 const isPdf = (bytes: Buffer): boolean =>
-  bytes.subarray(0, headBytes).includes('%PDF-') && bytes.subarray(-tailBytes).includes('%%EOF')
+  head.test(bytes.toString('latin1', 0, headBytes)) && bytes.subarray(-tailBytes).includes('%%EOF')
 
 /**
  * A paper as its bytes are: a PDF that is whole, or a PNG or JPEG that can be drawn, of up to 5,242,880 bytes. Nothing
@@ -18,7 +21,7 @@ const isPdf = (bytes: Buffer): boolean =>
 export const preparePaper = async (file: File): Promise<PreparedFile | undefined> => {
   if (file.size > largest) return undefined
   const image = await prepareImage(file)
-  if (image) return prepared(image.mediaType, image.bytes)
+  if (image) return { ...prepared(image.mediaType, image.bytes), isScan: true }
   const bytes = Buffer.from(await file.arrayBuffer())
-  return isPdf(bytes) ? prepared('application/pdf', bytes) : undefined
+  return isPdf(bytes) ? { ...prepared('application/pdf', bytes), isScan: true } : undefined
 }

@@ -13,12 +13,16 @@ export type PreparedFile = {
   bytes: Uint8Array
   /** WebP for lists, of images of the catalogue. */
   small?: Uint8Array
+  /** A paper, which lies encrypted; without it an image of the catalogue. */
+  isScan?: boolean
 }
 
 export const isMediaType = (text: string | null): text is MediaType =>
   text !== null && Object.hasOwn(endings, text)
 
 export const nameOf = (id: string, mediaType: MediaType): string => `${id}.${endings[mediaType]}`
+/** In the store, where a scan may lie beside an image of the same bytes. */
+export const sealedNameOf = (id: string, mediaType: MediaType): string => `${nameOf(id, mediaType)}.sealed`
 export const smallNameOf = (id: string): string => `${id}-small.webp`
 
 export const prepared = <M extends MediaType>(mediaType: M, bytes: Uint8Array) => ({

@@ -22,8 +22,8 @@ describe.each(testStores)('files in %s', (_where, open) => {
   const stored = async (mark: string) => {
     const paper = await preparePaper(aPdf(mark))
     if (!paper) throw new Error('the paper of the test is none')
-    await storeFile(kept.store, paper)
-    return { paper, name: `${paper.id}.pdf` }
+    await storeFile(office.store, paper)
+    return { paper, name: `${paper.id}.pdf.sealed` }
   }
   const record = (paper: PreparedFile) =>
     office.db.transaction(office.by, async (trx) => {
@@ -32,7 +32,7 @@ describe.each(testStores)('files in %s', (_where, open) => {
       return {}
     })
   const sweep = (store: FileStore = kept.store) => sweepFiles(office.db, store)
-  const verify = () => verifyFiles(office.db, kept.store)
+  const verify = () => verifyFiles(office.db, office.store)
   const asideOf = async (name: string) =>
     (await kept.names()).find((one) => one.startsWith(name) && one.endsWith('.swept')) ?? 'nothing set aside'
 
@@ -59,11 +59,11 @@ describe.each(testStores)('files in %s', (_where, open) => {
   test('left over from yesterday and uploaded again just now are not touched before their command is done', async () => {
     const { paper, name } = await stored('tried again')
     await kept.age(name, 24)
-    await storeFile(kept.store, paper)
+    await storeFile(office.store, paper)
     await sweep()
     await record(paper)
     await sweep()
-    expect(await kept.store.sizeOf(name)).toBe(paper.bytes.byteLength)
+    expect(await office.store.sizeOf(name)).toBe(paper.bytes.byteLength)
   })
 
   test('uploaded again after the sweep has listed them as old are not touched either', async () => {
@@ -72,7 +72,7 @@ describe.each(testStores)('files in %s', (_where, open) => {
     const uploading: FileStore = {
       ...kept.store,
       move: async (...move) => {
-        await storeFile(kept.store, paper)
+        await storeFile(office.store, paper)
         return kept.store.move(...move)
       },
     }
@@ -85,7 +85,7 @@ describe.each(testStores)('files in %s', (_where, open) => {
     const { paper, name } = await stored('met the sweep at its narrowest')
     await kept.age(name, 24)
     const tooLate: FileStore = { ...kept.store, move: (from, to) => kept.store.move(from, to) }
-    await storeFile(kept.store, paper)
+    await storeFile(office.store, paper)
     await kept.age(name, 24)
     await sweep(tooLate)
     await record(paper)
@@ -109,7 +109,7 @@ describe.each(testStores)('files in %s', (_where, open) => {
     await record(gone.paper)
     await record(cut.paper)
     await kept.store.remove(gone.name)
-    await kept.store.put(cut.name, cut.paper.bytes.slice(0, 100))
+    await office.store.put(cut.name, cut.paper.bytes.slice(0, 100))
     expect((await verify()).toSorted()).toEqual(
       [
         `file ${gone.paper.id} is missing in the store`,

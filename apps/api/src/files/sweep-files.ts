@@ -8,22 +8,30 @@ const anHour = 3_600_000
 
 /** Our objects, whole, half written or set aside; whatever else lies in the folder or bucket is not ours to remove. */
 const ours =
-  /^(?<whole>(?<id>[0-9a-f]{64})(?:-small)?\.(?:png|jpg|webp|pdf))(?:\.[\w.-]+\.(?<state>part|swept))?$/
+  /^(?<whole>(?<id>[0-9a-f]{64})(?:-small)?\.(?:png|jpg|webp|pdf)(?<sealed>\.sealed)?)(?:\.[\w.-]+\.(?<state>part|swept))?$/
 
-type Stray = { name: string; whole: string; id: string; state: string | undefined }
+type Use = 'image' | 'scan'
+type Stray = { name: string; whole: string; id: string; use: Use; state: string | undefined }
 
 const asOurs = (name: string): Stray[] => {
-  const { whole = '', id = '', state } = ours.exec(name)?.groups ?? {}
-  return whole ? [{ name, whole, id, state }] : []
+  const { whole = '', id = '', sealed, state } = ours.exec(name)?.groups ?? {}
+  return whole ? [{ name, whole, id, use: sealed ? 'scan' : 'image', state }] : []
 }
+
+const keyOf = (id: string, use: Use) => `${use} ${id}`
 
 const findKnown = async (reader: Reader, ids: string[]): Promise<Set<string>> => {
   const known = await reader
     .selectFrom('files')
-    .select('id')
+    .select(['id', 'as_image', 'as_scan'])
     .where(sql<boolean>`id = any(${[...new Set(ids)]})`)
     .execute()
-  return new Set(known.map(({ id }) => id))
+  return new Set(
+    known.flatMap(({ id, as_image, as_scan }) => [
+      ...(as_image ? [keyOf(id, 'image')] : []),
+      ...(as_scan ? [keyOf(id, 'scan')] : []),
+    ]),
+  )
 }
 
 /** An upload has come to rely on it just when it was set aside. */
@@ -50,6 +58,6 @@ export const sweepFiles = async (db: Database, store: FileStore, now = Date.now(
     if (objects.length === 0) continue
     const ids = objects.map(({ id }) => id)
     const known = await findKnown(db.reader, ids)
-    await someAtATime(objects, (old) => sweepOne(store, old, known.has(old.id), instant))
+    await someAtATime(objects, (old) => sweepOne(store, old, known.has(keyOf(old.id, old.use)), instant))
   }
 }

@@ -1,6 +1,6 @@
 import type { Database, Reader } from '../database/database.ts'
 import type { FileStore } from './file-store.ts'
-import { isMediaType, nameOf } from './prepared-file.ts'
+import { isMediaType, nameOf, sealedNameOf } from './prepared-file.ts'
 import { someAtATime } from './some-at-a-time.ts'
 
 const batchSize = 1_000
@@ -8,7 +8,7 @@ const batchSize = 1_000
 const findAfter = (reader: Reader, id: string) =>
   reader
     .selectFrom('files')
-    .select(['id', 'media_type', 'bytes'])
+    .select(['id', 'media_type', 'bytes', 'as_image', 'as_scan'])
     .where('id', '>', id)
     .orderBy('id')
     .limit(batchSize)
@@ -16,11 +16,19 @@ const findAfter = (reader: Reader, id: string) =>
 
 type FileRow = Awaited<ReturnType<typeof findAfter>>[number]
 
-const verifyOne = async (store: FileStore, { id, media_type, bytes }: FileRow): Promise<string[]> => {
-  if (!isMediaType(media_type)) return [`file ${id} is of an unknown kind, ${media_type}`]
-  const size = await store.sizeOf(nameOf(id, media_type))
+const verifyObject = async (store: FileStore, name: string, { id, bytes }: FileRow): Promise<string[]> => {
+  const size = await store.sizeOf(name)
   if (size === undefined) return [`file ${id} is missing in the store`]
   return size === bytes ? [] : [`file ${id} has ${size} bytes and should have ${bytes}`]
+}
+
+const verifyOne = async (store: FileStore, row: FileRow): Promise<string[]> => {
+  const { id, media_type, as_image, as_scan } = row
+  if (!isMediaType(media_type)) return [`file ${id} is of an unknown kind, ${media_type}`]
+  return [
+    ...(as_image ? await verifyObject(store, nameOf(id, media_type), row) : []),
+    ...(as_scan ? await verifyObject(store, sealedNameOf(id, media_type), row) : []),
+  ]
 }
 
 /** Every row of `files` has its object, of its size; one sentence for each that has not. */

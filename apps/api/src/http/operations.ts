@@ -9,6 +9,7 @@ import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
 import { onceFor } from './once.ts'
 import { usualLimits, type Limits } from './server.ts'
+import { uploadTurns } from './upload-turns.ts'
 import { requirePerson, visitOf, type Visit } from './visit.ts'
 
 export type Person = Pick<Actor, 'name' | 'rights'> & { readonly userId: number }
@@ -97,6 +98,7 @@ export const serveOperations = (
   { identify, checkAnswers = false, limits = usualLimits }: ServeOptions,
 ): void => {
   server.decorateRequest('person', undefined)
+  const takeTurn = uploadTurns()
   const served = entries.map((entry) => ({ ...entry, write: answerWriter(entry.operation, checkAnswers) }))
   const byEndpoint = Map.groupBy(served, ({ operation }) => operation.endpoint)
   for (const [endpoint, operations] of byEndpoint) {
@@ -106,9 +108,10 @@ export const serveOperations = (
     server.post<Given>(base + endpoint, {
       bodyLimit: bodyLimits[size],
       // Before the body is read: a stranger cannot make the server take in 26 MB.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (!open) await requirePerson(request, identify)
         if (!uploads && !request.raw.complete) limitBody(request, limits.request)
+        if (uploads) await takeTurn(request, reply)
       },
       handler: (request, reply) => perform(operations, request, reply),
     })

@@ -1,11 +1,15 @@
 import { request } from 'node:http'
 import { once } from 'node:events'
-import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
+import {
+  createProduct,
+  listProducts,
+  readProduct,
+} from '@refill/contract/features/products/products.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anImage, aProduct } from '../features/products/products.test-data.ts'
+import { aVendor } from '../masters/testing/some-masters.ts'
+import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { openFileStore } from '../files/file-store.ts'
-import { fileUrl, preparePaper, storeFile } from '../files/files.ts'
-import { prepareImage } from '../files/image.ts'
 import { aPdf } from '../files/testing/papers.ts'
 import { startS3 } from '../files/testing/s3-server.ts'
 import { testStores, type TestStore } from '../files/testing/stores.ts'
@@ -20,27 +24,31 @@ describe.each(testStores)('files in %s', (_where, open) => {
   beforeAll(async () => {
     kept = await open()
     office = await testOffice({ store: kept.store })
-    const [pdf, image] = [await preparePaper(paper), await prepareImage(await anImage())]
-    if (!pdf || !image) throw new Error('the files of the test are none')
-    await storeFile(kept.store, pdf)
-    await storeFile(kept.store, image)
-    paperUrl = fileUrl(pdf.id, pdf.mediaType)
-    imageUrl = fileUrl(image.id, image.mediaType)
+    paperUrl = await scanOf('Lease', paper)
+    const { id } = (await office.send(createProduct, await aProduct({ url: await anImage() }))).body
+    imageUrl = (await office.send(readProduct, { id })).body.reponselist.image_url
   })
   afterAll(async () => {
     await office.close()
     await kept.close()
   })
 
+  /** A new paper of a new vendor: its address. */
+  const scanOf = async (name: string, document: File) => {
+    const { id } = (await office.send(vendors.create, aVendor())).body
+    await office.send(vendors.addPaper, { id, name, document })
+    return (await office.send(vendors.read, { id })).body.reponselist.documents[0]?.url ?? ''
+  }
   const get = (path: string, headers = {}) =>
     office.fetch(path, { headers: { cookie: office.session, ...headers } })
 
-  test('are sent whole, as what they are, to be kept for ever by one browser alone', async () => {
+  test('are sent whole, as what they are; images are kept for ever by one browser alone, scans asked for anew', async () => {
+    expect((await get(imageUrl)).headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
     const answer = await get(paperUrl)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(paper.size),
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     })
     expect(await answer.text()).toBe(await paper.text())
@@ -94,16 +102,14 @@ describe.each(testStores)('files in %s', (_where, open) => {
   test('that a hundred visitors stop loading half way are still there for the next one', async () => {
     const text = await paper.text()
     const padded = `${text.slice(0, 9)}${'% padding\n'.repeat(500_000)}${text.slice(9)}`
-    const large = await preparePaper(new File([padded], 'large.pdf'))
-    if (!large) throw new Error('the large paper of the test is none')
-    await storeFile(kept.store, large)
-    const url = fileUrl(large.id, large.mediaType)
+    const large = new File([padded], 'large.pdf')
+    const url = await scanOf('Large', large)
     for (let visit = 0; visit < 100; visit++) {
       const leaving = new AbortController()
       await office.fetch(url, { headers: { cookie: office.session }, signal: leaving.signal })
       leaving.abort()
     }
-    expect((await (await get(url)).arrayBuffer()).byteLength).toBe(large.bytes.byteLength)
+    expect((await (await get(url)).arrayBuffer()).byteLength).toBe(large.size)
   })
 
   test('whose upload breaks off half way leave nothing behind, and the next upload is taken', async () => {
@@ -119,7 +125,7 @@ describe.each(testStores)('files in %s', (_where, open) => {
     await once(upload, 'socket')
     await new Promise((resolve) => setTimeout(resolve, 50))
     upload.destroy()
-    expect((await office.send(listProducts, {})).body.totalcount).toBe(0)
+    expect((await office.send(listProducts, {})).body.totalcount).toBe(1)
     expect(await kept.names()).toEqual(before)
     const url = await anImage('png', '#00aa55')
     expect((await office.send(createProduct, await aProduct({ url }))).status).toBe(200)

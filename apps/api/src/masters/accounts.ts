@@ -3,6 +3,7 @@ import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { BankRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { changedColumns } from '../database/versions.ts'
 import { fileUrl, recordFile } from '../files/files.ts'
 import { DomainError } from '../domain-error.ts'
@@ -31,6 +32,20 @@ const columnsOf = (form: AccountForm) => ({
 const masked = <T extends object>(columns: T): T =>
   'account_no' in columns ? { ...columns, account_no: maskAccount(String(columns.account_no)) } : columns
 
+type Numbered = { readonly account_no: string; readonly master_id: number }
+
+const placeOf = ({ master_id }: Numbered) => `bank_accounts.account_no/${master_id}`
+/** An account with its number encrypted, as it is stored. */
+export const sealAccount = <T extends Numbered>({ seal }: Secrets, account: T): T => ({
+  ...account,
+  account_no: seal(account.account_no, placeOf(account)),
+})
+/** A stored account with its number in full. */
+export const openAccount = <T extends Numbered>({ open }: Secrets, stored: T): T => ({
+  ...stored,
+  account_no: open(stored.account_no, placeOf(stored)),
+})
+
 const lockAccount = async (trx: Transaction, masterId: number, id: number) => {
   const found = await trx
     .selectFrom('bank_accounts')
@@ -41,7 +56,7 @@ const lockAccount = async (trx: Transaction, masterId: number, id: number) => {
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new DomainError(masterErrors.account_not_found)
-  return found
+  return openAccount(trx.secrets, found)
 }
 
 export const addAccount = async ({ db, store, master, by }: MasterWrite, form: AccountForm) => {
@@ -52,7 +67,7 @@ export const addAccount = async ({ db, store, master, by }: MasterWrite, form: A
     const values = columnsOf(form)
     const { id } = await trx
       .insertInto('bank_accounts')
-      .values({ ...values, master_id: form.id, file_id: stored?.id ?? null })
+      .values(sealAccount(trx.secrets, { ...values, master_id: form.id, file_id: stored?.id ?? null }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.audit({ event: `${master.contract.feature}.account_added`, id: form.id, after: masked(values) })
@@ -73,7 +88,10 @@ export const changeAccount = async (
     const values = { ...columnsOf(form), account_no: form.account_no || before.account_no }
     await trx
       .updateTable('bank_accounts')
-      .set({ ...values, file_id: stored?.id ?? before.file_id })
+      .set({
+        ...sealAccount(trx.secrets, { ...values, master_id: form.id }),
+        file_id: stored?.id ?? before.file_id,
+      })
       .where('id', '=', before.id)
       .execute()
     const changed = changedColumns(before, values)
@@ -114,13 +132,15 @@ export const readAccounts = async (reader: Reader, masterId: number): Promise<Ba
     .where('removed_at', 'is', null)
     .orderBy('bank_accounts.id')
     .execute()
-  return rows.map((account) => ({
-    id: account.id,
-    name: account.holder,
-    bankname: account.bank,
-    account_no: maskAccount(account.account_no),
-    branch_name: account.branch,
-    ifsc_code: account.ifsc,
-    url: fileUrl(account.file_id, account.media_type),
-  }))
+  return rows
+    .map((stored) => openAccount(reader.secrets, stored))
+    .map((account) => ({
+      id: account.id,
+      name: account.holder,
+      bankname: account.bank,
+      account_no: maskAccount(account.account_no),
+      branch_name: account.branch,
+      ifsc_code: account.ifsc,
+      url: fileUrl(account.file_id, account.media_type),
+    }))
 }

@@ -1,3 +1,4 @@
+import { isPan, maskPan, normalisePan } from '@refill/contract/identifiers/pan.ts'
 import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { Actor } from '../actor.ts'
 import type { Transaction } from '../database/handles.ts'
@@ -19,9 +20,14 @@ const refuseEmpty = ({ number, valid_until }: PaperFacts, hasFile: boolean) => {
 }
 
 const factsOf = ({ name, number, valid_until }: PaperFacts): PaperFacts => ({ name, number, valid_until })
+/** A PAN card's number is a PAN, which the log has masked (AMB-070). */
+const loggedNumber = (number: string): string =>
+  isPan(normalisePan(number)) ? maskPan(normalisePan(number)) : number
+
 const auditOf = (facts: PaperFacts, fileName: string) => ({
   paper: facts.name,
   ...factsOf(facts),
+  number: loggedNumber(facts.number),
   doc_name: fileName,
 })
 

@@ -32,7 +32,7 @@ export const createMaster = async (
       await master.check?.(trx, own)
       const { id } = await trx
         .insertInto('masters')
-        .values({ ...commonOf(master, own), kind: feature, updated_by: by.userId })
+        .values({ ...commonOf(trx.secrets, master, own), kind: feature, updated_by: by.userId })
         .returning('id')
         .executeTakeFirstOrThrow()
       await insertOwn(trx, master, [{ id, ...own }])

@@ -1,14 +1,16 @@
 import { dayInIndia } from '@refill/values/day.ts'
 import { expiryHorizon, expiryNotice } from '@refill/contract/masters/papers.ts'
 import type { Expiry } from '@refill/contract/masters/shapes.ts'
+import { isPan, normalisePan } from '@refill/contract/identifiers/pan.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/handles.ts'
 import { composedOnce } from '../database/composed.ts'
 import { allOf, pageByBlock, pageCapped, pageExact, type Page, type PageAsked } from '../database/pages.ts'
 import { everyWordIn } from '../database/search.ts'
 import type { Condition } from '../database/statement.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Columns, Master } from './definition.ts'
-import { rowColumns, shownBy } from './own-table.ts'
+import { rowColumns, rowOpener, shownBy } from './own-table.ts'
 import { searchedText } from './search-text.ts'
 
 type Asked = PageAsked & {
@@ -53,6 +55,15 @@ const rowsOf = (master: Master) =>
         JOIN masters m USING (id) JOIN ${sql.table(master.table)} o USING (id) ORDER BY keys.place`,
   )
 
+/** A PAN lies encrypted, so it is found whole, by its mark; the GSTIN that holds it is found by its letters. */
+const searchedFor = ({ markOf }: Secrets, search: string): Condition[] =>
+  search.split(' ').flatMap((word) => {
+    const pan = normalisePan(word)
+    const letters = everyWordIn(sql`search`, word)
+    if (!isPan(pan)) return letters
+    return [sql<boolean>`(${allOf(letters)} OR marks @> ARRAY[${`pan:${markOf(pan)}`}]::text[])`]
+  })
+
 type PageParts = {
   kind: Condition[]
   uncounted: Condition[]
@@ -94,17 +105,18 @@ export const findMasters = async (
   { page, limit, search, status, papers, sort, branches }: Asked,
 ) => {
   const { contract, list, branchOf } = master
-  const words = everyWordIn(sql`search`, searchedText(search))
+  const words = searchedFor(reader.secrets, searchedText(search))
   const whole = branchOf !== undefined && branches !== '1' && words.length === 0
   const kind = kindOf(contract.feature, { status, whole })
   const uncounted = [...words, ...papersAre(papers)]
   const parts = { kind, uncounted, sort, master, name: `${contract.feature} ${status} ${whole}` }
   const { rows, total, more } = await pageOf(reader, { page, limit }, parts)
   const shown = shownBy(master, contract.row)
+  const clear = rowOpener(reader.secrets, master)
   return {
     total,
     more,
-    rows: rows.map((stored) => ({
+    rows: rows.map(clear).map((stored) => ({
       id: stored.id,
       status: stored.active ? 1 : 0,
       expiry: stored.expiry,

@@ -16,7 +16,7 @@ export const findPossibleDuplicates = async (
 ) => {
   const marks = marksOf({
     gst: normaliseGstin(gstin),
-    pan: normalisePan(pan),
+    pan: pan && reader.secrets.markOf(normalisePan(pan)),
     mobiles: [normaliseMobile(mobile)],
   })
   const found = await Promise.all(

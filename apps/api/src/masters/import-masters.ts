@@ -4,9 +4,11 @@ import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { recordFile, storeFile, type PreparedFile } from '../files/files.ts'
+import { sealAccount } from './accounts.ts'
 import { commonOf } from './common.ts'
 import type { Columns, Master, PaperFacts } from './definition.ts'
 import { columnsOf, insertOwn, papersInForm } from './own-table.ts'
+import { paperPlace } from './papers.ts'
 
 type ImportedAccount = { holder: string; bank: string; branch: string; ifsc: string; account_no: string }
 
@@ -33,7 +35,7 @@ const insertPapers = async (trx: Transaction, master: Master, masters: ImportedM
     papersOf(master, one).map(({ name, number, valid_until, file, fileName }) => ({
       master_id: ids[index] ?? 0,
       name,
-      number,
+      number: trx.secrets.seal(number, paperPlace(ids[index] ?? 0)),
       valid_until: valid_until || null,
       file_id: file?.id ?? null,
       file_name: fileName,
@@ -64,7 +66,7 @@ export const importMasters = async (
   const { ids } = await db.transaction(by, async (trx) => {
     for (const file of different) await recordFile(trx, file)
     const common = own.map((columns) => ({
-      ...commonOf(master, columns),
+      ...commonOf(trx.secrets, master, columns),
       kind: master.contract.feature,
       updated_by: null,
     }))
@@ -73,11 +75,11 @@ export const importMasters = async (
     await insertOwn(
       trx,
       master,
-      own.map((columns, index) => ({ id: ids[index], ...columns })),
+      own.map((columns, index) => ({ id: ids[index] ?? 0, ...columns })),
     )
     await insertPapers(trx, master, masters, ids)
     const accounts = masters.flatMap((one, index) =>
-      one.accounts.map((account) => ({ ...account, master_id: ids[index] ?? 0 })),
+      one.accounts.map((account) => sealAccount(trx.secrets, { ...account, master_id: ids[index] ?? 0 })),
     )
     if (accounts.length > 0) await trx.insertInto('bank_accounts').values(accounts).execute()
     const { feature } = master.contract

@@ -4,7 +4,9 @@ import { shownName } from '@refill/contract/masters/described-fields.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Columns, Master, PaperFacts } from './definition.ts'
+import { paperPlace } from './papers.ts'
 
 const fieldsOf = ({ contract }: Master) => Object.entries(contract.fields)
 
@@ -101,28 +103,83 @@ export const rowColumns = (master: Master): string =>
     ...(master.list.columns ? [master.list.columns] : []),
   ].join(', ')
 
-/** @param rows columns of each, its id among them; all have the same */
-export const insertOwn = async (trx: Transaction, { table }: Master, rows: readonly Columns[]) => {
-  const names = Object.keys(rows[0] ?? {})
-  const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
-  await sql`INSERT INTO ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+/** Columns of the own table that lie there encrypted: what answers only show masked. */
+export const sealedColumns = (master: Master): string[] =>
+  fieldsOf(master).flatMap(([name, { kind, column = name }]) => (kind in masks ? [column] : []))
+
+type Change = (text: string, place: string) => string
+
+const changed = (master: Master, columns: Columns, id: number, change: Change): Columns =>
+  Object.fromEntries(
+    sealedColumns(master).flatMap((name) =>
+      name in columns ? [[name, change(textOf(columns[name]), `${master.table}.${name}/${id}`)]] : [],
+    ),
+  )
+
+export const sealOwn = ({ seal }: Secrets, master: Master, id: number, own: Columns): Columns => ({
+  ...own,
+  ...changed(master, own, id, seal),
+})
+
+/** A row as it is stored, in clear. */
+export const openOwn = <T extends Columns & { id: number }>(
+  { open }: Secrets,
+  master: Master,
+  stored: T,
+): T => ({
+  ...stored,
+  ...changed(master, stored, stored.id, open),
+})
+
+/** Makes rows of a list clear, of a master that is looked at once. */
+export const rowOpener = ({ open }: Secrets, master: Master) => {
+  const shown = fieldsOf(master).filter(([name, field]) =>
+    master.contract.row.includes(shownName(name, field) ?? ''),
+  )
+  const sealed = shown.flatMap(([name, { kind, column = name, paper }]) => {
+    if (kind in masks) return [{ name: column, placeOf: (id: number) => `${master.table}.${column}/${id}` }]
+    return paper?.part === 'number' ? [{ name, placeOf: paperPlace }] : []
+  })
+  return <T extends Columns & { id: number }>(row: T): T =>
+    sealed.length === 0
+      ? row
+      : {
+          ...row,
+          ...Object.fromEntries(
+            sealed.map(({ name, placeOf }) => [name, open(textOf(row[name]), placeOf(row.id))]),
+          ),
+        }
+}
+
+/** @param rows columns of each; all have the same */
+export const insertOwn = async (
+  trx: Transaction,
+  master: Master,
+  rows: readonly (Columns & { id: number })[],
+) => {
+  const sealed = rows.map((row) => sealOwn(trx.secrets, master, row.id, row))
+  const names = Object.keys(sealed[0] ?? {})
+  const values = sealed.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
+  await sql`INSERT INTO ${sql.table(master.table)} (${sql.join(names.map((name) => sql.ref(name)))})
     VALUES ${sql.join(values)}`.execute(trx)
 }
 
-export const updateOwn = async (trx: Transaction, { table }: Master, id: number, own: Columns) => {
-  const changes = Object.entries(own).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  await sql`UPDATE ${sql.table(table)} SET ${sql.join(changes)} WHERE id = ${id}`.execute(trx)
+export const updateOwn = async (trx: Transaction, master: Master, id: number, own: Columns) => {
+  const changes = Object.entries(sealOwn(trx.secrets, master, id, own)).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  )
+  await sql`UPDATE ${sql.table(master.table)} SET ${sql.join(changes)} WHERE id = ${id}`.execute(trx)
 }
 
 /** @throws {Error} when the common row has none, which verify would find */
 export const readOwn = async (
-  reader: Pick<Reader, 'readComposed'>,
-  { table }: Master,
+  reader: Pick<Reader, 'readComposed' | 'secrets'>,
+  master: Master,
   id: number,
 ): Promise<Columns & { id: number }> => {
   const [own] = await reader.readComposed(
-    sql<Columns & { id: number }>`SELECT * FROM ${sql.table(table)} WHERE id = ${id}`,
+    sql<Columns & { id: number }>`SELECT * FROM ${sql.table(master.table)} WHERE id = ${id}`,
   )
-  if (!own) throw new Error(`${table} has no row ${id}`)
-  return own
+  if (!own) throw new Error(`${master.table} has no row ${id}`)
+  return openOwn(reader.secrets, master, own)
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { fileUrl, preparePaper, recordFile, storeFile, type PreparedFile } from '../files/files.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { DomainError } from '../domain-error.ts'
 import type { PaperFacts } from './definition.ts'
 
@@ -28,6 +29,16 @@ export const takePapers = async (store: FileStore, papers: readonly NewPaper[]):
   return taken
 }
 
+/** What the number of a paper is bound to when it is encrypted. */
+export const paperPlace = (masterId: number) => `papers.number/${masterId}`
+
+type Numbered = { readonly number: string; readonly master_id: number }
+
+const opened = <T extends Numbered>({ open }: Secrets, stored: T): T => ({
+  ...stored,
+  number: open(stored.number, paperPlace(stored.master_id)),
+})
+
 type StoredScan = { file_id: string | null; file_name: string }
 
 /** @param before the scan of the state before, where there is no new one */
@@ -44,7 +55,7 @@ export const insertPaper = async (
     .values({
       master_id: masterId,
       name,
-      number,
+      number: trx.secrets.seal(number, paperPlace(masterId)),
       valid_until: valid_until || null,
       file_id: file.file_id,
       file_name: file.file_name,
@@ -75,18 +86,20 @@ const current = (reader: Pick<Reader, 'selectFrom'>, masterId: number) =>
 export const lockPaper = async (trx: Transaction, masterId: number, id: number) => {
   const found = await current(trx, masterId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw new DomainError(masterErrors.paper_not_found)
-  return found
+  return opened(trx.secrets, found)
 }
 
 /** The current paper of that name, the newest when there are several. */
-export const findPaperNamed = (trx: Transaction, masterId: number, name: string) =>
-  current(trx, masterId)
+export const findPaperNamed = async (trx: Transaction, masterId: number, name: string) => {
+  const found = await current(trx, masterId)
     .selectAll()
     .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
+  return found && opened(trx.secrets, found)
+}
 
 const rowsOf = (reader: Reader, masterId: number) =>
   reader
@@ -110,7 +123,7 @@ const shown = (paper: Stored) => ({
 
 /** Current papers, newest first, each with its earlier states. */
 export const readPapers = async (reader: Reader, masterId: number): Promise<PaperRecord[]> => {
-  const rows = await rowsOf(reader, masterId)
+  const rows = (await rowsOf(reader, masterId)).map((stored) => opened(reader.secrets, stored))
   const earlierOf = (id: number): Stored[] =>
     rows.filter(({ replaced_by }) => replaced_by === id).flatMap((one) => [one, ...earlierOf(one.id)])
   return rows

@@ -1,6 +1,7 @@
 import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { Transaction } from '../database/handles.ts'
 import { DomainError } from '../domain-error.ts'
+import { openAccount } from './accounts.ts'
 import type { MasterWrite } from './definition.ts'
 import { lockMaster } from './lock-master.ts'
 import { readOwn } from './own-table.ts'
@@ -10,13 +11,13 @@ type Asked = { id: number; what: 'aadhaar' | 'pan' | 'account_no'; account_id?: 
 const accountNumber = async (trx: Transaction, masterId: number, id: number | undefined): Promise<string> => {
   const found = await trx
     .selectFrom('bank_accounts')
-    .select('account_no')
+    .select(['account_no', 'master_id'])
     .where('master_id', '=', masterId)
     .where('id', '=', id ?? 0)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw new DomainError(masterErrors.account_not_found)
-  return found.account_no
+  return openAccount(trx.secrets, found).account_no
 }
 
 /** A hidden number in full. That it was looked at is written down before it leaves (AMB-070). */

@@ -21,6 +21,7 @@ export const searchedText = (typed: string): string => {
   return /^\d{10}$/.test(mobile) ? mobile : searchable(typed)
 }
 
+/** @param pan as its keyed hash, or '' */
 type Numbers = { gst: string; pan: string; mobiles: readonly string[] }
 
 /** Numbers that two records may share by mistake, as `masters.marks` holds them. */

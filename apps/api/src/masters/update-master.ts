@@ -41,7 +41,11 @@ export const updateMaster = ({ db, master, by }: MasterWrite, form: Form) =>
       const own = columnsOf(master, form, before)
       await master.check?.(trx, own, form.id)
       await updateOwn(trx, master, form.id, own)
-      await trx.updateTable('masters').set(commonOf(master, own)).where('id', '=', form.id).execute()
+      await trx
+        .updateTable('masters')
+        .set(commonOf(trx.secrets, master, own))
+        .where('id', '=', form.id)
+        .execute()
       const columns = changedColumns(before, own)
       const changed = [{ before: asLogged(master, columns.before), after: asLogged(master, columns.after) }]
       for (const paper of papersInForm(master, form))

@@ -13,6 +13,9 @@ import { openPool, openPools, type DatabaseAddress } from '../database/pool.ts'
 import { createFirstAdministrator } from '../features/session/session.public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFolderStore } from '../files/folder-store.ts'
+import { sealingStore } from '../files/sealed-store.ts'
+import { sealOlder } from '../seal-older.ts'
+import { openSecrets } from '../secrets/open-secrets.ts'
 import { addressOf, templateName } from './addresses.ts'
 
 export const credentials = { username: 'meena.joshi', password: 'neem-Tree-42' }
@@ -60,10 +63,10 @@ type OfficeOptions = Pick<Parts, 'trustedProxies' | 'allowedHosts' | 'openDocs' 
   fill?: Fill
 }
 
-const freshStore = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'refill-files-'))
+const freshFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'refill-office-'))
   const drop = () => rm(folder, { recursive: true, force: true })
-  return { store: await openFolderStore(folder), drop }
+  return { folder, drop }
 }
 
 /**
@@ -78,10 +81,13 @@ export const testOffice = async ({
   ...options
 }: OfficeOptions = {}) => {
   const { address, drop } = await freshDatabase(inject('cluster'), fill)
-  const { store, drop: dropStore } = given ? { store: given, drop: undefined } : await freshStore()
+  const { folder, drop: dropFolder } = await freshFolder()
   const pools = openPools(address)
   const pool = pools.writing
-  const db = new Database(pools)
+  const secrets = await openSecrets(pool, join(folder, 'secret.key'))
+  const store = sealingStore(given ?? (await openFolderStore(join(folder, 'files'))), secrets)
+  const db = new Database(pools, secrets)
+  await sealOlder(pool, db, store)
   await createFirstAdministrator(db, { ...credentials, name: 'Meena Joshi' })
   const quiet = { logLevel: 'silent', checkAnswers: true }
   const app = await buildApp({ pool, db, store, apiBase, panelFolder, ...options, ...quiet })
@@ -126,7 +132,7 @@ export const testOffice = async ({
     await app.close()
     await db.close()
     await drop()
-    await dropStore?.()
+    await dropFolder()
   }
   return {
     app,
@@ -136,6 +142,7 @@ export const testOffice = async ({
     readers: pools.reading,
     db,
     store,
+    secrets,
     by: theProgram('test'),
     send,
     post,

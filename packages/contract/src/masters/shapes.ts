@@ -66,6 +66,7 @@ export const masterEvents = [
   'account_changed',
   'account_removed',
   'revealed',
+  'scan_seen',
 ] as const
 export type MasterEvent = (typeof masterEvents)[number]
 

@@ -63,6 +63,8 @@ test('root keeps the data in a folder that only root may enter', async ({ skip }
   await until(() => ask(first.address, 'select answer from kept'))
   await first.stop()
   expect((await stat(join(dataDir, 'postgres'))).uid).toBe(nobody.uid)
+  const { uid, gid, mode } = await stat(dataDir)
+  expect({ uid, gid, rights: mode & 0o777 }).toEqual({ uid: 0, gid: nobody.gid, rights: 0o710 })
   const { address } = await start({ dataDir })
   expect(await ask(address, 'select answer from kept')).toEqual([{ answer: 42 }])
 })

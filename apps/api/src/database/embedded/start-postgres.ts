@@ -1,7 +1,8 @@
-import { open, realpath } from 'node:fs/promises'
+import { chmod, chown, open, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from '../../make-folder.ts'
+import { findAccount } from './account.ts'
 import { asStartError } from './database-start-error.ts'
 import { keepRunning } from './keep-running.ts'
 import { findOwner, isAlive, makeOwner } from './owner.ts'
@@ -23,9 +24,21 @@ export type EmbeddedPostgres = {
 const longestWaitForAnswer = 10_000 // ms, for a product that is just starting
 const usualRetry = 10_000 // ms
 
+const asRoot = 0o711
+
+/** What was made as root lets through PostgreSQL's own user, by its group, and nobody else. */
+const closeToOthers = async (path: string): Promise<void> => {
+  const account = await findAccount(join(path, 'postgres'))
+  const { uid, mode } = await stat(path)
+  if (!account || uid !== 0 || (mode & 0o777) !== asRoot) return
+  await chown(path, uid, account.gid)
+  await chmod(path, 0o710)
+}
+
 const openDataDir = async (path: string) => {
   // As root, PostgreSQL's own user has to pass through; what lies inside is closed to others by itself.
-  await makeFolder(path, process.getuid?.() === 0 ? 0o711 : 0o700)
+  await makeFolder(path, process.getuid?.() === 0 ? asRoot : 0o700)
+  await closeToOthers(path)
   await (await open(join(path, 'postgres.lock'), 'a')).close()
   return realpath(path)
 }

@@ -2,6 +2,7 @@ import { listPapersRunningOut } from '@refill/contract/features/papers/papers.co
 import type { Database } from '../../database/database.ts'
 import { fileUrl } from '../../files/files.ts'
 import type { Routes } from '../../http/operations.ts'
+import { paperPlace } from '../../masters/papers.ts'
 import { findPapersRunningOut } from './papers.queries.ts'
 
 export const papersRoutes = (on: Routes, db: Database): void => {
@@ -11,6 +12,7 @@ export const papersRoutes = (on: Routes, db: Database): void => {
       totalcount: total,
       reponselist: rows.map(({ file_id, media_type, valid_until, ...rest }) => ({
         ...rest,
+        number: db.reader.secrets.open(rest.number, paperPlace(rest.master_id)),
         valid_until: valid_until ?? '',
         url: fileUrl(file_id, media_type),
       })),

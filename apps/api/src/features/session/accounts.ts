@@ -13,6 +13,8 @@ type FirstAdministrator = { username: string; password?: string | undefined; nam
 /** 128 bits in letters and digits, for somebody to copy once. */
 const inventPassword = () => randomBytes(16).toString('hex')
 
+export const hasAccounts = async (db: Database): Promise<boolean> => (await anyUser(db.reader)) !== undefined
+
 /**
  * Makes the administrator of a database that has nobody yet; two processes that start at once make one.
  * @returns the password to print when one was invented; nothing when somebody exists or it was given

@@ -61,4 +61,4 @@ export const forgetOldSessions = (db: Database) =>
     return {}
   })
 
-export { createFirstAdministrator, resetAdministrator, setPassword } from './accounts.ts'
+export { createFirstAdministrator, hasAccounts, resetAdministrator, setPassword } from './accounts.ts'

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { Gate } from './gate.ts'
+
+const limits = { atOnce: 1, waiting: 2, longest: 10_000 }
+
+test('lets in one after another, in their order', async () => {
+  const gate = new Gate(limits)
+  const done: number[] = []
+  let inside = 0
+  await Promise.all(
+    [1, 2, 3].map((one) =>
+      gate.during(async () => {
+        inside += 1
+        expect(inside).toBe(1)
+        await Promise.resolve()
+        done.push(one)
+        inside -= 1
+      }),
+    ),
+  )
+  expect(done).toEqual([1, 2, 3])
+})
+
+test('sends away who finds the room full, who waits too long and who has gone, and goes on with the rest', async () => {
+  const gate = new Gate({ ...limits, longest: 20 })
+  const leave = await gate.enter()
+  const leaving = new AbortController()
+  const gone = gate.enter(leaving.signal)
+  const tooLong = gate.enter()
+  await expect(gate.enter()).rejects.toMatchObject({ rule: { code: 'uploads_busy' } })
+  leaving.abort()
+  await expect(gone).rejects.toMatchObject({ rule: { code: 'uploads_busy' } })
+  await expect(tooLong).rejects.toMatchObject({ rule: { code: 'uploads_busy' } })
+  const next = gate.enter()
+  leave()
+  leave()
+  const leaveNext = await next
+  const last = gate.enter()
+  leaveNext()
+  await expect(last).resolves.toBeTypeOf('function')
+})
+
+test('a work that fails gives its place back', async () => {
+  const gate = new Gate(limits)
+  await expect(gate.during(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(gate.during(() => Promise.resolve('done'))).resolves.toBe('done')
+})

@@ -1,0 +1,44 @@
+import type { Right } from '@refill/contract/operation.ts'
+import type { MasterKind } from '@refill/contract/masters/kinds.ts'
+import { hasRight, type Actor } from '../actor.ts'
+import type { Database } from '../database/database.ts'
+import { usesOfScan } from './sql/statements.generated.ts'
+
+/** Who may look at the scans of a kind of masters: those that count, and those that were replaced or taken away. */
+export type ScanRights = (kind: MasterKind) => { current: Right; earlier: Right }
+
+const anHour = 3_600_000
+/** Looks of one hour; beyond it the oldest are written down once more. */
+const maxKnown = 10_000
+
+/** Lets through one look a person, scan and hour. */
+const onceAnHour = () => {
+  const known = new Map<string, number>()
+  return (look: string, now = Date.now()): boolean => {
+    if (now - (known.get(look) ?? -Infinity) < anHour) return false
+    known.delete(look)
+    known.set(look, now)
+    const [oldest] = known.keys()
+    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest)
+    return true
+  }
+}
+
+/** Says whether a person may look at a scan. That he looks is written down before a byte of it leaves. */
+export const scanLooks = (db: Database, rightsOf: ScanRights) => {
+  const isNew = onceAnHour()
+  return async (by: Actor, id: string): Promise<boolean> => {
+    const uses = await db.reader.read(usesOfScan, { id })
+    const use = uses.find(({ kind, is_current }) => {
+      const { current, earlier } = rightsOf(kind)
+      return hasRight(by, is_current ? current : earlier)
+    })
+    if (!use) return false
+    if (isNew(`${by.userId} ${id}`))
+      await db.transaction(by, async (trx) => {
+        await trx.audit({ event: `${use.kind}.scan_seen`, id: use.master_id, after: { paper: use.name } })
+        return {}
+      })
+    return true
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Gate } from '../files/gate.ts'
+
+/** Bytes; a body up to this size weighs no more than that of any other call. */
+const light = 65_536
+const retryAfter = 5 // s
+
+const isLight = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? Infinity) <= light
+
+/**
+ * Two large bodies at a time are read and worked on: each may be 26 MB and is held several times over. The others wait
+ * with their bodies unread, which costs nothing here, or are told to come back.
+ */
+export const uploadTurns = () => {
+  const gate = new Gate({ atOnce: 2, waiting: 30, longest: 30_000 })
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (isLight(request)) return
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    try {
+      const leave = await gate.enter(gone.signal)
+      if (gone.signal.aborted) leave()
+      else gone.signal.addEventListener('abort', leave, { once: true })
+    } catch (error) {
+      reply.header('retry-after', retryAfter)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { giveToOwner } from '../files/give-to-owner.ts'
+
+const keyBytes = 32
+const form = /^refill-key-1:([\w-]{43})\s*$/
+
+/** The key that the file holds; nothing when there is no file. @throws {Error} when it holds something else */
+export const readKeyFile = async (path: string): Promise<Buffer | undefined> => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new Error(`SECRET_KEY_FILE: ${path} cannot be read (${error.code}).`)
+  })
+  if (text === undefined) return undefined
+  const [, key] = form.exec(text) ?? []
+  if (key === undefined) throw new Error(`SECRET_KEY_FILE: ${path} holds no key of Refill.`)
+  return Buffer.from(key, 'base64url')
+}
+
+const writeAside = async (path: string): Promise<void> => {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await handle.writeFile(`refill-key-1:${randomBytes(keyBytes).toString('base64url')}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes a key, whole and on disk before it has its name; one that another process made meanwhile stays. */
+export const makeKeyFile = async (path: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const aside = `${path}.${randomBytes(6).toString('hex')}.part`
+  try {
+    await writeAside(aside)
+    await giveToOwner(aside)
+    await link(aside, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(aside, { force: true })
+  }
+  const folder = await open(dirname(path), 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+export const tagBytes = 16
+
+/** What stands before an encrypted text in a column: the migrations check that there is no other. */
+const version = 's1:'
+
+/** Encrypts what must not be readable from the database or the file store alone (decision 0028). */
+export type Secrets = {
+  /** The text as it may be stored; '' stays ''. @param place table, column and record: it opens nowhere else */
+  readonly seal: (text: string, place: string) => string
+  /** @throws {Error} for what was sealed at another place or with another key, or was changed since */
+  readonly open: (sealed: string, place: string) => string
+  /** Equal for equal texts and useless without the key: what is looked for instead of a sealed text. */
+  readonly markOf: (text: string) => string
+  /** Key of one file: its content decides the id, so a key never encrypts two contents. */
+  readonly keyOfFile: (id: string) => Buffer
+  /** Tells this key from another one, and nothing about it. */
+  readonly checkValue: string
+}
+
+/** @param key 32 random bytes */
+export const secretsOf = (key: Uint8Array): Secrets => {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `refill ${purpose}`, 32))
+  const valueKey = derive('values')
+  const markKey = derive('marks')
+  const markOf = (text: string) => createHmac('sha256', markKey).update(text).digest('base64url').slice(0, 22)
+  return {
+    markOf,
+    keyOfFile: (id) => derive(`file ${id}`),
+    checkValue: derive('check value').toString('base64url'),
+    seal: (text, place) => {
+      if (text === '') return ''
+      const nonce = randomBytes(nonceBytes)
+      const sealing = createCipheriv(cipher, valueKey, nonce).setAAD(Buffer.from(place))
+      const parts = [nonce, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]
+      return version + Buffer.concat(parts).toString('base64url')
+    },
+    open: (sealed, place) => {
+      if (sealed === '') return ''
+      const bytes = Buffer.from(sealed.slice(version.length), 'base64url')
+      const opening = createDecipheriv(cipher, valueKey, bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
+      opening.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-tagBytes))
+      try {
+        const text = opening.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8')
+        return text + opening.final('utf8')
+      } catch {
+        throw new Error(`${place} cannot be decrypted`)
+      }
+    },
+  }
+}
