@@ -1,3 +1,4 @@
+import { maxAmount, showRupees } from '@refill/values/money.ts'
 import { domainErrors } from './operation.ts'
 
 /** Errors that any operation may give; the mechanism raises them, so that no feature repeats them. */
@@ -18,5 +19,9 @@ export const commonErrors = domainErrors({
   file_too_large: { status: 413, message: 'File size too large' },
   body_type_unknown: { status: 415, message: 'Send multipart form data or JSON.' },
   file_type_wrong: { status: 415, message: 'Invalid file type' },
+  amount_too_large: {
+    status: 422,
+    message: `The amount is too large: a line and a total come to at most ${showRupees(maxAmount)}`,
+  },
   invalid_fields: { status: 422, message: 'Some fields need a change.' },
 })

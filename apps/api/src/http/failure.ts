@@ -1,5 +1,6 @@
 import type { Failure, ErrorRule } from '@refill/contract/operation.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
+import { FigureTooLarge } from '@refill/values/figures.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { FileStorageUnavailable } from '../files/storage-unavailable.ts'
 import { DomainError } from '../domain-error.ts'
@@ -11,8 +12,13 @@ const byServerCode: Record<string, ErrorRule> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: commonErrors.body_unreadable,
 }
 
+/** Amounts and sums that are too large are somebody's figures, wherever they are found: 22003 is a column's way to say so. */
+const isTooLarge = (error: Error & { code?: string }) =>
+  error instanceof FigureTooLarge || error.code === '22003'
+
 const asDomainError = (error: FastifyError | DomainError): DomainError | undefined => {
   if (error instanceof DomainError) return error
+  if (isTooLarge(error)) return new DomainError(commonErrors.amount_too_large)
   const rule =
     byServerCode[error.code] ?? (error.statusCode === 400 ? commonErrors.body_unreadable : undefined)
   return rule && new DomainError(rule)

@@ -1,14 +1,18 @@
 import { isDay } from '@refill/values/day.ts'
 import {
+  addPaise,
   gstOn,
   gstRates,
+  isPastLimit,
+  paise,
   paiseFromRupees,
   subtractPaise,
-  sumPaise,
   timesQuantity,
+  withinLimit,
   type Paise,
 } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
+import { commonErrors } from '../../common-errors.ts'
 
 /** Oil marketing companies that cylinders are bought from (specification/purchases §2). */
 export const omcs = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas'] as const
@@ -24,12 +28,14 @@ export const lineAmounts = ({ unit_price, discount, qty, gst }: LineFigures) => 
   if (rate === undefined) throw new RangeError(`${gst} is no GST rate`)
   const price = subtractPaise(paiseFromRupees(unit_price), paiseFromRupees(discount || '0'))
   const taxable = timesQuantity(price, quantity(qty))
-  return { taxable, gstAmount: gstOn(taxable, rate) }
+  const gstAmount = gstOn(taxable, rate)
+  withinLimit(addPaise(taxable, gstAmount))
+  return { taxable, gstAmount }
 }
 
 /** What an invoice comes to: taxable value and GST of all lines, sums of rounded lines (AMB-153, AMB-155). */
 export const invoiceTotal = (lines: readonly { taxable: Paise; gstAmount: Paise }[]): Paise =>
-  sumPaise(lines.flatMap(({ taxable, gstAmount }) => [taxable, gstAmount]))
+  lines.reduce((sum, { taxable, gstAmount }) => withinLimit(addPaise(sum, taxable, gstAmount)), paise(0))
 
 const isFigure = (value: string) => /^\d{1,9}(\.\d{1,2})?$/.test(value)
 
@@ -48,7 +54,7 @@ export const lineProblems = (line: PurchaseLine) => ({
   empty_returned: digitsProblem('Empty return', line.empty_returned),
   unit_price: amountProblem('Unit rate', line.unit_price),
   discount: discountProblem(line),
-  qty: amountProblem('Quantity', line.qty),
+  qty: amountProblem('Quantity', line.qty) ?? totalProblem(line),
   vehicle_no: vehicleProblem(line.vehicle_no),
 })
 
@@ -62,6 +68,11 @@ const amountProblem = (label: string, value: string) => {
   if (!isFigure(value)) return `${label} must be a number with at most two decimals`
   return Number(value) < 0.01 ? `${label} must be at least 0.01` : undefined
 }
+
+const totalProblem = ({ unit_price, qty }: PurchaseLine) =>
+  isFigure(unit_price) && isPastLimit(paiseFromRupees(unit_price), quantity(qty))
+    ? commonErrors.amount_too_large.message
+    : undefined
 
 const isWholeRupees = (value: string) => /^\d{1,9}(\.0{1,2})?$/.test(value)
 
