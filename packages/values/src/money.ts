@@ -102,8 +102,15 @@ export const percentOff = (amount: Paise, hundredthsOfPercent: number): Paise =>
   return share(amount, 10_000 - hundredthsOfPercent, 10_000)
 }
 
-/** Whether so many come to more than {@link maxAmount}, before any tax; asked before the product is made, which throws. */
-export const isPastLimit = (unitPrice: Paise, count: Quantity): boolean => unitPrice * count > maxAmount * 100
+/** Whether a text is rupees, of whatever size. */
+export const isRupees = (typed: string): boolean => /^\d{1,15}(\.\d{1,2})?$/.test(typed)
+
+/**
+ * Whether so many come to more than {@link maxAmount}, before any tax: asked before the product is made, which throws.
+ * @param price as {@link isRupees} takes it
+ */
+export const isPastLimit = (price: string, count: Quantity): boolean =>
+  Number(price) > rupeesNumber(maxAmount) || paiseFromRupees(price) * count > maxAmount * 100
 
 /** Quantities are numeric(12,2) in SQL, so never more than this. */
 const maxQuantity = 10 ** 12

@@ -112,7 +112,7 @@ test.each(files)(
           ...Object.fromEntries(asked),
           [name]: String(value).toWellFormed().slice(0, 2_000),
         })
-        const url = `/${path.replace('{id}', '1')}?${query}`
+        const url = `/${path.replace('{id}', '1')}?${query.toString()}`
         const { statusCode } = await office.app.inject({ url, headers: { cookie: office.session } })
         if (statusCode >= 500) wrong.push(`${name}, ${what}: ${statusCode}`)
       }

@@ -1,3 +1,4 @@
+import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
@@ -19,6 +20,7 @@ const stored = async () =>
 
 const orders: [string, Booked[]][] = [
   ['a price and a count', [{ uuid, count: 1_000_000, price: '9999999' }]],
+  ['a price of its own', [{ uuid, count: 1, price: '100000000000' }]],
   ['all nines', [{ uuid, count: '9999999', price: '999999999.99' }]],
   ["the product's own price", [{ uuid, count: 9_999_999 }]],
   ['GST', [{ uuid, count: 100, price: '999999999.99' }]],
@@ -42,6 +44,7 @@ test.each(orders)(
 const own = { uuid, qty: 99, rate: '999999999.99' }
 const purchases: [string, (typeof own)[]][] = [
   ['a rate and a quantity', [{ ...own, qty: 999_999_999 }]],
+  ['a rate of its own', [{ ...own, rate: '100000000000' }]],
   ['GST', [own]],
   ['lines together', others.map((one) => ({ ...own, uuid: one.uuid, qty: 30 }))],
 ]
@@ -63,6 +66,20 @@ test('an amount just below the limit is booked, and read again to the rupee', as
   const { body } = await at.book(customerId, [{ uuid: weighed.uuid, count: '9999999.99', price: '9999.99' }])
   expect(body).toMatchObject({ success: true, totalamount: 99_999_899_900 })
   expect((await at.read(body.id)).totalamount).toBe(99_999_899_900)
+})
+
+test('a receipt of more than an order can come to is refused, and one of as much is taken', async () => {
+  const { orderid } = (await at.book(customerId, [{ uuid: weighed.uuid, count: 1 }])).body
+  const receive = (amount: string) =>
+    office.send(createReceipt, {
+      ...{ voucher_date: today, amount, payment_mode: 'Cash', transaction_number: '' },
+      ...{ mode_of_transaction: '', narration: '', 'orderid[]': [orderid] },
+    })
+  expect(await receive('100000000000.00')).toMatchObject({
+    status: 422,
+    body: { errors: { amount: expect.stringContaining(limit) } },
+  })
+  expect((await receive('99999999999.99')).body).toMatchObject({ data: { amount: 99_999_999_999.99 } })
 })
 
 test('what the database cannot add up is refused, and no defect', async () => {

@@ -4,6 +4,7 @@ import {
   gstOn,
   gstRates,
   isPastLimit,
+  isRupees,
   paise,
   paiseFromRupees,
   sumPaise,
@@ -184,9 +185,9 @@ export const orderLineProblems = ({ uuid, count, price, deposit_count }: TypedLi
 })
 
 const priceProblem = (price: string, count: string) => {
-  if (!isFigure(price) || Number(price) < 0.01)
+  if (!isRupees(price) || Number(price) < 0.01)
     return 'Price must be at least 0.01, with at most two decimals'
-  const isTooMuch = isFigure(count) && isPastLimit(paiseFromRupees(price), quantity(count))
+  const isTooMuch = isPastLimit(price, quantity(isFigure(count) ? count : 0))
   return isTooMuch ? commonErrors.amount_too_large.message : undefined
 }
 

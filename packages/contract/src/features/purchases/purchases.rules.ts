@@ -4,6 +4,7 @@ import {
   gstOn,
   gstRates,
   isPastLimit,
+  isRupees,
   paise,
   paiseFromRupees,
   subtractPaise,
@@ -52,9 +53,9 @@ export const discountTooHigh = 'Discount cannot be greater than unit rate'
 export const lineProblems = (line: PurchaseLine) => ({
   uuid: line.uuid === '' ? 'Product is required' : undefined,
   empty_returned: digitsProblem('Empty return', line.empty_returned),
-  unit_price: amountProblem('Unit rate', line.unit_price),
+  unit_price: amountProblem('Unit rate', line.unit_price, isRupees),
   discount: discountProblem(line),
-  qty: amountProblem('Quantity', line.qty) ?? totalProblem(line),
+  qty: amountProblem('Quantity', line.qty, isFigure) ?? totalProblem(line),
   vehicle_no: vehicleProblem(line.vehicle_no),
 })
 
@@ -63,21 +64,21 @@ const digitsProblem = (label: string, value: string) => {
   return /^\d{1,7}$/.test(value) ? undefined : `${label} must be a valid number`
 }
 
-const amountProblem = (label: string, value: string) => {
+const amountProblem = (label: string, value: string, isFine: (value: string) => boolean) => {
   if (value === '') return `${label} is required`
-  if (!isFigure(value)) return `${label} must be a number with at most two decimals`
+  if (!isFine(value)) return `${label} must be a number with at most two decimals`
   return Number(value) < 0.01 ? `${label} must be at least 0.01` : undefined
 }
 
 const totalProblem = ({ unit_price, qty }: PurchaseLine) =>
-  isFigure(unit_price) && isPastLimit(paiseFromRupees(unit_price), quantity(qty))
+  isRupees(unit_price) && isPastLimit(unit_price, quantity(qty))
     ? commonErrors.amount_too_large.message
     : undefined
 
 const isWholeRupees = (value: string) => /^\d{1,9}(\.0{1,2})?$/.test(value)
 
 export const isDiscountTooHigh = ({ discount, unit_price }: Pick<PurchaseLine, 'discount' | 'unit_price'>) =>
-  isWholeRupees(discount) && isFigure(unit_price) && Number(discount) > Number(unit_price)
+  isWholeRupees(discount) && isRupees(unit_price) && Number(discount) > Number(unit_price)
 
 const discountProblem = (line: PurchaseLine) => {
   if (line.discount !== '' && !isWholeRupees(line.discount)) return 'Discount must be a valid number'
