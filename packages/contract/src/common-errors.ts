@@ -1,3 +1,4 @@
+import { maxAmount, showRupees } from '@refill/values/money.ts'
 import { domainErrors } from './operation.ts'
 
 /** Errors that any operation may give; the mechanism raises them, so that no feature repeats them. */
@@ -27,6 +28,10 @@ export const commonErrors = domainErrors({
   uploads_busy: {
     status: 429,
     message: 'Other files are being taken in at the moment. Please try again in a few seconds.',
+  },
+  amount_too_large: {
+    status: 422,
+    message: `The amount is too large: a line and a total come to at most ${showRupees(maxAmount)}`,
   },
   invalid_fields: { status: 422, message: 'Some fields need a change.' },
   headers_too_large: { status: 431, message: 'The headers of the request are too large.' },

@@ -1,19 +1,30 @@
 import * as z from 'zod/mini'
+import { characterProblem, lengthOf, readTyped } from './typed.ts'
 
 const asTyped = (typed: string) => typed
+
+type WireRules = {
+  max: number
+  /** Said of a text that is not even looked at. */
+  tooLong: string
+  /** How it is stored: blanks and hyphens out, upper case. */
+  as?: ((typed: string) => string) | undefined
+}
 
 /**
  * Fields as they travel: multipart parts are texts, JSON may hold numbers, so each field takes both and gives the
  * handler one checked type. The same fields validate the panel's forms, with the same messages.
  */
-const wireText = (label: string, as = asTyped) =>
+const wireText = (label: string, { max, tooLong, as = asTyped }: WireRules) =>
   z.pipe(
     z.optional(
       z.union([z.string(), z.number(), z.boolean(), z.null()], `${label} must be given once, as text`),
     ),
-    z.transform((value) =>
-      as(value === null || value === undefined ? '' : String(value).normalize('NFC').trim()),
-    ),
+    z.transform((value, { issues }) => {
+      const typed = readTyped(value === null || value === undefined ? '' : String(value), max)
+      if (typed === undefined) issues.push({ code: 'custom', message: tooLong, input: '' })
+      return as(typed ?? '')
+    }),
   )
 
 /** The first problem of a value, as a sentence, or nothing. */
@@ -27,15 +38,13 @@ export const rule = <T>(problem: Problem<T>, field?: string) =>
       payload.issues.push({ code: 'custom', message, path: field ? [field] : [], input: payload.value })
   })
 
-// Tab and line ends are text; other control characters never are, and PostgreSQL refuses NUL.
-// oxlint-disable-next-line no-control-regex
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-
 type TextRules = {
   /** Empty is allowed. */
   optional?: boolean
   min?: number
   max?: number
+  /** Tabs and ends of lines are allowed. */
+  lines?: boolean
   pattern?: { is: RegExp; message: string }
   /** How it is stored: blanks and hyphens out, upper case. */
   as?: (typed: string) => string
@@ -43,17 +52,21 @@ type TextRules = {
   problem?: Problem<string>
 }
 
+const tooLong = (label: string, max: number) => `${label} must be less than ${max} characters`
+
 /** Trimmed text; lengths in characters, both inclusive; the messages keep their words (AMB-042). */
 export const text = (label: string, rules: TextRules = {}) => {
-  const { optional = false, min = 0, max = 500, pattern, as = asTyped, problem } = rules
+  const { optional = false, min = 0, max = 500, lines = false, pattern, as, problem } = rules
   return z.pipe(
-    wireText(label, as),
+    wireText(label, { max, tooLong: tooLong(label, max), as }),
     z.string().check(
       rule((value) => {
         if (value === '') return optional ? undefined : `${label} is required`
-        if (controlCharacters.test(value)) return `${label} must not contain control characters`
-        if (value.length < min) return `${label} must be at least ${min} characters`
-        if (value.length > max) return `${label} must be less than ${max} characters`
+        const wrong = characterProblem(label, value, lines)
+        if (wrong) return wrong
+        const length = lengthOf(value)
+        if (length < min) return `${label} must be at least ${min} characters`
+        if (length > max) return tooLong(label, max)
         if (pattern && !pattern.is.test(value)) return pattern.message
         return problem?.(value)
       }),
@@ -71,7 +84,7 @@ export const password = () =>
     z.string().check(z.maxLength(1024, 'Password must be less than 1024 characters')),
   )
 
-const decimalText = /^-?(?:\d{1,15}(?:\.\d*)?|\.\d+)$/
+const decimalText = /^-?(?:\d{1,15}(?:\.\d{0,20})?|\.\d{1,20})$/
 
 type NumberRules = {
   /** Value of an empty field; without it the field is required. */
@@ -84,11 +97,13 @@ type NumberRules = {
   tooLarge?: string
 }
 
+const notNumber = (label: string) => `${label} must be a number`
+
 const numberProblem = (label: string, rules: NumberRules): Problem<string> => {
   const { min = -Infinity, max = 1e12, decimals = 0 } = rules
   return (value) => {
     if (value === '') return rules.otherwise === undefined ? `${label} is required` : undefined
-    if (!decimalText.test(value)) return `${label} must be a number`
+    if (!decimalText.test(value)) return notNumber(label)
     const number = Number(value)
     if (number < min) return rules.tooSmall ?? `${label} must be at least ${min}`
     if (number > max) return rules.tooLarge ?? `${label} cannot exceed ${max}`
@@ -100,7 +115,10 @@ const numberProblem = (label: string, rules: NumberRules): Problem<string> => {
 /** A number written with digits and one point; no exponents, no grouping. */
 export const number = (label: string, rules: NumberRules = {}) =>
   z.pipe(
-    z.pipe(wireText(label), z.string().check(rule(numberProblem(label, rules)))),
+    z.pipe(
+      wireText(label, { max: 40, tooLong: notNumber(label) }),
+      z.string().check(rule(numberProblem(label, rules))),
+    ),
     z.transform((value) => (value === '' ? (rules.otherwise ?? Number.NaN) : Number(value))),
   )
 
@@ -112,10 +130,19 @@ export const oneOf = <const T extends string | number>(
 ) =>
   z.pipe(
     z.pipe(
-      wireText(label),
+      wireText(label, { max: 40, tooLong: message }),
       z.string().check(rule((value) => (options.some((one) => String(one) === value) ? undefined : message))),
     ),
     z.transform((value) => options.find((one) => String(one) === value) as T),
+  )
+
+/** A field that callers send and nobody reads; whatever it holds, it ends here. */
+export const unread = () =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform(() => undefined),
+    ),
   )
 
 /** The id of a stored record. */
@@ -146,13 +173,46 @@ export const file = ({ maxBytes, required, tooLarge }: FileRules) =>
       ),
   )
 
-const severalTexts = z.optional(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]))
+const severalTexts = (name: string) =>
+  z.optional(
+    z.union(
+      [z.string(), z.number(), z.array(z.union([z.string(), z.number()]))],
+      `${name} must be texts, one for each row`,
+    ),
+  )
+
+/** Rows of one document: more is no invoice, count or receipt of ours. */
+export const maxRowsSent = 1_000
+
+type ColumnRules = Pick<TextRules, 'max' | 'lines'> & {
+  /** Characters of all rows together. */
+  together?: number
+}
+
+/** The texts as they are read, or the first problem; what comes behind it is not looked at. */
+const readColumn = (name: string, sent: readonly (string | number)[], rules: ColumnRules) => {
+  const { max = 60, lines = false, together = Infinity } = rules
+  const texts: string[] = []
+  if (sent.length > maxRowsSent) return { texts, problem: `${name} must have at most ${maxRowsSent} rows` }
+  if (sent.join('').length > together)
+    return { texts, problem: `${name} must be less than ${together} characters` }
+  for (const one of sent) {
+    const text = readTyped(String(one), max)
+    const isTooLong = text === undefined || lengthOf(text) > max
+    const problem = isTooLong ? tooLong(name, max) : characterProblem(name, text, lines)
+    if (problem) return { texts: [], problem }
+    texts.push(text ?? '')
+  }
+  return { texts }
+}
 
 /** A column of a list that comes as repeated parts, `uuid[]`: one text a row, '' where a row has none. */
-export const column = () =>
+export const column = (name: string, rules: ColumnRules = {}) =>
   z.pipe(
-    severalTexts,
-    z.transform((value) =>
-      value === undefined ? [] : [value].flat().map((one) => String(one).normalize('NFC').trim()),
-    ),
+    severalTexts(name),
+    z.transform((value, { issues }) => {
+      const { texts, problem } = readColumn(name, value === undefined ? [] : [value].flat(), rules)
+      if (problem) issues.push({ code: 'custom', message: problem, input: [] })
+      return texts
+    }),
   )

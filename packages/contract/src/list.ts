@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { number, text } from './fields.ts'
+import { number, text, unread } from './fields.ts'
 
 /** The most rows one answer holds: pickers load this many (AMB-034). */
 export const maxRows = 10_000
@@ -8,7 +8,7 @@ export const maxRows = 10_000
  * The caller's number, fixed at 1 on most calls. Accepted and never believed: who asks is known from
  * the session (AMB-002).
  */
-export const caller = { userid: z.optional(z.unknown()), ingress: z.optional(z.unknown()) }
+export const caller = { userid: unread(), ingress: unread() }
 export const asCaller = { userid: 1, ingress: 1 } as const
 
 export const pageFields = {
@@ -20,13 +20,13 @@ export const pageFields = {
 export const listFields = {
   ...caller,
   ...pageFields,
-  search: text('Search', { optional: true, max: 100 }),
+  search: text('Search', { optional: true, max: 100, lines: true }),
 }
 
 /** One of a closed set that narrows a list; empty for none, and for what is not in the set: callers of old sent anything. */
 export const choiceFilter = <const T extends string>(label: string, known: readonly T[]) =>
   z.pipe(
-    text(label, { optional: true }),
+    text(label, { optional: true, lines: true }),
     z.transform((typed): T | '' => known.find((one) => one === typed) ?? ''),
   )
 

@@ -1,10 +1,14 @@
 /** Beyond this many hundredths (about 22.5 lakh crore), dividing by 100 to display could show a wrong last digit. */
 export const maxHundredths = 2 ** 51
 
+/** A figure or a sum that is more than is reckoned with: somebody typed it, so it is no defect. */
+export class FigureTooLarge extends RangeError {}
+
 /** Without a detour over text, since reports sum millions of them. */
 const hundredthsOfNumber = (decimal: number): number => {
   const whole = Math.round(decimal * 100) + 0 // turns -0 into 0
-  if (whole / 100 === decimal && Math.abs(whole) <= maxHundredths) return whole
+  if (Math.abs(whole) > maxHundredths) throw new FigureTooLarge(`${decimal} is beyond ±2^51 hundredths`)
+  if (whole / 100 === decimal) return whole
   throw new RangeError(`${decimal} is not a figure with at most two decimals`)
 }
 
@@ -18,7 +22,8 @@ export const hundredths = (decimal: string | number): number => {
   if (typeof decimal === 'number') return hundredthsOfNumber(decimal)
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal)
   const size = parts ? Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0')) : Number.NaN
-  if (!(size <= maxHundredths)) throw new RangeError(`'${decimal}' is not a figure with at most two decimals`)
+  if (Number.isNaN(size)) throw new RangeError(`'${decimal}' is not a figure with at most two decimals`)
+  if (size > maxHundredths) throw new FigureTooLarge(`'${decimal}' is beyond ±2^51 hundredths`)
   return parts?.[1] ? 0 - size : size
 }
 

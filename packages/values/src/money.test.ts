@@ -13,7 +13,11 @@ import {
   subtractPaise,
   sumPaise,
   timesQuantity,
+  isPastLimit,
+  maxAmount,
+  withinLimit,
 } from './money.ts'
+import { FigureTooLarge } from './figures.ts'
 import { quantity } from './quantity.ts'
 
 const most = 2 ** 51
@@ -187,5 +191,25 @@ describe('a quantity', () => {
 
   test.each([-1, 0.5, 10 ** 12 + 1, Number.NaN])('of %s hundredths is refused', (whole) => {
     expect(() => timesQuantity(paise(100), quantity(whole / 100))).toThrow(RangeError)
+  })
+})
+
+describe('the limit of a document', () => {
+  test('is asked before price and count are multiplied, to the paisa', () => {
+    const most = '99999999999.99'
+    expect(isPastLimit(most, quantity(1))).toBe(false)
+    expect(isPastLimit('100000000000.00', quantity(1))).toBe(true)
+    expect(isPastLimit('33333333333.33', quantity(3))).toBe(false)
+    expect(isPastLimit('33333333333.34', quantity(3))).toBe(true)
+    expect(isPastLimit('999999999999999.99', quantity('9999999.99'))).toBe(true)
+    expect(isPastLimit(most, quantity(0))).toBe(false)
+  })
+
+  test('is kept by every amount of a document', () => {
+    expect(withinLimit(maxAmount)).toBe(maxAmount)
+    expect(() => withinLimit(addPaise(maxAmount, paise(1)))).toThrow(FigureTooLarge)
+    expect(() => timesQuantity(paiseFromRupees('999999999.99'), quantity('9999999.99'))).toThrow(
+      FigureTooLarge,
+    )
   })
 })

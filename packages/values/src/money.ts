@@ -1,4 +1,4 @@
-import { hundredths, indianNumber, maxHundredths } from './figures.ts'
+import { FigureTooLarge, hundredths, indianNumber, maxHundredths } from './figures.ts'
 import type { Quantity } from './quantity.ts'
 
 /** Whole paise, 1/100 rupee: integers, so every sum is exact. Never a float of rupees. */
@@ -20,7 +20,17 @@ const isPaise = (whole: number): whole is Paise => Number.isInteger(whole) && Ma
  */
 export const paise = (whole: number): Paise => {
   const amount = whole + 0 // turns -0 into 0
-  if (!isPaise(amount)) throw new RangeError(`${whole} is not a whole number of paise within ±2^51`)
+  if (Math.abs(amount) > maxHundredths) throw new FigureTooLarge(`${whole} is beyond ±2^51 paise`)
+  if (!isPaise(amount)) throw new RangeError(`${whole} is not a whole number of paise`)
+  return amount
+}
+
+/** ₹99,99,99,99,999.99: the most that a line or a document may come to; columns hold ten times as much. */
+export const maxAmount = paise(9_999_999_999_999)
+
+/** @throws {FigureTooLarge} past {@link maxAmount} */
+export const withinLimit = (amount: Paise): Paise => {
+  if (amount > maxAmount) throw new FigureTooLarge(`${amount} paise are past the limit of a document`)
   return amount
 }
 
@@ -91,6 +101,16 @@ export const percentOff = (amount: Paise, hundredthsOfPercent: number): Paise =>
   }
   return share(amount, 10_000 - hundredthsOfPercent, 10_000)
 }
+
+/** Whether a text is rupees, of whatever size. */
+export const isRupees = (typed: string): boolean => /^\d{1,15}(\.\d{1,2})?$/.test(typed)
+
+/**
+ * Whether so many come to more than {@link maxAmount}, before any tax: asked before the product is made, which throws.
+ * @param price as {@link isRupees} takes it
+ */
+export const isPastLimit = (price: string, count: Quantity): boolean =>
+  Number(price) > rupeesNumber(maxAmount) || paiseFromRupees(price) * count > maxAmount * 100
 
 /** Quantities are numeric(12,2) in SQL, so never more than this. */
 const maxQuantity = 10 ** 12

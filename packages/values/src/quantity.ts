@@ -1,4 +1,4 @@
-import { hundredths, indianNumber, maxHundredths } from './figures.ts'
+import { FigureTooLarge, hundredths, indianNumber, maxHundredths } from './figures.ts'
 
 /**
  * Whole hundredths of a cylinder, kilogram or piece (2.5 kg is 250): integers, so every sum is exact and `<`, `===`
@@ -11,7 +11,8 @@ const isQuantity = (whole: number): whole is Quantity =>
 
 const checked = (whole: number): Quantity => {
   const amount = whole + 0 // turns -0 into 0
-  if (!isQuantity(amount)) throw new RangeError(`${whole} is not a whole number of hundredths within ±2^51`)
+  if (Math.abs(amount) > maxHundredths) throw new FigureTooLarge(`${whole} is beyond ±2^51 hundredths`)
+  if (!isQuantity(amount)) throw new RangeError(`${whole} is not a whole number of hundredths`)
   return amount
 }
 

@@ -45,6 +45,21 @@ test('a field of one value that comes twice is seen as both, so that its check c
   expect(await echo(form)).toEqual({ id: ['1', '2'] })
 })
 
+test.each([
+  ['lists in lists', `{"a":${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
+  [
+    'more fields than any form has',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [at, 1]))),
+  ],
+  [
+    'so many that they are not even read',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [at, 1]))),
+  ],
+  ['a list longer than any column', JSON.stringify({ 'uuid[]': Array.from({ length: 5_001 }, () => 'A') })],
+])('JSON of %s is refused', async (_what, sent) => {
+  expect(await echo(sent, { 'content-type': 'application/json' })).toMatchObject({ code: 'too_large' })
+})
+
 test('names of the language itself are ordinary names', async () => {
   const sent = '{"__proto__":{"admin":true},"constructor":"x"}'
   const read = (await echo(sent, { 'content-type': 'application/json' })) as object

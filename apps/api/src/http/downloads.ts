@@ -12,6 +12,7 @@ import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
+import { visibleName } from '../files/file-name.ts'
 import { checkFields, type Identify } from './operations.ts'
 import { requirePerson, tokenOf } from './visit.ts'
 
@@ -67,7 +68,7 @@ const notInNames = /[\p{Cc}"*/:<>?\\|]+/gu
 
 /** A name for every system, and the same without foreign letters for clients that know no others (RFC 6266). */
 const disposition = (fileName: string): string => {
-  const name = fileName.toWellFormed().replace(notInNames, '-')
+  const name = visibleName(fileName).replace(notInNames, '-')
   const latin = name.replace(/[^ -~]|%/g, '_')
   const coded = encodeURIComponent(name).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${latin}"; filename*=UTF-8''${coded}`

@@ -1,5 +1,6 @@
 import type { Failure, ErrorRule } from '@refill/contract/operation.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
+import { FigureTooLarge } from '@refill/values/figures.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { FileStorageUnavailable } from '../files/storage-unavailable.ts'
 import { DomainError } from '../domain-error.ts'
@@ -19,10 +20,15 @@ const byStatus: Partial<Record<number, ErrorRule>> = {
   431: commonErrors.headers_too_large,
 }
 
+/** Amounts and sums that are too large are somebody's figures, wherever they are found: 22003 is a column's way to say so. */
+const isTooLarge = (error: Error & { code?: string }) =>
+  error instanceof FigureTooLarge || error.code === '22003'
+
 export const ruleFor = (status: number): ErrorRule => byStatus[status] ?? commonErrors.body_unreadable
 
 const asDomainError = (error: FastifyError | DomainError): DomainError | undefined => {
   if (error instanceof DomainError) return error
+  if (isTooLarge(error)) return new DomainError(commonErrors.amount_too_large)
   const { statusCode = 500 } = error
   return statusCode >= 400 && statusCode < 500 ? new DomainError(ruleFor(statusCode)) : undefined
 }

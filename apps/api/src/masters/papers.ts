@@ -4,6 +4,7 @@ import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { keptName } from '../files/file-name.ts'
 import { fileUrl, preparePaper, recordFile, storeFile, type PreparedFile } from '../files/files.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { DomainError } from '../domain-error.ts'
@@ -18,7 +19,7 @@ export const takeFile = async (store: FileStore, file: File | undefined, field =
   const stored = await preparePaper(file)
   if (!stored) throw new DomainError({ ...masterErrors.paper_wrong, field })
   await storeFile(store, stored)
-  return { stored, fileName: file.name.slice(0, 200) }
+  return { stored, fileName: keptName(file.name) }
 }
 
 /** Judges and stores the files of new papers one after another: each may be 5 MB. */

@@ -72,7 +72,7 @@ export const ownText = (kind: FieldKind, label: string, own: Parameters<typeof t
 export const line = (label: string, max: number, needed?: Needed) =>
   asText('line', label, rules.phrase(label, max, needed), max)
 export const area = (label: string, needed?: Needed) =>
-  asText('area', label, rules.phrase(label, 300, needed))
+  asText('area', label, rules.phrase(label, 300, { ...needed, lines: true }))
 export const district = () => asText('district', 'District', rules.phrase('District', 60))
 export const state = () => asText('state', 'State', rules.state())
 export const pinCode = () => asText('pincode', 'Pincode', rules.pinCode(), 6)

@@ -12,13 +12,13 @@ import { states } from '../identifiers/states.ts'
  * Fields that several masters share. All are optional unless they say otherwise, since the office often knows no more
  * than a name and a number; what is filled in has to be right.
  */
-type Kind = { required?: boolean }
+type Kind = { required?: boolean; lines?: boolean }
 
 /** 2 means Yes (AMB-066); anything else No. */
 export const yes = 2
 
-export const phrase = (label: string, max: number, { required = false }: Kind = {}) =>
-  text(label, { optional: !required, max })
+export const phrase = (label: string, max: number, { required = false, lines = false }: Kind = {}) =>
+  text(label, { optional: !required, max, lines })
 
 const checked = (
   label: string,

@@ -11,11 +11,11 @@ export const expiryHorizon = (today: Day): Day => addDays(today, expiryNotice)
 
 /** One text with commas, or one part for each. */
 const commaList = z.pipe(
-  column(),
+  column('names', { max: 1_000 }),
   z.transform((parts) => (parts.length === 1 ? (parts[0] ?? '').split(',').map((one) => one.trim()) : parts)),
 )
 
-const paperName = text('Paper name', { max: 80 })
+const paperName = text('Paper name', { max: 100 })
 const paperNumber = text('Paper number', { optional: true, max: 60 })
 const validUntil = optionalDay('Valid until')
 
@@ -43,10 +43,10 @@ const files = Object.fromEntries(
  */
 export const newPaperParts = {
   names: commaList,
-  'names[]': column(),
+  'names[]': column('names[]', { max: 100 }),
   documentscount: number('Documents count', { otherwise: 0, min: 0, max: 100 }),
-  'document_number[]': column(),
-  'document_valid_until[]': column(),
+  'document_number[]': column('document_number[]', { max: 100 }),
+  'document_valid_until[]': column('document_valid_until[]'),
   ...files,
 }
 

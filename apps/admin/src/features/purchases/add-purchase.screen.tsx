@@ -9,7 +9,7 @@ import { Stack } from '../../ui/parts.tsx'
 import { InvoiceHeader } from './invoice-header.tsx'
 import type { InvoiceLine } from './line.ts'
 import { EntryPanel, LinesPanel } from './lines.tsx'
-import { totalOf } from './save-purchase.ts'
+import { totalOf } from './line.ts'
 import { useInvoice } from './use-invoice.ts'
 
 /** Lines that were added before the OMC was changed; they stay, and the server will refuse them (AMB-161). */

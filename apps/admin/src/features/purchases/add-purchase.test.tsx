@@ -127,6 +127,25 @@ test('goods without GST are computed too: 0 is a value', async () => {
   await expect.element(output('GST Amount')).toHaveTextContent('₹ 0')
 })
 
+test('what an invoice may come to is named at the quantity that passes it', async () => {
+  purchaseServer()
+  const screen = await showPurchases(at)
+  await fillHeader()
+  const limit = screen.getByText(/at most ₹99,99,99,99,999\.99$/)
+  await pick('Product', 'Refill 1')
+  await fillFigures({ rate: '999999999', qty: '999999999' })
+  await button('Add').click()
+  await expect.element(limit).toBeVisible()
+  await fillFigures({ rate: '999999999', qty: '50' })
+  await button('Add').click()
+  await expect.element(screen.getByText('1 of 4 lines used')).toBeVisible()
+  await pick('Product', 'Refill 2')
+  await fillFigures({ rate: '999999999', qty: '50' })
+  await button('Add').click()
+  await expect.element(limit).toBeVisible()
+  await expect.element(screen.getByText('1 of 4 lines used')).toBeVisible()
+})
+
 test('Add says what is missing and takes a blank discount as none', async () => {
   purchaseServer()
   const screen = await showPurchases(at)

@@ -1,9 +1,11 @@
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import {
+  invoiceTotal,
   lineAmounts,
   lineProblems,
   type PurchaseLine,
 } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { Paise } from '@refill/values/money.ts'
 import { wholeProblem, type Judged, type LineEntry } from '../../documents/line-entry.ts'
 import { hasProblem } from '../../ui/form/rules.ts'
@@ -26,7 +28,29 @@ export const emptyEntry = (vehicle_no = ''): EntryValues => ({
 /** A line of the invoice, as its table shows it and as it is sent; `gst` is the rate, `tax` what it comes to. */
 export type InvoiceLine = PurchaseLine & { product: ProductRow; taxable: Paise; tax: Paise }
 
+export const totalOf = (lines: readonly InvoiceLine[]) =>
+  invoiceTotal(lines.map(({ taxable, tax }) => ({ taxable, gstAmount: tax })))
+
 export type InvoiceEntry = LineEntry<EntryValues, InvoiceLine>
+
+/** Nothing past what a line may come to. */
+const makeLine = (line: PurchaseLine, product: ProductRow): InvoiceLine | undefined => {
+  try {
+    const { taxable, gstAmount: tax } = lineAmounts(line)
+    return { ...line, discount: line.discount || '0', product, taxable, tax }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the invoice stays within what it may come to. */
+const canHold = (lines: readonly InvoiceLine[]): boolean => {
+  try {
+    return totalOf(lines) >= 0
+  } catch {
+    return false
+  }
+}
 
 /** The contract's rules of one line, and what only the invoice knows: its other lines and its products. */
 export const judgeLine =
@@ -46,6 +70,8 @@ export const judgeLine =
     }
     if (hasProblem(problems)) return { problems }
     if (!product) throw new RangeError(`${line.uuid} is not among the products`)
-    const { taxable, gstAmount: tax } = lineAmounts(line)
-    return { data: { ...line, discount: line.discount || '0', product, taxable, tax } }
+    const added = makeLine(line, product)
+    return added && canHold([...lines, added])
+      ? { data: added }
+      : { problems: { qty: commonErrors.amount_too_large.message } }
   }

@@ -1,17 +1,13 @@
 import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { invoiceTotal } from '@refill/contract/features/purchases/purchases.rules.ts'
 import type { Failure } from '@refill/contract/operation.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { isDuplicate, isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
 import type { HeaderValues } from './invoice-header.tsx'
-import type { InvoiceLine } from './line.ts'
+import { totalOf, type InvoiceLine } from './line.ts'
 
 type Outcome = 'saved' | 'signed out' | { errors: Record<string, string> }
-
-export const totalOf = (lines: readonly InvoiceLine[]) =>
-  invoiceTotal(lines.map(({ taxable, tax }) => ({ taxable, gstAmount: tax })))
 
 export const fieldsOf = (header: HeaderValues, lines: readonly InvoiceLine[]) => ({
   ...header,

@@ -39,7 +39,7 @@ export function AddReceipt() {
         <div className={styles.fields}>
           <DateField field={field('voucher_date')} label="Voucher date" max={today} required />
           <OrderIdsField field={field('orderid')} like={like} />
-          <NumberField field={field('amount')} label="Amount" prefix="₹" maxLength={12} required />
+          <NumberField field={field('amount')} label="Amount" prefix="₹" maxLength={14} required />
           <SelectField field={field('payment_mode')} label="Payment mode" options={receiptModes} required />
           <TextField
             field={field('transaction_number')}

@@ -1,6 +1,7 @@
 import { customers as contract } from '@refill/contract/features/customers/customers.contract.ts'
 import { masterOf } from '../../masters/definition.ts'
 import { checkParent } from './check-parent.ts'
+import { checkReferrer } from './check-referrer.ts'
 import { customerRecord, rowBranches } from './customers.answers.ts'
 
 export const customers = masterOf({
@@ -19,7 +20,10 @@ export const customers = masterOf({
   ],
   mobiles: ['mobile'],
   branchOf: 'parent_id',
-  check: checkParent,
+  check: async (trx, own, id) => {
+    await checkParent(trx, own, id)
+    await checkReferrer(trx, own, id)
+  },
   list: rowBranches,
   more: customerRecord,
 })

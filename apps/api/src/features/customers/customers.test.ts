@@ -1,6 +1,7 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { aCustomer, aPdf } from '../../masters/testing/some-masters.ts'
+import { aCustomer, aPdf, aVendor } from '../../masters/testing/some-masters.ts'
 import { officeForFile } from '../../testing/office.ts'
 
 const office = await officeForFile()
@@ -69,10 +70,11 @@ describe('branches', () => {
 })
 
 test('credit, deposit, referrer, contact person and proofs are answered under their names on the wire', async () => {
+  const friend = await create()
   const { id } = await create({
     customer_userid: 'greenleaf.pune',
     securitydeposit: '86400',
-    referredby: 7,
+    referredby: friend.id,
     referredcode: 'FRIEND7',
     personal_name: 'Rohan Deshmukh',
     personal_mobile: '6401112223',
@@ -86,7 +88,7 @@ test('credit, deposit, referrer, contact person and proofs are answered under th
     userid: 'greenleaf.pune',
     pan: 'AAPFUXXXXF',
     securitydeposit: 86400,
-    referredby: 7,
+    referredby: friend.id,
     referredcode: 'FRIEND7',
     creditlist: [{ credit_days: 30, credit_limit: 300000.5 }],
     personalinfo: [{ name: 'Rohan Deshmukh', mobile: '6401112223', email: '' }],
@@ -101,4 +103,21 @@ test('credit, deposit, referrer, contact person and proofs are answered under th
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect((await office.fetch(url)).status).toBe(401)
   }
+})
+
+test('only another customer can have sent a customer; what an older record says may stay until it is changed', async () => {
+  const friend = await create()
+  const vendor = (await office.send(vendors.create, aVendor())).body
+  const { id } = await create({ referredby: friend.id })
+  for (const nobody of [vendor.id, 99_999_999, id])
+    expect(await change(id, { referredby: nobody })).toMatchObject({
+      code: 'referrer_not_found',
+      errors: { referredby: 'The customer who sent this one was not found' },
+    })
+  expect(await create({ referredby: vendor.id })).toMatchObject({ code: 'referrer_not_found' })
+  expect((await read(id)).referredby).toBe(friend.id)
+  await office.pool.query('UPDATE customers SET referredby = 99999999 WHERE id = $1', [id])
+  expect(await change(id, { referredby: 99_999_999, tradename: 'Orchid' })).toMatchObject({ success: true })
+  expect(await change(id, { referredby: 0 })).toMatchObject({ success: true })
+  expect(await change(id, { referredby: 99_999_999 })).toMatchObject({ code: 'referrer_not_found' })
 })

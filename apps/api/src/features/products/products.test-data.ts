@@ -38,7 +38,7 @@ export const aProduct = async (
     rsp: '1784.16',
     discount: '0',
     security_deposit: '2400',
-    url: await anImage(),
     ...changes,
+    url: changes.url ?? (await anImage()),
   }
 }

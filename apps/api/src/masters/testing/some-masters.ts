@@ -44,12 +44,15 @@ export const aDriver = () => {
   }
 }
 
+const aVehicleNumber = (serial: number) =>
+  `MH${12 + Math.floor(serial / 10_000)}ZW${String(serial % 10_000).padStart(4, '0')}`
+
 export const aVehicle = () => ({
   owner_name: 'Imran Shaikh',
   owner_contact: '6401234567',
   driver_name: 'Balu Dhotre',
   driver_contact: '6401234568',
-  vehicle: `MH12ZW${String(next()).padStart(4, '0')}`,
+  vehicle: aVehicleNumber(next()),
   chassis: 'MAT123456789',
   make: 'Tata 407',
   capacity: 2500,

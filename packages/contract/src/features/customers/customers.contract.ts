@@ -10,6 +10,11 @@ export const customerErrors = domainErrors({
     message: 'The customer above this branch was not found',
     field: 'parentid',
   },
+  referrer_not_found: {
+    status: 404,
+    message: 'The customer who sent this one was not found',
+    field: 'referredby',
+  },
   parent_is_branch: { status: 409, message: 'A branch cannot have branches of its own', field: 'parentid' },
   parent_is_itself: { status: 409, message: 'A customer cannot be its own branch', field: 'parentid' },
   has_branches: {

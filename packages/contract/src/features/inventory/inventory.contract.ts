@@ -53,10 +53,10 @@ export const listInventory = operation({
 })
 
 const openingColumns = {
-  'uuid[]': column(),
-  'os_fulls[]': column(),
-  'os_emptys[]': column(),
-  'opening_date[]': column(),
+  'uuid[]': column('uuid[]'),
+  'os_fulls[]': column('os_fulls[]'),
+  'os_emptys[]': column('os_emptys[]'),
+  'opening_date[]': column('opening_date[]'),
 }
 type Columns = { [name in keyof typeof openingColumns]: string[] }
 
@@ -72,7 +72,10 @@ export const openingItems = (sent: Columns): OpeningItem[] => {
   }))
 }
 
-const twice = (values: readonly string[]) => values.find((one, index) => values.indexOf(one) !== index)
+const twice = (values: readonly string[]) => {
+  const seen = new Set<string>()
+  return values.find((one) => seen.size === seen.add(one).size)
+}
 
 export const createInventory = operation({
   endpoint: 'inventory.php',
@@ -150,9 +153,9 @@ export const countInventory = operation({
   fields: z
     .object({
       ...caller,
-      'uuid[]': column(),
-      'fulls[]': column(),
-      'empties[]': column(),
+      'uuid[]': column('uuid[]'),
+      'fulls[]': column('fulls[]'),
+      'empties[]': column('empties[]'),
       reason: text('Reason', { max: 200 }),
     })
     .check(

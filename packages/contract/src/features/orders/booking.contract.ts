@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { column, oneOf, recordId, text } from '../../fields.ts'
+import { commonErrors } from '../../common-errors.ts'
 import { caller } from '../../list.ts'
 import { phrase } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
@@ -10,12 +11,12 @@ import { orderLineProblems, paymentModes, sourceNames, type TypedLine } from './
 import { CreditPosition } from './orders.shapes.ts'
 
 const lineColumns = {
-  'uuid[]': column(),
-  'count[]': column(),
+  'uuid[]': column('uuid[]'),
+  'count[]': column('count[]'),
   /** Rupees for one without GST; empty: the product's own. */
-  'price[]': column(),
+  'price[]': column('price[]'),
   /** Cylinders for which a deposit is taken instead of an empty. */
-  'deposit_count[]': column(),
+  'deposit_count[]': column('deposit_count[]'),
 }
 type LineColumns = { [name in keyof typeof lineColumns]: string[] }
 
@@ -73,7 +74,7 @@ export const createOrder = operation({
       paymentmode: oneOf('Payment mode', paymentModes, 'Please select a valid Payment mode'),
       ponum: phrase('PO number', 40),
       /** Empty: the customer's own address. */
-      shipping_address: phrase('Shipping address', 300),
+      shipping_address: phrase('Shipping address', 300, { lines: true }),
       scheduledate: scheduleDay,
       scheduletime: phrase('Scheduled time', 40),
       source: text('Booked', {
@@ -111,6 +112,7 @@ export const createOrder = operation({
     orderErrors.order_partner_unknown,
     orderErrors.order_over_limit,
     ledgerErrors.stock_fraction,
+    commonErrors.amount_too_large,
   ],
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '@refill/values/day.ts'
-import { column, number, oneOf, recordId, rule, text } from '../../fields.ts'
+import { column, number, oneOf, recordId, rule, text, unread } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { phrase } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
@@ -8,7 +8,7 @@ import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderErrors } from './orders.contract.ts'
 import { emptiesProblem, estimateProblem, statusCodes } from './orders.rules.ts'
 
-const emptiesColumns = { 'line_id[]': column(), 'returnclinder[]': column() }
+const emptiesColumns = { 'line_id[]': column('line_id[]'), 'returnclinder[]': column('returnclinder[]') }
 type EmptiesColumns = { [name in keyof typeof emptiesColumns]: string[] }
 
 /** Empties Received by line, as sent with a delivery or before it. */
@@ -102,7 +102,7 @@ export const assignOrder = operation({
       rule((value) => estimateProblem(value, new Date())),
     ),
     /** Accepted and not believed: who assigns is known from the session (AMB-002). */
-    modified_by: z.optional(z.unknown()),
+    modified_by: unread(),
     dp_id: optionalId('Delivery partner'),
     /** 1 assigns in spite of papers that have run out. */
     confirm_expired: phrase('Confirmation', 1),

@@ -3,14 +3,18 @@ import {
   addPaise,
   gstOn,
   gstRates,
+  isPastLimit,
+  isRupees,
   paise,
   paiseFromRupees,
   sumPaise,
   timesQuantity,
+  withinLimit,
   type GstRate,
   type Paise,
 } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
+import { commonErrors } from '../../common-errors.ts'
 
 /** Codes that the documented calls carry (specification/orders §2). */
 export const Status = {
@@ -129,21 +133,22 @@ const checkedRate = (gstRate: number): GstRate => {
 /**
  * What a line comes to: price × count, GST on it (half a paisa up, AMB-155), and apart from both the deposit, which is
  * no payment for goods and never part of taxable value (AMB-123; CGST Act s. 2(31)).
- * @throws {RangeError} for figures that are none
+ * @throws {RangeError} for figures that are none, {@link FigureTooLarge} past what a line may come to
  */
 export const orderLineAmounts = ({ count, price, gstRate, deposit_count, deposit }: LineFigures) => {
   const taxable = timesQuantity(paiseFromRupees(price), quantity(count))
   const gstAmount = gstOn(taxable, checkedRate(gstRate))
   const held = timesQuantity(paiseFromRupees(deposit), quantity(deposit_count))
-  return { taxable, gstAmount, amount: addPaise(taxable, gstAmount), deposit: held }
+  const amount = withinLimit(addPaise(taxable, gstAmount))
+  return { taxable, gstAmount, amount, deposit: withinLimit(held) }
 }
 export type LineAmounts = ReturnType<typeof orderLineAmounts>
 
-/** Total of goods with GST, the deposits, and what is to be paid: both. */
+/** Total of goods with GST, the deposits, and what is to be paid: both. @throws {FigureTooLarge} past the limit of a document */
 export const orderTotals = (lines: readonly LineAmounts[]) => {
   const total = sumPaise(lines.map(({ amount }) => amount))
   const deposit = sumPaise(lines.map((line) => line.deposit))
-  return { total, deposit, payable: addPaise(total, deposit) }
+  return { total, deposit, payable: withinLimit(addPaise(total, deposit)) }
 }
 
 /** What is still to be paid of an order; nothing of a canceled one. */
@@ -175,11 +180,16 @@ export type TypedLine = { uuid: string; count: string; price: string; deposit_co
 export const orderLineProblems = ({ uuid, count, price, deposit_count }: TypedLine) => ({
   uuid: uuid === '' ? 'Product is required' : undefined,
   count: countProblem(count),
-  price: price === '' || (isFigure(price) && Number(price) >= 0.01) ? undefined : priceProblem,
+  price: price === '' ? undefined : priceProblem(price, count),
   deposit_count: depositProblem(deposit_count, count),
 })
 
-const priceProblem = 'Price must be at least 0.01, with at most two decimals'
+const priceProblem = (price: string, count: string) => {
+  if (!isRupees(price) || Number(price) < 0.01)
+    return 'Price must be at least 0.01, with at most two decimals'
+  const isTooMuch = isPastLimit(price, quantity(isFigure(count) ? count : 0))
+  return isTooMuch ? commonErrors.amount_too_large.message : undefined
+}
 
 const countProblem = (count: string) => {
   if (count === '') return 'Count is required'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
-import { column, oneOf, recordId, rule, text } from '../../fields.ts'
+import { column, oneOf, recordId, rule, text, unread } from '../../fields.ts'
+import { commonErrors } from '../../common-errors.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
@@ -84,17 +85,17 @@ export const readPurchase = operation({
 })
 
 const lineColumns = {
-  'uuid[]': column(),
-  'hsn[]': column(),
-  'gst[]': column(),
-  'unit[]': column(),
-  'unit_price[]': column(),
-  'discount[]': column(),
-  'gst_amount[]': column(),
-  'category[]': column(),
-  'empty_returned[]': column(),
-  'qty[]': column(),
-  'vehicle_no[]': column(),
+  'uuid[]': column('uuid[]'),
+  'hsn[]': column('hsn[]'),
+  'gst[]': column('gst[]'),
+  'unit[]': column('unit[]'),
+  'unit_price[]': column('unit_price[]'),
+  'discount[]': column('discount[]'),
+  'gst_amount[]': column('gst_amount[]'),
+  'category[]': column('category[]'),
+  'empty_returned[]': column('empty_returned[]'),
+  'qty[]': column('qty[]'),
+  'vehicle_no[]': column('vehicle_no[]'),
 }
 type Columns = { [name in keyof typeof lineColumns]: string[] }
 
@@ -146,12 +147,12 @@ export const createPurchase = operation({
       inv_no: judged('INV Number', invoiceNumberProblem),
       inv_date: judged('INV Date', (value) => invoiceDayProblem(value, todayInIndia())),
       vendor_id: recordId('Vendor ID'),
-      total_amount: z.optional(z.unknown()),
+      total_amount: unread(),
       ...lineColumns,
     })
     .check(rule(linesProblem, 'lines')),
   answer: z.object({ id: z.number(), total_amount: z.number() }),
-  errors: [...Object.values(purchaseErrors), ledgerErrors.stock_fraction],
+  errors: [...Object.values(purchaseErrors), ledgerErrors.stock_fraction, commonErrors.amount_too_large],
 })
 
 export const deletePurchase = operation({

@@ -1,14 +1,19 @@
 import { isDay } from '@refill/values/day.ts'
 import {
+  addPaise,
   gstOn,
   gstRates,
+  isPastLimit,
+  isRupees,
+  paise,
   paiseFromRupees,
   subtractPaise,
-  sumPaise,
   timesQuantity,
+  withinLimit,
   type Paise,
 } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
+import { commonErrors } from '../../common-errors.ts'
 
 /** Oil marketing companies that cylinders are bought from (specification/purchases §2). */
 export const omcs = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas'] as const
@@ -24,12 +29,14 @@ export const lineAmounts = ({ unit_price, discount, qty, gst }: LineFigures) => 
   if (rate === undefined) throw new RangeError(`${gst} is no GST rate`)
   const price = subtractPaise(paiseFromRupees(unit_price), paiseFromRupees(discount || '0'))
   const taxable = timesQuantity(price, quantity(qty))
-  return { taxable, gstAmount: gstOn(taxable, rate) }
+  const gstAmount = gstOn(taxable, rate)
+  withinLimit(addPaise(taxable, gstAmount))
+  return { taxable, gstAmount }
 }
 
 /** What an invoice comes to: taxable value and GST of all lines, sums of rounded lines (AMB-153, AMB-155). */
 export const invoiceTotal = (lines: readonly { taxable: Paise; gstAmount: Paise }[]): Paise =>
-  sumPaise(lines.flatMap(({ taxable, gstAmount }) => [taxable, gstAmount]))
+  lines.reduce((sum, { taxable, gstAmount }) => withinLimit(addPaise(sum, taxable, gstAmount)), paise(0))
 
 const isFigure = (value: string) => /^\d{1,9}(\.\d{1,2})?$/.test(value)
 
@@ -46,9 +53,9 @@ export const discountTooHigh = 'Discount cannot be greater than unit rate'
 export const lineProblems = (line: PurchaseLine) => ({
   uuid: line.uuid === '' ? 'Product is required' : undefined,
   empty_returned: digitsProblem('Empty return', line.empty_returned),
-  unit_price: amountProblem('Unit rate', line.unit_price),
+  unit_price: amountProblem('Unit rate', line.unit_price, isRupees),
   discount: discountProblem(line),
-  qty: amountProblem('Quantity', line.qty),
+  qty: amountProblem('Quantity', line.qty, isFigure) ?? totalProblem(line),
   vehicle_no: vehicleProblem(line.vehicle_no),
 })
 
@@ -57,16 +64,21 @@ const digitsProblem = (label: string, value: string) => {
   return /^\d{1,7}$/.test(value) ? undefined : `${label} must be a valid number`
 }
 
-const amountProblem = (label: string, value: string) => {
+const amountProblem = (label: string, value: string, isFine: (value: string) => boolean) => {
   if (value === '') return `${label} is required`
-  if (!isFigure(value)) return `${label} must be a number with at most two decimals`
+  if (!isFine(value)) return `${label} must be a number with at most two decimals`
   return Number(value) < 0.01 ? `${label} must be at least 0.01` : undefined
 }
+
+const totalProblem = ({ unit_price, qty }: PurchaseLine) =>
+  isRupees(unit_price) && isPastLimit(unit_price, quantity(qty))
+    ? commonErrors.amount_too_large.message
+    : undefined
 
 const isWholeRupees = (value: string) => /^\d{1,9}(\.0{1,2})?$/.test(value)
 
 export const isDiscountTooHigh = ({ discount, unit_price }: Pick<PurchaseLine, 'discount' | 'unit_price'>) =>
-  isWholeRupees(discount) && isFigure(unit_price) && Number(discount) > Number(unit_price)
+  isWholeRupees(discount) && isRupees(unit_price) && Number(discount) > Number(unit_price)
 
 const discountProblem = (line: PurchaseLine) => {
   if (line.discount !== '' && !isWholeRupees(line.discount)) return 'Discount must be a valid number'

@@ -76,7 +76,7 @@ export const createReceipt = operation({
       mode_of_transaction: phrase('Mode of transaction', 40),
       narration: phrase('Narration', 300),
       /** Order numbers or ids. */
-      'orderid[]': column(),
+      'orderid[]': column('orderid[]', { max: 4_000, lines: true, together: 8_000 }),
     })
     .check(
       z.check((payload) => {

@@ -1,4 +1,7 @@
 import { isDay } from '@refill/values/day.ts'
+import { isPastLimit, isRupees } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
+import { commonErrors } from '../../common-errors.ts'
 
 export const receiptModes = ['Cash', 'Online'] as const
 
@@ -60,6 +63,7 @@ const dayProblem = (value: string, today: string) => {
 
 const amountProblem = (value: string) => {
   if (value === '') return 'Amount is required'
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(value)) return 'Amount must be a number with at most two decimals'
+  if (!isRupees(value)) return 'Amount must be a number with at most two decimals'
+  if (isPastLimit(value, quantity(1))) return commonErrors.amount_too_large.message
   return Number(value) > 0 ? undefined : 'Amount must be greater than 0'
 }

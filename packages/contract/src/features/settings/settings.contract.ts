@@ -35,13 +35,13 @@ export const readSettings = operation({
 
 export const settingsFields = {
   name: text('Business name', { min: 2, max: 120 }),
-  address: phrase('Address', 300, { required: true }),
+  address: phrase('Address', 300, { required: true, lines: true }),
   state: state({ required: true }),
   pincode: pinCode(),
   gst: gstin(),
   mobile: mobile('Mobile'),
   email: email(),
-  terms: phrase('Terms', 500),
+  terms: phrase('Terms', 500, { lines: true }),
 }
 
 export const updateSettings = operation({

@@ -9,7 +9,11 @@ const longitude = degrees('Longitude', 180)
 const location = fields.ownText('line', 'Location', {
   optional: true,
   max: 50,
-  as: (typed) => typed.replace(/\s*,\s*/, ', '),
+  as: (typed) =>
+    typed
+      .split(',')
+      .map((one) => one.trim())
+      .join(', '),
   problem: (value) => {
     const [north, east, ...rest] = value.split(', ')
     const sound = north && east && rest.length === 0 && latitude.safeParse(north).success

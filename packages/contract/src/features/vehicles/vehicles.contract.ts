@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { number, rule, text } from '../../fields.ts'
+import { number, rule, text, unread } from '../../fields.ts'
 import { isTwoDigitOfficeVehicleNumber, normaliseVehicleNumber } from '../../identifiers/vehicle-number.ts'
 import * as fields from '../../masters/described-fields.ts'
 import { optionalDay } from '../../masters/fields.ts'
@@ -100,7 +100,7 @@ const declared = master({
   ],
   /** Not entered anywhere yet. */
   more: { row: { type: z.string() }, record: { type: z.string() } },
-  list: { endpoint: 'vehiclelist', asked: { action: z.optional(z.unknown()) } },
+  list: { endpoint: 'vehiclelist', asked: { action: unread() } },
   read: { endpoint: 'vehicledetails' },
   create: { endpoint: 'vehicle.php', action: 'create' },
   errors: [vehicleErrors.vehicle_number_taken],

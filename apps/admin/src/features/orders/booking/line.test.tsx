@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withLine } from '../../../documents/line-entry.ts'
-import { isEmptyEntry, lineOf, linesOf, totalsOf, withinSums } from './line.ts'
+import { isEmptyEntry, judgeLine, lineOf, linesOf, totalsOf, withinSums } from './line.ts'
 import { products } from '../testing/booking-for-tests.tsx'
 
 const typed = (uuid: string, count: string, price = '', deposit_count = '') => ({
@@ -48,10 +48,19 @@ test('a product stands on an order once, in whatever letters its code is written
 test('a sum that no amount can hold is not added', () => {
   const huge = typed('IOC001', '9999999.99', '999999999.99')
   expect(lineOf(huge, products)).toBeUndefined()
-  const most = lineOf(typed('IOC004', '15000', '999999999'), products)
-  const second = lineOf(typed('IOC001', '15000', '999999999'), products)
+  const most = lineOf(typed('IOC004', '60', '999999999'), products)
+  const second = lineOf(typed('IOC001', '60', '999999999'), products)
   expect(most && withinSums([], most)).toHaveLength(1)
   expect(most && withinSums([most], second)).toBeUndefined()
+})
+
+test('what an order may come to is named, by the line that passes it', () => {
+  const judge = judgeLine(products)
+  const message = expect.stringContaining('at most ₹99,99,99,99,999.99')
+  const lines = [lineOf(typed('IOC004', '60', '999999999'), products)].flatMap((line) => line ?? [])
+  expect(judge(typed('IOC001', '9999999', '9999999'), [])).toMatchObject({ problems: { price: message } })
+  expect(judge(typed('IOC001', '100', '999999999'), [])).toMatchObject({ problems: { count: message } })
+  expect(judge(typed('IOC001', '60', '999999999'), lines)).toMatchObject({ problems: { count: message } })
 })
 
 test('what was taken before comes back at the price of today, without what is not sold any more', () => {

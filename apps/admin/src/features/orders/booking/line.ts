@@ -5,6 +5,7 @@ import {
   type LineAmounts,
   type TypedLine,
 } from '@refill/contract/features/orders/orders.rules.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
 import { wholeProblem, withLine, type Judged, type LineEntry } from '../../../documents/line-entry.ts'
@@ -74,7 +75,7 @@ export const judgeLine =
     const line = product && makeLine(typed, product)
     return line && withinSums(lines, line)
       ? { data: line }
-      : { problems: { count: 'Count and price come to more than an order can hold' } }
+      : { problems: { count: commonErrors.amount_too_large.message } }
   }
 
 type Offered = { uuid: string; product_name: string; count: number; price: number; deposit_count: number }

@@ -1,0 +1,162 @@
+import type { MasterKind } from '@refill/contract/masters/kinds.ts'
+import { dayInIndia } from '@refill/values/day.ts'
+import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
+import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { aProduct, anImage } from '../features/products/products.test-data.ts'
+import { allMasters } from '../all-masters.ts'
+import { aVehicle, someMasters } from '../masters/testing/some-masters.ts'
+import { nameOf } from './every-operation.ts'
+import { credentials, type Office } from './office.ts'
+
+type Fields = { readonly [name: string]: unknown }
+
+/** What a call is sent so that it succeeds, by its name; those that are not named need nothing. */
+export type PlausibleCalls = { readonly [call: string]: () => Fields | Promise<Fields> }
+
+const today = dayInIndia(new Date())
+const paper = { name: 'Permit', number: '1', valid_until: '2031-03-31' }
+const account = {
+  name: 'A',
+  bankname: 'B',
+  branch_name: 'C',
+  ifsc_code: 'MAHB0001529',
+  account_no: '12345678',
+}
+
+const recordOf = (kind: MasterKind): Fields =>
+  Object.fromEntries(Object.entries(someMasters[kind]()).filter(([, value]) => !(value instanceof File)))
+
+/** New vehicles are refused without their papers; every other record can do without files. */
+const newRecordOf = (kind: MasterKind): Fields => (kind === 'vehicles' ? aVehicle() : recordOf(kind))
+
+/** A record of its own with papers and bank accounts: the first ones to change, the others to remove. */
+const masterCalls = async (office: Office, kind: MasterKind): Promise<PlausibleCalls> => {
+  const { contract } = allMasters[kind]
+  const { id } = (await office.send(contract.create, newRecordOf(kind))).body
+  const add = async () => ({
+    ...(await office.send(contract.addPaper, { id, ...paper })).body,
+    ...(await office.send(contract.addAccount, { id, ...account })).body,
+  })
+  const [{ paper_id, account_id }, other] = [await add(), await add()]
+  return {
+    [nameOf(contract.read)]: () => ({ id }),
+    [nameOf(contract.create)]: () => newRecordOf(kind),
+    [nameOf(contract.update)]: () => ({ ...recordOf(kind), id }),
+    [nameOf(contract.setStatus)]: () => ({ id, status: 1 }),
+    [nameOf(contract.addPaper)]: () => ({ id, ...paper }),
+    [nameOf(contract.replacePaper)]: () => ({ id, paper_id, ...paper }),
+    [nameOf(contract.removePaper)]: () => ({ id, paper_id: other.paper_id }),
+    [nameOf(contract.addAccount)]: () => ({ id, ...account }),
+    [nameOf(contract.changeAccount)]: () => ({ id, account_id, ...account }),
+    [nameOf(contract.removeAccount)]: () => ({ id, account_id: other.account_id }),
+    [nameOf(contract.reveal)]: () => ({ id, what: 'account_no', account_id }),
+    [nameOf(contract.history)]: () => ({ id }),
+  }
+}
+
+/** An order at each step that a call goes on from, a purchase and a receipt. */
+const documents = async (office: Office) => {
+  const at = orderOffice(office)
+  const product = await at.product()
+  await at.open(product.uuid, '2026-04-01', 10_000, 100)
+  const [vendor_id, customer_id] = [await at.vendor(), await at.customer()]
+  const [driver_id, vehicle_id] = [await at.driver(), await at.vehicle()]
+  const bookOne = async () => (await at.book(customer_id, [{ uuid: product.uuid, count: 1 }])).body
+  const [received, dispatched, delivered] = [await bookOne(), await bookOne(), await bookOne()]
+  await at.bring(dispatched.id, 3)
+  await at.bring(delivered.id, 4)
+  const lineId = (await at.read(received.id)).details[0]?.id
+  const buy = async () => (await at.buy(vendor_id, '2026-05-01', [{ uuid: product.uuid, qty: 5 }])).body.id
+  const receipt = {
+    ...{ voucher_date: today, amount: '10', payment_mode: 'Cash' },
+    ...{ transaction_number: '', mode_of_transaction: '', narration: '', 'orderid[]': [delivered.orderid] },
+  }
+  const receive = async () => (await office.send(createReceipt, receipt)).body.data.id
+  return {
+    ...{ at, product, vendor_id, customer_id, driver_id, vehicle_id, received, dispatched, lineId },
+    ...{ receipt, purchases: [await buy(), await buy()], receiptId: await receive() },
+  }
+}
+
+const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
+  const { at, product, received, dispatched, purchases, ...made } = await documents(office)
+  const { customer_id, driver_id, vehicle_id, vendor_id } = made
+  const [spare, gone, uncounted] = [await at.product(), await at.product(), await at.product()]
+  await at.open(spare.uuid, '2026-04-01', 0)
+  const { rows } = await office.pool.query<{ id: number; product_id: number }>(
+    'SELECT id, product_id FROM inventory',
+  )
+  const inventoryOf = (id: number) => rows.find(({ product_id }) => product_id === id)?.id
+  const dated = { from_date: '2026-04-01', to_date: today }
+  const range = { fd: '2026-04-01', td: today }
+  const coded = { prod_code: product.uuid, ...range }
+  let next = 0
+  const url = await anImage()
+  const productFields = () => aProduct({ url })
+  return {
+    'api/admin/login': () => credentials,
+    'product.php product_by_id': () => ({ id: product.id }),
+    'product.php create': productFields,
+    'product.php update': async () => ({ ...(await productFields()), url: '', id: spare.id }),
+    'product.php delete': () => ({ id: gone.id }),
+    'inventory.php create': () => ({
+      ...{ userid: 1, 'uuid[]': [uncounted.uuid], 'os_fulls[]': ['1'] },
+      ...{ 'os_emptys[]': ['0'], 'opening_date[]': ['2026-04-01'] },
+    }),
+    'inventory.php update': () => ({
+      ...{ id: inventoryOf(product.id), uuid: product.uuid },
+      ...{ os_fulls: '10000', os_emptys: '100', opening_date: '2026-04-01' },
+    }),
+    'inventory.php delete': () => ({ id: inventoryOf(spare.id) }),
+    'api/inventory/count': () => ({
+      ...{ 'uuid[]': [product.uuid], 'fulls[]': ['9000'], 'empties[]': ['90'], reason: 'Counted' },
+    }),
+    'api/orders/create': () => ({
+      ...{ customer_id, paymentmode: 'PO', ponum: '7', 'uuid[]': [product.uuid], 'count[]': ['1'] },
+      ...{ 'price[]': ['1500'], 'deposit_count[]': ['0'] },
+    }),
+    'api/orders/booking-help': () => ({ customer_id }),
+    'orders.php list': () => dated,
+    'orders.php order_by_id': () => ({ id: received.id }),
+    'orders.php update_order': () => ({ id: dispatched.id, status: 6, reason: 'Closed' }),
+    'orders.php assign_order': () => ({
+      ...{ id: received.id, driver_id, vehicle_id, delivery_estimate: inHours(2), confirm_expired: '1' },
+    }),
+    'api/orders/update-empties': () => ({
+      ...{ id: received.id, 'line_id[]': [made.lineId], 'returnclinder[]': ['1'] },
+    }),
+    'reports/sales_report.php customer': () => ({ userid: customer_id, ...range }),
+    'reports/sales_report.php product': () => coded,
+    'reports/sales_report.php delivery_partner': () => ({ dpid: 1, ...range }),
+    'api/orders/sales-days': () => coded,
+    'reports/ledger_report.php fetchledgerreport': () => coded,
+    'api/cylinder-ledger/days': () => coded,
+    'reports/purchase_report.php vendor': () => ({ vendor_id, ...range }),
+    'reports/purchase_report.php product': () => coded,
+    'reports/purchase_report.php list': () => range,
+    'purchase.php list': () => dated,
+    'api/purchases/read': () => ({ id: purchases[0] }),
+    'purchase.php create': () => ({
+      ...{ type: 'IOCL', inv_no: `PLAUSIBLE${(next += 1)}`, inv_date: '2026-05-01', vendor_id },
+      ...{ 'uuid[]': [product.uuid], 'unit_price[]': ['1500'], 'qty[]': ['1'] },
+      ...{ 'empty_returned[]': ['0'], 'vehicle_no[]': ['MH12ZW0001'] },
+    }),
+    'purchase.php delete': () => ({ id: purchases[1] }),
+    'receipt.php list': () => dated,
+    'receipt.php create': () => made.receipt,
+    'receipt.php delete': () => ({ id: made.receiptId }),
+    'api/receipts/report': () => range,
+    'api/receipts/days': () => range,
+    'api/receipts/statement': () => ({ customer_id, ...range }),
+    'api/settings/update': () => ({ name: 'Sahyadri Gas', address: 'Pune', state: 'Maharashtra' }),
+    'api/vendors/update-settings': () => ({ id: vendor_id, credit_days: 7, credit_limit: 1000 }),
+  }
+}
+
+/** In an office that has some of everything. */
+export const plausibleCalls = async (office: Office): Promise<PlausibleCalls> => {
+  const calls = await documentCalls(office)
+  const masters: PlausibleCalls[] = []
+  for (const kind of Object.keys(allMasters) as MasterKind[]) masters.push(await masterCalls(office, kind))
+  return Object.assign({}, calls, ...masters) as PlausibleCalls
+}
