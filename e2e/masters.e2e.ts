@@ -77,8 +77,8 @@ for (const master of masters)
     await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
   })
 
-test('every master of the server has a journey here', async ({ request }) => {
-  const { paths } = (await (await request.get('/api/openapi.json')).json()) as { paths: object }
+test('every master of the server has a journey here', async ({ signedIn }) => {
+  const { paths } = (await (await signedIn.request.get('/api/openapi.json')).json()) as { paths: object }
   const served = Object.keys(paths).flatMap((path) => /^\/api\/([\w-]+)\/look-alikes$/.exec(path)?.[1] ?? [])
   expect(masters.map(({ kind }) => kind).toSorted()).toEqual(served.toSorted())
 })

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { logout } from '@refill/contract/features/session/session.contract.ts'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { allMasters } from './all-masters.ts'
 import type { Database } from './database/database.ts'
@@ -24,13 +24,13 @@ import { acceptBodies } from './http/body.ts'
 import { compressAnswers } from './http/compress.ts'
 import { serveDocs } from './http/docs.ts'
 import { collectDownloads, serveDownloads } from './http/downloads.ts'
-import { answerFailure } from './http/failure.ts'
 import { serveHealth } from './http/health.ts'
 import { endLeftSessions } from './http/late-sign-out.ts'
-import { logOptions, logRequests } from './http/log.ts'
+import { logRequests } from './http/log.ts'
 import { collectOperations, serveOperations } from './http/operations.ts'
 import { servePanel } from './http/panel.ts'
 import { addSafety } from './http/safety.ts'
+import { openServer, usualLimits, type Limits } from './http/server.ts'
 import { serveFiles } from './http/served-files.ts'
 import { serveMaster } from './masters/serve-master.ts'
 
@@ -42,6 +42,13 @@ export type Parts = {
   logLevel: string
   /** Folder of the built panel; without it only calls and files are served. */
   panelFolder?: string | undefined
+  /** Whose `X-Forwarded-*` is believed: addresses, networks, `loopback`, `linklocal`, `uniquelocal`. */
+  trustedProxies?: readonly string[]
+  /** Names that the server answers to; any when there are none. */
+  allowedHosts?: readonly string[]
+  /** Lets everybody read which calls there are. */
+  openDocs?: boolean
+  limits?: Partial<Limits>
   /** Judges every answer by its contract, for tests. */
   checkAnswers?: boolean
 }
@@ -71,12 +78,14 @@ export const buildApp = async ({
   db,
   store,
   checkAnswers,
+  trustedProxies = ['loopback'],
+  allowedHosts = [],
   ...options
 }: Parts): Promise<FastifyInstance> => {
   const { entries, downloads } = wire({ db, store, apiBase: options.apiBase })
-  const server = fastify({ ...logOptions(options.logLevel), trustProxy: 'loopback', bodyLimit: 65_536 })
+  const limits = { ...usualLimits, ...options.limits }
+  const server = openServer({ logLevel: options.logLevel, trustedProxies, limits })
   const identify = identifyBySession(db)
-  server.setErrorHandler(answerFailure)
   logRequests(server)
   await server.register(cookie)
   endLeftSessions(server, options.apiBase + logout.endpoint, (token, request) =>
@@ -84,10 +93,14 @@ export const buildApp = async ({
   )
   compressAnswers(server)
   acceptBodies(server)
-  addSafety(server)
-  serveOperations(server, options.apiBase, entries, { identify, checkAnswers })
+  addSafety(server, allowedHosts)
+  serveOperations(server, options.apiBase, entries, { identify, checkAnswers, limits })
   serveDownloads(server, options.apiBase, downloads, identify)
-  serveDocs(server, options.apiBase, entries, downloads)
+  const everything = {
+    operations: entries.map(({ operation }) => operation),
+    downloads: downloads.map(({ download }) => download),
+  }
+  serveDocs(server, options.apiBase, everything, { identify, isOpen: options.openDocs ?? false })
   serveHealth(server, () => isMigrated(pool))
   await serveFiles(server, store, identify)
   servePanel(server, options.panelFolder, options.apiBase)

@@ -1,4 +1,7 @@
+import { accessSync, constants } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { login } from '@refill/contract/features/session/session.contract.ts'
 import { parseFilesUrl, type FilesPlace } from './files/files-url.ts'
 
 export type Config = {
@@ -13,6 +16,11 @@ export type Config = {
   apiBase: string
   files: FilesPlace
   logLevel: LogLevel
+  /** Whose `X-Forwarded-*` is believed: addresses, networks and names of networks. */
+  trustedProxies: string[]
+  /** Names that the server answers to, in small letters; any when there are none. */
+  allowedHosts: string[]
+  openDocs: boolean
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -30,17 +38,29 @@ const readPort = (text = '8080'): number => {
   return port
 }
 
+const refuseMissing = (name: string, path: string): void => {
+  try {
+    accessSync(path, constants.R_OK)
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL names a ${name} that cannot be read (${path}).`, { cause: error })
+  }
+}
+
 const readDatabaseUrl = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined
-  const known = URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
-  if (!known)
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol))
     throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
-  return text
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey'])
+    for (const path of url.searchParams.getAll(name)) refuseMissing(name, path)
+  if (url.searchParams.has('uselibpqcompat')) return text
+  // What pg takes these three for, and says so in ten lines each time.
+  return text.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full')
 }
 
 const readApiBase = (text = '/'): string => {
   const base = `/${text}/`.replace(/\/+/g, '/')
-  if (!/^\/([\w.-]+\/)*$/.test(base))
+  if (!/^\/((?!\.+\/)[\w.-]+\/)*$/.test(base))
     throw new ConfigError(`API_BASE must be a path such as /backend, not '${text}'.`)
   return base
 }
@@ -56,6 +76,50 @@ const readLogLevel = (text = 'info'): LogLevel => {
   const level = logLevels.find((one) => one === text)
   if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${text}'.`)
   return level
+}
+
+/** An administrator whose name the sign-in does not take could never come in. */
+const readAdminUsername = (text = 'admin'): string => {
+  const { data, error } = login.fields.shape.username.safeParse(text)
+  if (data) return data
+  throw new ConfigError(`ADMIN_USERNAME is no user name: ${error?.issues[0]?.message ?? 'it is empty'}.`)
+}
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (networks.has(text)) return true
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const readTrustedProxies = (text = 'loopback'): string[] => {
+  if (text === 'none') return []
+  const wrong = listOf(text).find((one) => !isNetwork(one))
+  if (wrong === undefined) return listOf(text)
+  throw new ConfigError(
+    `TRUSTED_PROXIES must be none or addresses, networks such as 10.0.0.0/8, loopback, linklocal and uniquelocal, not '${wrong}'.`,
+  )
+}
+
+const readAllowedHosts = (text: string | undefined): string[] => {
+  const hosts = listOf(text).map((one) => one.toLowerCase())
+  const wrong = hosts.find((one) => !/^([\w.-]+|\[[\da-f:.]+\])$/.test(one))
+  if (wrong === undefined) return hosts
+  throw new ConfigError(`ALLOWED_HOSTS must be names without ports, as refill.example, not '${wrong}'.`)
+}
+
+const readSwitch = (name: string, text = '0'): boolean => {
+  if (text !== '0' && text !== '1') throw new ConfigError(`${name} must be 1 or 0, not '${text}'.`)
+  return text === '1'
 }
 
 const readAdminPassword = (text: string | undefined): string | undefined => {
@@ -77,10 +141,13 @@ export const readConfig = (environment: Variables, defaults: { dataDir?: string 
     dataDir,
     databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
     pgBin: given('PG_BIN'),
-    adminUsername: given('ADMIN_USERNAME') ?? 'admin',
+    adminUsername: readAdminUsername(given('ADMIN_USERNAME')),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD || undefined),
     apiBase: readApiBase(given('API_BASE')),
     files: readFilesUrl(given('FILES_URL'), dataDir),
     logLevel: readLogLevel(given('LOG_LEVEL')),
+    trustedProxies: readTrustedProxies(given('TRUSTED_PROXIES')),
+    allowedHosts: readAllowedHosts(given('ALLOWED_HOSTS')),
+    openDocs: readSwitch('OPEN_DOCS', given('OPEN_DOCS')),
   }
 }

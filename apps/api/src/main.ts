@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openBusiness, type Business } from './business.ts'
 import { readConfig, type Config } from './config.ts'
+import { describeError } from './describe-error.ts'
 import { createFirstAdministrator } from './features/session/session.public.ts'
 import { keepHouse } from './housekeeping.ts'
 import { giveBackMemory } from './memory.ts'
@@ -48,12 +49,12 @@ const drain = async (app: FastifyInstance): Promise<void> => {
 
 const serve = async (config: Config, business: Business, prepare: Extras['prepare']) => {
   const { pool, db, store } = business
-  const { adminUsername: username, adminPassword, apiBase, logLevel } = config
+  const { adminUsername: username, adminPassword, host, port, ...settings } = config
   await prepare?.(business)
   const password = await createFirstAdministrator(db, { username, password: adminPassword })
   const panelFolder = existsSync(panel) ? panel : undefined
-  const app = await buildApp({ pool, db, store, apiBase, logLevel, panelFolder })
-  const address = await app.listen({ host: config.host, port: config.port })
+  const app = await buildApp({ ...settings, pool, db, store, panelFolder })
+  const address = await app.listen({ host, port })
   saySignIn(address, password && { username, password })
   return app
 }
@@ -81,8 +82,15 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   })
 }
 
+/** Node itself would print all that an error carries, a row of the database too. */
+const endOnDefect = (error: Error): void => {
+  sayEnd(describeError(error).stack)
+  process.exit(1)
+}
+
 /** {@link start}, for commands: what goes wrong is one line and exit code 1. */
 export const startOrExit = (extras?: Extras): void => {
+  process.on('uncaughtException', endOnDefect)
   start(extras).catch((error: unknown) => {
     sayError(inOneLine(error))
     process.exit(1)

@@ -1,3 +1,5 @@
+import { messageOf } from './describe-error.ts'
+
 /** Lines for the person who started the program. They bypass the log, which must never hold a password. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -6,12 +8,19 @@ export const sayEnd = (line: string): void => void process.stderr.write(`Refill 
 
 type Failure = NodeJS.ErrnoException & { port?: number; address?: string; errors?: unknown }
 
+const untrusted = () =>
+  'the certificate of the server of DATABASE_URL is not trusted; name its authority with sslrootcert=….'
+
 const known: Record<string, (error: Failure) => string> = {
   EADDRINUSE: ({ address, port }) => `${address}:${port} is in use by another program; choose another PORT.`,
   EACCES: ({ message }) => `not allowed: ${message}`,
   EADDRNOTAVAIL: ({ address }) => `HOST ${address} is not an address of this machine.`,
   ENOTFOUND: ({ message }) => `HOST or the host of DATABASE_URL is not known (${message}).`,
   ECONNREFUSED: () => 'the server of DATABASE_URL does not answer.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
   '28P01': () => 'the server of DATABASE_URL refuses the user or password.',
   '3D000': () => 'the database of DATABASE_URL does not exist.',
 }
@@ -21,7 +30,7 @@ export const inOneLine = (error: unknown): string => {
   const failure: Failure = error instanceof Error ? error : new Error(String(error))
   const inner: unknown = Array.isArray(failure.errors) ? failure.errors[0] : failure
   const words = known[failure.code ?? '']?.(failure)
-  return words ?? (inner instanceof Error ? inner.message : String(inner)).replace(/\s*\n\s*/g, ' ')
+  return words ?? (inner instanceof Error ? messageOf(inner) : String(inner)).replace(/\s*\n\s*/g, ' ')
 }
 
 export const saySignIn = (address: string, first?: { username: string; password: string } | ''): void => {

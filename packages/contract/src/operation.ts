@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 
 /** HTTP statuses of domain errors, as decided for the whole wire (AMB-191); 400 is a body that cannot be read. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
+type DomainStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
+/** What is wrong with a request before any operation is known. */
+type ProtocolStatus = 408 | 412 | 414 | 416 | 417 | 421 | 431
+export type ErrorStatus = DomainStatus | ProtocolStatus
 
 /** One way to say no. The code is API: add codes, never rename one. `{names}` in the message are filled in. */
 export type ErrorRule = {

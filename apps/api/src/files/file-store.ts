@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FilesPlace } from './files-url.ts'
 import { openFolderStore } from './folder-store.ts'
+import { asError, nameOfProblem } from './storage-unavailable.ts'
 
 /** First and last byte of a part, both included, counted from 0. */
 export type ByteRange = { first: number; last: number }
@@ -29,10 +30,18 @@ export type FileStore = {
 
 /**
  * Opens the store and makes sure that it can be used.
- * @throws {Error} in one line that names FILES_URL when the bucket cannot be, as the file system says for a folder
+ * @throws {Error} in one line that names FILES_URL
  */
 export const openFileStore = async (place: FilesPlace): Promise<FileStore> => {
-  if (place.kind === 'folder') return openFolderStore(place.folder)
+  if (place.kind === 'folder')
+    return openFolderStore(place.folder).catch((error: unknown) => {
+      throw new Error(
+        `The folder ${place.folder} of FILES_URL cannot be used (${nameOfProblem(asError(error))}).`,
+        {
+          cause: error,
+        },
+      )
+    })
   // Loaded for those who have a bucket only: the library takes 37 MB and 0.1 s.
   const { openS3Store } = await import('./s3-store.ts')
   return openS3Store(place)

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openFileStore } from './file-store.ts'
+import { openS3Store } from './s3-store.ts'
 import { startS3 } from './testing/s3-server.ts'
 import { credentials } from './testing/s3-signature.ts'
 
@@ -37,6 +40,28 @@ test.each([
 ])('FILES_URL %s is refused in a line that repeats nothing of it', (value, line) => {
   expect(() => placeOf(value)).toThrow(line)
   expect(() => placeOf(value)).toThrow(/^FILES_URL (?!.*hidden)[^\n]+$/)
+})
+
+test.each(['/proc/refill/files', '/dev/null/files'])(
+  'a folder that cannot be, as %s, is said at once',
+  async (folder) => {
+    await expect(openFileStore({ kind: 'folder', folder })).rejects.toThrow(
+      /^The folder \/[^\n]+ of FILES_URL cannot be used \(EN\w+\)\.$/,
+    )
+  },
+)
+
+test('a bucket’s host that takes the call and says nothing is not waited for', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  Object.assign(process.env, credentials)
+  const { port } = silent.address() as AddressInfo
+  const endpoint = `http://127.0.0.1:${port}`
+  const place = { kind: 's3', bucket: 'papers', prefix: '', region: undefined, endpoint } as const
+  await expect(openS3Store(place, { patience: 200 })).rejects.toThrow(
+    `The bucket papers at ${endpoint} of FILES_URL cannot be used (Error: no answer within 0.2 seconds).`,
+  )
+  silent.close()
 })
 
 test('a bucket that is missing, out of reach or not ours is said at the start, in one line without a secret', async () => {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { access, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { access, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import type { FileStore } from './file-store.ts'
 
 const batchSize = 500
@@ -73,7 +74,7 @@ async function* olderIn(folder: string, instant: number): AsyncGenerator<string[
 
 /** Files in one local folder, each written aside, forced to disk and only then given its name. */
 export const openFolderStore = async (folder: string): Promise<FileStore> => {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await access(folder, constants.W_OK)
   const pathOf = (name: string) => join(folder, name)
   const sizeOf = async (name: string) => (await unlessMissing(stat(pathOf(name))))?.size

@@ -75,11 +75,21 @@ const tryAll = async (store: FileStore): Promise<void> => {
   await store.remove(probe)
 }
 
+const longestTrial = 10_000 // ms
+
 /** @throws {Error} in one line that names FILES_URL when the bucket cannot be read, listed or written */
-export const openS3Store = async (place: S3Place): Promise<FileStore> => {
-  const store = storeIn(openClient(place), place)
-  await tryAll(store).catch((error: unknown) => {
+export const openS3Store = async (place: S3Place, { patience = longestTrial } = {}): Promise<FileStore> => {
+  const client = openClient(place)
+  const store = storeIn(client, place)
+  const { promise: silence, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1_000} seconds`)), patience)
+  try {
+    await Promise.race([tryAll(store), silence])
+  } catch (error) {
+    client.destroy()
     throw cannotUseBucket(place, error)
-  })
+  } finally {
+    clearTimeout(timer)
+  }
   return store
 }

@@ -5,8 +5,8 @@ import { DomainError } from '../domain-error.ts'
 /** Fields of a request by name. A name that came more than once, or ends in `[]`, holds a list. */
 export type Body = Record<string, unknown>
 
-/** Bodies of calls without files, and of calls with them: the largest paper is 5 MB. */
-export const bodyLimits = { plain: 1_048_576, uploads: 27_262_976 }
+/** Bodies of calls that need no session, of calls without files, and of calls with them: the largest paper is 5 MB. */
+export const bodyLimits = { open: 4_096, plain: 1_048_576, uploads: 27_262_976 }
 
 /** A purchase invoice of 400 lines with its eleven parts a line; more is no form of ours. */
 const maxParts = 5_000

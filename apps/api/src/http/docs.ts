@@ -1,9 +1,12 @@
 import type { Download } from '@refill/contract/download.ts'
 import type { Operation } from '@refill/contract/operation.ts'
-import type { FastifyInstance } from 'fastify'
-import { randomBytes } from 'node:crypto'
-import { fieldsSchema, openApiDocument, errorsOf, requiredFields } from './openapi.ts'
-import { pagePolicy } from './safety.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { openApiDocument, errorsOf, fixedParts, requiredFields } from './openapi.ts'
+import type { Identify } from './operations.ts'
+import { requirePerson } from './visit.ts'
 
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -18,8 +21,9 @@ const anchor = ({ endpoint, action }: Operation) =>
   `${endpoint}${action ? `-${action}` : ''}`.replace(/\W+/g, '-')
 
 const fieldList = (operation: Operation): string => {
-  const { properties, required } = fieldsSchema(operation)
-  const names = Object.keys(properties).map(
+  const fixed = Object.keys(fixedParts(operation))
+  const required = [...fixed, ...requiredFields(operation)]
+  const names = [...new Set([...fixed, ...Object.keys(operation.fields.shape)])].map(
     (name) => `<code>${safe(name)}</code>${required.includes(name) ? ' *' : ''}`,
   )
   return names.join(', ') || 'none'
@@ -55,31 +59,51 @@ const downloadSection = (download: Download, base: string): string => {
 
 type Everything = { operations: readonly Operation[]; downloads: readonly Download[] }
 
-const page = ({ operations, downloads }: Everything, base: string, nonce: string): string => `<!doctype html>
+const page = ({ operations, downloads }: Everything, base: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Calls of Refill</title><style nonce="${nonce}">${style}</style>
+<title>Calls of Refill</title><style>${style}</style>
 <main><h1>Calls of Refill</h1>
 <p>POST, multipart form data or JSON. Every answer has <code>success</code>, <code>status</code> and <code>message</code>.
 The same as a document for programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${operations.map((operation) => section(operation, base)).join('')}
 ${downloads.map((download) => downloadSection(download, base)).join('')}</main></html>`
 
+/** The page runs nothing and looks like nothing but its own style says. */
+const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+
+const send = async (request: FastifyRequest, reply: FastifyReply, packed: Buffer) => {
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await unpack(packed))
+  return reply.header('content-encoding', 'gzip').send(packed)
+}
+
+/** Made when it is first asked for, and kept packed: most never ask, and the next one waits for nothing. */
+const once = (make: () => Promise<string>): (() => Promise<Buffer>) => {
+  let made: Promise<Buffer> | undefined
+  return () => (made ??= make().then(pack))
+}
+
+type Readers = { identify: Identify; isOpen: boolean }
+
 /** The calls as an OpenAPI 3.1 document and as a page that needs neither scripts nor the internet. */
 export const serveDocs = (
   server: FastifyInstance,
   base: string,
-  entries: readonly { operation: Operation }[],
-  offered: readonly { download: Download }[],
+  everything: Everything,
+  { identify, isOpen }: Readers,
 ): void => {
-  const operations = entries.map(({ operation }) => operation)
-  const downloads = offered.map(({ download }) => download)
-  const document = openApiDocument(operations, base, downloads)
-  server.get('/api/openapi.json', () => document)
-  server.get('/api/docs', (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64url')
-    return reply
-      .header('content-security-policy', pagePolicy(nonce))
-      .type('text/html; charset=utf-8')
-      .send(page({ operations, downloads }, base, nonce))
+  const document = once(async () => JSON.stringify(await openApiDocument(everything, base)))
+  const readable = once(async () => page(everything, base))
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isOpen) await requirePerson(request, identify)
+  }
+  server.get('/api/openapi.json', { onRequest }, async (request, reply) =>
+    send(request, reply.type('application/json; charset=utf-8'), await document()),
+  )
+  server.get('/api/docs', { onRequest }, async (request, reply) => {
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
+    return send(request, reply, await readable())
   })
 }

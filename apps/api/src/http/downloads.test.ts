@@ -10,6 +10,7 @@ import { inBatches } from '../exports/batches.ts'
 import { serveForTest } from '../exports/testing/serve-downloads.ts'
 import { DomainError } from '../domain-error.ts'
 import { officeForFile } from '../testing/office.ts'
+import { openSocket, request } from './testing/raw.ts'
 import { openApiDocument } from './openapi.ts'
 import type { DownloadCall, DownloadContent } from './downloads.ts'
 
@@ -90,7 +91,7 @@ test('nobody without a session gets a file, and nobody without the right', async
 })
 
 test('a download stands in the OpenAPI document as GET, with its fields in the query', async () => {
-  const document = openApiDocument([], '/backend/', [declare('paper.pdf')])
+  const document = await openApiDocument({ operations: [], downloads: [declare('paper.pdf')] }, '/backend/')
   const { errors, valid } = await new Validator().validate(structuredClone(document))
   expect([valid, errors ?? []]).toEqual([true, []])
   const paths = document.paths as Record<string, { get: { parameters: object[]; responses: object } }>
@@ -215,7 +216,7 @@ test('a client that stops reading for too long is let go, one that only reads sl
   const impatient = await serveForTest(
     office,
     (offer) => offer(declare('paper.pdf'), (call) => Promise.resolve(content(call))),
-    { standstill: 1_500 },
+    { bytesPerSecond: 8_192, lookEvery: 1_500 },
   )
   content = () => ({ bytes: pieces(2_000) })
   const stalled = await impatient.get('paper.pdf', { fields })
@@ -229,17 +230,48 @@ test('a client that stops reading for too long is let go, one that only reads sl
     if (performance.now() - begun < 2_500) await pause(10)
   }
   expect(size).toBe(2_000 * piece.length)
+  // A byte now and then, for as long as it lasts.
+  ended = 0
+  const dripping = await openSocket(impatient.origin)
+  dripping.write(request('/paper.pdf?name=a', [`Cookie: ${office.session}`]))
+  dripping.on('readable', () => undefined)
+  const drip = setInterval(() => void dripping.read(1), 100)
+  await expect.poll(() => ended, { timeout: 8_000 }).toBe(1)
+  clearInterval(drip)
+  dripping.destroy()
   await impatient.close()
 })
 
-test('at most four files are made at once; the fifth is asked to wait, and may come when one is done', async () => {
+test('a client that waits for us, and not we for it, is not let go', async () => {
+  const impatient = await serveForTest(
+    office,
+    (offer) => offer(declare('paper.pdf'), (call) => Promise.resolve(content(call))),
+    { bytesPerSecond: 8_192, lookEvery: 100 },
+  )
+  content = () => ({
+    bytes: (async function* () {
+      yield* pieces(1)
+      await pause(500)
+      yield* pieces(1)
+    })(),
+  })
+  const answer = await impatient.get('paper.pdf', { fields })
+  expect((await answer.arrayBuffer()).byteLength).toBe(2 * piece.length)
+  await impatient.close()
+})
+
+test('at most four files are made at once, three of them for one; the fifth is asked to wait, and may come when one is done', async () => {
   content = ({ signal }) => ({ bytes: endless(signal) })
   const leaving = new AbortController()
-  const four = await Promise.all(
-    [1, 2, 3, 4].map(() => served.get('paper.pdf', { fields, signal: leaving.signal })),
-  )
-  const fifth = await served.get('paper.pdf', { fields })
-  expect([fifth.status, (await failure(fifth)).code]).toEqual([429, 'downloads_busy'])
+  const begin = (session?: string) =>
+    served.get('paper.pdf', { fields, signal: leaving.signal, ...(session && { session }) })
+  const refused = async (answer: Response) => [answer.status, (await failure(answer)).code]
+  const three = await Promise.all([begin(), begin(), begin()])
+  expect(await refused(await begin())).toEqual([429, 'downloads_busy'])
+  const other = await office.signIn()
+  const four = [...three, await begin(other)]
+  expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await refused(await begin(other))).toEqual([429, 'downloads_busy'])
   leaving.abort()
   for (const one of four) await expect(one.arrayBuffer()).rejects.toThrow()
   await expect.poll(served.held).toBe(0)

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
 import { checkFields, type Identify } from './operations.ts'
-import { tokenOf } from './visit.ts'
+import { requirePerson, tokenOf } from './visit.ts'
 
 export type DownloadCall<D extends Download> = {
   fields: DownloadFieldsOut<D>
@@ -42,8 +42,26 @@ export type DownloadEntry = { download: Download; handler: DownloadHandler<Downl
 
 /** Each holds a connection of the pool, which has ten, for as long as its client takes to read. */
 const maxAtOnce = 4
+/** Of one session: one who reads slowly leaves the others a way. */
+const maxOfOne = 3
 
-const longestStandstill = 30_000 // ms without a byte
+/** As long as bytes wait for the client it has to take so many of them a second, looked at twice a minute. */
+const usualPace = { bytesPerSecond: 8_192, lookEvery: 30_000 }
+export type Pace = typeof usualPace
+
+/** Lets a client go that keeps us waiting, which a byte now and then does not hide. Whatever is slow here is not its fault. */
+const watchPace = ({ raw }: FastifyReply, { bytesPerSecond, lookEvery }: Pace): (() => void) => {
+  const { socket } = raw
+  if (!socket) return () => undefined
+  const taken = () => socket.bytesWritten - socket.writableLength
+  let before = taken()
+  const timer = setInterval(() => {
+    const moved = taken() - before
+    before += moved
+    if (socket.writableLength > 0 && moved < (bytesPerSecond * lookEvery) / 1_000) raw.destroy()
+  }, lookEvery)
+  return () => clearInterval(timer)
+}
 
 const notInNames = /[\p{Cc}"*/:<>?\\|]+/gu
 
@@ -61,13 +79,6 @@ const openStream = async (bytes: AsyncIterable<Uint8Array>, request: FastifyRequ
   stream.on('error', (error) => request.log.error({ err: error }, 'download broke off'))
   await once(stream, 'readable')
   return stream
-}
-
-const identified = async (request: FastifyRequest, identify: Identify) => {
-  const token = tokenOf(request)
-  request.person = token === undefined ? undefined : await identify(token)
-  if (!request.person) throw new DomainError(commonErrors.unauthorized)
-  return request.person
 }
 
 const answer = async (
@@ -98,22 +109,26 @@ export const serveDownloads = (
   base: string,
   entries: readonly DownloadEntry[],
   identify: Identify,
-  { standstill = longestStandstill } = {},
+  pace: Pace = usualPace,
 ): void => {
-  let underWay = 0
+  const underWay: (string | undefined)[] = []
   for (const entry of entries) {
     const { path, right } = entry.download
     server.get<Given>(base + routeOf(path), { exposeHeadRoute: false }, async (request, reply) => {
-      const person = await identified(request, identify)
+      const person = await requirePerson(request, identify)
       if (!hasRight(person, right)) throw new DomainError(commonErrors.forbidden)
       const fields = checkFields(entry.download.fields, { ...request.query, ...request.params })
-      if (underWay >= maxAtOnce) throw new DomainError(downloadErrors.downloads_busy)
-      underWay += 1
-      reply.raw.setTimeout(standstill, () => reply.raw.destroy())
+      const session = tokenOf(request)
+      const ofOne = underWay.filter((one) => one === session).length
+      if (underWay.length >= maxAtOnce || ofOne >= maxOfOne)
+        throw new DomainError(downloadErrors.downloads_busy)
+      underWay.push(session)
+      const endWatch = watchPace(reply, pace)
       const closing = new AbortController()
       // Whatever happens, the answer closes: done, broken off, or left by the client.
       finished(reply.raw, () => {
-        underWay -= 1
+        underWay.splice(underWay.indexOf(session), 1)
+        endWatch()
         closing.abort()
       })
       const by = { ...person, operation: path, request: request.id }

@@ -3,26 +3,44 @@ import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { FileStorageUnavailable } from '../files/storage-unavailable.ts'
 import { DomainError } from '../domain-error.ts'
+import { failureHeaders } from './safety.ts'
 
-/** What the server itself turns away before any operation is known. */
-const byServerCode: Record<string, ErrorRule> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: commonErrors.too_large,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: commonErrors.body_type_unknown,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: commonErrors.body_unreadable,
+/** What the server itself turns away before any operation is known, by the status that it chose. */
+const byStatus: Partial<Record<number, ErrorRule>> = {
+  403: commonErrors.endpoint_unknown, // an address that leads out of the folder of the panel
+  404: commonErrors.endpoint_unknown,
+  408: commonErrors.request_too_slow,
+  412: commonErrors.condition_failed,
+  413: commonErrors.too_large,
+  414: commonErrors.address_too_long,
+  415: commonErrors.body_type_unknown,
+  416: commonErrors.range_unknown,
+  417: commonErrors.expectation_unknown,
+  431: commonErrors.headers_too_large,
 }
+
+export const ruleFor = (status: number): ErrorRule => byStatus[status] ?? commonErrors.body_unreadable
 
 const asDomainError = (error: FastifyError | DomainError): DomainError | undefined => {
   if (error instanceof DomainError) return error
-  const rule =
-    byServerCode[error.code] ?? (error.statusCode === 400 ? commonErrors.body_unreadable : undefined)
-  return rule && new DomainError(rule)
+  const { statusCode = 500 } = error
+  return statusCode >= 400 && statusCode < 500 ? new DomainError(ruleFor(statusCode)) : undefined
 }
+
+/** What an answer that failed half way may have said of the content that it meant to send. */
+const aboutContent = ['etag', 'last-modified', 'accept-ranges', 'content-range', 'content-encoding', 'vary']
 
 const send = (
   reply: FastifyReply,
   status: number,
   failure: Omit<Failure, 'success' | 'status' | 'request'>,
-) => reply.code(status).send({ success: false, status: 'error', ...failure, request: reply.request.id })
+) => {
+  for (const name of aboutContent) reply.removeHeader(name)
+  return reply
+    .code(status)
+    .headers(failureHeaders)
+    .send({ success: false, status: 'error', ...failure, request: reply.request.id })
+}
 
 /** Fields that failed their check, first problem each; `status` is 413 when the only trouble is a file's size. */
 export class InvalidFields extends Error {

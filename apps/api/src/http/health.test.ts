@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { expect, test, vi } from 'vitest'
 import { officeForFile } from '../testing/office.ts'
+import { compressAnswers } from './compress.ts'
+import { serveHealth } from './health.ts'
+import { openServer, usualLimits } from './server.ts'
 
 const office = await officeForFile()
 
@@ -12,10 +17,39 @@ test('alive and ready are two questions: without the last migration the process 
   expect((await office.fetch('/healthz')).status).toBe(200)
 })
 
+test('a check costs one query and opens no file', async () => {
+  await office.fetch('/readyz')
+  const queries = vi.spyOn(office.pool, 'query')
+  const files = vi.spyOn(fs, 'readFileSync')
+  syncBuiltinESMExports()
+  await office.fetch('/readyz')
+  expect([queries.mock.calls.length, files.mock.calls.length]).toEqual([1, 0])
+})
+
+test('a database that keeps silent is not waited for, and asked once for all who ask', async () => {
+  const server = openServer({ logLevel: 'silent', trustedProxies: [], limits: usualLimits })
+  const asked = Promise.withResolvers<boolean>()
+  const ask = vi.fn(() => asked.promise)
+  serveHealth(server, ask, { patience: 50 })
+  const check = async () => (await server.inject('/readyz')).statusCode
+  expect(await Promise.all([check(), check()])).toEqual([503, 503])
+  expect(await check()).toBe(503)
+  expect(ask).toHaveBeenCalledOnce()
+  asked.resolve(true)
+  await asked.promise
+  await expect.poll(check).toBe(200)
+  await server.close()
+})
+
 test('a large answer is packed for those who take gzip, and reads the same', async () => {
-  const plain = await office.fetch('/api/openapi.json', { headers: { 'accept-encoding': 'identity' } })
-  const packed = await office.fetch('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
+  const server = openServer({ logLevel: 'silent', trustedProxies: [], limits: usualLimits })
+  compressAnswers(server)
+  server.get('/large', () => ({ text: 'refill '.repeat(3_000) }))
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+  const get = (encoding: string) => fetch(`${origin}/large`, { headers: { 'accept-encoding': encoding } })
+  const [plain, packed] = [await get('identity'), await get('gzip')]
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(await packed.json()).toEqual(await plain.json())
+  await server.close()
 })

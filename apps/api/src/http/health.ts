@@ -1,11 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 
+/** A balancer asks every few seconds; what takes longer is not ready. */
+const usualPatience = 2_000
+
+/** False too when the question waits for too long. Whoever asks meanwhile shares the one that is under way. */
+const withPatience = (ask: () => Promise<boolean>, milliseconds: number): (() => Promise<boolean>) => {
+  let underWay: Promise<boolean> | undefined
+  return async () => {
+    const asked = (underWay ??= ask()
+      .catch(() => false)
+      .finally(() => (underWay = undefined)))
+    const { promise: late, resolve } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(() => resolve(false), milliseconds)
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  }
+}
+
 /** `/healthz`: the process answers. `/readyz`: it can do its work, or says 503 and lets a balancer look elsewhere. */
-export const serveHealth = (server: FastifyInstance, isReady: () => Promise<boolean>): void => {
+export const serveHealth = (
+  server: FastifyInstance,
+  isReady: () => Promise<boolean>,
+  { patience = usualPatience } = {},
+): void => {
+  const ready = withPatience(isReady, patience)
   server.get('/healthz', () => ({ success: true, status: 'success' }))
   server.get('/readyz', async (_request, reply) => {
-    const ready = await isReady().catch(() => false)
-    if (ready) return { success: true, status: 'success' }
+    if (await ready()) return { success: true, status: 'success' }
     const message = 'The database cannot be reached or is not up to date.'
     return reply.code(503).send({ success: false, status: 'error', message, code: 'not_ready' })
   })

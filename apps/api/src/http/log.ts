@@ -1,9 +1,13 @@
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { destination } from 'pino'
+import { describeError } from '../describe-error.ts'
+
+const longestPath = 300
 
 /** The path without its query: searches may hold names and numbers of people. */
-const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, longestPath)
 
 const flushEvery = 500 // ms
 
@@ -16,12 +20,13 @@ const openOutput = () => {
 }
 
 /** Structured logs. No bodies, no headers, no queries: nothing of a person reaches them. */
-export const logOptions = (level: string): FastifyServerOptions => ({
+export const logOptions = (level: string, output?: Writable): FastifyServerOptions => ({
   logger: {
     level,
     base: null,
-    ...(level !== 'silent' && { stream: openOutput() }),
+    ...(level !== 'silent' && { stream: output ?? openOutput() }),
     serializers: {
+      err: describeError,
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
     },
   },

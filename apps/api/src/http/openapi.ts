@@ -1,8 +1,10 @@
 import { downloadHeaders, downloadErrors, mediaTypeOf, type Download } from '@refill/contract/download.ts'
 import type { Operation, ErrorRule } from '@refill/contract/operation.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { answerSchema } from './answers.ts'
+import { sessionCookies } from './visit.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,11 +14,16 @@ export const requiredFields = ({ fields }: Pick<Operation, 'fields'>): string[] 
   return checked.success ? [] : [...new Set(checked.error.issues.map(({ path }) => String(path[0])))]
 }
 
-export const fieldsSchema = (operation: Operation) => {
+/** The parts that tell operations of one endpoint apart, with the value that means this one. */
+export const fixedParts = ({ action, when }: Operation): Record<string, string> => ({
+  ...(action !== undefined && { action }),
+  ...when,
+})
+
+const fieldsSchema = (operation: Operation) => {
   const { $schema: _dialect, properties, ...schema } = z.toJSONSchema(operation.fields, { io: 'input' })
-  const told = { ...(operation.action !== undefined && { action: operation.action }), ...operation.when }
   const action = Object.fromEntries(
-    Object.entries(told).map(([part, value]) => [part, { type: 'string', const: value }]),
+    Object.entries(fixedParts(operation)).map(([part, value]) => [part, { type: 'string', const: value }]),
   )
   const required = [...Object.keys(action), ...requiredFields(operation)]
   return { title: operation.summary, ...schema, properties: { ...action, ...properties }, required }
@@ -114,13 +121,22 @@ const failure = {
   },
 }
 
-/** OpenAPI 3.1: one POST a path, with `oneOf` where an action tells several operations apart; one GET a file. */
-export const openApiDocument = (
-  operations: readonly Operation[],
-  base: string,
-  downloads: readonly Download[] = [],
-): Json => {
-  const byEndpoint = Map.groupBy(operations, ({ endpoint }) => endpoint)
+type Everything = { operations: readonly Operation[]; downloads: readonly Download[] }
+
+/**
+ * OpenAPI 3.1: one POST a path, with `oneOf` where an action tells several operations apart; one GET a file. All
+ * paths together take a third of a second, so others have their turn after each.
+ */
+export const openApiDocument = async ({ operations, downloads }: Everything, base: string): Promise<Json> => {
+  const paths: [string, Json][] = []
+  for (const [endpoint, all] of Map.groupBy(operations, ({ endpoint }) => endpoint)) {
+    paths.push([base + endpoint, pathItem(all)])
+    await nextTurn()
+  }
+  for (const one of downloads) {
+    paths.push([base + one.path, downloadItem(one)])
+    await nextTurn()
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -128,13 +144,10 @@ export const openApiDocument = (
       version: '0.1.0',
       description: 'The back office of a gas-cylinder distributor.',
     },
-    paths: Object.fromEntries([
-      ...[...byEndpoint].map(([endpoint, all]) => [base + endpoint, pathItem(all)] as const),
-      ...downloads.map((one) => [base + one.path, downloadItem(one)] as const),
-    ]),
+    paths: Object.fromEntries(paths),
     components: {
       schemas: { Failure: failure },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'refill_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookies.http } },
     },
   }
 }

@@ -8,7 +8,8 @@ import { answerWriter, type AnswerWriter } from './answers.ts'
 import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
 import { onceFor } from './once.ts'
-import { tokenOf, visitOf, type Visit } from './visit.ts'
+import { usualLimits, type Limits } from './server.ts'
+import { requirePerson, visitOf, type Visit } from './visit.ts'
 
 export type Person = Pick<Actor, 'name' | 'rights'> & { readonly userId: number }
 export type Identify = (token: string) => Promise<Person | undefined>
@@ -55,6 +56,13 @@ export const choose = <E extends Entry>(entries: readonly E[], body: Body, query
   return entry
 }
 
+/** The server waits for every body as long as an upload may take; this is for the rest. */
+const limitBody = ({ raw }: FastifyRequest, milliseconds: number): void => {
+  const late = () => raw.emit('error', new DomainError(commonErrors.request_too_slow))
+  const timer = setTimeout(late, milliseconds)
+  raw.once('close', () => clearTimeout(timer))
+}
+
 type Served = Entry & { write: AnswerWriter }
 
 const perform = async (
@@ -75,12 +83,18 @@ const perform = async (
   return write(answer)
 }
 
+type ServeOptions = {
+  identify: Identify
+  checkAnswers?: boolean | undefined
+  limits?: Pick<Limits, 'request'>
+}
+
 /** Registers each endpoint once, under the API base, with all its operations behind it. */
 export const serveOperations = (
   server: FastifyInstance,
   base: string,
   entries: Entry[],
-  { identify, checkAnswers = false }: { identify: Identify; checkAnswers?: boolean | undefined },
+  { identify, checkAnswers = false, limits = usualLimits }: ServeOptions,
 ): void => {
   server.decorateRequest('person', undefined)
   const served = entries.map((entry) => ({ ...entry, write: answerWriter(entry.operation, checkAnswers) }))
@@ -88,13 +102,13 @@ export const serveOperations = (
   for (const [endpoint, operations] of byEndpoint) {
     const open = operations.some(({ operation }) => operation.right === 'anyone')
     const uploads = operations.some(({ operation }) => operation.uploads)
+    const size = open ? 'open' : uploads ? 'uploads' : 'plain'
     server.post<Given>(base + endpoint, {
-      bodyLimit: uploads ? bodyLimits.uploads : bodyLimits.plain,
+      bodyLimit: bodyLimits[size],
       // Before the body is read: a stranger cannot make the server take in 26 MB.
       onRequest: async (request) => {
-        const token = tokenOf(request)
-        request.person = token === undefined || open ? undefined : await identify(token)
-        if (!open && !request.person) throw new DomainError(commonErrors.unauthorized)
+        if (!open) await requirePerson(request, identify)
+        if (!uploads && !request.raw.complete) limitBody(request, limits.request)
       },
       handler: (request, reply) => perform(operations, request, reply),
     })

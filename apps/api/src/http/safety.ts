@@ -18,6 +18,29 @@ const onDocuments = {
 /** What answers other than pages and files may do when somebody opens them as a page: nothing. */
 const inert = "default-src 'none'; frame-ancestors 'self'"
 
+/** Of every failure, whatever was asked for: nobody keeps it. */
+export const failureHeaders = {
+  ...onDocuments,
+  'content-security-policy': inert,
+  'cache-control': 'no-store',
+}
+
+const onCalls = { ...failureHeaders, 'content-disposition': 'attachment; filename="api.json"' }
+
+const aYear = 'max-age=31536000; includeSubDomains'
+
+const headersFor = ({ method, url }: FastifyRequest) => {
+  if (method === 'POST') return onCalls
+  return url.startsWith('/assets/') ? everywhere : onDocuments
+}
+
+/** Browsers heed the promise of https only where they came by https, so whoever says so may have it. */
+export const safetyOf = (request: FastifyRequest): Record<string, string> => {
+  const headers = headersFor(request)
+  const byHttps = /(^|[ ,])https$/.test(String(request.headers['x-forwarded-proto'] ?? ''))
+  return byHttps ? { ...headers, 'strict-transport-security': aYear } : headers
+}
+
 /**
  * A browser says where a write comes from; another site's is refused even when the cookie came along.
  * Programs send neither header and are judged by their session alone.
@@ -28,13 +51,29 @@ const fromElsewhere = ({ headers: { origin, host, 'sec-fetch-site': site } }: Fa
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-export const addSafety = (server: FastifyInstance): void => {
+const hostName = /^(?<name>[\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+
+/** Whoever watches over the server asks it by its address, whatever it is called. */
+const isAboutHealth = ({ url }: FastifyRequest) => url === '/healthz' || url === '/readyz'
+
+/** The name is missing, is none, or is not ours. One is needed since HTTP/1.1; two of them are none. */
+const problemWithHost = (request: FastifyRequest, allowed: ReadonlySet<string>) => {
+  const { host } = request.headers
+  if (host === undefined && request.raw.httpVersionMinor === 0 && allowed.size === 0) return undefined
+  const name = hostName.exec(host ?? '')?.groups?.name
+  if (name === undefined) return commonErrors.body_unreadable
+  if (allowed.size === 0 || allowed.has(name.toLowerCase()) || isAboutHealth(request)) return undefined
+  return commonErrors.host_unknown
+}
+
+/** @param allowedHosts names in small letters, without ports; any name when there are none */
+export const addSafety = (server: FastifyInstance, allowedHosts: readonly string[] = []): void => {
+  const allowed = new Set(allowedHosts)
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/assets/') ? everywhere : onDocuments)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    reply.headers(safetyOf(request))
+    const problem = problemWithHost(request, allowed)
+    if (problem) return done(new DomainError(problem))
     if (request.method !== 'POST') return done()
-    reply.header('content-security-policy', inert)
-    reply.header('cache-control', 'no-store')
     done(fromElsewhere(request) ? new DomainError(commonErrors.wrong_origin) : undefined)
   })
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange, FileStore } from '../files/file-store.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Identify } from './operations.ts'
-import { tokenOf } from './visit.ts'
+import { requirePerson } from './visit.ts'
 
 const mediaTypes = new Map([
   ['png', 'image/png'],
@@ -69,8 +69,7 @@ export const serveFiles = async (
 ): Promise<void> => {
   await server.register(fastifyStatic, { serve: false, preCompressed: true })
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const token = tokenOf(request)
-    if (!token || !(await identify(token))) throw new DomainError(commonErrors.unauthorized)
+    await requirePerson(request, identify)
     return send(store, request.params.name, request, reply)
   })
 }

@@ -1,8 +1,14 @@
+import { isIP, SocketAddress } from 'node:net'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../domain-error.ts'
+import type { Identify, Person } from './operations.ts'
 
-const cookieName = 'refill_session'
+/** Browsers take `__Host-` by https alone, from this host alone, so no neighbour can put one of his own there. */
+export const sessionCookies = { http: 'refill_session', https: '__Host-refill_session' }
+
 /** Stays when a session ends: it opens nothing, and says that the account has signed in from this browser before. */
-const browserCookie = 'refill_browser'
+const browserCookies = { http: 'refill_browser', https: '__Host-refill_browser' }
 const browserSeconds = 180 * 86_400
 /** Set by the panel when somebody signs out: without network nothing else can reach the cookie of the session. */
 const leftCookie = 'refill_signed_out'
@@ -19,35 +25,69 @@ export type Visit = {
   keepBrowser(token: string): void
 }
 
-export const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName]
+/** Whoever signed in by http and comes by https now has the plain one still. */
+const valueOf = (names: typeof sessionCookies, { cookies }: FastifyRequest): string | undefined =>
+  cookies[names.https] ?? cookies[names.http]
+
+export const tokenOf = (request: FastifyRequest): string | undefined => valueOf(sessionCookies, request)
+
+/** @throws {DomainError} unauthorized */
+export const requirePerson = async (request: FastifyRequest, identify: Identify): Promise<Person> => {
+  const token = tokenOf(request)
+  request.person = token === undefined ? undefined : await identify(token)
+  if (!request.person) throw new DomainError(commonErrors.unauthorized)
+  return request.person
+}
+
+/** An address in its one spelling; an IPv4 address in the clothes of IPv6 is the IPv4 address. */
+const canonical = (address: string): string => {
+  if (isIP(address) !== 6) return address
+  const spelt = new SocketAddress({ address, family: 'ipv6' }).address
+  return /^::ffff:(\d[\d.]+)$/.exec(spelt)?.[1] ?? spelt
+}
+
+/**
+ * Where the request comes from, by the word of the proxies that are trusted. What they hand on and is no address counts
+ * for nothing: then it is the proxy that stands before it.
+ */
+export const clientAddress = ({ ip, ips = [ip] }: FastifyRequest): string =>
+  canonical(ips.findLast((one) => isIP(one) !== 0) ?? '')
 
 /** They signed out in this browser, and the server has not heard of it yet. */
 export const hasLeft = (request: FastifyRequest): boolean => request.cookies[leftCookie] !== undefined
 
 /** From here on the request is nobody's. */
 export const withoutToken = (request: FastifyRequest): void => {
-  request.cookies = { ...request.cookies, [cookieName]: undefined }
+  const { http, https } = sessionCookies
+  request.cookies = { ...request.cookies, [http]: undefined, [https]: undefined }
 }
 
 export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => {
-  const options = {
-    httpOnly: true,
-    sameSite: 'strict',
-    path: '/',
-    secure: request.protocol === 'https',
-  } as const
+  const secure = request.protocol === 'https'
+  const [name, other] = secure
+    ? [sessionCookies.https, sessionCookies.http]
+    : [sessionCookies.http, sessionCookies.https]
+  const options = { httpOnly: true, sameSite: 'strict', path: '/' } as const
   return {
-    address: request.ip,
-    token: tokenOf(request),
-    browser: request.cookies[browserCookie],
-    keepSession: (token) => void reply.setCookie(cookieName, token, options),
-    dropSession: () => {
-      reply.clearCookie(cookieName, options)
-      if (hasLeft(request)) reply.clearCookie(leftCookie, { path: '/' })
-      // Photographs and the like that the browser keeps are not for the next person at this counter.
-      reply.header('clear-site-data', '"cache"')
+    get address() {
+      return clientAddress(request)
     },
-    keepBrowser: (token) =>
-      void reply.setCookie(browserCookie, token, { ...options, maxAge: browserSeconds }),
+    token: tokenOf(request),
+    browser: valueOf(browserCookies, request),
+    keepSession: (token) => {
+      void reply.setCookie(name, token, { ...options, secure })
+      if (secure) void reply.clearCookie(other, options)
+    },
+    dropSession: () => {
+      void reply.clearCookie(name, { ...options, secure })
+      void reply.clearCookie(other, { ...options, secure: !secure })
+      if (hasLeft(request)) void reply.clearCookie(leftCookie, { path: '/' })
+      // Photographs and the like that the browser keeps are not for the next person at this counter.
+      void reply.header('clear-site-data', '"cache"')
+    },
+    keepBrowser: (token) => {
+      const kept = browserCookies[secure ? 'https' : 'http']
+      void reply.setCookie(kept, token, { ...options, secure, maxAge: browserSeconds })
+    },
   }
 }

@@ -6,7 +6,7 @@ import type { AnswerOf, Failure, FieldsIn, Operation } from '@refill/contract/op
 import { login } from '@refill/contract/features/session/session.contract.ts'
 import type { Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp, type Parts } from '../app.ts'
 import { theProgram } from '../actor.ts'
 import { Database } from '../database/database.ts'
 import { openPool, openPools, type DatabaseAddress } from '../database/pool.ts'
@@ -51,7 +51,7 @@ const freshDatabase = async (cluster: DatabaseAddress, fill: Fill | undefined) =
   return { address: addressOf(cluster, name), drop }
 }
 
-type OfficeOptions = {
+type OfficeOptions = Pick<Parts, 'trustedProxies' | 'allowedHosts' | 'openDocs' | 'limits'> & {
   apiBase?: string
   panelFolder?: string
   /** Where files are kept, closed by whoever opened it; without one, a folder that goes with the office. */
@@ -70,7 +70,13 @@ const freshStore = async () => {
  * A business of its own: real database, real files, real HTTP on 127.0.0.1, one administrator who is signed in. Whoever
  * opens it closes it.
  */
-export const testOffice = async ({ apiBase = '/', panelFolder, store: given, fill }: OfficeOptions = {}) => {
+export const testOffice = async ({
+  apiBase = '/',
+  panelFolder,
+  store: given,
+  fill,
+  ...options
+}: OfficeOptions = {}) => {
   const { address, drop } = await freshDatabase(inject('cluster'), fill)
   const { store, drop: dropStore } = given ? { store: given, drop: undefined } : await freshStore()
   const pools = openPools(address)
@@ -78,7 +84,7 @@ export const testOffice = async ({ apiBase = '/', panelFolder, store: given, fil
   const db = new Database(pools)
   await createFirstAdministrator(db, { ...credentials, name: 'Meena Joshi' })
   const quiet = { logLevel: 'silent', checkAnswers: true }
-  const app = await buildApp({ pool, db, store, apiBase, panelFolder, ...quiet })
+  const app = await buildApp({ pool, db, store, apiBase, panelFolder, ...options, ...quiet })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const fetchPath = (path: string, init: RequestInit = {}) =>

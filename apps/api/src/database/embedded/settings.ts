@@ -25,7 +25,11 @@ const ours = {
   lc_messages: 'C', // the launcher reads the words FATAL and PANIC
   log_destination: 'stderr',
   logging_collector: 'off',
-  // Statements and DETAIL lines carry customers' names and numbers, which do not belong into a log.
+  // Statements, DETAIL lines and messages of errors carry customers' names and numbers, which do not belong into a log.
+  // The errors of statements are ours, and stand in our own log without what they quote.
+  log_min_messages: 'log',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }

@@ -42,6 +42,22 @@ test('the database is safe, speaks all languages and is not on the network', asy
   ).toEqual([{ database: 'refill', up: 'É', by_code_point: true }])
 })
 
+test('what people typed stands in no log of PostgreSQL, also when it was wrong', async () => {
+  const dataDir = await usedDataDir()
+  const { address } = await start({ dataDir })
+  const wrong = [
+    `select 'Lakshmi'::int`,
+    `select '{"Lakshmi":'::jsonb`,
+    `select 1 as "Lakshmi" form x`,
+    `create temp table people (name text check (name = '')); insert into people values ('Lakshmi')`,
+    `do $$ begin raise warning 'Lakshmi'; end $$; select 1/0 as "Lakshmi"`,
+  ]
+  for (const sql of wrong) await expect(ask(address, sql)).rejects.toThrow()
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('ready to accept connections')
+  expect(log).not.toContain('Lakshmi')
+})
+
 test('the product is no superuser, but may create databases for its tests', async () => {
   const { address } = await start({ dataDir: await usedDataDir() })
   expect(

@@ -1,6 +1,7 @@
-import { mkdir, open, realpath } from 'node:fs/promises'
+import { open, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolder } from '../../make-folder.ts'
 import { asStartError } from './database-start-error.ts'
 import { keepRunning } from './keep-running.ts'
 import { findOwner, isAlive, makeOwner } from './owner.ts'
@@ -23,7 +24,7 @@ const longestWaitForAnswer = 10_000 // ms, for a product that is just starting
 
 const openDataDir = async (path: string) => {
   // As root, PostgreSQL's own user has to pass through; what lies inside is closed to others by itself.
-  await mkdir(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  await makeFolder(path, process.getuid?.() === 0 ? 0o711 : 0o700)
   await (await open(join(path, 'postgres.lock'), 'a')).close()
   return realpath(path)
 }

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { identifyBySession } from '../../features/session/session.public.ts'
 import { compressAnswers } from '../../http/compress.ts'
-import { collectDownloads, serveDownloads, type Downloads } from '../../http/downloads.ts'
+import { collectDownloads, serveDownloads, type Downloads, type Pace } from '../../http/downloads.ts'
 import { answerFailure } from '../../http/failure.ts'
 import { addSafety } from '../../http/safety.ts'
 import type { Office } from '../../testing/office.ts'
@@ -10,11 +10,7 @@ import type { Office } from '../../testing/office.ts'
 type Asked = { fields?: Record<string, string | number>; signal?: AbortSignal; session?: string }
 
 /** Downloads served as the product serves them, on the database and with the sessions of an office. */
-export const serveForTest = async (
-  office: Office,
-  declare: (offer: Downloads) => void,
-  limits: { standstill?: number } = {},
-) => {
+export const serveForTest = async (office: Office, declare: (offer: Downloads) => void, pace?: Pace) => {
   const { offer, downloads } = collectDownloads()
   declare(offer)
   const server = fastify()
@@ -23,7 +19,7 @@ export const serveForTest = async (
   compressAnswers(server)
   addSafety(server)
   server.decorateRequest('person', undefined)
-  serveDownloads(server, '/', downloads, identifyBySession(office.db), limits)
+  serveDownloads(server, '/', downloads, identifyBySession(office.db), pace)
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   const get = (path: string, { fields = {}, signal, session = office.session }: Asked = {}) => {
     const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))

@@ -32,7 +32,7 @@ describe('signing in', () => {
     const headers = { 'x-forwarded-proto': 'https' }
     const { headers: answered } = await office.send(contract.login, credentials, { cookie: '', headers })
     expect(answered.getSetCookie()[0]).toContain('; Secure')
-    expect(answered.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(answered.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
   test('takes the user name without regard to case, the password to the letter', async () => {

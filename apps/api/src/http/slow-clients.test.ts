@@ -1,0 +1,109 @@
+import type { Socket } from 'node:net'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { officeForFile } from '../testing/office.ts'
+import { openSocket, parseAnswer, aPanel, request } from './testing/raw.ts'
+
+/** A second each would be too long to wait for, and too short for a loaded machine to be taken for a slow client. */
+const limits = { headers: 400, request: 700, upload: 1_400, silence: 2_000, idle: 300, checkEvery: 50 }
+const panel = await aPanel()
+const office = await officeForFile({ limits: { ...limits, connections: 12 }, panelFolder: panel.folder })
+afterAll(panel.drop)
+
+const begin = async (bytes: string) => {
+  const socket = await openSocket(office.origin)
+  socket.write(bytes)
+  return socket
+}
+
+/** What the server says when it has waited enough, and after how long. */
+const patienceWith = async (socket: Socket) => {
+  const begun = performance.now()
+  const answer = await text(socket)
+  return { answer: answer && parseAnswer(answer), waited: performance.now() - begun }
+}
+
+const post = (path: string, length: number, type = 'application/json') =>
+  request(path, [`Cookie: ${office.session}`, `Content-Type: ${type}`, `Content-Length: ${length}`], 'POST')
+
+const tooSlow = { status: 408, headers: { connection: 'close', 'cache-control': 'no-store' } }
+const isTooSlow = { code: 'request_too_slow', success: false, status: 'error' }
+
+const expectTooSlow = async (socket: Socket) => {
+  const { answer, waited } = await patienceWith(socket)
+  expect(answer).toMatchObject(tooSlow)
+  expect(JSON.parse(answer && answer.body)).toMatchObject(isTooSlow)
+  return waited
+}
+
+test('a connection that says nothing, and one that does not end its headers, are closed', async () => {
+  await Promise.all(
+    ['', 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n'].map(async (bytes) =>
+      expectTooSlow(await begin(bytes)),
+    ),
+  )
+})
+
+test('a body that never comes is waited for as long as a request may take, an upload longer', async () => {
+  const plain = expectTooSlow(await begin(post('/productlist', 2)))
+  const signIn = expectTooSlow(await begin(post('/api/admin/login', 4_000)))
+  const upload = expectTooSlow(
+    await begin(post('/product.php', 1_000_000, 'multipart/form-data; boundary=x')),
+  )
+  const [first, second, third] = await Promise.all([plain, signIn, upload])
+  expect(Math.max(first, second)).toBeLessThan(third)
+})
+
+test('a body that drips is no better than one that does not come', async () => {
+  const socket = await begin(post('/productlist', 1_000))
+  const drip = setInterval(() => socket.write(' '), 50)
+  await expectTooSlow(socket)
+  clearInterval(drip)
+})
+
+test('a body that takes its time within the limit is read whole', async () => {
+  const socket = await begin(post('/productlist', 2))
+  await pause(200)
+  socket.write('{')
+  await pause(200)
+  socket.write('}')
+  expect(parseAnswer(await text(socket)).status).toBe(200)
+})
+
+test('what half a body took is given back, and the next one is read', async () => {
+  const half = await Promise.all(
+    Array.from({ length: 10 }, () => begin(post('/productlist', 1_048_576) + ' '.repeat(1_000_000))),
+  )
+  await Promise.all(half.map(expectTooSlow))
+  await expect.poll(() => openConnections()).toBeLessThanOrEqual(2)
+  expect(
+    (await office.post('/productlist', '{}', { headers: { 'content-type': 'application/json' } })).status,
+  ).toBe(200)
+})
+
+test('a client that asks for a file and does not read it is let go', async () => {
+  await writeFile(join(panel.folder, 'assets', 'large.js'), Buffer.alloc(32_000_000))
+  const socket = await begin(request('/assets/large.js'))
+  socket.pause()
+  await expect.poll(() => openConnections(), { timeout: 10_000 }).toBe(0)
+  socket.destroy()
+})
+
+test('a connection that waits for its next request is closed after a while', async () => {
+  const socket = await begin('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  expect(parseAnswer(await text(socket)).status).toBe(200)
+})
+
+test('more connections than there may be are closed at once, and when some end there is room again', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => openSocket(office.origin)))
+  await expect.poll(() => all.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(8)
+  for (const socket of all) socket.destroy()
+  await expect.poll(() => openConnections()).toBeLessThan(12)
+  expect((await office.fetch('/healthz')).status).toBe(200)
+})
+
+const openConnections = () =>
+  new Promise<number>((resolve) => office.app.server.getConnections((_error, count) => resolve(count)))
