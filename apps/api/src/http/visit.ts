@@ -86,8 +86,8 @@ export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => 
       void reply.header('clear-site-data', '"cache"')
     },
     keepBrowser: (token) => {
-      const kept = browserCookies[secure ? 'https' : 'http']
-      void reply.setCookie(kept, token, { ...options, secure, maxAge: browserSeconds })
+      const cookie = browserCookies[secure ? 'https' : 'http']
+      void reply.setCookie(cookie, token, { ...options, secure, maxAge: browserSeconds })
     },
   }
 }
