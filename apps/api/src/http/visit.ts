@@ -5,10 +5,10 @@ import { DomainError } from '../domain-error.ts'
 import type { Identify, Person } from './operations.ts'
 
 /** Browsers take `__Host-` by https alone, from this host alone, so no neighbour can put one of his own there. */
-const namesOf = (name: string) => ({ http: name, https: `__Host-${name}` })
-export const sessionCookies = namesOf('refill_session')
+export const sessionCookies = { http: 'refill_session', https: '__Host-refill_session' }
+
 /** Stays when a session ends: it opens nothing, and says that the account has signed in from this browser before. */
-const browserCookies = namesOf('refill_browser')
+const browserCookies = { http: 'refill_browser', https: '__Host-refill_browser' }
 const browserSeconds = 180 * 86_400
 /** Set by the panel when somebody signs out: without network nothing else can reach the cookie of the session. */
 const leftCookie = 'refill_signed_out'
@@ -26,8 +26,10 @@ export type Visit = {
 }
 
 /** Whoever signed in by http and comes by https now has the plain one still. */
-export const tokenOf = ({ cookies }: FastifyRequest): string | undefined =>
-  cookies[sessionCookies.https] ?? cookies[sessionCookies.http]
+const valueOf = (names: typeof sessionCookies, { cookies }: FastifyRequest): string | undefined =>
+  cookies[names.https] ?? cookies[names.http]
+
+export const tokenOf = (request: FastifyRequest): string | undefined => valueOf(sessionCookies, request)
 
 /** @throws {DomainError} unauthorized */
 export const requirePerson = async (request: FastifyRequest, identify: Identify): Promise<Person> => {
@@ -62,26 +64,30 @@ export const withoutToken = (request: FastifyRequest): void => {
 
 export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => {
   const secure = request.protocol === 'https'
-  const scheme = secure ? 'https' : 'http'
+  const [name, other] = secure
+    ? [sessionCookies.https, sessionCookies.http]
+    : [sessionCookies.http, sessionCookies.https]
   const options = { httpOnly: true, sameSite: 'strict', path: '/' } as const
   return {
     get address() {
       return clientAddress(request)
     },
     token: tokenOf(request),
-    browser: request.cookies[browserCookies.https] ?? request.cookies[browserCookies.http],
+    browser: valueOf(browserCookies, request),
     keepSession: (token) => {
-      void reply.setCookie(sessionCookies[scheme], token, { ...options, secure })
-      if (secure) void reply.clearCookie(sessionCookies.http, options)
+      void reply.setCookie(name, token, { ...options, secure })
+      if (secure) void reply.clearCookie(other, options)
     },
     dropSession: () => {
-      void reply.clearCookie(sessionCookies.http, options)
-      void reply.clearCookie(sessionCookies.https, { ...options, secure: true })
+      void reply.clearCookie(name, { ...options, secure })
+      void reply.clearCookie(other, { ...options, secure: !secure })
       if (hasLeft(request)) void reply.clearCookie(leftCookie, { path: '/' })
       // Photographs and the like that the browser keeps are not for the next person at this counter.
-      reply.header('clear-site-data', '"cache"')
+      void reply.header('clear-site-data', '"cache"')
     },
-    keepBrowser: (token) =>
-      void reply.setCookie(browserCookies[scheme], token, { ...options, secure, maxAge: browserSeconds }),
+    keepBrowser: (token) => {
+      const cookie = browserCookies[secure ? 'https' : 'http']
+      void reply.setCookie(cookie, token, { ...options, secure, maxAge: browserSeconds })
+    },
   }
 }

@@ -9,14 +9,20 @@ const left = 'refill_signed_out=1'
 const listStatus = async (cookie: string) => (await office.send(listProducts, {}, { cookie })).status
 const sessions = async () => (await office.pool.query('SELECT FROM sessions')).rowCount
 
+const droppedBy = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .filter((one) => one.includes('=;'))
+    .map((one) => one.split('=', 1)[0])
+
 describe('a sign-out', () => {
   test('drops the cookie of the session and what the browser has cached, and leaves the browser known', async () => {
     const cookie = await office.signIn()
     const { status, headers } = await office.send(contract.logout, {}, { cookie: `${cookie}; ${left}` })
     expect(status).toBe(200)
     expect(headers.get('clear-site-data')).toBe('"cache"')
-    const dropped = headers.getSetCookie().map((one) => one.split('=', 1)[0])
-    expect(dropped).toEqual(['refill_session', 'refill_signed_out'])
+    expect(droppedBy(headers)).toEqual(expect.arrayContaining(['refill_session', 'refill_signed_out']))
+    expect(droppedBy(headers)).not.toContain('refill_browser')
     for (const one of headers.getSetCookie()) expect(one).toContain('Expires=Thu, 01 Jan 1970')
     expect(await listStatus(cookie)).toBe(401)
   })
@@ -26,10 +32,7 @@ describe('a sign-out', () => {
       const cookie = await office.signIn()
       const before = (await sessions()) ?? 0
       const { headers } = await office.fetch(path, { headers: { cookie: `${cookie}; ${left}` } })
-      expect(headers.getSetCookie().map((one) => one.split(';', 1)[0])).toEqual([
-        'refill_session=',
-        'refill_signed_out=',
-      ])
+      expect(droppedBy(headers)).toEqual(expect.arrayContaining(['refill_session', 'refill_signed_out']))
       expect(headers.get('clear-site-data')).toBe('"cache"')
       expect(await sessions()).toBe(before - 1)
       expect(await listStatus(cookie)).toBe(401)

@@ -61,7 +61,7 @@ export const secondsToWait = async (
 export const noteFailure = (trx: Transaction, { account, place, isStranger }: Visitor) =>
   trx.write(countFailure, { account, place, is_stranger: isStranger })
 
-/** A success clears what its own account failed at its own place, and nothing else, or one known password would free all guessing. */
+/** A success clears its own account at its own place and no more, or one known password would free all guessing. */
 export const forgiveFailures = (trx: Transaction, { account, place }: Visitor) =>
   trx.deleteFrom('sign_in_failures').where('account', '=', account).where('place', '=', place).execute()
 
