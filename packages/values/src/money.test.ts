@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hundredths } from './figures.ts'
+import { FigureTooLarge, hundredths } from './figures.ts'
 import {
   addPaise,
   gstOn,
   gstRates,
+  isPastLimit,
+  maxAmount,
   paise,
   paiseFromRupees,
   percentOff,
@@ -13,11 +15,8 @@ import {
   subtractPaise,
   sumPaise,
   timesQuantity,
-  isPastLimit,
-  maxAmount,
   withinLimit,
 } from './money.ts'
-import { FigureTooLarge } from './figures.ts'
 import { quantity } from './quantity.ts'
 
 const most = 2 ** 51

@@ -58,7 +58,7 @@ const fields = { name: 'a' }
 const failure = async (answer: Response) => (await answer.json()) as Failure
 
 test('a file comes under its name, for this one time, and is run by nobody', async () => {
-  content = () => ({ bytes: pieces(3), fileName: 'चालान "4"/2%.pdf', total: 7 })
+  content = () => ({ bytes: pieces(3), fileName: 'चालान "4"/2%\u202e.pdf', total: 7 })
   const answer = await served.get('paper.pdf', { fields })
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -6,7 +6,7 @@ export const maxParts = 5_000
 /** A new record has ten papers. */
 const maxFiles = 100
 /** Bytes of the lines above a part: its name and the name of its file. */
-const maxHead = 8_192
+const maxHead = 16_384
 /** Bytes of a part that is no file. */
 const maxText = 1_048_576
 
@@ -75,7 +75,7 @@ export const readParts = (bytes: Buffer<ArrayBuffer>, contentType: string): [str
     if (parts.length === maxParts) throw tooLarge()
     if (bytes.toString('latin1', at, at + 2) !== '\r\n') throw unreadable()
     const headBytes = bytes.subarray(at, at + maxHead).indexOf(headEnd)
-    if (headBytes === -1) throw unreadable()
+    if (headBytes === -1) throw bytes.length - at > maxHead ? tooLarge() : unreadable()
     const from = at + headBytes + headEnd.length
     const to = bytes.indexOf(delimiter, from)
     if (to === -1) throw unreadable()

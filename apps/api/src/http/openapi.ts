@@ -31,9 +31,10 @@ const fieldsSchema = (operation: Operation) => {
 
 /** Every domain error that callers of this operation should expect: its own and those of the mechanism. */
 export const errorsOf = (operation: Operation): readonly ErrorRule[] => {
-  const { unauthorized, forbidden, body_unreadable, too_large, invalid_fields } = commonErrors
+  const { unauthorized, forbidden, body_unreadable, too_large, amount_too_large, invalid_fields } =
+    commonErrors
   const guarded = operation.right === 'anyone' ? [] : [unauthorized, forbidden]
-  return [...guarded, ...operation.errors, body_unreadable, too_large, invalid_fields]
+  return [...guarded, ...operation.errors, body_unreadable, too_large, amount_too_large, invalid_fields]
 }
 
 /** As {@link errorsOf}, for a file. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { column, oneOf, recordId, text } from '../../fields.ts'
-import { commonErrors } from '../../common-errors.ts'
 import { caller } from '../../list.ts'
 import { phrase } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
@@ -112,7 +111,6 @@ export const createOrder = operation({
     orderErrors.order_partner_unknown,
     orderErrors.order_over_limit,
     ledgerErrors.stock_fraction,
-    commonErrors.amount_too_large,
   ],
 })
 

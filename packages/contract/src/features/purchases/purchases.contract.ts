@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
 import { column, oneOf, recordId, rule, text, unread } from '../../fields.ts'
-import { commonErrors } from '../../common-errors.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
@@ -152,7 +151,7 @@ export const createPurchase = operation({
     })
     .check(rule(linesProblem, 'lines')),
   answer: z.object({ id: z.number(), total_amount: z.number() }),
-  errors: [...Object.values(purchaseErrors), ledgerErrors.stock_fraction, commonErrors.amount_too_large],
+  errors: [...Object.values(purchaseErrors), ledgerErrors.stock_fraction],
 })
 
 export const deletePurchase = operation({
