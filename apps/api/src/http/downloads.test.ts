@@ -10,7 +10,6 @@ import { inBatches } from '../exports/batches.ts'
 import { serveForTest } from '../exports/testing/serve-downloads.ts'
 import { DomainError } from '../domain-error.ts'
 import { officeForFile } from '../testing/office.ts'
-import { openSocket, request } from './testing/raw.ts'
 import { openApiDocument } from './openapi.ts'
 import type { DownloadCall, DownloadContent } from './downloads.ts'
 
@@ -210,54 +209,6 @@ test('a client that does not read makes nobody read ahead of it', async () => {
   expect(made).toBeLessThan(1_000)
   leaving.abort()
   await expect(answer.arrayBuffer()).rejects.toThrow()
-})
-
-test('a client that stops reading for too long is let go, one that only reads slowly is not', async () => {
-  const impatient = await serveForTest(
-    office,
-    (offer) => offer(declare('paper.pdf'), (call) => Promise.resolve(content(call))),
-    { bytesPerSecond: 8_192, lookEvery: 1_500 },
-  )
-  content = () => ({ bytes: pieces(2_000) })
-  const stalled = await impatient.get('paper.pdf', { fields })
-  await expect.poll(() => ended, { timeout: 8_000 }).toBe(1)
-  await expect(stalled.arrayBuffer()).rejects.toThrow()
-  const slow = (await impatient.get('paper.pdf', { fields })).body?.getReader()
-  const begun = performance.now()
-  let size = 0
-  for (let piece = await slow?.read(); piece && !piece.done; piece = await slow?.read()) {
-    size += piece.value.length
-    if (performance.now() - begun < 2_500) await pause(10)
-  }
-  expect(size).toBe(2_000 * piece.length)
-  // A byte now and then, for as long as it lasts.
-  ended = 0
-  const dripping = await openSocket(impatient.origin)
-  dripping.write(request('/paper.pdf?name=a', [`Cookie: ${office.session}`]))
-  dripping.on('readable', () => undefined)
-  const drip = setInterval(() => void dripping.read(1), 100)
-  await expect.poll(() => ended, { timeout: 8_000 }).toBe(1)
-  clearInterval(drip)
-  dripping.destroy()
-  await impatient.close()
-})
-
-test('a client that waits for us, and not we for it, is not let go', async () => {
-  const impatient = await serveForTest(
-    office,
-    (offer) => offer(declare('paper.pdf'), (call) => Promise.resolve(content(call))),
-    { bytesPerSecond: 8_192, lookEvery: 100 },
-  )
-  content = () => ({
-    bytes: (async function* () {
-      yield* pieces(1)
-      await pause(500)
-      yield* pieces(1)
-    })(),
-  })
-  const answer = await impatient.get('paper.pdf', { fields })
-  expect((await answer.arrayBuffer()).byteLength).toBe(2 * piece.length)
-  await impatient.close()
 })
 
 test('at most four files are made at once, three of them for one; the fifth is asked to wait, and may come when one is done', async () => {

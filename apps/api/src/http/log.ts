@@ -1,4 +1,10 @@
-import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { destination } from 'pino'
@@ -34,12 +40,20 @@ export const logOptions = (level: string, output?: Writable): FastifyServerOptio
   genReqId: () => randomUUID(),
 })
 
+const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
+  const { method, url, person } = request
+  const took = Math.round(reply.elapsedTime * 10) / 10
+  request.log.info({ method, path: pathOf(url), status: reply.statusCode, ms: took, user: person?.userId })
+}
+
 /** One line a request, with the id that an error answer carries. */
 export const logRequests = (server: FastifyInstance): void => {
   server.addHook('onResponse', (request, reply, done) => {
-    const { method, url, person } = request
-    const took = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method, path: pathOf(url), status: reply.statusCode, ms: took, user: person?.userId })
+    logAnswer(request, reply)
     done()
   })
 }
+
+/** For what the framework turns away, where no hook runs. */
+export const logWhenAnswered = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.raw.once('finish', () => logAnswer(request, reply))

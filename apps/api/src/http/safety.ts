@@ -37,7 +37,8 @@ const headersFor = ({ method, url }: FastifyRequest) => {
 /** Browsers heed the promise of https only where they came by https, so whoever says so may have it. */
 export const safetyOf = (request: FastifyRequest): Record<string, string> => {
   const headers = headersFor(request)
-  const byHttps = /(^|[ ,])https$/.test(String(request.headers['x-forwarded-proto'] ?? ''))
+  const scheme = request.headers['x-forwarded-proto']
+  const byHttps = scheme !== undefined && /(^|[ ,])https$/.test(String(scheme))
   return byHttps ? { ...headers, 'strict-transport-security': aYear } : headers
 }
 

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerClientError, answerExpectation, answerTunnel } from './client-errors.ts'
 import { answerFailure } from './failure.ts'
-import { logOptions } from './log.ts'
+import { logOptions, logWhenAnswered } from './log.ts'
 import { safetyOf } from './safety.ts'
 
 /** How long clients may take, in milliseconds, and how many there may be: decision 0025 has the reasons. */
@@ -34,7 +34,7 @@ type ServerOptions = { logLevel: string; trustedProxies: readonly string[]; limi
 
 /** The server with its limits, which answers in our shape also where the framework or Node alone would answer. */
 export const openServer = ({ logLevel, trustedProxies, limits }: ServerOptions): FastifyInstance => {
-  const server = fastify({
+  const server: FastifyInstance = fastify({
     ...logOptions(logLevel),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: 65_536,
@@ -49,10 +49,15 @@ export const openServer = ({ logLevel, trustedProxies, limits }: ServerOptions):
       joinDuplicateHeaders: true,
     },
     frameworkErrors: (error, request, reply) => {
+      logWhenAnswered(request, reply)
       reply.headers(safetyOf(request))
       answerFailure(error, request, reply)
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => {
+      if (error.code !== 'ECONNRESET')
+        server.log.info({ code: error.code, address: socket.remoteAddress }, 'not a request')
+      answerClientError(error, socket)
+    },
   })
   server.server.maxConnections = limits.connections
   server.server.on('checkExpectation', answerExpectation)
