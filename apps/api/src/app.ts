@@ -87,7 +87,8 @@ export const buildApp = async ({
   compressAnswers(server)
   acceptBodies(server)
   addSafety(server)
-  serveOperations(server, options.apiBase, entries, { identify, checkAnswers })
+  const keyed = db.reader.secrets.markOf
+  serveOperations(server, options.apiBase, entries, { identify, keyed, checkAnswers })
   serveDownloads(server, options.apiBase, downloads, identify)
   serveDocs(server, options.apiBase, entries, downloads)
   serveHealth(server, () => isMigrated(pool))

@@ -60,6 +60,7 @@ type Served = Entry & { write: AnswerWriter }
 
 const perform = async (
   entries: Served[],
+  keyed: (text: string) => string,
   request: FastifyRequest<Given>,
   reply: FastifyReply,
 ): Promise<string> => {
@@ -69,11 +70,18 @@ const perform = async (
   if (!hasRight(person, operation.right)) throw new DomainError(commonErrors.forbidden)
   const fields = checkFields(operation.fields, body)
   const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
-  const once = operation.kind === 'create' ? await onceFor(request, name, fields) : undefined
+  const once = operation.kind === 'create' ? await onceFor(request, name, fields, keyed) : undefined
   const by = { ...person, operation: name, request: request.id, ...(once && { once }) }
   const answer = await handler({ fields, by, visit: visitOf(request, reply) })
   reply.type('application/json; charset=utf-8')
   return write(answer)
+}
+
+type Serving = {
+  identify: Identify
+  /** A hash that only this business can make. */
+  keyed: (text: string) => string
+  checkAnswers?: boolean | undefined
 }
 
 /** Registers each endpoint once, under the API base, with all its operations behind it. */
@@ -81,7 +89,7 @@ export const serveOperations = (
   server: FastifyInstance,
   base: string,
   entries: Entry[],
-  { identify, checkAnswers = false }: { identify: Identify; checkAnswers?: boolean | undefined },
+  { identify, keyed, checkAnswers = false }: Serving,
 ): void => {
   server.decorateRequest('person', undefined)
   const takeTurn = uploadTurns()
@@ -99,7 +107,7 @@ export const serveOperations = (
         if (!open && !request.person) throw new DomainError(commonErrors.unauthorized)
         if (uploads) await takeTurn(request, reply)
       },
-      handler: (request, reply) => perform(operations, request, reply),
+      handler: (request, reply) => perform(operations, keyed, request, reply),
     })
   }
 }
