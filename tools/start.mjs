@@ -20,6 +20,7 @@ const thrift = {
 if (
   process.platform === 'linux' &&
   process.execve &&
+  !process.send &&
   !Object.keys(thrift).some((name) => process.env[name])
 ) {
   const command = [process.execPath, ...process.execArgv]

@@ -101,7 +101,8 @@ export const buildApp = async ({
   compressAnswers(server)
   acceptBodies(server)
   addSafety(server, allowedHosts)
-  serveOperations(server, options.apiBase, entries, { identify, checkAnswers, limits })
+  const keyed = db.reader.secrets.markOf
+  serveOperations(server, options.apiBase, entries, { identify, keyed, checkAnswers, limits })
   serveDownloads(server, options.apiBase, downloads, identify)
   const everything = {
     operations: entries.map(({ operation }) => operation),

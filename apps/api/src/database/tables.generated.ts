@@ -219,7 +219,7 @@ export interface Tables {
     user_id: number
     /** Chosen by the caller, one for each intention. */
     key: string
-    /** SHA-256 of operation and fields: the same key with other content is refused. */
+    /** Keyed hash of operation and fields: the same key with other content is refused. */
     fingerprint: string
     /** Written in the transaction of the command, so it stands if and only if the command does. */
     answer: JSONColumnType<object> | null

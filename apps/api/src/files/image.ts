@@ -1,5 +1,6 @@
 import { prepared, type PreparedFile } from './prepared-file.ts'
 import { withSharp } from './sharp.ts'
+import { withoutMetadata } from './without-metadata.ts'
 
 /** What an image's bytes are, found in the bytes: names and declared types can lie. */
 const kinds = [
@@ -27,5 +28,5 @@ export const prepareImage = async (file: File): Promise<PreparedImage | undefine
       .toBuffer()
       .catch(() => undefined),
   )
-  return small && { ...prepared(found.mediaType, bytes), small }
+  return small && { ...prepared(found.mediaType, withoutMetadata(found.mediaType, bytes)), small }
 }

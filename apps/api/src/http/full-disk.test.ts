@@ -4,8 +4,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { anImage, aProduct } from '../features/products/products.test-data.ts'
+import { aProduct } from '../features/products/products.test-data.ts'
 import { openFolderStore } from '../files/folder-store.ts'
 import { testOffice } from '../testing/office.ts'
 
@@ -21,13 +22,19 @@ const tinyDisk = async (): Promise<string | undefined> => {
   }
 }
 
+/** 200 kB and more: noise cannot be packed. */
+const largeImage = async (): Promise<File> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise } })
+  return new File([new Uint8Array(await image.png().toBuffer())], 'large.png', { type: 'image/png' })
+}
+
 test('a full disk is said plainly and leaves neither product nor half a file', async ({ skip }) => {
   const filesFolder = await tinyDisk()
   if (!filesFolder) return skip('mounting a small file system is not allowed here')
   const office = await testOffice({ store: await openFolderStore(filesFolder) })
   try {
-    const image = new Uint8Array(await (await anImage()).arrayBuffer())
-    const url = new File([image, new Uint8Array(200_000)], 'large.png', { type: 'image/png' })
+    const url = await largeImage()
     const refused = await office.send(createProduct, await aProduct({ url }))
     expect(refused).toMatchObject({ status: 500, body: { success: false, code: 'disk_full' } })
     expect((await office.send(listProducts, {})).body.totalcount).toBe(0)

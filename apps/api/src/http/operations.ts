@@ -68,6 +68,7 @@ type Served = Entry & { write: AnswerWriter }
 
 const perform = async (
   entries: Served[],
+  keyed: (text: string) => string,
   request: FastifyRequest<Given>,
   reply: FastifyReply,
 ): Promise<string> => {
@@ -77,15 +78,17 @@ const perform = async (
   if (!hasRight(person, operation.right)) throw new DomainError(commonErrors.forbidden)
   const fields = checkFields(operation.fields, body)
   const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
-  const once = operation.kind === 'create' ? await onceFor(request, name, fields) : undefined
+  const once = operation.kind === 'create' ? await onceFor(request, name, fields, keyed) : undefined
   const by = { ...person, operation: name, request: request.id, ...(once && { once }) }
   const answer = await handler({ fields, by, visit: visitOf(request, reply) })
   reply.type('application/json; charset=utf-8')
   return write(answer)
 }
 
-type ServeOptions = {
+type Serving = {
   identify: Identify
+  /** A hash that only this business can make. */
+  keyed: (text: string) => string
   checkAnswers?: boolean | undefined
   limits?: Pick<Limits, 'request'>
 }
@@ -95,7 +98,7 @@ export const serveOperations = (
   server: FastifyInstance,
   base: string,
   entries: Entry[],
-  { identify, checkAnswers = false, limits = usualLimits }: ServeOptions,
+  { identify, keyed, checkAnswers = false, limits = usualLimits }: Serving,
 ): void => {
   server.decorateRequest('person', undefined)
   const takeTurn = uploadTurns()
@@ -113,7 +116,7 @@ export const serveOperations = (
         if (!uploads && !request.raw.complete) limitBody(request, limits.request)
         if (uploads) await takeTurn(request, reply)
       },
-      handler: (request, reply) => perform(operations, request, reply),
+      handler: (request, reply) => perform(operations, keyed, request, reply),
     })
   }
 }

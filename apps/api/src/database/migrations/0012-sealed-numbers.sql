@@ -26,3 +26,4 @@ COMMENT ON COLUMN bank_accounts.account_no IS 'Encrypted; leaves the server mask
 COMMENT ON COLUMN papers.number IS 'Number on the paper, encrypted, since it may be a PAN; empty when unknown, always empty on an Aadhaar.';
 COMMENT ON COLUMN masters.marks IS 'Numbers that two records may share by mistake: gst:…, mobile:…, and pan:… with a keyed hash.';
 COMMENT ON COLUMN masters.search IS 'What the search box looks in, lower case, parted by blanks. Never a PAN, Aadhaar or account number; a PAN is found by its mark.';
+COMMENT ON COLUMN idempotency_keys.fingerprint IS 'Keyed hash of operation and fields: the same key with other content is refused.';
