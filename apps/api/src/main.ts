@@ -8,6 +8,7 @@ import { createFirstAdministrator } from './features/session/session.public.ts'
 import { keepHouse } from './housekeeping.ts'
 import { giveBackMemory } from './memory.ts'
 import { inOneLine, sayEnd, sayError, saySignIn } from './say.ts'
+import { onStop } from './stop-signals.ts'
 
 const panel = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
@@ -21,22 +22,16 @@ type Extras = {
   prepare?: (business: Business) => Promise<void>
 }
 
-const stopOnSignals = (stop: () => Promise<void>): void => {
-  let stopping = false
-  const once = (code: number) => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), longestDrain).unref()
-    stop().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        sayEnd(inOneLine(error))
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', () => once(0))
-  process.on('SIGINT', () => once(0))
+/** Exit code 0 when all could be closed in time. */
+const stopOrCutOff = (stop: () => Promise<void>): void => {
+  setTimeout(() => process.exit(1), longestDrain).unref()
+  stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      sayEnd(inOneLine(error))
+      process.exit(1)
+    },
+  )
 }
 
 /** Lets requests under way finish. A connection whose last answer is out would stay open for the next request. */
@@ -54,31 +49,32 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   const panelFolder = existsSync(panel) ? panel : undefined
   const app = await buildApp({ pool, db, store, apiBase, logLevel, panelFolder })
   const address = await app.listen({ host: config.host, port: config.port })
-  saySignIn(address, password && { username, password })
-  return app
+  return { app, ready: () => saySignIn(address, password && { username, password }) }
 }
 
 /** Starts the product: database, schema, first administrator, server. What cannot be done leaves nothing running. */
 const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   const config = readConfig(process.env, { ...(dataDir && { dataDir }) })
   const business = await openBusiness(config)
-  const app = await serve(config, business, prepare).catch(async (error: unknown) => {
+  const { app, ready } = await serve(config, business, prepare).catch(async (error: unknown) => {
     await business.close()
     throw error
   })
   giveBackMemory()
   const endHousekeeping = keepHouse(business.db, business.store, app.log)
-  stopOnSignals(async () => {
+  const stop = async () => {
     endHousekeeping()
     await drain(app)
     await business.close()
-  })
+  }
+  onStop(() => stopOrCutOff(stop))
   // Our own PostgreSQL is started again when it dies; when that does not help, nothing here can work.
   void business.postgres.stopped?.then((why) => {
     if (why === undefined) return
     sayEnd(why)
     process.exit(1)
   })
+  ready() // who reads it may stop the product at once
 }
 
 /** {@link start}, for commands: what goes wrong is one line and exit code 1. */
