@@ -13,7 +13,7 @@ const isQuiet = (kind: string, address: string) =>
   kind === '/api/session/who' ||
   (kind === '/api/settings/read' && address !== '/settings') ||
   (kind === '/customer-details' && /[?&](?:customer|of)=/.test(address)) ||
-  (/^\/(?:vendor|driver)list/.test(kind) && /^\/vehicle-list\//.test(address))
+  (/^\/(?:vendor|driver)list/.test(kind) && address.startsWith('/vehicle-list/'))
 
 /** Every list and record in an answer becomes null. */
 const withoutRows = (answer: object) =>

@@ -19,7 +19,7 @@ type Binary = {
   programs: Record<string, Record<string, string>>
 }
 
-export const binaries = JSON.parse(readFileSync(join(root, 'tools/binaries.json'), 'utf8')) as Binary[]
+export const binaries: Binary[] = JSON.parse(readFileSync(join(root, 'tools/binaries.json'), 'utf8'))
 
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 

@@ -20,9 +20,7 @@ export type Locked = {
 export type Lock = Readonly<Record<string, Locked>>
 
 export const readLock = (folder = root): Lock => {
-  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
-    packages: Lock
-  }
+  const { packages }: { packages: Lock } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   return packages
 }
 

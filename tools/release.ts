@@ -21,11 +21,12 @@ const [target = join(root, 'release')] = process.argv.slice(2)
 type Manifest = {
   scripts?: Record<string, string>
   workspaces?: string[]
+  dependencies?: object
   devDependencies?: object
 } & Record<string, unknown>
 
-const manifestOf = (place: string) =>
-  JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8')) as Manifest
+const manifestOf = (place: string): Manifest =>
+  JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'))
 
 const write = (path: string, content: string) => {
   mkdirSync(dirname(join(target, path)), { recursive: true })
@@ -66,9 +67,7 @@ const importLine = /(?:from\s+|import\s*\(\s*|import\s+)'([^']+)'/g
 
 /** What a file asks for that the release does not have: a file, or a package that its workspace does not name. */
 const missingIn = (place: string, path: string): string[] => {
-  const { dependencies } = JSON.parse(readFileSync(join(target, place, 'package.json'), 'utf8')) as {
-    dependencies?: object
-  }
+  const { dependencies } = manifestOf(place)
   const named = new Set(Object.keys({ ...dependencies }))
   const text = readFileSync(join(target, path), 'utf8')
   return [...text.matchAll(importLine)].flatMap(([line, asked = '']) => {

@@ -62,7 +62,7 @@ export const billOfMaterials = () => {
     ref: refOf(place),
     dependsOn: neededBy(lock, place).filter(isPackage).map(refOf),
   }))
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',

@@ -50,7 +50,7 @@ function PanelFailed() {
 export function App() {
   if (!useSignedIn()) return <Visitor />
   return (
-    <Boundary instead={() => <PanelFailed />}>
+    <Boundary renderInstead={() => <PanelFailed />}>
       <Suspense fallback={null}>
         <Panel />
       </Suspense>

@@ -45,8 +45,7 @@ const succeeded = ({ success, status }: { success?: unknown; status?: unknown })
 const expectDeclared = ({ kind, answer }: Operation, given: object): void => {
   const { error } = kind === 'read' ? answer.safeParse(given) : {}
   if (!error) return
-  const names = new Set(error.issues.map(({ path }) => String(path[0])))
-  throw new NetworkFailure(`The answer could not be read (${[...names].join(', ')}).`)
+  throw new NetworkFailure(`The answer could not be read (${String(error.issues[0]?.path[0])}).`)
 }
 
 /** Said once; the router then leads to the login. */

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { PageHead } from '../ui/page-head.tsx'
 import { Part } from '../ui/part.tsx'
 import { MenuDrawer } from './drawer.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -21,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <MenuDrawer isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Part name="This screen" place={pathname}>
+        <Part name="This screen" place={pathname} head={<PageHead title="Screen not shown" />}>
           <Suspense fallback={null}>{children}</Suspense>
         </Part>
       </main>

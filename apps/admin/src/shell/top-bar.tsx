@@ -38,7 +38,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <i data-key="Ctrl" />
         <i data-key="K" />
       </button>
-      <Boundary instead={() => null}>
+      <Boundary renderInstead={() => null}>
         <Who />
       </Boundary>
       <Link to={paths.login} className={styles.out} onClick={signOut}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type BoundaryProps = {
   /** Stands there in place of what failed; `again` draws that anew. */
-  instead: (failure: unknown, again: () => void) => ReactNode
+  renderInstead: (failure: unknown, again: () => void) => ReactNode
   /** Where it stands: at another place it is drawn anew by itself. */
   place?: string
   children: ReactNode
@@ -24,6 +24,6 @@ export class Boundary extends Component<BoundaryProps, { caught: Caught }> {
 
   override render() {
     const { caught } = this.state
-    return caught ? this.props.instead(caught.failure, this.again) : this.props.children
+    return caught ? this.props.renderInstead(caught.failure, this.again) : this.props.children
   }
 }

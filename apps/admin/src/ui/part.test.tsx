@@ -30,7 +30,7 @@ const missing = (): never => {
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-test('a part that cannot be drawn says so where it stands, the rest works, and Retry asks again', async () => {
+test('what fails while it is drawn says so in its place, what is around it stays, and Retry asks again', async () => {
   const log = quiet()
   server.answer = {}
   const screen = await show(

@@ -4,9 +4,9 @@ import { Boundary } from './boundary.tsx'
 import { CodeMissing, reloadPage } from './lazy-screen.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
-type FailedProps = { name: string; failure: unknown; again: () => void }
+type FailedProps = { name: string; head: ReactNode; failure: unknown; again: () => void }
 
-function Failed({ name, failure, again }: FailedProps) {
+function Failed({ name, head, failure, again }: FailedProps) {
   const client = useQueryClient()
   const [isFetching, ask] = useState(false)
   const drawAnew = () => {
@@ -20,11 +20,14 @@ function Failed({ name, failure, again }: FailedProps) {
   }
   const isMissing = failure instanceof CodeMissing
   return (
-    <LoadFailed query={{ isError: true, isFetching, refetch: isMissing ? fetchCode : drawAnew }} apart>
-      {isMissing
-        ? `${name} could not be loaded. Check the network, then try again.`
-        : `${name} could not be shown.`}
-    </LoadFailed>
+    <>
+      {head}
+      <LoadFailed query={{ isError: true, isFetching, refetch: isMissing ? fetchCode : drawAnew }} apart>
+        {isMissing
+          ? `${name} could not be loaded. Check the network, then try again.`
+          : `${name} could not be shown.`}
+      </LoadFailed>
+    </>
   )
 }
 
@@ -33,13 +36,15 @@ type PartProps = {
   name?: string
   /** At another place it is drawn anew by itself. */
   place?: string
+  /** Above the line, where the head of a screen went with it. */
+  head?: ReactNode
   children: ReactNode
 }
 
 /** A part of a screen that may fail alone: it says so where it stands, with Retry, and the rest works on. */
-export function Part({ name = 'This part', children, ...rest }: PartProps) {
+export function Part({ name = 'This part', head, children, ...rest }: PartProps) {
   return (
-    <Boundary instead={(failure, again) => <Failed {...{ name, failure, again }} />} {...rest}>
+    <Boundary renderInstead={(failure, again) => <Failed {...{ name, head, failure, again }} />} {...rest}>
       {children}
     </Boundary>
   )

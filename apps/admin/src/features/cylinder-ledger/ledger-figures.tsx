@@ -12,7 +12,12 @@ const lines = [{ name: 'Fulls' }, { name: 'Empties', dashed: true }]
 function StockChart({ asked }: { asked: LedgerFilters }) {
   const query = useQuery(stockDays(asked))
   const { data, isError } = query
-  if (isError) return <LoadFailed query={query}>The chart could not be loaded.</LoadFailed>
+  if (isError)
+    return (
+      <LoadFailed query={query} inset>
+        The chart could not be loaded.
+      </LoadFailed>
+    )
   return data && data.fd <= data.td ? <LineChart {...stockChart(data)} /> : null
 }
 

@@ -108,7 +108,9 @@ export function EntryPanel(props: EntryPanelProps) {
   const used = <span role="status">{`${lines.length} of ${maxLines} lines used`}</span>
   return (
     <Panel title="Add a line" note={used} flush>
-      <LoadFailed query={props.products}>The products could not be loaded.</LoadFailed>
+      <LoadFailed query={props.products} inset>
+        The products could not be loaded.
+      </LoadFailed>
       <EntryRow add={() => void add()} className={styles.entry} onBlur={leave}>
         <ProductField {...props} />
         <ComputedField label="GST%" name="gst" value={gst} number />

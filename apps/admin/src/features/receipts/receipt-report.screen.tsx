@@ -69,7 +69,12 @@ function FilterBar({ filters, set }: FiltersProps) {
 function Chart({ filters, waits }: { filters: ReportFilters; waits: boolean }) {
   const query = useQuery({ ...receiptDays(filters), enabled: !waits })
   const { data, isError } = query
-  if (isError) return <LoadFailed query={query}>The chart could not be loaded.</LoadFailed>
+  if (isError)
+    return (
+      <LoadFailed query={query} inset>
+        The chart could not be loaded.
+      </LoadFailed>
+    )
   if (!data || data.range.fd > data.range.td) return null
   const days = data.days.map(({ day: received, cash, online }) => ({ day: received, rupees: cash + online }))
   return <LineChart {...moneyByDay('Received', data.range, days)} money />

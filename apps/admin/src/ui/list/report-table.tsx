@@ -28,7 +28,9 @@ export function ReportTable<Row, F extends Filters, More>(props: ReportTableProp
   const rows = isLoading ? undefined : (answer?.list ?? [])
   return (
     <Panel flush className={styles.panel}>
-      <LoadFailed query={query}>The report could not be loaded.</LoadFailed>
+      <LoadFailed query={query} inset>
+        The report could not be loaded.
+      </LoadFailed>
       <div className={classNames(isOld && styles.old)} aria-busy={isOld || undefined}>
         <Table
           label={label}

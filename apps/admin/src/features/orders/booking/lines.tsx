@@ -133,8 +133,12 @@ export function BookingLines({ entry, products, isFirst, save }: BookingLinesPro
   }
   return (
     <Panel title="Lines" note="Enter adds a line; on an empty row it saves the order" flush>
-      <LoadFailed query={products}>The products could not be loaded.</LoadFailed>
-      <LoadFailed query={stock}>The stock could not be loaded.</LoadFailed>
+      <LoadFailed query={products} inset>
+        The products could not be loaded.
+      </LoadFailed>
+      <LoadFailed query={stock} inset>
+        The stock could not be loaded.
+      </LoadFailed>
       <EntryRow add={() => void add()} className={styles.entry}>
         {/* Only listens to what is typed in the field. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

@@ -61,7 +61,12 @@ function Figures({ totals }: Pick<SalesAnswer, 'totals'>) {
 function Chart({ filters }: { filters: SalesFilters }) {
   const query = useQuery(salesDays(filters))
   const { data, isError } = query
-  if (isError) return <LoadFailed query={query}>The chart could not be loaded.</LoadFailed>
+  if (isError)
+    return (
+      <LoadFailed query={query} inset>
+        The chart could not be loaded.
+      </LoadFailed>
+    )
   if (!data || data.range.fd > data.range.td) return null
   const days = data.days.map(({ day, amount: rupees }) => ({ day, rupees }))
   return <LineChart {...moneyByDay('Sold', data.range, days)} money />
