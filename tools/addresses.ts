@@ -21,7 +21,7 @@ const unlinked = Object.keys(paths)
 /** '/products/edit/${' of `/products/edit/${id}`: the journey puts in an id of its own. */
 const openings = (text: string): string[] =>
   [...text.matchAll(/['`](\/[\w/-]*(?:\$\{)?)/g)].map(([, path = '']) => path)
-const journey = read('e2e/look.e2e.ts') + read('e2e/support/masters.ts')
+const journey = read('e2e/support/every-screen.ts') + read('e2e/support/masters.ts')
 const seen = new Set([...openings(journey), '/login'])
 /** Words of the masters, whose addresses the journey builds as the panel does: list, add, edit, detail. */
 const masters = linking.flatMap((text) =>
@@ -30,6 +30,6 @@ const masters = linking.flatMap((text) =>
 const unseen = openings(read('apps/admin/src/paths.ts'))
   .filter((path) => !seen.has(path))
   .concat(masters.filter((word) => !journey.includes(` ${word},`)))
-  .map((path) => `e2e/look.e2e.ts: does not look at ${path}`)
+  .map((path) => `e2e/support/every-screen.ts: does not look at ${path}`)
 
 report([...unlinked, ...unseen])

@@ -40,13 +40,33 @@ const build = async (): Promise<void> => {
   writeFileSync(stamp, fingerprint())
 }
 
+const withoutBuilder =
+  'the panel is not built, and the packages that build it are not installed; npm ci installs them, and npm run build makes a release that needs none.'
+
+const canBuild = (): boolean => {
+  try {
+    return import.meta.resolve('vite') !== ''
+  } catch {
+    return false
+  }
+}
+
 /**
  * Builds the panel when it is missing or when anything that it is made of has changed; in a process of its own, since
  * the builder would leave 300 MB in the server's.
  * @throws {Error} when the build fails; it has said why
  */
 export const buildPanelIfStale = (): void => {
+  const isRelease = !existsSync(join(admin, 'src'))
+  if (isRelease) return
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return
+  if (!canBuild()) {
+    if (!existsSync(stamp)) throw new Error(withoutBuilder)
+    process.stdout.write(
+      'The panel is older than its sources; the packages that build it are not installed.\n',
+    )
+    return
+  }
   process.stdout.write('Building the panel…\n')
   const { status } = spawnSync(process.execPath, [import.meta.filename, '--now'], { stdio: 'inherit' })
   if (status !== 0) throw new Error('the panel could not be built')

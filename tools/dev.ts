@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ProxyOptions } from 'vite'
+import { onStop } from '../apps/api/src/stop-signals.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
@@ -22,7 +23,5 @@ const panel = await createServer({
 await panel.listen()
 panel.printUrls()
 
-process.on('SIGINT', () => {
-  server.kill('SIGTERM')
-  void panel.close().then(() => process.exit(0))
-})
+server.once('exit', () => void panel.close().then(() => process.exit(0)))
+onStop(() => server.kill('SIGTERM'))

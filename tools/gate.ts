@@ -26,6 +26,7 @@ const trials: Step[] = [
   ['statements, tables and schema', 'node', 'apps/api/src/database/generate.ts', '--check'],
   ['rules, calls and screens', 'vitest', 'run', '--reporter=dot'],
   ['panel', 'node', 'tools/build-panel.ts'],
+  ['release folder and list of parts', 'node', 'tools/release.ts'],
   ['journeys in the browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
 ]
 

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSignedInUser } from './api/session.ts'
 import { LoginScreen } from './features/session/login.screen.tsx'
+import styles from './app.module.css'
 import { loginPath } from './login-path.ts'
+import { Boundary } from './ui/boundary.tsx'
+import { Button } from './ui/button.tsx'
 import { Toasts } from './ui/toast/toasts.tsx'
 
 /** Everything behind the login, the router too, so that the sign-in page stays small. */
@@ -28,13 +31,30 @@ function Visitor() {
   )
 }
 
+/** What is left when the panel itself is missing or fails, its shell too. */
+function PanelFailed() {
+  return (
+    <main className={styles.failed}>
+      <h1>Refill could not be shown</h1>
+      <p>
+        The server could not be reached, or something went wrong in this page. Nothing that was saved is lost.
+      </p>
+      <Button kind="filled" onClick={() => window.location.reload()}>
+        Retry
+      </Button>
+    </main>
+  )
+}
+
 /** The login is for those without a token, everything else for those with one (specification/session §3). */
 export function App() {
   const user = useSignedInUser()
   if (!user) return <Visitor />
   return (
-    <Suspense fallback={null}>
-      <Panel key={user} />
-    </Suspense>
+    <Boundary renderInstead={() => <PanelFailed />}>
+      <Suspense fallback={null}>
+        <Panel key={user} />
+      </Suspense>
+    </Boundary>
   )
 }

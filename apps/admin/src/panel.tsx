@@ -8,6 +8,7 @@ import { Screens } from './routes.tsx'
 import { followNewerPanel } from './shell/newer-panel.ts'
 import { Shell } from './shell/shell.tsx'
 import { closeDialogs, Hosts } from './ui/hosts.tsx'
+import { Part } from './ui/part.tsx'
 import { Person } from './ui/list/sort.ts'
 
 /** Answers live as long as the session on this page: they go with the panel, and the next person starts with none. */
@@ -31,7 +32,9 @@ export default function Panel() {
             <Screens />
           </Person>
         </Shell>
-        <Finder />
+        <Part name="The search">
+          <Finder />
+        </Part>
         <Hosts />
       </BrowserRouter>
     </QueryClientProvider>

@@ -9,6 +9,7 @@ import { createFirstAdministrator, hasAccounts } from './features/session/sessio
 import { keepHouse } from './housekeeping.ts'
 import { giveBackMemory } from './memory.ts'
 import { inOneLine, sayEnd, sayError, sayLine, saySignIn } from './say.ts'
+import { onStop } from './stop-signals.ts'
 
 const panel = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
@@ -25,22 +26,16 @@ type Extras = {
   prepare?: (business: Business) => Promise<void>
 }
 
-const stopOnSignals = (stop: () => Promise<void>): void => {
-  let stopping = false
-  const once = (code: number) => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), longestDrain).unref()
-    stop().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        sayEnd(inOneLine(error))
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', () => once(0))
-  process.on('SIGINT', () => once(0))
+/** Exit code 0 when all could be closed in time. */
+const stopOrCutOff = (stop: () => Promise<void>): void => {
+  setTimeout(() => process.exit(1), longestDrain).unref()
+  stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      sayEnd(inOneLine(error))
+      process.exit(1)
+    },
+  )
 }
 
 /** Lets requests under way finish. A connection whose last answer is out would stay open for the next request. */
@@ -59,31 +54,32 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   const panelFolder = existsSync(panel) ? panel : undefined
   const app = await buildApp({ ...settings, pool, db, store, panelFolder })
   const address = await app.listen({ host, port })
-  saySignIn(address, password && { username, password })
-  return app
+  return { app, ready: () => saySignIn(address, password && { username, password }) }
 }
 
 /** Starts the product: database, schema, first administrator, server. What cannot be done leaves nothing running. */
 const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   const config = readConfig(process.env, { ...(dataDir && { dataDir }) })
   const business = await openBusiness(config)
-  const app = await serve(config, business, prepare).catch(async (error: unknown) => {
+  const { app, ready } = await serve(config, business, prepare).catch(async (error: unknown) => {
     await business.close()
     throw error
   })
   giveBackMemory()
   const endHousekeeping = keepHouse(business.db, business.store, app.log)
-  stopOnSignals(async () => {
+  const stop = async () => {
     endHousekeeping()
     await drain(app)
     await business.close()
-  })
+  }
+  onStop(() => stopOrCutOff(stop))
   // Our own PostgreSQL is started again when it dies; when that does not help, nothing here can work.
   void business.postgres.stopped?.then((why) => {
     if (why === undefined) return
     sayEnd(why)
     process.exit(1)
   })
+  ready() // who reads it may stop the product at once
 }
 
 /** Node itself would print all that an error carries, a row of the database too. */

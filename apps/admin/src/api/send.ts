@@ -41,6 +41,13 @@ const bodyOf = (operation: Operation, fields: object): FormData => {
 const succeeded = ({ success, status }: { success?: unknown; status?: unknown }): boolean =>
   success === true || success === 'true' || success === 1 || status === 'success' || status === true
 
+/** An answer without all that was declared would break what is drawn from it. @throws {NetworkFailure} */
+const expectDeclared = ({ kind, answer }: Operation, given: object): void => {
+  const { error } = kind === 'read' ? answer.safeParse(given) : {}
+  if (!error) return
+  throw new NetworkFailure(`The answer could not be read (${String(error.issues[0]?.path[0])}).`)
+}
+
 /** Said once; the router then leads to the login. */
 export const expire = () => {
   if (!session.isSignedIn()) return
@@ -64,12 +71,14 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
     if (signal?.aborted) throw error
     throw new NetworkFailure(error instanceof Error ? error.message : String(error))
   })
-  const answer = (await reply.json().catch(() => {
+  const parsed: unknown = await reply.json().catch(() => undefined)
+  if (typeof parsed !== 'object' || parsed === null)
     throw new NetworkFailure(`The answer could not be read (${reply.status}).`)
-  })) as Answer<O>
+  const answer = parsed as Answer<O>
   const success = reply.ok && succeeded(answer)
   const unauthorized = reply.status === 401 || (!success && isExpired(answer))
   if (unauthorized && operation.right !== 'anyone') expire()
+  if (success) expectDeclared(operation, answer)
   return { ...answer, success } as Answer<O>
 }
 

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { load } from '../api/send.ts'
 import { Button } from '../ui/button.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Panel } from '../ui/parts.tsx'
 import { wordsOf, changesIn, type ShownChange } from './history-words.ts'
 import styles from './history.module.css'
@@ -58,7 +59,8 @@ function Entry({ entry, changes }: { entry: HistoryEntry; changes: ShownChange[]
 /** Who did what to a record and when, newest first. */
 export function HistoryPanel({ panel, record }: { panel: MasterPanel; record: AnyRecord }) {
   const [limit, setLimit] = useState(step)
-  const { data, error, isFetching, refetch } = useQuery(historyOf(panel.contract, record.id, limit))
+  const query = useQuery(historyOf(panel.contract, record.id, limit))
+  const { data, isFetching } = query
   const changesOf = useMemo(() => changesIn(panel), [panel])
   const hasMore = data && data.entries.length < data.total
   return (
@@ -69,14 +71,7 @@ export function HistoryPanel({ panel, record }: { panel: MasterPanel; record: An
           <Entry key={entry.id} entry={entry} changes={changesOf(entry)} />
         ))}
       </ol>
-      {error && (
-        <p className={styles.note}>
-          The history could not be loaded.{' '}
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </p>
-      )}
+      <LoadFailed query={query}>The history could not be loaded.</LoadFailed>
       {hasMore && (
         <Button busy={isFetching} busyText="Loading..." onClick={() => setLimit(limit + step)}>
           Show more

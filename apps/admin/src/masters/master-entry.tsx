@@ -1,10 +1,11 @@
-import { lazy, type ComponentType, type ReactElement } from 'react'
+import { type ComponentType, type ReactElement } from 'react'
 import { Route, type NavigateFunction } from 'react-router'
 import type { PaletteFinder } from '../ui/palette/palette.tsx'
 import { linkTo } from '../ui/target.ts'
 import type { Icon } from '../ui/icons.tsx'
 import type { MasterAddresses } from './addresses.ts'
 import { besidesOf, nameOf, type DeclaredPanel, type MasterPanel } from './panel.ts'
+import { lazyScreen } from '../ui/lazy-screen.tsx'
 
 export type EntryWords = {
   addresses: MasterAddresses
@@ -33,7 +34,7 @@ export type MasterEntry = Required<EntryWords> & {
 
 const routesOf = ({ list, add, edit, anyDetail }: MasterAddresses, loadPanel: MasterEntry['loadPanel']) => {
   const screen = (loadScreen: () => Promise<Screen>) =>
-    lazy(async () => {
+    lazyScreen(async () => {
       const [Screen, panel] = await Promise.all([loadScreen(), loadPanel()])
       return { default: () => <Screen panel={panel} /> }
     })

@@ -29,13 +29,16 @@ test('a card leads to its record by navigation state and address, and n adds', a
   await expect.poll(() => screen.address().path).toBe('/vendors-list/add-vendor')
 })
 
-test('a search asks the server, and an unsuccessful answer empties the list', async () => {
+test('a search asks the server; an unsuccessful answer empties the list and says why, until Retry', async () => {
   const server = vendorServer()
   const screen = await showVendors('/vendors-list')
   await expect.element(cards().nth(2)).toBeVisible()
-  server.answers.vendorlist = { success: false, code: 'busy', message: 'no' }
+  const fine = server.answers.vendorlist
+  server.answers.vendorlist = { success: false, code: 'busy', message: 'Somebody else is at it.' }
   await screen.getByRole('searchbox', { name: 'Search' }).fill('gas')
-  await expect.element(screen.getByText('No vendors match')).toBeVisible()
+  const line = screen.getByRole('alert')
+  await expect.element(line).toMatchTextContent(/^The list could not be loaded\. Somebody else is at it\./)
+  expect(cards().elements()).toEqual([])
   expect(server.last('vendorlist')).toMatchObject({
     page: '1',
     limit: '5',
@@ -43,6 +46,10 @@ test('a search asks the server, and an unsuccessful answer empties the list', as
     userid: '1',
     ingress: '1',
   })
+  server.answers.vendorlist = fine ?? {}
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(cards().first()).toBeVisible()
+  await expect.element(line).not.toBeInTheDocument()
 })
 
 test('a list without records says what it would hold', async () => {

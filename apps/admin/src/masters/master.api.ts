@@ -1,6 +1,7 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forget } from '../api/cache.ts'
+import { emptied } from '../api/list-page.ts'
 import { load, send } from '../api/send.ts'
 import type { ListPage } from '../ui/list/list-source.ts'
 import type { AnyRecord, RecordOf, RowOf } from './panel.ts'
@@ -16,7 +17,7 @@ export const loadRows = async <C extends MasterContract>(
 ): Promise<ListPage<RowOf<C>>> => {
   const { list, rowsIn }: MasterContract = contract
   const answer = await send(list, { ...more, page, limit, search }, { signal })
-  if (!answer.success) return { rows: [], total: 0 }
+  if (!answer.success) return emptied(answer)
   const rows = answer[rowsIn]
   return {
     rows: Array.isArray(rows) ? (rows as RowOf<C>[]) : [],

@@ -1,3 +1,5 @@
+import { reloadPage } from '../ui/lazy-screen.tsx'
+
 const stored = 'refill.reloadedAt'
 const patience = 30_000 // milliseconds; a server that stays broken must not make the page load itself for ever
 
@@ -11,7 +13,7 @@ export const followNewerPanel = (): (() => void) => {
     const last = Number(sessionStorage.getItem(stored) ?? 0)
     if (Date.now() - last < patience) return
     sessionStorage.setItem(stored, String(Date.now()))
-    window.location.reload()
+    void reloadPage()
   }
   window.addEventListener('vite:preloadError', reload)
   return () => window.removeEventListener('vite:preloadError', reload)

@@ -1,4 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { PageHead } from '../ui/page-head.tsx'
+import { Part } from '../ui/part.tsx'
 import { MenuDrawer } from './drawer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './shell.module.css'
@@ -6,6 +9,7 @@ import { TopBar } from './top-bar.tsx'
 
 /** What stands around every screen: top bar, menu at the side or in a drawer, content. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <>
@@ -18,7 +22,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <MenuDrawer isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Suspense fallback={null}>{children}</Suspense>
+        <Part name="This screen" place={pathname} head={<PageHead title="Screen not shown" />}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </Part>
       </main>
     </>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { currentUser, signOut } from '../features/session/session.api.ts'
 import { businessSettings } from '../features/settings/settings.public.ts'
 import { paths } from '../paths.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import { MenuIcon, SearchIcon } from '../ui/icons.tsx'
 import { openPalette } from '../ui/palette/palette.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -37,7 +38,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <i data-key="Ctrl" />
         <i data-key="K" />
       </button>
-      <Who />
+      <Boundary renderInstead={() => null}>
+        <Who />
+      </Boundary>
       <Link to={paths.login} className={styles.out} onClick={signOut}>
         Log Out
       </Link>

@@ -9,12 +9,14 @@ type LoadFailedProps = {
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
   /** Something stands below it. */
   apart?: boolean
+  /** In a panel without space of its own. */
+  inset?: boolean
   /** 'The settings could not be loaded.' */
   children: ReactNode
 }
 
 /** What could not be loaded, with Retry; nothing while all is well. */
-export function LoadFailed({ query, apart, children }: LoadFailedProps) {
+export function LoadFailed({ query, apart, inset, children }: LoadFailedProps) {
   const { isError, isFetching, refetch } = query
   if (!isError) return null
   const retry = (
@@ -27,7 +29,8 @@ export function LoadFailed({ query, apart, children }: LoadFailedProps) {
       {children}
     </Alert>
   )
-  return apart ? <div className={styles.apart}>{line}</div> : line
+  if (!apart && !inset) return line
+  return <div className={inset ? styles.inset : styles.apart}>{line}</div>
 }
 
 /** Above the details of one record; logged too, with what the server said (AMB-037). */

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Part } from './part.tsx'
 import styles from './parts.module.css'
 
 type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
@@ -23,14 +24,20 @@ export function Panel({ title, note, actions, flush, className, children, ...res
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}
-      {flush ? children : <div className={styles.inside}>{children}</div>}
+      <Part>{flush ? children : <div className={styles.inside}>{children}</div>}</Part>
     </section>
   )
 }
 
 /** Panels below each other with the gap that all screens use. */
 export function Stack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>
+  return (
+    <div className={styles.stack}>
+      {Children.map(children, (child) => (
+        <Part>{child}</Part>
+      ))}
+    </div>
+  )
 }
 
 type SplitProps = {

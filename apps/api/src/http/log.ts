@@ -7,23 +7,13 @@ import {
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
-import { destination } from 'pino'
 import { describeError } from '../describe-error.ts'
+import { openOutput } from './log-output.ts'
 
 const longestPath = 300
 
 /** The path without its query: searches may hold names and numbers of people. */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, longestPath)
-
-const flushEvery = 500 // ms
-
-/** Lines go out together, at most half a second late and at the end at once: a write a request costs a tenth of it. */
-const openOutput = () => {
-  const output = destination({ dest: 1, sync: false, minLength: 4096 })
-  setInterval(() => output.flush(), flushEvery).unref()
-  process.on('exit', () => output.flushSync())
-  return output
-}
 
 /** Structured logs. No bodies, no headers, no queries: nothing of a person reaches them. */
 export const logOptions = (level: string, output?: Writable): FastifyServerOptions => ({

@@ -38,7 +38,10 @@ export const ended = (child: ChildProcess) =>
     else child.once('exit', (code) => resolve(code))
   })
 
-export const begin = (settings: Record<string, string> = {}) => {
+/** How the product is started unless a test says otherwise. */
+const plainly = { program: process.execPath, args: [main], cwd: process.cwd() }
+
+export const begin = (settings: Record<string, string> = {}, { program, args, cwd } = plainly) => {
   const { DATABASE_URL: _elsewhere, ...rest } = process.env
   const env = {
     ...rest,
@@ -48,7 +51,8 @@ export const begin = (settings: Record<string, string> = {}) => {
     LOG_LEVEL: 'info',
     ...settings,
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A group of its own, which a test may end as a closing terminal does.
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   running.push(child)
   let said = ''
   let complained = ''
@@ -60,8 +64,8 @@ export const begin = (settings: Record<string, string> = {}) => {
 }
 
 /** Waits until the product says where it is, or ends. */
-export const start = async (settings?: Record<string, string>) => {
-  const begun = begin(settings)
+export const start = async (...how: Parameters<typeof begin>) => {
+  const begun = begin(...how)
   const origin = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /Refill is ready at (http:\S+)/.exec(begun.said())

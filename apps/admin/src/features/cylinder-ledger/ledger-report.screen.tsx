@@ -7,6 +7,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { FileExport } from '../../api/file-export.tsx'
 import type { ListSource } from '../../ui/list/list-source.ts'
 import { useList, type List } from '../../ui/list/use-list.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { isComplete, loadLedger } from './ledger.api.ts'
@@ -28,25 +29,26 @@ const source: ListSource<LedgerRow, LedgerFilters, LedgerAnswer> = {
 
 type LedgerList = List<LedgerRow, LedgerFilters, LedgerAnswer>
 
-/** A report that fails has no data (AMB-188), and no line with Retry: Search is the retry. */
+/** A report that fails has no data (AMB-188); the line above says so. */
 const useLedger = (): LedgerList => {
   const list = useList<LedgerRow, LedgerFilters, LedgerAnswer>(source)
   const { failed, request } = list
   const { page, rows, filters } = request
-  const none = { rows: [], total: 0, page, rowsPerPage: rows, loadedAt: 0, asked: filters }
+  const none = { rows: [], total: 0, page, rowsPerPage: rows, loadedAt: 0, asked: filters, failure: '' }
   return failed ? { ...list, failed: false, isOld: false, answer: none } : list
 }
 
 /** A product that is no longer offered keeps its name in the field. */
-const useOptions = (code: string, name: string | undefined): readonly PickOption[] | undefined => {
-  const options = useProductOptions()
-  return useMemo(
-    () =>
+const useOptions = (code: string, name: string | undefined) => {
+  const { options, query } = useProductOptions()
+  const known = useMemo(
+    (): readonly PickOption[] | undefined =>
       !options || code === '' || options.some(({ value }) => value === code)
         ? options
         : [...options, { value: code, label: name || code, detail: code }],
     [options, code, name],
   )
+  return { options: known, query }
 }
 
 const same = (one: LedgerFilters, other: LedgerFilters) =>
@@ -62,7 +64,7 @@ export default function LedgerReportScreen() {
   const list = useLedger()
   const { answer, request, retrying } = list
   const { filters } = request
-  const options = useOptions(filters.product, answer?.figures?.product_name)
+  const { options, query } = useOptions(filters.product, answer?.figures?.product_name)
   const shown = answer && isComplete(answer.asked) ? answer.asked : filters
   const search = (chosen: LedgerFilters) => (same(chosen, filters) ? list.reload() : list.setFilters(chosen))
   const name = options?.find(({ value }) => value === shown.product)?.label ?? shown.product
@@ -74,11 +76,14 @@ export default function LedgerReportScreen() {
       search={false}
       filters={<LedgerFilterBar {...{ filters, options, search }} busy={retrying} />}
     >
+      <LoadFailed query={query} apart>
+        The products could not be loaded.
+      </LoadFailed>
       {isComplete(filters) ? (
         <Stack>
           <LedgerFigures filters={shown} figures={answer?.figures} name={name} />
           <DataTable
-            list={{ ...list, isFiltered: false }}
+            list={{ ...list, isFiltered: false, answer: answer && { ...answer, failure: undefined } }}
             columns={ledgerColumns}
             whenEmpty={{ title: 'No Data', text: '' }}
             dense

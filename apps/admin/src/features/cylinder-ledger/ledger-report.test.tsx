@@ -99,7 +99,7 @@ test('a report without rows says No Data', async () => {
 })
 
 test.each([domainError('busy', 'The ledger is closed'), 'network down' as const])(
-  'a failure empties the list, is logged and not shown, and Search asks again, %#',
+  'a failure empties the list, is logged and said, and Retry or Search asks again, %#',
   async (answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const server = ledgerServer(2)
@@ -110,11 +110,14 @@ test.each([domainError('busy', 'The ledger is closed'), 'network down' as const]
     await search().click()
     await expect.element(screen.getByText('No Data')).toBeVisible()
     await expect.element(screen.getByText('0-0 of 0')).toBeVisible()
-    expect(screen.getByRole('alert').elements()).toEqual([])
+    await expect.element(screen.getByText('The list could not be loaded.')).toBeVisible()
     expect(log).toHaveBeenCalled()
+    await screen.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(screen.getByText('The list could not be loaded.')).toBeVisible()
     server.answers[report] = fine ?? answer
     await search().click()
     await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+    expect(screen.getByRole('alert').elements()).toEqual([])
   },
 )
 

@@ -2,7 +2,7 @@ import { isDay } from '@refill/values/day.ts'
 import * as contract from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { load, send } from '../../api/send.ts'
+import { load } from '../../api/send.ts'
 import type { ListRequest } from '../../ui/list/list-source.ts'
 
 /** First and last day as yyyy-MM-dd, and the code of the product; '' for what is not chosen. */
@@ -52,9 +52,8 @@ export const stockDays = ({ product, ...range }: LedgerFilters) =>
   queryOptions({
     queryKey: ['cylinder-ledger', 'days', product, range],
     queryFn: async ({ signal }) => {
-      const asked = send(contract.readStockDays, { ...range, prod_code: product }, { signal })
-      const answer = await logged(asked, signal)
-      return answer.success ? { ...range, ...answer } : null
+      const asked = load(contract.readStockDays, { ...range, prod_code: product }, { signal })
+      return { ...range, ...(await logged(asked, signal)) }
     },
     placeholderData: keepPreviousData,
   })

@@ -19,10 +19,11 @@ const productOptions = {
   },
 }
 
-/** Every product by its code; nothing while they load, none when they cannot be loaded. */
-export const useProductOptions = (): readonly PickOption[] | undefined => {
-  const { data, isError } = useQuery(productOptions)
-  return isError ? none : data
+/** Every product by its code; no options while they load, none when they cannot be loaded. */
+export const useProductOptions = () => {
+  const query = useQuery(productOptions)
+  const options: readonly PickOption[] | undefined = query.isError ? none : query.data
+  return { options, query }
 }
 
 const none: readonly PickOption[] = []

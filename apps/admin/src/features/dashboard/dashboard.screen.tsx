@@ -7,6 +7,7 @@ import { AddIcon } from '../../ui/icons.tsx'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Part } from '../../ui/part.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
 import { ActPanel } from './act-panel.tsx'
@@ -30,15 +31,23 @@ function Today({ day }: { day: string }) {
   )
 }
 
+const tiles = [
+  ['To act on', ActPanel],
+  ['Sales', SalesPanel],
+  ['Stock of cylinders', StockPanel],
+  ['Dues by age', DuesPanel],
+] as const
+
 function Panels({ data }: { data: Dashboard }) {
   return (
     <Stack>
       <StatusStrip data={data} />
       <div className={styles.grid}>
-        <ActPanel data={data} />
-        <SalesPanel data={data} />
-        <StockPanel data={data} />
-        <DuesPanel data={data} />
+        {tiles.map(([name, Tile]) => (
+          <Part key={name} name={name}>
+            <Tile data={data} />
+          </Part>
+        ))}
       </div>
     </Stack>
   )

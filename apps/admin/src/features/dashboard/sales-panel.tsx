@@ -1,6 +1,6 @@
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { addDays, day } from '@refill/values/day.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
@@ -8,9 +8,10 @@ import { KeyFigures } from '../../ui/key-figures.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import grid from './dashboard.module.css'
 import styles from './sales.module.css'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
 
 // After the figures, which are what most people look for.
-const SalesBars = lazy(() => import('./sales-bars.tsx'))
+const SalesBars = lazyScreen(() => import('./sales-bars.tsx'))
 
 type Sales = Dashboard['sales']
 

@@ -11,6 +11,7 @@ import { BareForm } from '../../ui/form/form.tsx'
 import { BottomBar } from '../../ui/form/save-bar.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { AddIcon } from '../../ui/icons.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
@@ -70,13 +71,17 @@ const useSubmit = (queue: readonly QueuedItem[]) => {
 }
 
 export default function AddInventoryScreen() {
-  const { queue, options, add, remove, isFull } = useQueue()
+  const { queue, options, asked, add, remove, isFull } = useQueue()
   const { busy, submit } = useSubmit(queue)
   return (
     <Screen>
       <PageHead title="Add Inventory" back={{ to: paths.inventory, label: 'Back to inventory' }} />
       <Screen fit>
         <Stack>
+          <LoadFailed query={asked.products}>The products could not be loaded.</LoadFailed>
+          <LoadFailed query={asked.inventory}>
+            What is in the inventory already could not be loaded.
+          </LoadFailed>
           {!isFull && <Entry options={options} queued={queue.length} add={add} />}
           {queue.length > 0 && (
             <Panel

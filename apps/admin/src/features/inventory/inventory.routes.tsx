@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { Route } from 'react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
 
-const List = lazy(() => import('./inventory-list.screen.tsx'))
-const Add = lazy(() => import('./add-inventory.screen.tsx'))
-const Edit = lazy(() => import('./edit-inventory.screen.tsx'))
-const Count = lazy(() => import('./count-inventory.screen.tsx'))
+const List = lazyScreen(() => import('./inventory-list.screen.tsx'))
+const Add = lazyScreen(() => import('./add-inventory.screen.tsx'))
+const Edit = lazyScreen(() => import('./edit-inventory.screen.tsx'))
+const Count = lazyScreen(() => import('./count-inventory.screen.tsx'))
 
 export const inventoryRoutes = (
   <Route path="inventory">

@@ -11,23 +11,25 @@ const codeOf = ({ uuid }: { uuid: string }) => uuid
 /** Products that are neither in the inventory nor queued: the list that navigation carried, and all there is (AMB-138). */
 const useOffered = (queue: readonly QueuedItem[]) => {
   const { state } = useLocation()
-  const products = useProductOptions()
-  const { data, isPending } = useQuery(wholeInventory)
-  return useMemo(() => {
+  const { options: products, query } = useProductOptions()
+  const inventory = useQuery(wholeInventory)
+  const { data, isPending } = inventory
+  const options = useMemo(() => {
     if (!products || isPending) return undefined
     const taken = new Set([...rowsIn(state), ...(data ?? []), ...queue].map(codeOf))
     return products.filter(({ value }) => !taken.has(value))
   }, [products, isPending, state, data, queue])
+  return { options, products: query, inventory }
 }
 
 /** What is added together; at most four, then the entry form hides. */
 export const useQueue = () => {
   const [queue, setQueue] = useState<readonly QueuedItem[]>([])
-  const options = useOffered(queue)
+  const { options, ...asked } = useOffered(queue)
   const add = (item: OpeningItem) => {
     const name = options?.find(({ value }) => value === item.uuid)?.label ?? item.uuid
     setQueue((before) => [...before, { ...item, name }])
   }
   const remove = (item: QueuedItem) => setQueue((before) => before.filter((one) => one !== item))
-  return { queue, options, add, remove, isFull: queue.length >= maxQueued }
+  return { queue, options, asked, add, remove, isFull: queue.length >= maxQueued }
 }

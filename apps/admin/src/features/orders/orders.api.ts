@@ -1,7 +1,7 @@
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { chosenOf } from '../../api/list-page.ts'
+import { chosenOf, emptied } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import type { ListPage, ListRequest } from '../../ui/list/list-source.ts'
@@ -65,7 +65,7 @@ export const loadOrders = async (
 ): Promise<ListPage<OrderRow> & MoreOfOrders> => {
   const answer = await ask(asked, signal)
   const filteredBy = filterKey(asked)
-  if (!answer.success) return { rows: [], total: 0, report_url: '', filteredBy }
+  if (!answer.success) return { ...emptied(answer), report_url: '', filteredBy }
   const { reponselist, totalcount, more = false, report_url, counts } = answer
   return { rows: reponselist, total: totalcount, more, report_url, counts, filteredBy }
 }

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { Route } from 'react-router'
 import { paths } from '../../paths.ts'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
 
-const List = lazy(() => import('./list/order-list.screen.tsx'))
-const Detail = lazy(() => import('./detail/order-detail.screen.tsx'))
-const NewOrder = lazy(() => import('./booking/new-order.screen.tsx'))
-const Sales = lazy(() => import('./sales/sales-report.screen.tsx'))
+const List = lazyScreen(() => import('./list/order-list.screen.tsx'))
+const Detail = lazyScreen(() => import('./detail/order-detail.screen.tsx'))
+const NewOrder = lazyScreen(() => import('./booking/new-order.screen.tsx'))
+const Sales = lazyScreen(() => import('./sales/sales-report.screen.tsx'))
 
 export const orderRoutes = (
   <>

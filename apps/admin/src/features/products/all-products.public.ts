@@ -1,6 +1,6 @@
 import { listProducts, type ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../api/send.ts'
+import { load } from '../../api/send.ts'
 
 // Apart from the other door, which every screen carries for the palette.
 
@@ -11,8 +11,7 @@ export const allProducts = queryOptions({
   queryKey: ['products', 'all'],
   queryFn: async ({ signal }): Promise<ProductRow[]> => {
     const fields = { page: 1, limit: maxProducts, search: '' }
-    const answer = await send(listProducts, fields, { signal })
-    return answer.success ? answer.product_list : []
+    return (await load(listProducts, fields, { signal })).product_list
   },
   staleTime: 60_000,
 })

@@ -1,5 +1,6 @@
 import * as contract from '@refill/contract/features/products/products.contract.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget } from '../../api/cache.ts'
 import { pageOf } from '../../api/list-page.ts'
@@ -12,11 +13,14 @@ export const loadProducts = async ({ page, rows, search }: Asked, signal?: Abort
   return pageOf(answer, ({ product_list }) => product_list)
 }
 
+/** To an answer without its record the panel says `Product not found` (AMB-039). */
+const readProduct = { ...contract.readProduct, answer: z.partial(contract.readProduct.answer) }
+
 /** A refused answer is a failed load here: the detail then leads back to the list (AMB-039). */
 export const productById = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],
-    queryFn: async ({ signal }) => (await load(contract.readProduct, { id }, { signal })).reponselist ?? null,
+    queryFn: async ({ signal }) => (await load(readProduct, { id }, { signal })).reponselist ?? null,
     // Long enough for what the mouse asked ahead to serve the screen that opens.
     staleTime: 2_000,
   })

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { Route } from 'react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
 
-const List = lazy(() => import('./product-list.screen.tsx'))
-const Detail = lazy(() => import('./product-detail.screen.tsx'))
-const Form = lazy(() => import('./product-form.screen.tsx'))
+const List = lazyScreen(() => import('./product-list.screen.tsx'))
+const Detail = lazyScreen(() => import('./product-detail.screen.tsx'))
+const Form = lazyScreen(() => import('./product-form.screen.tsx'))
 
 export const productRoutes = (
   <Route path="products">

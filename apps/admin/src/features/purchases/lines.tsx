@@ -1,6 +1,7 @@
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { maxLines } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { rupeesText, sumPaise, type Paise } from '@refill/values/money.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   EntryRow,
@@ -20,6 +21,7 @@ import { useFormValue } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { AddIcon, CalculateIcon } from '../../ui/icons.tsx'
 import { amount, number, text } from '../../ui/list/columns.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import styles from './invoice.module.css'
 import type { InvoiceEntry, InvoiceLine } from './line.ts'
@@ -30,12 +32,11 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 type EntryPanelProps = {
   entry: InvoiceEntry
   omc: string
-  /** undefined while they load */
-  products: readonly ProductRow[] | undefined
+  products: UseQueryResult<readonly ProductRow[]>
 }
 
 /** Products of the OMC that the invoice does not have yet (AMB-162). */
-const useOptions = ({ omc, products, entry: { lines } }: EntryPanelProps) =>
+const useOptions = ({ omc, products: { data: products }, entry: { lines } }: EntryPanelProps) =>
   useMemo(
     () =>
       products
@@ -54,7 +55,7 @@ function ProductField(props: EntryPanelProps) {
   const { row } = props.entry
   const options = useOptions(props)
   const choose = (code: string) => {
-    const product = products?.find(({ uuid }) => uuid === code)
+    const product = products.data?.find(({ uuid }) => uuid === code)
     row.set('gst', product ? String(product.gst) : '')
     row.set('computed', null)
     void row.check('uuid')
@@ -107,6 +108,9 @@ export function EntryPanel(props: EntryPanelProps) {
   const used = <span role="status">{`${lines.length} of ${maxLines} lines used`}</span>
   return (
     <Panel title="Add a line" note={used} flush>
+      <LoadFailed query={props.products} inset>
+        The products could not be loaded.
+      </LoadFailed>
       <EntryRow add={() => void add()} className={styles.entry} onBlur={leave}>
         <ProductField {...props} />
         <ComputedField label="GST%" name="gst" value={gst} number />

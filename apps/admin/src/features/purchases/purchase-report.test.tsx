@@ -140,14 +140,19 @@ test('an address with a choice names it', async () => {
   expect(server.to(endpoint)).toHaveLength(1)
 })
 
-test('a report that fails is emptied and says No Data', async () => {
+test('a report that fails is emptied and says so, until Retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const server = reportServer()
   const screen = await showPurchases('/purchase-reports')
   await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  const fine = server.answers[endpoint]
   server.answers[endpoint] = 'network down'
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect.element(page.getByText('No Data')).toBeVisible()
   expect(document.querySelectorAll('tbody tr')).toHaveLength(0)
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^The report could not be loaded\./)
+  server.answers[endpoint] = fine ?? {}
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('6-7 of 7')).toBeVisible()
   expect(screen.getByRole('alert').elements()).toEqual([])
 })

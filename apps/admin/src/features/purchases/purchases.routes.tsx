@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { Route } from 'react-router'
 import { paths } from '../../paths.ts'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
 
-const List = lazy(() => import('./purchase-list.screen.tsx'))
-const Detail = lazy(() => import('./purchase-detail.screen.tsx'))
-const Add = lazy(() => import('./add-purchase.screen.tsx'))
-const Report = lazy(() => import('./purchase-report.screen.tsx'))
+const List = lazyScreen(() => import('./purchase-list.screen.tsx'))
+const Detail = lazyScreen(() => import('./purchase-detail.screen.tsx'))
+const Add = lazyScreen(() => import('./add-purchase.screen.tsx'))
+const Report = lazyScreen(() => import('./purchase-report.screen.tsx'))
 
 export const purchaseRoutes = (
   <>

@@ -77,13 +77,15 @@ const useEntry = (products: readonly ProductRow[], focusSave: () => void) =>
     refused: (row) => refuse(row.wrong().length > 0 ? wrongLine : 'Error adding product'),
   })
 
+const none: readonly ProductRow[] = []
+
 /** An invoice while it is entered: header, entry row, lines. */
 export const useInvoice = () => {
   const form = useRef<HTMLFormElement>(null)
-  const { data: products } = useQuery(allProducts)
+  const products = useQuery(allProducts)
   const saving = useSaving()
   const focusSave = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-  const entry = useEntry(products ?? [], focusSave)
+  const entry = useEntry(products.data ?? none, focusSave)
   const header = useForm({
     schema: headerSchema,
     initial: emptyHeader,

@@ -1,6 +1,7 @@
 import { listDues, type DueRow } from '@refill/contract/features/receipts/dues.contract.ts'
 import { dueAgeNames, dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
+import { emptied } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
 import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 
@@ -17,7 +18,7 @@ const loadDues = async (
 ): Promise<ListPage<DueRow> & MoreOfDues> => {
   const asked = { page, limit: rows, search, age: dueAges.find((one) => one === age) ?? '' }
   const answer = await send(listDues, asked, { signal })
-  if (!answer.success) return { rows: [], total: 0 }
+  if (!answer.success) return emptied(answer)
   return { rows: answer.reponselist, total: answer.totalcount, totals: answer.totals }
 }
 

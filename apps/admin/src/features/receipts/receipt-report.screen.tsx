@@ -17,6 +17,7 @@ import { ReportBar } from '../../ui/list/report-bar.tsx'
 import { ReportSummary } from '../../ui/list/report-summary.tsx'
 import { ReportTable } from '../../ui/list/report-table.tsx'
 import { useReport } from '../../ui/list/use-report.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
 import { customerChoice } from './customer-choice.ts'
@@ -66,7 +67,14 @@ function FilterBar({ filters, set }: FiltersProps) {
 
 /** Asks after the figures, so that it never keeps the rows waiting; until then it stays as it was. */
 function Chart({ filters, waits }: { filters: ReportFilters; waits: boolean }) {
-  const { data } = useQuery({ ...receiptDays(filters), enabled: !waits })
+  const query = useQuery({ ...receiptDays(filters), enabled: !waits })
+  const { data, isError } = query
+  if (isError)
+    return (
+      <LoadFailed query={query} inset>
+        The chart could not be loaded.
+      </LoadFailed>
+    )
   if (!data || data.range.fd > data.range.td) return null
   const days = data.days.map(({ day: received, cash, online }) => ({ day: received, rupees: cash + online }))
   return <LineChart {...moneyByDay('Received', data.range, days)} money />

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { Route } from 'react-router'
 import { paths } from '../../paths.ts'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
 
-const List = lazy(() => import('./receipt-list.screen.tsx'))
-const Report = lazy(() => import('./receipt-report.screen.tsx'))
-const Dues = lazy(() => import('./due-list.screen.tsx'))
-const Statement = lazy(() => import('./statement.screen.tsx'))
+const List = lazyScreen(() => import('./receipt-list.screen.tsx'))
+const Report = lazyScreen(() => import('./receipt-report.screen.tsx'))
+const Dues = lazyScreen(() => import('./due-list.screen.tsx'))
+const Statement = lazyScreen(() => import('./statement.screen.tsx'))
 
 export const receiptRoutes = (
   <>

@@ -1,7 +1,7 @@
 import { readReceiptDays, readReceiptReport } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { load, send } from '../../api/send.ts'
+import { load } from '../../api/send.ts'
 
 /** As the address has them: two days, a customer's id and a payment mode, '' for all. */
 export type ReportFilters = { fd: string; td: string; customer: string; mode: string }
@@ -27,8 +27,8 @@ export const receiptDays = (filters: ReportFilters) =>
   queryOptions({
     queryKey: ['receipts', 'days', filters],
     queryFn: async () => {
-      const answer = await send(readReceiptDays, fieldsOf(filters))
-      return answer.success ? { range: { fd: filters.fd, td: filters.td }, days: answer.days } : null
+      const { days } = await load(readReceiptDays, fieldsOf(filters))
+      return { range: { fd: filters.fd, td: filters.td }, days }
     },
     staleTime: 10_000, // so that another page of the same report does not ask again
     retry: false,

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import { Modal } from '@mantine/core'
 import { CloseButton } from '../close-button.tsx'
 import { KitProvider } from '../mantine/kit-provider.tsx'
+import { Part } from '../part.tsx'
 import type { DialogProps } from './dialog.tsx'
 import styles from './dialog.module.css'
 
@@ -28,7 +29,9 @@ export function LazyDialog({ title, opened, onClose, busy = false, footer, wide,
             <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
             {!busy && <CloseButton onClick={onClose} />}
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            <Part>{children}</Part>
+          </div>
           {footer && <div className={styles.foot}>{footer}</div>}
         </Modal.Content>
       </Modal.Root>

@@ -2,6 +2,7 @@ import { showClock } from '@refill/values/day.ts'
 import { useRef, type ReactNode } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { Part } from '../part.tsx'
 import { PageHead, Screen, type PageHeadProps } from '../page-head.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list.module.css'
@@ -10,12 +11,14 @@ import type { List } from './use-list.ts'
 
 type AnyList = Omit<List<unknown>, 'setFilters'>
 
-/** Old rows stay below it; the next successful load takes it away. */
-function FailedLine({ list: { answer, retrying, reload } }: { list: AnyList }) {
+/** Old rows stay below it, unless the server has said why there are none; the next good answer takes it away. */
+function FailedLine({ list: { answer, failed, retrying, reload } }: { list: AnyList }) {
+  const isOld = failed && answer?.failure === undefined
   return (
     <div className={styles.failed}>
       <LoadFailed query={{ isError: true, isFetching: retrying, refetch: reload }}>
-        The list could not be loaded.{answer && ` What you see is from ${showClock(answer.loadedAt)}.`}
+        The list could not be loaded.{answer?.failure && ` ${answer.failure}`}
+        {isOld && answer && ` What you see is from ${showClock(answer.loadedAt)}.`}
       </LoadFailed>
     </div>
   )
@@ -59,9 +62,9 @@ export function ListScreen(props: ListScreenProps) {
           {filters}
         </FilterBar>
       )}
-      {list.failed && <FailedLine list={list} />}
+      {(list.failed || list.answer?.failure !== undefined) && <FailedLine list={list} />}
       <div className={styles.body} ref={body}>
-        {children}
+        <Part name="The list">{children}</Part>
       </div>
     </Screen>
   )

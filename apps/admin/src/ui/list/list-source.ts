@@ -16,8 +16,11 @@ export type ListRequest<F extends Filters = Filters> = {
   filters: F
 }
 
-/** With `more`, the total is where counting ended: a search for a common word has more than it says. */
-export type ListPage<Row> = { rows: Row[]; total: number; more?: boolean }
+/**
+ * With `more`, the total is where counting ended: a search for a common word has more than it says. With `failure` it is
+ * empty because the server answered so (AMB-026).
+ */
+export type ListPage<Row> = { rows: Row[]; total: number; more?: boolean; failure?: string | undefined }
 
 /** @typeParam More what an answer says beside its rows, such as the balance before them. */
 export type ListSource<Row, F extends Filters = Filters, More = unknown> = {

@@ -33,6 +33,7 @@ type ListStateProps<Row> = {
 export function ListState<Row>({ list, whenEmpty, skeleton, children }: ListStateProps<Row>) {
   const { answer, failed, isOld } = list
   if (!answer) return failed ? null : skeleton
+  if (answer.failure !== undefined) return null
   if (answer.rows.length === 0) {
     return list.isFiltered ? <NothingMatches list={list} /> : <EmptyState {...whenEmpty} />
   }

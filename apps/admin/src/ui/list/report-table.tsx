@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import { Panel } from '../parts.tsx'
 import type { Target } from '../target.ts'
 import type { Columns } from './columns.tsx'
@@ -20,13 +21,16 @@ type ReportTableProps<Row, F extends Filters, More> = {
   foot?: ReactNode
 }
 
-/** The rows of a report with its pager, or No Data; on a phone it scrolls sideways. */
+/** The rows of a report with its pager, or No Data; what failed stands above. On a phone it scrolls sideways. */
 export function ReportTable<Row, F extends Filters, More>(props: ReportTableProps<Row, F, More>) {
   const { label, columns, open, foot } = props
-  const { answer, isLoading, isOld, request, pager } = props.report
+  const { answer, isLoading, isOld, query, request, pager } = props.report
   const rows = isLoading ? undefined : (answer?.list ?? [])
   return (
     <Panel flush className={styles.panel}>
+      <LoadFailed query={query} inset>
+        The report could not be loaded.
+      </LoadFailed>
       <div className={classNames(isOld && styles.old)} aria-busy={isOld || undefined}>
         <Table
           label={label}

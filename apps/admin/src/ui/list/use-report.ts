@@ -47,13 +47,13 @@ const useAnswer = <Row, F extends Filters, More>(
     networkMode: 'always',
     placeholderData: (before) => (before && areAlike(before.filters, filters) ? before : undefined),
   })
-  const { data, error, isPlaceholderData, isFetching } = query
+  const { data, error, isPlaceholderData, isFetching, isError, refetch } = query
   useEffect(() => {
     // oxlint-disable-next-line eslint/no-console
-    if (error) console.error(error) // all that a failed report says (AMB-188)
+    if (error) console.error(error) // with the reason (AMB-188)
   }, [error])
   const answer = isWaiting || error ? undefined : data
-  return { answer, isPlaceholderData, isFetching }
+  return { answer, isPlaceholderData, isFetching, query: { isError, isFetching, refetch } }
 }
 
 /**
@@ -64,7 +64,7 @@ const useAnswer = <Row, F extends Filters, More>(
 export const useReport = <Row, F extends Filters, More = unknown>(source: ReportSource<Row, F, More>) => {
   const { request, change } = useAddress(source.filters)
   const { filters, page, rows } = request
-  const { answer, isPlaceholderData, isFetching } = useAnswer(source, request)
+  const { answer, isPlaceholderData, isFetching, query } = useAnswer(source, request)
   const total = answer?.totalcount ?? 0
   useEffect(() => {
     const isPastEnd = !isPlaceholderData && answer?.list.length === 0 && page > 1 && total > 0
@@ -73,6 +73,7 @@ export const useReport = <Row, F extends Filters, More = unknown>(source: Report
   return {
     request,
     answer,
+    query,
     isOld: isPlaceholderData && answer !== undefined,
     isLoading: isFetching && !answer,
     setFilters: (chosen: Partial<F>) => change({ filters: { ...filters, ...chosen } }),

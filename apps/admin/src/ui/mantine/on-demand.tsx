@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { LoadFailed } from '../load-failed.tsx'
 import { toast } from '../toast.ts'
 
 type OnDemandProps = {
@@ -6,9 +7,11 @@ type OnDemandProps = {
   fallback?: ReactNode
   /** Fetches nothing yet; what is there already is drawn all the same. */
   waits?: boolean
-  /** It could not be loaded; a toast has said so. */
+  /** It could not be loaded; a toast has said so. Without this and without a stand-in a line with Retry stands there. */
   onFailure?: (() => void) | undefined
 }
+
+const failed = { title: 'This part could not be loaded.', text: 'Check the network, then try again.' }
 
 /**
  * A part whose code is fetched when it is first drawn, or by `preload` before that. Unlike `lazy` it draws at once
@@ -32,26 +35,32 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
 
   function OnDemand(props: Props & OnDemandProps) {
     const { fallback, waits = false, onFailure } = props
-    const [, redraw] = useState(loaded !== undefined)
-    useEffect(() => {
-      // Also when the code has come between drawing and this effect: what stands there was drawn without it.
-      if (waits) return
+    const [state, draw] = useState<'asked' | 'there' | 'failed'>('asked')
+    const ask = () => {
+      draw('asked')
       preload().then(
-        () => redraw(true),
+        () => draw('there'),
         () => {
-          toast({
-            kind: 'error',
-            title: 'This part could not be loaded.',
-            text: 'Check the network, then try again.',
-          })
+          if (onFailure || fallback !== undefined) toast({ kind: 'error', ...failed })
+          draw('failed')
           onFailure?.()
         },
       )
+    }
+    useEffect(() => {
+      // Also when the code has come between drawing and this effect: what stands there was drawn without it.
+      if (!waits) ask()
       // Asked once each time the part appears; another callback is no reason to ask again.
       // oxlint-disable-next-line react/exhaustive-deps
     }, [waits])
     const Part = loaded
-    return Part ? <Part {...props} /> : fallback
+    if (Part) return <Part {...props} />
+    if (state !== 'failed' || fallback !== undefined) return fallback
+    return (
+      <LoadFailed query={{ isError: true, isFetching: false, refetch: ask }}>
+        {`${failed.title} ${failed.text}`}
+      </LoadFailed>
+    )
   }
 
   OnDemand.preload = () => void preload().catch(() => undefined)

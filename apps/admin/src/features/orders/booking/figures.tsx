@@ -85,7 +85,7 @@ function Waiting({ customer: { id, help } }: { customer: Customer }) {
           ))}
         </div>
       )}
-      <LoadFailed query={help}>{help.error?.message || 'The credit could not be read.'}</LoadFailed>
+      <LoadFailed query={help}>{`The credit could not be read. ${help.error?.message ?? ''}`}</LoadFailed>
     </Panel>
   )
 }

@@ -27,12 +27,14 @@ import { useFigures } from './figures.tsx'
 import { emptyEntry, priceOf, totalsOf, type BookingEntry, type BookingLine } from './line.ts'
 
 /** Fulls on hand by product code; nothing of products that no stock is kept of. */
-const useFulls = (): ReadonlyMap<string, number> => {
-  const { data } = useQuery(wholeInventory)
-  return useMemo(() => new Map(data?.map(({ uuid, cs_fulls }) => [uuid, cs_fulls])), [data])
-}
+type Fulls = ReadonlyMap<string, number>
 
-type Fulls = ReturnType<typeof useFulls>
+const useFulls = () => {
+  const stock = useQuery(wholeInventory)
+  const { data } = stock
+  const fulls: Fulls = useMemo(() => new Map(data?.map(({ uuid, cs_fulls }) => [uuid, cs_fulls])), [data])
+  return { stock, fulls }
+}
 
 const useOptions = (products: readonly ProductRow[] | undefined, fulls: Fulls) =>
   useMemo(
@@ -122,7 +124,7 @@ type BookingLinesProps = {
 /** The row in which a line is typed, and the lines so far. */
 export function BookingLines({ entry, products, isFirst, save }: BookingLinesProps) {
   const { row, lines, add, remove } = entry
-  const fulls = useFulls()
+  const { stock, fulls } = useFulls()
   const choose = useChoose(entry, products.data)
   /** Enter goes on to the count; on an empty row it saves the order. */
   const enterProduct = ({ value }: HTMLInputElement) => {
@@ -131,7 +133,12 @@ export function BookingLines({ entry, products, isFirst, save }: BookingLinesPro
   }
   return (
     <Panel title="Lines" note="Enter adds a line; on an empty row it saves the order" flush>
-      <LoadFailed query={products}>The products could not be loaded.</LoadFailed>
+      <LoadFailed query={products} inset>
+        The products could not be loaded.
+      </LoadFailed>
+      <LoadFailed query={stock} inset>
+        The stock could not be loaded.
+      </LoadFailed>
       <EntryRow add={() => void add()} className={styles.entry}>
         {/* Only listens to what is typed in the field. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

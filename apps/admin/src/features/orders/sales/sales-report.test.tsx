@@ -157,15 +157,20 @@ test('rows of one type never stand under another, not even while those are on th
   await expect.element(screen.getByText('No Data')).toBeVisible()
 })
 
-test('a report that fails is emptied and says No Data', async () => {
+test('a report that fails is emptied and says so, until Retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const server = salesServer()
   const screen = await showBooking(address)
   await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  const fine = server.answers[salesEndpoint]
   server.answers[salesEndpoint] = 'network down'
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect.element(page.getByText('No Data')).toBeVisible()
   expect(document.querySelectorAll('tbody tr')).toHaveLength(0)
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^The report could not be loaded\./)
+  server.answers[salesEndpoint] = fine ?? {}
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('6-7 of 7')).toBeVisible()
   expect(screen.getByRole('alert').elements()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { isDay } from '@refill/values/day.ts'
 import * as contract from '@refill/contract/features/orders/sales.contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { load, send } from '../../../api/send.ts'
+import { load } from '../../../api/send.ts'
 import { choiceOf, type Choices } from '../../../ui/fields/choice-filter.tsx'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import { productPick } from '../../products/product-pick.public.ts'
@@ -53,8 +53,8 @@ export const salesDays = (filters: SalesFilters) =>
   queryOptions({
     queryKey: ['orders', 'sales-days', filters],
     queryFn: async () => {
-      const answer = await send(contract.readSalesDays, salesFields(filters))
-      return answer.success ? { range: { fd: filters.fd, td: filters.td }, days: answer.days } : null
+      const { days } = await load(contract.readSalesDays, salesFields(filters))
+      return { range: { fd: filters.fd, td: filters.td }, days }
     },
     staleTime: 10_000, // so that another page of the same report does not ask again
     retry: false,

@@ -1,0 +1,96 @@
+import type { APIRequestContext } from '@playwright/test'
+import { masters } from './masters.ts'
+import { call, dayFromNow, openOffice } from './orders.ts'
+
+type Made = { id: number }
+const today = dayFromNow(0)
+
+/** A purchase and an order that was delivered and half paid. */
+const trade = async (request: APIRequestContext, vendor: number) => {
+  const { product, book, assign, move } = await openOffice(request)
+  const uuid = product.uuid ?? ''
+  const purchase = await call<Made>(request, '/purchase.php', {
+    action: 'create',
+    type: 'IOCL',
+    inv_no: `LOOK${Date.now()}`,
+    inv_date: today,
+    vendor_id: String(vendor),
+    'uuid[]': uuid,
+    'unit_price[]': '1500',
+    'qty[]': '10',
+    'empty_returned[]': '4',
+    'vehicle_no[]': 'MH12ZW0001',
+  })
+  const order = await book()
+  await assign(order.id)
+  await move(order.id, 3)
+  type Read = { reponselist: { customer_id: number; details: { id: number }[] } }
+  const read = { action: 'order_by_id', id: String(order.id) }
+  const { reponselist } = await call<Read>(request, '/orders.php', read)
+  await call(request, '/orders.php', {
+    action: 'update_order',
+    id: String(order.id),
+    status: '4',
+    'line_id[]': String(reponselist.details[0]?.id),
+    'returnclinder[]': '3',
+  })
+  await call(request, '/receipt.php', {
+    action: 'create',
+    voucher_date: today,
+    amount: '500',
+    payment_mode: 'Cash',
+    'orderid[]': order.orderid,
+  })
+  await book()
+  return { product, purchase: purchase.id, order: order.id, customer: reponselist.customer_id }
+}
+
+/** A business in which no screen is empty, and the addresses of all of them; tools/addresses.ts sees what is missing. */
+export const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> => {
+  const added = new Map<string, number>()
+  for (const { kind, create } of masters) added.set(kind, await create(request))
+  const { product, purchase, order, customer } = await trade(request, added.get('vendors') ?? 0)
+  type Stock = { data: { id: number; uuid: string }[] }
+  const { data } = await call<Stock>(request, '/inventory.php', {
+    action: 'list',
+    search: product.uuid ?? '',
+  })
+  return [
+    '/',
+    '/products',
+    '/products/add-product',
+    `/products/${product.id}`,
+    `/products/edit/${product.id}`,
+    '/inventory',
+    '/inventory/add-inventory',
+    '/inventory/count',
+    `/inventory/edit/${data[0]?.id}`,
+    '/purchase',
+    '/purchase/add-purchase',
+    `/purchase/detail/${purchase}`,
+    '/purchase-reports',
+    '/orders',
+    `/orders/order-detail?id=${order}`,
+    '/orders/new-order',
+    `/orders/new-order?customer=${customer}`,
+    '/sales-reports',
+    `/sales-reports?${new URLSearchParams({ fd: dayFromNow(-9), td: today, type: 'customer', of: String(customer) })}`,
+    '/receipt',
+    '/receipt/dues',
+    '/receipt/statement',
+    `/receipt/statement?customer=${customer}`,
+    '/receipt-reports',
+    '/ledger-reports',
+    `/ledger-reports?${new URLSearchParams({ fd: dayFromNow(-9), td: today, product: product.uuid ?? '' })}`,
+    '/papers-running-out',
+    '/settings',
+    '/promo-list',
+    '/nowhere',
+    ...masters.flatMap(({ kind, list, word }) => [
+      list,
+      `${list}/add-${word}`,
+      `${list}/edit/${added.get(kind)}`,
+      `${list}/${word}-detail?id=${added.get(kind)}`,
+    ]),
+  ]
+}
