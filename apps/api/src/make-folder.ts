@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-type Made = 'made' | 'was there' | 'has no parent'
+type Outcome = 'made' | 'there' | 'no parent'
 
 /** @throws {Error} also when something else than a folder is there */
-const makeOne = async (path: string, mode: number): Promise<Made> => {
+const makeOne = async (path: string, mode: number): Promise<Outcome> => {
   try {
     await mkdir(path, mode)
     return 'made'
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 'has no parent'
+    if (codeOf(error) === 'ENOENT') return 'no parent'
     if (codeOf(error) !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error
-    return 'was there'
+    return 'there'
   }
 }
 
@@ -23,11 +23,14 @@ const makeOne = async (path: string, mode: number): Promise<Made> => {
  * @returns whether it was made now
  */
 export const makeFolder = async (path: string, mode = 0o777): Promise<boolean> => {
-  const made = await makeOne(path, mode)
-  if (made !== 'has no parent') return made === 'made'
+  const first = await makeOne(path, mode)
+  if (first !== 'no parent') return first === 'made'
   if (dirname(path) !== path) await makeFolder(dirname(path), mode)
-  const again = await makeOne(path, mode)
-  // Below /proc there is a parent, and still no folder can be.
-  if (again === 'has no parent') throw Object.assign(new Error(`${path} cannot be made`), { code: 'ENOENT' })
-  return again === 'made'
+  const second = await makeOne(path, mode)
+  if (second === 'no parent')
+    throw Object.assign(new Error(`ENOENT: no such file or directory, mkdir '${path}'`), {
+      code: 'ENOENT',
+      path,
+    })
+  return second === 'made'
 }

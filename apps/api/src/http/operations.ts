@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
 import type * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
+import { giveBackLateBodies } from '../memory.ts'
 import { answerWriter, type AnswerWriter } from './answers.ts'
 import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
@@ -59,7 +60,10 @@ export const choose = <E extends Entry>(entries: readonly E[], body: Body, query
 
 /** The server waits for every body as long as an upload may take; this is for the rest. */
 const limitBody = ({ raw }: FastifyRequest, milliseconds: number): void => {
-  const late = () => raw.emit('error', new DomainError(commonErrors.request_too_slow))
+  const late = () => {
+    giveBackLateBodies()
+    raw.emit('error', new DomainError(commonErrors.request_too_slow))
+  }
   const timer = setTimeout(late, milliseconds)
   raw.once('close', () => clearTimeout(timer))
 }

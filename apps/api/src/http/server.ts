@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { giveBackLateBodies } from '../memory.ts'
 import { answerClientError, answerExpectation, answerTunnel } from './client-errors.ts'
 import { answerFailure } from './failure.ts'
 import { logOptions, logWhenAnswered } from './log.ts'
@@ -56,6 +57,7 @@ export const openServer = ({ logLevel, trustedProxies, limits }: ServerOptions):
     clientErrorHandler: (error, socket) => {
       if (error.code !== 'ECONNRESET')
         server.log.info({ code: error.code, address: socket.remoteAddress }, 'not a request')
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') giveBackLateBodies()
       answerClientError(error, socket)
     },
   })

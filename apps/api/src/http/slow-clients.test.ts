@@ -74,11 +74,15 @@ test('a body that takes its time within the limit is read whole', async () => {
 })
 
 test('what half a body took is given back, and the next one is read', async () => {
+  const before = process.memoryUsage().arrayBuffers
+  const more = () => process.memoryUsage().arrayBuffers - before
   const half = await Promise.all(
     Array.from({ length: 10 }, () => begin(post('/productlist', 1_048_576) + ' '.repeat(1_000_000))),
   )
+  await expect.poll(more, { interval: 10 }).toBeGreaterThan(8_000_000)
   await Promise.all(half.map(expectTooSlow))
   await expect.poll(() => openConnections()).toBeLessThanOrEqual(2)
+  await expect.poll(more, { timeout: 15_000 }).toBeLessThan(2_000_000)
   expect(
     (await office.post('/productlist', '{}', { headers: { 'content-type': 'application/json' } })).status,
   ).toBe(200)
