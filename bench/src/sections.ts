@@ -1,3 +1,4 @@
+import { attackQuickly, attackSlowly } from './attack/attack.ts'
 import { tell, type House } from './house.ts'
 import { measureKills } from './kills/kills.ts'
 import { inWords, measureLedger } from './ledger/ledger.ts'
@@ -14,7 +15,16 @@ import { notMeasured, type Figure, type Section } from './report.ts'
 import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './starting.ts'
 
 /** What is measured when nothing is asked for. */
-const usualParts = ['products', 'starting', 'memory', 'panel', 'masters', 'ledger', 'orders'] as const
+const usualParts = [
+  'products',
+  'starting',
+  'memory',
+  'panel',
+  'masters',
+  'ledger',
+  'orders',
+  'attack',
+] as const
 /** What may be asked for by itself. */
 export const parts = [...usualParts, 'kills'] as const
 export type Part = (typeof parts)[number]
@@ -108,6 +118,11 @@ const measureOrderBooks = async (house: House, large: boolean): Promise<Section[
   return all
 }
 
+const attackAll = async (house: House): Promise<Section[]> => [
+  await section('Attack, what takes seconds', () => attackQuickly(house)),
+  await section('Attack, what takes minutes', () => attackSlowly(house)),
+]
+
 const ofTheCatalogue: readonly Part[] = ['products', 'starting', 'memory', 'panel']
 
 type Sizes = { large: boolean; kills: number }
@@ -123,6 +138,7 @@ export const measureParts = async (
     ...(asked('masters') ? await measureMasters(house) : []),
     ...(asked('ledger') ? await measureLedgers(house, large) : []),
     ...(asked('orders') ? await measureOrderBooks(house, large) : []),
+    ...(asked('attack') ? await attackAll(house) : []),
     ...(asked('kills') ? [await section('Kills', () => measureKills(house, kills))] : []),
   ]
   return sections.filter(({ figures }) => figures.length > 0)
