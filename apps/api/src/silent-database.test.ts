@@ -2,7 +2,7 @@ import { listProducts } from '@refill/contract/features/products/products.contra
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from './database/embedded/start-postgres.ts'
-import { postgresOf } from './database/embedded/testing/lab.ts'
+import { ask, postgresOf, until } from './database/embedded/testing/lab.ts'
 import { openForgetfulProxy } from './testing/forgetful-proxy.ts'
 import { formOf } from './testing/office.ts'
 import { ended, endProcessesAfterEach, folderOf, signIn, start } from './testing/running-product.ts'
@@ -17,7 +17,14 @@ const startBehindProxy = async () => {
     proxy.close()
     await postgres.stop()
   })
-  return { ...(await start({ DATABASE_URL: proxy.url })), proxy }
+  const backends = async () => {
+    const rows = await ask<{ pid: number }>(
+      postgres.address,
+      `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'refill %'`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  return { ...(await start({ DATABASE_URL: proxy.url })), proxy, backends }
 }
 
 const lister = async (origin: string) => {
@@ -47,15 +54,17 @@ const firstGoodAnswer = async (list: List): Promise<number> => {
   }
 }
 
-test('connections that died without a word are replaced, and what waited on them is answered', async () => {
-  const { child, origin, proxy } = await startBehindProxy()
+test('connections that died without a word are replaced, what waited on them is answered, and their backends end', async () => {
+  const { child, origin, proxy, backends } = await startBehindProxy()
   const list = await lister(origin)
   expect(statusesOf(await listMany(list))).toEqual(new Set([200]))
+  const forgotten = new Set(await backends())
   proxy.forget()
   const underWay = await listMany(list)
   expect([...statusesOf(underWay)].filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(Math.max(...underWay.map(({ took }) => took))).toBeLessThan(10_000)
   expect(statusesOf(await listMany(list))).toEqual(new Set([200]))
+  await until(async () => expect((await backends()).filter((pid) => forgotten.has(pid))).toEqual([]))
   child.kill('SIGTERM')
   expect(await ended(child)).toBe(0)
 })

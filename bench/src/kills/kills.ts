@@ -16,6 +16,7 @@ type Kind = (typeof kinds)[number]
 
 const verifyEvery = 10
 const longestSilence = 120_000 // ms
+const settling = 100 // ms
 /** A PostgreSQL that dies a fourth time within minutes is given up, as it should be. */
 const maxOfThePostmaster = 3
 
@@ -70,12 +71,25 @@ const strike = async (run: Run): Promise<void> => {
     run.ofThePostmaster = 0
     office.counter = { origin: run.product.origin, cookie }
   }
-  while (office.lastSentAt < at) {
+  // What was under way may still be answered, and says nothing about the time after.
+  while (office.lastSentAt < at + settling) {
     if (performance.now() - at > longestSilence) throw new Error(`no write after the kill of ${kind}`)
     await pause(5)
   }
   run.took.set(kind, [...(run.took.get(kind) ?? []), performance.now() - at])
-  run.faults.push(await readFaults(databaseOf(product.dataDir), new Map(office.acknowledged), run.since))
+  run.faults.push(await readWhenUp(run))
+}
+
+/** The books past the product, which may be up a moment before a new connection is. */
+const readWhenUp = async (run: Run, tries = 100): Promise<Faults> => {
+  const { product, office, since } = run
+  try {
+    return await readFaults(databaseOf(product.dataDir), new Map(office.acknowledged), since)
+  } catch (error) {
+    if (tries === 0) throw error
+    await pause(100)
+    return readWhenUp(run, tries - 1)
+  }
 }
 
 const verify = async (run: Run): Promise<void> => {
@@ -139,7 +153,12 @@ export const measureKills = async (house: House, kills: number): Promise<Figure[
       await strike(run)
       if (killed % verifyEvery > 0) continue
       await verify(run)
-      tell(`  ${killed} of ${kills} kills`)
+      const faulty = run.faults.filter(
+        ({ lost, doubled, gaps }) => lost.length + doubled.length + gaps.length > 0,
+      )
+      tell(
+        `  ${killed} of ${kills} kills, faults after ${faulty.length}, differences ${run.differences.length}`,
+      )
     }
   } finally {
     office.isOver = true

@@ -143,7 +143,7 @@ const openPoolWith = (
       }
     },
     types: typeParsers,
-    application_name: 'refill',
+    application_name: watch.name,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // How long to wait for one that others use; what opening one may take is the watch's to say.

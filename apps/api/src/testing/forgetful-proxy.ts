@@ -9,17 +9,18 @@ import type { PostgresAddress } from '../database/embedded/start-postgres.ts'
 export const openForgetfulProxy = async ({ host, port, user, database }: PostgresAddress) => {
   const carried = new Set<Socket>()
   let isDeaf = false
+  const carry = (one: Socket, other: Socket) => {
+    carried.add(one)
+    one.on('close', () => other.destroy())
+    one.pipe(other)
+  }
   const server = createServer((near) => {
+    near.on('error', () => undefined)
+    if (isDeaf) return void carried.add(near)
     const far = connect(`${host}/.s.PGSQL.${port}`)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      carried.add(one)
-      one.on('error', () => undefined)
-      one.on('close', () => other.destroy())
-      if (!isDeaf) one.pipe(other)
-    }
+    far.on('error', () => undefined)
+    carry(near, far)
+    carry(far, near)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
