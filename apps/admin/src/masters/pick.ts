@@ -21,7 +21,8 @@ export const masterPick = <C extends MasterContract>(
 ): NonNullable<FieldSpec<AnyRecord>['pick']> => ({
   find: async (search, signal) => {
     const page = { page: 1, rows: maxOffered, search }
-    const { rows } = await loadRows(contract, page, { ...asked, status: 1 }, signal)
+    const { rows, failure } = await loadRows(contract, page, { ...asked, status: 1 }, signal)
+    if (failure !== undefined) throw new Error(failure)
     return rows.filter(keep).map(option)
   },
   nameOf: async (id, signal) => {

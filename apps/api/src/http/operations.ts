@@ -62,10 +62,12 @@ export const choose = <E extends Entry>(entries: readonly E[], body: Body, query
 const limitBody = ({ raw }: FastifyRequest, milliseconds: number): void => {
   const late = () => {
     giveBackLateBodies()
-    raw.emit('error', new DomainError(commonErrors.request_too_slow))
+    // Who reads the body answers for it. One that was refused unread has its answer, and an error would be nobody's.
+    if (raw.listenerCount('error') > 0) raw.emit('error', new DomainError(commonErrors.request_too_slow))
+    else raw.destroy()
   }
   const timer = setTimeout(late, milliseconds)
-  raw.once('close', () => clearTimeout(timer))
+  for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer))
 }
 
 type Served = Entry & { write: AnswerWriter }

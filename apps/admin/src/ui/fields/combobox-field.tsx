@@ -15,6 +15,8 @@ export type LazyComboboxProps = {
   label: string
   options: readonly PickOption[]
   isLoading: boolean
+  /** What was looked for last could not be loaded. */
+  failed?: boolean
   value: string
   set: (value: string) => void
   /** What was done before the code was there: what was typed, and whether the list is wanted; null without focus. */
@@ -30,7 +32,7 @@ export type LazyComboboxProps = {
 const LazyCombobox = onDemand(() => import('./combobox.lazy.tsx').then(({ LazyCombobox }) => LazyCombobox))
 
 type BoxProps = FieldProps<string> &
-  Pick<LazyComboboxProps, 'options' | 'isLoading' | 'shown' | 'free' | 'search'> & {
+  Pick<LazyComboboxProps, 'options' | 'isLoading' | 'failed' | 'shown' | 'free' | 'search'> & {
     state: ReturnType<typeof useFieldState<string>>
     /** 'Select {label}' unless given. */
     placeholder?: string | undefined
@@ -48,12 +50,12 @@ export function ComboboxBox({ state, placeholder, field, label, required, help, 
     autoComplete: 'off',
     spellCheck: false,
   }
-  const { options, isLoading, shown, free, search } = list
+  const { options, isLoading, failed = false, shown, free, search } = list
   return (
     <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
       <span className={fields.select}>
         <LazyCombobox
-          {...{ label, value, set, early, options, isLoading, shown, free, search }}
+          {...{ label, value, set, early, options, isLoading, failed, shown, free, search }}
           // The plain input has taken the focus already; whoever has moved on since is not called back.
           input={wanted ? { ...input, autoFocus: false } : input}
           // Its code is for those who use it: a form has many such fields.

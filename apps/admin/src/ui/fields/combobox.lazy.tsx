@@ -15,10 +15,11 @@ type ListProps = {
   found: { shown: readonly PickOption[]; total: number }
   label: string
   value: string
-  isLoading: boolean
+  /** In place of options. */
+  note: string
 }
 
-function Options({ listId, found, label, value, isLoading }: ListProps) {
+function Options({ listId, found, label, value, note }: ListProps) {
   const { shown, total } = found
   return (
     <Combobox.Dropdown className={styles.menu ?? ''}>
@@ -36,9 +37,7 @@ function Options({ listId, found, label, value, isLoading }: ListProps) {
           </Combobox.Option>
         ))}
         {shown.length === 0 && (
-          <Combobox.Empty className={styles.note ?? ''}>
-            {isLoading ? 'Loading...' : 'Nothing matches'}
-          </Combobox.Empty>
+          <Combobox.Empty className={styles.note ?? ''}>{note}</Combobox.Empty>
         )}
       </Combobox.Options>
       {total > shown.length && (
@@ -96,8 +95,13 @@ const useEarlyTyping = (
   return input
 }
 
+const noteOf = ({ isLoading, failed }: Pick<LazyComboboxProps, 'isLoading' | 'failed'>) => {
+  if (isLoading) return 'Loading...'
+  return failed ? 'Could not be loaded. Type, or open the list again, to retry.' : 'Nothing matches'
+}
+
 export function LazyCombobox(props: LazyComboboxProps) {
-  const { input, label, isLoading, value, set, early, free, search } = props
+  const { input, label, value, set, early, free, search } = props
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { text, isTyping, searched, found, type, drop, stop } = useTyping(props)
   const ref = useEarlyTyping(early, type, combobox)
@@ -149,7 +153,7 @@ export function LazyCombobox(props: LazyComboboxProps) {
           />
         </Combobox.Target>
         <DownIcon />
-        {hasList && <Options {...{ listId, found, label, value, isLoading }} />}
+        {hasList && <Options {...{ listId, found, label, value }} note={noteOf(props)} />}
       </Combobox>
     </KitProvider>
   )

@@ -70,3 +70,26 @@ test('what is looked for and not found keeps the choice; an emptied field choose
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByText('chosen nobody')).toBeVisible()
 })
+
+test('what could not be looked for says so, and is asked for again when the list opens again', async () => {
+  const server = { isUp: false, asked: 0 }
+  const findIfUp: Find = () => {
+    server.asked += 1
+    return server.isUp
+      ? Promise.resolve([{ value: '1', label: 'Alpha' }])
+      : Promise.reject(new Error('network down'))
+  }
+  function Field() {
+    const [value, setValue] = useState('')
+    return <PickerField field={heldField('customer', value, setValue)} label="Customer" find={findIfUp} />
+  }
+  const screen = await show(<Field />)
+  const field = page.getByRole('combobox', { name: 'Customer' })
+  await field.click()
+  await expect.element(screen.getByText(/^Could not be loaded\./)).toBeVisible()
+  server.isUp = true
+  await userEvent.keyboard('{Escape}')
+  await field.click()
+  await expect.element(screen.getByRole('option', { name: 'Alpha' })).toBeVisible()
+  expect(server.asked).toBe(2)
+})

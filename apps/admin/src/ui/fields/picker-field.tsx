@@ -5,7 +5,7 @@ import { findOptions, type PickOption } from './options.ts'
 
 const pause = 250 // milliseconds
 
-/** Looks for at most 20 options that fit the text, '' for any; must stay the same between drawings. */
+/** Looks for at most 20 options that fit the text, '' for any, and rejects when it cannot; the same between drawings. */
 export type Find = (text: string, signal: AbortSignal) => Promise<readonly PickOption[]>
 
 const none: readonly PickOption[] = []
@@ -14,13 +14,21 @@ const none: readonly PickOption[] = []
 const useMatches = (find: Find) => {
   const [text, search] = useState<string>()
   const [found, setFound] = useState<{ text: string; options: readonly PickOption[] }>()
+  const [failed, fail] = useState(false)
   useEffect(() => {
     if (text === undefined) return undefined
     const leaving = new AbortController()
-    const keep = (options: readonly PickOption[]) => {
-      if (!leaving.signal.aborted) setFound({ text, options })
+    const keep = (options: readonly PickOption[], hasFailed = false) => {
+      if (leaving.signal.aborted) return
+      setFound({ text, options })
+      fail(hasFailed)
+      if (hasFailed) search(undefined) // the same text asks again
     }
-    const ask = () => void find(text, leaving.signal).then(keep, () => keep(none))
+    const ask = () =>
+      void find(text, leaving.signal).then(
+        (options) => keep(options),
+        () => keep(none, true),
+      )
     const timer = setTimeout(ask, text === '' ? 0 : pause)
     return () => {
       clearTimeout(timer)
@@ -29,7 +37,7 @@ const useMatches = (find: Find) => {
   }, [find, text])
   const isLoading = text !== undefined && found?.text !== text
   const before = found?.options ?? none
-  return { search, isLoading, options: isLoading ? findOptions(before, text).shown : before }
+  return { search, failed, isLoading, options: isLoading ? findOptions(before, text).shown : before }
 }
 
 type PickerFieldProps = FieldProps<string> & {
@@ -43,7 +51,7 @@ type PickerFieldProps = FieldProps<string> & {
 /** A select over records that are too many to load: it asks the server after a pause in typing. */
 export function PickerField({ find, chosen, ...props }: PickerFieldProps) {
   const state = useFieldState(props)
-  const { options, isLoading, search } = useMatches(find)
+  const { options, isLoading, failed, search } = useMatches(find)
   const [picked, pick] = useState<PickOption>()
   const set = (value: string) => {
     pick(options.find((option) => option.value === value))
@@ -51,5 +59,5 @@ export function PickerField({ find, chosen, ...props }: PickerFieldProps) {
   }
   const known = [...options, picked, chosen].find((option) => option?.value === state.value)
   const shown = known?.label ?? ''
-  return <ComboboxBox {...props} state={{ ...state, set }} {...{ options, isLoading, shown, search }} />
+  return <ComboboxBox {...props} state={{ ...state, set }} {...{ options, isLoading, failed, shown, search }} />
 }
