@@ -16,8 +16,10 @@ const maxPixels = 40_000_000
 export type PreparedImage = PreparedFile & { mediaType: 'image/png' | 'image/jpeg'; small: Uint8Array }
 
 /** The image with its small version, or nothing when the bytes are no JPEG or PNG that can be drawn. */
-export const prepareImage = async (file: File): Promise<PreparedImage | undefined> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+export const prepareImage = async (file: File): Promise<PreparedImage | undefined> =>
+  prepareImageOf(new Uint8Array(await file.arrayBuffer()))
+
+export const prepareImageOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<PreparedImage | undefined> => {
   const found = kinds.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))
   if (!found) return undefined
   const small = await withSharp((sharp) =>
@@ -28,5 +30,5 @@ export const prepareImage = async (file: File): Promise<PreparedImage | undefine
       .toBuffer()
       .catch(() => undefined),
   )
-  return small && { ...prepared(found.mediaType, withoutMetadata(found.mediaType, bytes)), small }
+  return small && { ...(await prepared(found.mediaType, withoutMetadata(found.mediaType, bytes))), small }
 }

@@ -1,4 +1,4 @@
-import { prepareImage } from './image.ts'
+import { prepareImageOf } from './image.ts'
 import { prepared, type PreparedFile } from './prepared-file.ts'
 
 /** Bytes. Forms say it in words; whatever comes past them ends here. */
@@ -20,8 +20,11 @@ const isPdf = (bytes: Buffer): boolean =>
  */
 export const preparePaper = async (file: File): Promise<PreparedFile | undefined> => {
   if (file.size > largest) return undefined
-  const image = await prepareImage(file)
-  if (image) return { ...prepared(image.mediaType, image.bytes), isScan: true }
   const bytes = Buffer.from(await file.arrayBuffer())
-  return isPdf(bytes) ? { ...prepared('application/pdf', bytes), isScan: true } : undefined
+  const image = await prepareImageOf(bytes)
+  if (image) {
+    const { small: _ofTheCatalogue, ...scan } = image
+    return { ...scan, isScan: true }
+  }
+  return isPdf(bytes) ? { ...(await prepared('application/pdf', bytes)), isScan: true } : undefined
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretsOf } from '../secrets/secrets.ts'
-import { prepared } from './prepared-file.ts'
+import { hashOf } from './prepared-file.ts'
 import { sealingStore } from './sealed-store.ts'
 import { testStores, type TestStore } from './testing/stores.ts'
 
@@ -18,7 +18,7 @@ describe.each(testStores)('scans in %s', (_where, open) => {
 
   const put = async (size: number) => {
     const bytes = randomBytes(size)
-    const name = `${prepared('application/pdf', bytes).id}.pdf.sealed`
+    const name = `${await hashOf(bytes)}.pdf.sealed`
     const store = sealingStore(kept.store, secrets)
     await store.put(name, bytes)
     return { bytes, name, store }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { pipeline, Transform } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { tagBytes, type Secrets } from '../secrets/secrets.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 
@@ -8,6 +9,8 @@ const cipher = 'aes-256-gcm'
 const mark = Buffer.from('RefillS1')
 /** Each chunk is encrypted by itself, so that a part can be read without the whole and none is held whole in memory. */
 const chunkBytes = 65_536
+/** Then others have their turn. */
+const chunksInOneGo = 16
 const sealedChunkBytes = chunkBytes + tagBytes
 
 const chunksOf = (size: number): number => Math.max(1, Math.ceil(size / chunkBytes))
@@ -26,13 +29,14 @@ const nonceOf = (index: number, chunks: number): Buffer => {
 }
 
 /** Equal bytes give equal objects: whoever puts the same file at the same time writes the same. */
-const sealBytes = (key: Buffer, bytes: Uint8Array): Buffer => {
+const sealBytes = async (key: Buffer, bytes: Uint8Array): Promise<Buffer> => {
   const chunks = chunksOf(bytes.byteLength)
   const parts = [mark]
   for (let index = 0; index < chunks; index++) {
     const sealing = createCipheriv(cipher, key, nonceOf(index, chunks)).setAAD(mark)
     const chunk = bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes)
     parts.push(sealing.update(chunk), sealing.final(), sealing.getAuthTag())
+    if (index % chunksInOneGo === chunksInOneGo - 1) await setImmediate()
   }
   return Buffer.concat(parts)
 }
@@ -90,9 +94,9 @@ export const sealingStore = (store: FileStore, { keyOfFile }: Secrets): FileStor
   return {
     ...store,
     sizeOf,
-    put: (name, bytes) => {
+    put: async (name, bytes) => {
       const id = sealedId(name)
-      return store.put(name, id ? sealBytes(keyOfFile(id), bytes) : bytes)
+      await store.put(name, id ? await sealBytes(keyOfFile(id), bytes) : bytes)
     },
     read: async (name, range) => {
       const id = sealedId(name)

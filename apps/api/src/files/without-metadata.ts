@@ -44,7 +44,7 @@ const onlyOrientation = (orientation: number): Buffer => {
   return Buffer.concat([head, exifMark, tiff])
 }
 
-const jpegWithout = (bytes: Buffer): Buffer | undefined => {
+const jpegWithout = (bytes: Buffer): Buffer<ArrayBuffer> | undefined => {
   const kept = [bytes.subarray(0, 2)]
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff && kept.length < maxParts) {
@@ -63,7 +63,7 @@ const jpegWithout = (bytes: Buffer): Buffer | undefined => {
   return undefined
 }
 
-const pngWithout = (bytes: Buffer): Buffer | undefined => {
+const pngWithout = (bytes: Buffer): Buffer<ArrayBuffer> | undefined => {
   const kept = [bytes.subarray(0, 8)]
   let at = 8
   while (at + 12 <= bytes.length && kept.length < maxParts) {
@@ -80,7 +80,10 @@ const pngWithout = (bytes: Buffer): Buffer | undefined => {
  * The picture, dot for dot, without what tells where, when and by whom it was taken; one whose parts cannot be told apart
  * stays as it is.
  */
-export const withoutMetadata = (mediaType: 'image/png' | 'image/jpeg', bytes: Uint8Array): Uint8Array => {
+export const withoutMetadata = (
+  mediaType: 'image/png' | 'image/jpeg',
+  bytes: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return (mediaType === 'image/png' ? pngWithout(view) : jpegWithout(view)) ?? bytes
 }

@@ -1,14 +1,12 @@
-import { hash } from 'node:crypto'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import { hashOf } from '../files/prepared-file.ts'
 import { InvalidFields } from './failure.ts'
 import { DomainError } from '../domain-error.ts'
 
 const badKey = 'Idempotency-Key must be 1 to 200 visible characters'
 const sound = /^[\x21-\x7e]{1,200}$/
-
-const digest = (bytes: string | Uint8Array) => hash('sha256', bytes, 'hex')
 
 /**
  * The caller's Idempotency-Key with a fingerprint of what it came with, so that the key cannot stand for two things.
@@ -27,6 +25,6 @@ export const onceFor = async (
   if (!sound.test(key)) throw new InvalidFields(badKey, { 'Idempotency-Key': badKey }, 422)
   const values: [string, unknown][] = Object.entries(fields)
   for (const named of values)
-    if (named[1] instanceof File) named[1] = digest(new Uint8Array(await named[1].arrayBuffer()))
+    if (named[1] instanceof File) named[1] = await hashOf(new Uint8Array(await named[1].arrayBuffer()))
   return { key, fingerprint: keyed(JSON.stringify([operation, values])) }
 }

@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { aPdf } from '../files/testing/papers.ts'
-import { prepared } from '../files/prepared-file.ts'
+import { hashOf } from '../files/prepared-file.ts'
 import { testStores, type TestStore } from '../files/testing/stores.ts'
 import { verifyFiles } from '../files/verify-files.ts'
 import { sealOlder } from '../seal-older.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   if (!open) throw new Error('there is no folder to test')
   kept = await open()
   const bytes = new Uint8Array(await aPdf('an old scan').arrayBuffer())
-  const { id } = prepared('application/pdf', bytes)
+  const id = await hashOf(bytes)
   scan = { id, bytes, name: `${id}.pdf` }
   await kept.store.put(scan.name, bytes)
   const fill = async (pool: Pool) => {
