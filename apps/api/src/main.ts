@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openBusiness, type Business } from './business.ts'
 import { readConfig, type Config } from './config.ts'
+import { prepareToPrint } from './features/orders/orders.public.ts'
 import { createFirstAdministrator } from './features/session/session.public.ts'
 import { keepHouse } from './housekeeping.ts'
 import { giveBackMemory } from './memory.ts'
@@ -66,7 +67,7 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
     await business.close()
     throw error
   })
-  giveBackMemory()
+  giveBackMemory(prepareToPrint)
   const endHousekeeping = keepHouse(business.db, business.store, app.log)
   stopOnSignals(async () => {
     endHousekeeping()

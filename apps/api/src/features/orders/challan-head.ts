@@ -1,6 +1,5 @@
 import { showDay } from '@refill/values/day.ts'
 import { labelled } from '../../pdf/blocks.ts'
-import type { OpenLogo } from '../../pdf/logo.ts'
 import {
   drawBusiness,
   drawContinued,
@@ -9,7 +8,7 @@ import {
   stateWithCode,
   titleLook,
 } from '../../pdf/party.ts'
-import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
+import { lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
 import { taxOf, type ChallanDocument } from './challan-document.ts'
 
 const copyLook = style({ face: 'strong', size: 8 })
@@ -20,7 +19,7 @@ const drawCopyMark = (sheet: Sheet, copy: string, top: number): number => {
   const width = sheet.measure(copy, copyLook) + 14
   const height = lineHeight(copyLook) + 6
   const x = sheet.right - width
-  sheet.document.rect(x, top, width, height).lineWidth(0.8).stroke(ink.text)
+  sheet.frame({ x, y: top, width, height })
   sheet.text(copy, { x, y: top + 3, width, align: 'center' }, copyLook)
   return top + height
 }
@@ -60,10 +59,10 @@ const drawTransport = (sheet: Sheet, challan: ChallanDocument, x: number, width:
 const gap = 16
 const widths = [205, 158] as const
 
-type Head = { readonly copy: string; readonly logo: OpenLogo | undefined; readonly isFirst: boolean }
+type Head = { readonly copy: string; readonly isFirst: boolean }
 
 /** All of it on the first page; number and mark of the copy on the others. */
-export const drawHead = (sheet: Sheet, challan: ChallanDocument, { copy, logo, isFirst }: Head): void => {
+export const drawHead = (sheet: Sheet, challan: ChallanDocument, { copy, isFirst }: Head): void => {
   if (!isFirst) {
     const right = drawCopyMark(sheet, copy, sheet.top - 4)
     const room = sheet.right - sheet.measure(copy, copyLook) - 30
@@ -71,7 +70,7 @@ export const drawHead = (sheet: Sheet, challan: ChallanDocument, { copy, logo, i
     sheet.y = Math.max(sheet.y, right + 8)
     return
   }
-  const business = drawBusiness({ sheet, business: challan.consigner, logo }, sheet.width - titleWidth - gap)
+  const business = drawBusiness(sheet, challan.consigner, sheet.width - titleWidth - gap)
   sheet.y = Math.max(business, drawTitle(sheet, copy)) + 8
   sheet.hairline(sheet.y)
   sheet.y += 8

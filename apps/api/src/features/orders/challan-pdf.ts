@@ -71,10 +71,14 @@ const countOf = ({ lines }: ChallanDocument): string => {
   return `${showQuantity(sumQuantities(lines.map(({ count }) => count)))} ${unit}`.trim()
 }
 
-const drawLines = async (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals) => {
+async function* drawLines(
+  sheet: Sheet,
+  challan: ChallanDocument,
+  totals: ChallanTotals,
+): AsyncGenerator<Uint8Array> {
   const tax = taxOf(challan)
   const table = new Table(sheet, columns)
-  await table.rows(challan.lines.map((line, index) => rowOf(line, index, tax)))
+  yield* table.rows(challan.lines.map((line, index) => rowOf(line, index, tax)))
   const { taxable, gst, goods, empties } = totals
   const sums = [showAmount(taxable), '', showAmount(gst), showAmount(goods), showQuantity(empties), '']
   table.total(['', 'Total', countOf(challan), '', ...sums])
@@ -149,9 +153,9 @@ const drawEnd = (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals):
 const copies = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'] as const
 
 /** Three marked copies in one file; each counts its own pages. */
-export const challanPdf = async (challan: ChallanDocument): Promise<Uint8Array> => {
+export async function* challanPdf(challan: ChallanDocument): AsyncGenerator<Uint8Array> {
   const { number, issuedOn, consigner } = challan
-  const { sheet, logo } = await openDocument({
+  const sheet = await openDocument({
     title: `Delivery challan ${number}`,
     business: consigner,
     on: issuedOn,
@@ -160,10 +164,10 @@ export const challanPdf = async (challan: ChallanDocument): Promise<Uint8Array> 
   for (const copy of copies) {
     sheet.section(`Delivery challan ${number} of ${showDay(issuedOn)}  ·  ${copy}`, (page, isFirst) => {
       if (challan.isCanceled) page.mark('CANCELED')
-      drawHead(page, challan, { copy, logo, isFirst })
+      drawHead(page, challan, { copy, isFirst })
     })
-    await drawLines(sheet, challan, totals)
+    yield* drawLines(sheet, challan, totals)
     drawEnd(sheet, challan, totals)
   }
-  return sheet.finish()
+  yield sheet.finish()
 }

@@ -2,7 +2,6 @@ import { showDay } from '@refill/values/day.ts'
 import { paise, showAmount, showRupees, type Paise } from '@refill/values/money.ts'
 import { showQuantity, type Quantity } from '@refill/values/quantity.ts'
 import { sums } from '../../pdf/blocks.ts'
-import type { OpenLogo } from '../../pdf/logo.ts'
 import { drawBusiness, drawContinued, drawParty, openDocument, titleLook } from '../../pdf/party.ts'
 import { ink, style, type Sheet } from '../../pdf/sheet.ts'
 import { Table, type Cell, type Column } from '../../pdf/table.ts'
@@ -52,9 +51,9 @@ const holdings = ({ openingCylinders, closingCylinders, depositsHeld }: Statemen
 
 const sumsWidth = 230
 
-const drawHead = (sheet: Sheet, statement: StatementDocument, logo: OpenLogo | undefined): void => {
+const drawHead = (sheet: Sheet, statement: StatementDocument): void => {
   const { business, customer } = statement
-  const bottom = drawBusiness({ sheet, business, logo }, sheet.width - titleWidth - 16)
+  const bottom = drawBusiness(sheet, business, sheet.width - titleWidth - 16)
   drawTitle(sheet, statement)
   sheet.y = bottom + 8
   sheet.hairline(sheet.y)
@@ -99,10 +98,10 @@ function* rowsOf(statement: StatementDocument): Generator<readonly Cell[]> {
   for (const row of rows) yield rowOf(row)
 }
 
-const drawRows = async (sheet: Sheet, statement: StatementDocument): Promise<void> => {
+async function* drawRows(sheet: Sheet, statement: StatementDocument): AsyncGenerator<Uint8Array> {
   const { totals, closing, closingCylinders } = statement
   const table = new Table(sheet, columns)
-  await table.rows(rowsOf(statement))
+  yield* table.rows(rowsOf(statement))
   const counts = [totals.fulls, totals.empties, closingCylinders].map(showQuantity)
   const words = ['', '', 'Total and closing balance']
   table.total([...words, showAmount(totals.debit), showAmount(totals.credit), showAmount(closing), ...counts])
@@ -113,21 +112,21 @@ const note = ({ closing }: StatementDocument) =>
     ? 'A balance below zero is money received that no order has used yet.'
     : 'Debit is what was delivered, deposits included; credit is what was received.'
 
-/** One row as it is asked for, so that thousands need not be kept; pages are numbered when all are drawn. */
-export const statementPdf = async (statement: StatementDocument): Promise<Uint8Array> => {
+/** Pages come as they are full, and a row is asked for as it is drawn: nothing is held but the page under way. */
+export async function* statementPdf(statement: StatementDocument): AsyncGenerator<Uint8Array> {
   const { business, customer, printedOn } = statement
   const title = `Statement of ${customer.name}, ${range(statement)}`
-  const { sheet, logo } = await openDocument({ title, business, on: printedOn })
+  const sheet = await openDocument({ title, business, on: printedOn })
   sheet.section(`Statement of ${customer.name}  ·  printed ${showDay(printedOn)}`, (page, isFirst) => {
-    if (isFirst) drawHead(page, statement, logo)
+    if (isFirst) drawHead(page, statement)
     else drawContinued(page, customer.name, `STATEMENT ${range(statement)}`)
   })
-  await drawRows(sheet, statement)
+  yield* drawRows(sheet, statement)
   sheet.need(20)
   sheet.text(
     note(statement),
     { x: sheet.left, y: sheet.y + 6, width: sheet.width },
     style({ size: 7, colour: ink.faint }),
   )
-  return sheet.finish()
+  yield sheet.finish()
 }
