@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openBusiness, type Business } from './business.ts'
 import { readConfig, type Config } from './config.ts'
-import { prepareToPrint } from './features/orders/orders.public.ts'
 import { createFirstAdministrator } from './features/session/session.public.ts'
 import { keepHouse } from './housekeeping.ts'
 import { giveBackMemory } from './memory.ts'
@@ -67,7 +66,7 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
     await business.close()
     throw error
   })
-  giveBackMemory(prepareToPrint)
+  giveBackMemory()
   const endHousekeeping = keepHouse(business.db, business.store, app.log)
   stopOnSignals(async () => {
     endHousekeeping()

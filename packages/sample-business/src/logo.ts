@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { typefaces } from './papers/typeface.ts'
+import { typefaces } from '@refill/api/pdf/typeface.ts'
 import { sampleBusiness } from './companies.ts'
 import { lettering } from './papers/lettering.ts'
 

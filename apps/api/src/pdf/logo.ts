@@ -1,4 +1,4 @@
-import type { PdfFile, Reference } from './pdf-file.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Points on the page; in pixels four times as many, which is enough for print. */
 const maxWidth = 120
@@ -6,11 +6,12 @@ const maxHeight = 44
 const density = 4
 const maxPixels = 40_000_000
 
-type Size = { readonly width: number; readonly height: number }
-/** Pixels as the document takes them in, without transparency; its size on the page in points. */
-export type Logo = Size & { readonly pixels: Buffer; readonly columns: number; readonly lines: number }
+export type Logo = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
-/** Any JPEG or PNG, made small; a logo that cannot be read is left out rather than keeping a lorry waiting. */
+/**
+ * Any JPEG or PNG as a small opaque PNG, which the document takes in as it is; a logo that cannot be read is left out
+ * rather than keeping a lorry waiting.
+ */
 export const prepareLogo = async (image: Uint8Array | undefined): Promise<Logo | undefined> => {
   if (!image) return undefined
   const { default: sharp } = await import('sharp')
@@ -20,19 +21,17 @@ export const prepareLogo = async (image: Uint8Array | undefined): Promise<Logo |
       .resize(maxWidth * density, maxHeight * density, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .raw()
+      .png({ compressionLevel: 6 })
       .toBuffer({ resolveWithObject: true })
     const scale = Math.min(maxWidth / info.width, maxHeight / info.height)
-    const [width, height] = [info.width * scale, info.height * scale]
-    return { pixels: data, columns: info.width, lines: info.height, width, height }
+    return { bytes: data, width: info.width * scale, height: info.height * scale }
   } catch {
     return undefined
   }
 }
 
-/** Taken in once, however often it is drawn. */
-export const writeLogo = (file: PdfFile, { pixels, columns, lines }: Logo): Reference =>
-  file.stream(
-    pixels,
-    `/Type /XObject /Subtype /Image /Width ${columns} /Height ${lines} /ColorSpace /DeviceRGB /BitsPerComponent 8`,
-  )
+export const openLogo = (sheet: Sheet, { bytes, width, height }: Logo) => {
+  const image = sheet.document.openImage(bytes)
+  return { width, height, draw: (x: number, y: number) => void sheet.document.image(image, x, y, { width }) }
+}
+export type OpenLogo = ReturnType<typeof openLogo>

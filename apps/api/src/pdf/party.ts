@@ -1,6 +1,7 @@
 import { states } from '@refill/contract/identifiers/states.ts'
 import type { Day } from '@refill/values/day.ts'
 import { stacked, type Box } from './blocks.ts'
+import { openLogo, prepareLogo, type OpenLogo } from './logo.ts'
 import { lineHeight, ink, openSheet, style, type Sheet } from './sheet.ts'
 
 /** A business or person as it stands on a document; '' for what is not known. */
@@ -42,8 +43,14 @@ export const titleLook = style({ face: 'strong', size: 15 })
 type Opening = { readonly title: string; readonly business: Business; readonly on: Day }
 
 /** A new document of a business, with its logo ready to be drawn. */
-export const openDocument = ({ title, business, on }: Opening): Promise<Sheet> =>
-  openSheet({ title, author: business.name, createdAt: new Date(`${on}T00:00:00+05:30`) }, business.logo)
+export const openDocument = async ({ title, business, on }: Opening) => {
+  const createdAt = new Date(`${on}T00:00:00+05:30`)
+  const [sheet, logo] = await Promise.all([
+    openSheet({ title, author: business.name, createdAt }),
+    prepareLogo(business.logo),
+  ])
+  return { sheet, logo: logo && openLogo(sheet, logo) }
+}
 
 /** The other party, below a small heading. @param unregistered stands for a GSTIN that is missing @returns the height */
 export const drawParty = (
@@ -64,10 +71,12 @@ export const drawParty = (
   return stacked(sheet, heading, paragraphs, box)
 }
 
+type Head = { readonly sheet: Sheet; readonly business: Business; readonly logo: OpenLogo | undefined }
+
 /** The business at the left; the rest of the width is left to the document's title. @returns the lower edge */
-export const drawBusiness = (sheet: Sheet, business: Business, width: number): number => {
+export const drawBusiness = ({ sheet, business, logo }: Head, width: number): number => {
   const top = sheet.top
-  const logo = sheet.drawLogo(sheet.left, top)
+  if (logo) logo.draw(sheet.left, top)
   const x = sheet.left + (logo ? logo.width + 10 : 0)
   const room = sheet.left + width - x
   let y = top - 2

@@ -1,13 +1,11 @@
-import { DocumentFont } from './document-font.ts'
-import { prepareLogo, writeLogo, type Logo } from './logo.ts'
-import { PageContent, resourceNames, type Area, type FontName, type Fonts } from './page-content.ts'
-import { PdfFile, pdfText, pdfTime, reference, references, type Reference } from './pdf-file.ts'
+import { buffer } from 'node:stream/consumers'
+import type PDFDocument from 'pdfkit'
 import { typefaces, type Typefaces } from './typeface.ts'
-import { writable } from './writable.ts'
+import { scriptRuns, writable } from './writable.ts'
 import { shorten, wrap } from './wrap.ts'
 
 /** Lengths are points, 1/72 inch, from the upper left corner. */
-export type Style = { readonly face: FontName; readonly size: number; readonly colour: string }
+export type Style = { readonly face: keyof Typefaces; readonly size: number; readonly colour: string }
 export type Align = 'left' | 'right' | 'center'
 export type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align?: Align }
 
@@ -25,77 +23,46 @@ const margin = 36
 /** For 'Page 1 of 2' and what a document says beside it. */
 const footHeight = 18
 
-/** Pages that count from 1, by their feet: how many there are is known at the end. */
-type Section = { readonly foot: string; readonly feet: Reference[] }
-type Size = { readonly width: number; readonly height: number }
-type PlacedLogo = Size & { readonly image: Reference }
+type Section = { readonly from: number; until: number; readonly foot: string }
 type Rule = { from?: number; to?: number; colour?: string; weight?: number }
+type Document = InstanceType<typeof PDFDocument>
 
-export type SheetInfo = { readonly title: string; readonly author: string; readonly createdAt: Date }
-
-/**
- * Pages of A4 with margins and a foot, and text that stays within the width that it is given. A page is written to the
- * file when the next one begins; the feet, which say how many pages there are, are written at the end.
- */
+/** Pages of A4 with margins and a foot, and text that stays within the width that it is given. */
 export class Sheet {
   readonly left = margin
   readonly right = a4.width - margin
   readonly width = a4.width - 2 * margin
   readonly top = margin
   readonly bottom = a4.height - margin - footHeight
+  readonly document: Document
   /** Where the next thing is drawn. */
   y = margin
-  readonly #info: SheetInfo
   readonly #faces: Typefaces
-  readonly #file = new PdfFile()
-  readonly #fonts: Fonts
-  readonly #content: PageContent
-  readonly #tree = this.#file.reserve()
-  readonly #resources = this.#file.reserve()
-  readonly #logo: PlacedLogo | undefined
-  readonly #pages: Reference[] = []
   readonly #sections: Section[] = []
-  #onPage: () => void = () => {}
+  #pages = 0
+  #onPage: (sheet: Sheet) => void = () => {}
 
-  constructor(info: SheetInfo, faces: Typefaces, logo?: Logo) {
-    this.#info = info
+  constructor(document: Document, faces: Typefaces) {
+    this.document = document
     this.#faces = faces
-    this.#fonts = {
-      regular: new DocumentFont(faces.regular, this.#file),
-      strong: new DocumentFont(faces.strong, this.#file),
-    }
-    this.#content = new PageContent(this.#fonts, a4.height)
-    this.#logo = logo && { ...logo, image: writeLogo(this.#file, logo) }
+    document.registerFont('regular', faces.regular).registerFont('strong', faces.strong)
   }
 
   /** Pages from here on count from 1. @param onPage draws what stands on each of them, also on those that a table adds */
   section(foot: string, onPage: (sheet: Sheet, isFirst: boolean) => void): void {
-    this.#endPage()
-    const section: Section = { foot, feet: [] }
-    this.#sections.push(section)
-    this.#onPage = () => onPage(this, section.feet.length === 0)
-    this.#beginPage()
+    const from = this.#pages
+    this.#sections.push({ from, until: from, foot })
+    this.#onPage = (sheet) => onPage(sheet, this.#pages - 1 === from)
+    this.newPage()
   }
 
   newPage(): void {
-    this.#endPage()
-    this.#beginPage()
-  }
-
-  #beginPage(): void {
-    this.y = this.top
-    this.#onPage()
-  }
-
-  #endPage(): void {
+    this.document.addPage()
+    this.#pages += 1
     const section = this.#sections.at(-1)
-    if (!section) return
-    const foot = this.#file.reserve()
-    section.feet.push(foot)
-    const content = this.#file.stream(this.#content.take())
-    const parts = `/Resources ${reference(this.#resources)} /Contents ${references([content, foot])}`
-    const box = `/MediaBox [0 0 ${a4.width} ${a4.height}]`
-    this.#pages.push(this.#file.dictionary(`/Type /Page /Parent ${reference(this.#tree)} ${box} ${parts}`))
+    if (section) section.until = this.#pages
+    this.y = this.top
+    this.#onPage(this)
   }
 
   /** Begins a page where so much does not fit on this one. */
@@ -104,7 +71,8 @@ export class Sheet {
   }
 
   measure(text: string, { face, size }: Style): number {
-    return this.#fonts[face].measure(text, size)
+    this.document.font(face, size)
+    return scriptRuns(text).reduce((sum, run) => sum + this.document.widthOfString(run.text), 0)
   }
 
   lines(text: string, width: number, look: Style, maxLines?: number): string[] {
@@ -137,82 +105,69 @@ export class Sheet {
 
   #write(line: string, { x, y, width, align = 'left' }: Place, look: Style): void {
     const slack = align === 'left' ? 0 : width - this.measure(line, look)
-    this.#content.text(line, x + (align === 'center' ? slack / 2 : slack), y + baseline(look), look)
+    let at = x + (align === 'center' ? slack / 2 : slack)
+    this.document.font(look.face, look.size).fillColor(look.colour)
+    for (const { text, isDevanagari } of scriptRuns(line)) {
+      // Signs are drawn in another order than they are written: what is copied or searched is told apart.
+      if (isDevanagari) this.document.markContent('Span', { actual: text })
+      this.document.text(text, at, y + baseline(look), { lineBreak: false, baseline: 'alphabetic' })
+      if (isDevanagari) this.document.endMarkedContent()
+      at += this.document.widthOfString(text)
+    }
   }
 
-  hairline(
-    y: number,
-    { from = this.left, to = this.right, colour = ink.hairline, weight = 0.5 }: Rule = {},
-  ): void {
-    this.#content.line(from, to, y, colour, weight)
-  }
-
-  /** @returns its size; nothing where the business has none */
-  drawLogo(x: number, y: number): Size | undefined {
-    if (this.#logo) this.#content.logo({ x, y, width: this.#logo.width, height: this.#logo.height })
-    return this.#logo
-  }
-
-  frame(area: Area, colour: string = ink.text): void {
-    this.#content.frame(area, colour, 0.8)
+  hairline(y: number, { from = this.left, to = this.right, colour, weight = 0.5 }: Rule = {}): void {
+    this.document
+      .moveTo(from, y)
+      .lineTo(to, y)
+      .lineWidth(weight)
+      .stroke(colour ?? ink.hairline)
   }
 
   /** Large, across the page: a document that does not count any more cannot pass for one that does. */
   mark(word: string): void {
     const { width, height } = a4
     const look = style({ face: 'strong', size: 92, colour: ink.alarm })
+    this.document.save().rotate(-38, { origin: [width / 2, height / 2] })
+    this.document.fillOpacity(0.16)
     const wide = this.measure(word, look)
-    const place = { x: (width - wide) / 2, y: height / 2 - look.size * 0.7, width: wide + 1 }
-    this.#content.paleAndTurned(38, width / 2, height / 2, () => this.#write(word, place, look))
+    this.#write(word, { x: (width - wide) / 2, y: height / 2 - look.size * 0.7, width: wide + 1 }, look)
+    this.document.restore().fillOpacity(1)
   }
 
-  /** What is ready to be sent: whole pages. */
-  take(): Uint8Array {
-    return this.#file.take()
-  }
-
-  /** Numbers the pages and ends the document. @returns what was not taken yet */
-  finish(): Uint8Array {
-    this.#endPage()
-    for (const section of this.#sections) this.#writeFeet(section)
-    this.#writeResources()
-    const count = this.#pages.length
-    this.#file.dictionary(`/Type /Pages /Kids ${references(this.#pages)} /Count ${count}`, this.#tree)
-    const { title, author, createdAt } = this.#info
-    const info = this.#file.dictionary(
-      `/Title ${pdfText(title)} /Author ${pdfText(author)} /CreationDate ${pdfTime(createdAt)}`,
-    )
-    const shown = '/Lang (en-IN) /ViewerPreferences << /DisplayDocTitle true >>'
-    const root = this.#file.dictionary(`/Type /Catalog /Pages ${reference(this.#tree)} ${shown}`)
-    this.#file.end(root, info)
-    return this.#file.take()
-  }
-
-  #writeFeet({ foot, feet }: Section): void {
+  #foot({ from, until, foot }: Section): void {
     const look = style({ size: 7, colour: ink.faint })
     const y = a4.height - margin - lineHeight(look)
-    for (const [index, place] of feet.entries()) {
-      const number = `Page ${index + 1} of ${feet.length}`
+    for (let page = from; page < until; page += 1) {
+      this.document.switchToPage(page)
+      const number = `Page ${page - from + 1} of ${until - from}`
       this.text(foot, { x: this.left, y, width: this.width - 90 }, look)
       this.text(number, { x: this.right - 80, y, width: 80, align: 'right' }, look)
-      this.#file.stream(this.#content.take(), '', place)
     }
   }
 
-  #writeResources(): void {
-    const { regular, strong } = this.#fonts
-    regular.write(this.#file)
-    strong.write(this.#file)
-    const names = resourceNames
-    const fonts = `${names.regular} ${reference(regular.reference)} ${names.strong} ${reference(strong.reference)}`
-    const logo = this.#logo && `/XObject << ${names.logo} ${reference(this.#logo.image)} >>`
-    const pale = `/ExtGState << ${names.pale} << /ca 0.16 >> >>`
-    this.#file.dictionary(`/Font << ${fonts} >> ${pale} ${logo ?? ''}`, this.#resources)
+  /** Numbers the pages and ends the document. */
+  async finish(): Promise<Uint8Array> {
+    for (const section of this.#sections) this.#foot(section)
+    this.document.end()
+    return buffer(this.document)
   }
 }
 
-/** @param logo a PNG or JPEG */
-export const openSheet = async (info: SheetInfo, logo: Uint8Array | undefined): Promise<Sheet> => {
-  const [faces, prepared] = await Promise.all([typefaces(), prepareLogo(logo)])
-  return new Sheet(info, faces, prepared)
+export type SheetInfo = { readonly title: string; readonly author: string; readonly createdAt: Date }
+
+export const openSheet = async ({ title, author, createdAt }: SheetInfo): Promise<Sheet> => {
+  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), typefaces()])
+  const info = { Title: title, Author: author, CreationDate: createdAt }
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: '',
+    info,
+    lang: 'en-IN',
+    displayTitle: true,
+    autoFirstPage: false,
+    bufferPages: true,
+  })
+  return new Sheet(document, faces)
 }

@@ -112,14 +112,12 @@ export class Table {
     sheet.hairline(sheet.y)
   }
 
-  /** @returns the pages that are full; others get their turn after each, since a long table is much work */
-  async *rows(rows: Iterable<readonly Cell[]>): AsyncGenerator<Uint8Array> {
+  /** Others get their turn after each page: a long table is seconds of work. */
+  async rows(rows: Iterable<readonly Cell[]>): Promise<void> {
     for (const row of rows) {
       const before = this.#page
       this.#row(row, rowLook)
-      if (this.#page === before) continue
-      yield this.#sheet.take()
-      await setImmediate()
+      if (this.#page !== before) await setImmediate()
     }
   }
 

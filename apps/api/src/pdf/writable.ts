@@ -18,7 +18,9 @@ export const lettersOf = (text: string): string[] =>
 const unknown = '\ufffd'
 
 const known = (typeface: Typeface, letter: string) =>
-  Array.from(letter).every((sign) => typeface.glyphOf(sign.codePointAt(0) ?? 0) !== 0) ? letter : unknown
+  Array.from(letter).every((sign) => typeface.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+    ? letter
+    : unknown
 
 /** Text as the font can write it: no control characters but the end of a line, each unknown letter as one sign. */
 export const writable = (typeface: Typeface, text: string): string => {
@@ -38,13 +40,9 @@ export const writable = (typeface: Typeface, text: string): string => {
     .join('\n')
 }
 
-/** A run that is shaped needs more than one letter after the other: Devanagari, or signs that stand above letters. */
-export type Run = { readonly text: string; readonly isShaped: boolean }
+export type Run = { readonly text: string; readonly isDevanagari: boolean }
 
 export const scriptRuns = (text: string): Run[] => {
-  if (isPlain(text)) return text === '' ? [] : [{ text, isShaped: false }]
-  return (text.match(runsOfScript) ?? []).map((run) => ({
-    text: run,
-    isShaped: devanagari.test(run) || /\p{M}/u.test(run),
-  }))
+  if (isPlain(text)) return text === '' ? [] : [{ text, isDevanagari: false }]
+  return (text.match(runsOfScript) ?? []).map((run) => ({ text: run, isDevanagari: devanagari.test(run) }))
 }

@@ -1,7 +1,7 @@
 import { random } from '../random.ts'
 import { lettering } from './lettering.ts'
 import type { Row } from './page.ts'
-import { typefaces, type Typefaces } from './typeface.ts'
+import { typefaces, type Typefaces } from '@refill/api/pdf/typeface.ts'
 
 /** A plastic card, drawn as a picture. */
 export type Card = {

@@ -1,4 +1,4 @@
-import type { Typeface } from './typeface.ts'
+import type { Typeface } from '@refill/api/pdf/typeface.ts'
 
 type Place = { readonly x: number; readonly y: number; readonly size: number; readonly colour: string }
 

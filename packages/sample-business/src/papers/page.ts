@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type PDFDocument from 'pdfkit'
-import { typefaces } from './typeface.ts'
+import { typefaces } from '@refill/api/pdf/typeface.ts'
 
 export type Document = InstanceType<typeof PDFDocument>
 export type Row = readonly [label: string, value: string]

@@ -1,7 +1,7 @@
 import type { Day } from '@refill/values/day.ts'
 import type { Facts, Look, PlannedPaper } from './drawing.ts'
 import { drawPaper } from './looks.ts'
-import { forgetTypefaces } from './typeface.ts'
+import { forgetTypefaces } from '@refill/api/pdf/typeface.ts'
 
 /** A paper as the forms send it. */
 export type SamplePaper = {

@@ -1,5 +1,6 @@
 import { showDay } from '@refill/values/day.ts'
 import { labelled } from '../../pdf/blocks.ts'
+import type { OpenLogo } from '../../pdf/logo.ts'
 import {
   drawBusiness,
   drawContinued,
@@ -8,7 +9,7 @@ import {
   stateWithCode,
   titleLook,
 } from '../../pdf/party.ts'
-import { lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
+import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
 import { taxOf, type ChallanDocument } from './challan-document.ts'
 
 const copyLook = style({ face: 'strong', size: 8 })
@@ -19,7 +20,7 @@ const drawCopyMark = (sheet: Sheet, copy: string, top: number): number => {
   const width = sheet.measure(copy, copyLook) + 14
   const height = lineHeight(copyLook) + 6
   const x = sheet.right - width
-  sheet.frame({ x, y: top, width, height })
+  sheet.document.rect(x, top, width, height).lineWidth(0.8).stroke(ink.text)
   sheet.text(copy, { x, y: top + 3, width, align: 'center' }, copyLook)
   return top + height
 }
@@ -59,10 +60,10 @@ const drawTransport = (sheet: Sheet, challan: ChallanDocument, x: number, width:
 const gap = 16
 const widths = [205, 158] as const
 
-type Head = { readonly copy: string; readonly isFirst: boolean }
+type Head = { readonly copy: string; readonly logo: OpenLogo | undefined; readonly isFirst: boolean }
 
 /** All of it on the first page; number and mark of the copy on the others. */
-export const drawHead = (sheet: Sheet, challan: ChallanDocument, { copy, isFirst }: Head): void => {
+export const drawHead = (sheet: Sheet, challan: ChallanDocument, { copy, logo, isFirst }: Head): void => {
   if (!isFirst) {
     const right = drawCopyMark(sheet, copy, sheet.top - 4)
     const room = sheet.right - sheet.measure(copy, copyLook) - 30
@@ -70,7 +71,7 @@ export const drawHead = (sheet: Sheet, challan: ChallanDocument, { copy, isFirst
     sheet.y = Math.max(sheet.y, right + 8)
     return
   }
-  const business = drawBusiness(sheet, challan.consigner, sheet.width - titleWidth - gap)
+  const business = drawBusiness({ sheet, business: challan.consigner, logo }, sheet.width - titleWidth - gap)
   sheet.y = Math.max(business, drawTitle(sheet, copy)) + 8
   sheet.hairline(sheet.y)
   sheet.y += 8

@@ -71,14 +71,10 @@ const countOf = ({ lines }: ChallanDocument): string => {
   return `${showQuantity(sumQuantities(lines.map(({ count }) => count)))} ${unit}`.trim()
 }
 
-async function* drawLines(
-  sheet: Sheet,
-  challan: ChallanDocument,
-  totals: ChallanTotals,
-): AsyncGenerator<Uint8Array> {
+const drawLines = async (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals) => {
   const tax = taxOf(challan)
   const table = new Table(sheet, columns)
-  yield* table.rows(challan.lines.map((line, index) => rowOf(line, index, tax)))
+  await table.rows(challan.lines.map((line, index) => rowOf(line, index, tax)))
   const { taxable, gst, goods, empties } = totals
   const sums = [showAmount(taxable), '', showAmount(gst), showAmount(goods), showQuantity(empties), '']
   table.total(['', 'Total', countOf(challan), '', ...sums])
@@ -153,9 +149,9 @@ const drawEnd = (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals):
 const copies = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'] as const
 
 /** Three marked copies in one file; each counts its own pages. */
-export async function* challanPdf(challan: ChallanDocument): AsyncGenerator<Uint8Array> {
+export const challanPdf = async (challan: ChallanDocument): Promise<Uint8Array> => {
   const { number, issuedOn, consigner } = challan
-  const sheet = await openDocument({
+  const { sheet, logo } = await openDocument({
     title: `Delivery challan ${number}`,
     business: consigner,
     on: issuedOn,
@@ -164,10 +160,10 @@ export async function* challanPdf(challan: ChallanDocument): AsyncGenerator<Uint
   for (const copy of copies) {
     sheet.section(`Delivery challan ${number} of ${showDay(issuedOn)}  ·  ${copy}`, (page, isFirst) => {
       if (challan.isCanceled) page.mark('CANCELED')
-      drawHead(page, challan, { copy, isFirst })
+      drawHead(page, challan, { copy, logo, isFirst })
     })
-    yield* drawLines(sheet, challan, totals)
+    await drawLines(sheet, challan, totals)
     drawEnd(sheet, challan, totals)
   }
-  yield sheet.finish()
+  return sheet.finish()
 }

@@ -61,7 +61,7 @@ const documentOf = (stored: Stored) => ({
   deposit: { count: quantity(stored.deposit_count), amount: paiseFromRupees(stored.deposit) },
 })
 
-/** Apart from the start, which needs it as little as an idle server does. */
+/** Loaded when the first challan is issued: fonts and the library take memory that an idle server need not hold. */
 const loadPrinter = async () => {
   const [{ challanPdf }, { typefaces }] = await Promise.all([
     import('./challan-pdf.ts'),
@@ -71,8 +71,8 @@ const loadPrinter = async () => {
   return challanPdf
 }
 
-/** So that the first challan of a day does not wait for it; what fails fails again where somebody sees it. */
-export const prepareToPrint = (): Promise<unknown> => loadPrinter().catch(() => undefined)
+/** Soon somebody will print it. */
+export const prepareToPrint = (): void => void loadPrinter().catch(() => undefined)
 
 /** A challan's PDF, drawn when it is asked for and outside any transaction. @throws {DomainError} challan_not_found */
 export const printChallan = async (db: Database, store: FileStore, id: number): Promise<DownloadContent> => {
@@ -80,8 +80,10 @@ export const printChallan = async (db: Database, store: FileStore, id: number): 
   if (!stored) throw new DomainError(challanErrors.challan_not_found)
   const { business, terms } = await readBusiness(db.reader, store)
   const challanPdf = await loadPrinter()
-  return {
-    fileName: challanFileName(stored.number),
-    bytes: challanPdf({ ...documentOf(stored), consigner: business, terms }),
-  }
+  const bytes = await challanPdf({ ...documentOf(stored), consigner: business, terms })
+  return { fileName: challanFileName(stored.number), bytes: oneOf(bytes) }
+}
+
+async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes)
 }

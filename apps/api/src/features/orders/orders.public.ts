@@ -26,5 +26,3 @@ export { foldCounts } from './fold-counts.ts'
 export { holdOrdersToPay, payOrder, type OrderToPay } from './pay-orders.ts'
 export { bookingRows, type BookingRows, type Buyer, type Offer } from './booking-rows.ts'
 export { recordSales } from './record-sales.ts'
-
-export { prepareToPrint } from './challan.ts'

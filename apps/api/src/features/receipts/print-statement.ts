@@ -6,7 +6,6 @@ import { xlsx, type Column, type Row } from '../../exports/xlsx.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
 import { readBusiness } from '../settings/settings.public.ts'
-import type { StatementLine } from './statement-document.ts'
 import { readStatement, type StatementRange } from './statement.ts'
 
 type Read = Awaited<ReturnType<typeof readStatement>>
@@ -58,20 +57,6 @@ export const exportStatement = async (db: Database, range: StatementRange): Prom
   }
 }
 
-function* linesOf(rows: Read['rows']): Generator<StatementLine> {
-  for (const row of rows)
-    yield {
-      ...row,
-      day: day(row.day),
-      debit: paiseFromRupees(row.debit),
-      credit: paiseFromRupees(row.credit),
-      balance: paiseFromRupees(row.balance),
-      fulls: quantity(row.fulls),
-      empties: quantity(row.empties),
-      cylinders: quantity(row.cylinders),
-    }
-}
-
 const documentOf = ({ customer, rows, totals, ...read }: Read, { fd, td }: StatementRange) => ({
   customer,
   from: day(fd),
@@ -79,7 +64,16 @@ const documentOf = ({ customer, rows, totals, ...read }: Read, { fd, td }: State
   printedOn: dayInIndia(new Date()),
   opening: paiseFromRupees(read.opening.toFixed(2)),
   openingCylinders: quantity(read.opening_cylinders),
-  rows: linesOf(rows),
+  rows: rows.map((row) => ({
+    ...row,
+    day: day(row.day),
+    debit: paiseFromRupees(row.debit),
+    credit: paiseFromRupees(row.credit),
+    balance: paiseFromRupees(row.balance),
+    fulls: quantity(row.fulls),
+    empties: quantity(row.empties),
+    cylinders: quantity(row.cylinders),
+  })),
   totals: {
     debit: paiseFromRupees(totals.debit),
     credit: paiseFromRupees(totals.credit),
@@ -103,8 +97,6 @@ export const printStatement = async (
   ])
   // Loaded with the first statement: fonts and the library take memory that an idle server need not hold.
   const { statementPdf } = await import('./statement-pdf.ts')
-  return {
-    fileName: `${fileNameOf(read, range)}.pdf`,
-    bytes: statementPdf({ ...documentOf(read, range), business }),
-  }
+  const bytes = await statementPdf({ ...documentOf(read, range), business })
+  return { fileName: `${fileNameOf(read, range)}.pdf`, bytes: inOne(bytes) }
 }

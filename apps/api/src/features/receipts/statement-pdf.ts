@@ -2,6 +2,7 @@ import { showDay } from '@refill/values/day.ts'
 import { paise, showAmount, showRupees, type Paise } from '@refill/values/money.ts'
 import { showQuantity, type Quantity } from '@refill/values/quantity.ts'
 import { sums } from '../../pdf/blocks.ts'
+import type { OpenLogo } from '../../pdf/logo.ts'
 import { drawBusiness, drawContinued, drawParty, openDocument, titleLook } from '../../pdf/party.ts'
 import { ink, style, type Sheet } from '../../pdf/sheet.ts'
 import { Table, type Cell, type Column } from '../../pdf/table.ts'
@@ -51,9 +52,9 @@ const holdings = ({ openingCylinders, closingCylinders, depositsHeld }: Statemen
 
 const sumsWidth = 230
 
-const drawHead = (sheet: Sheet, statement: StatementDocument): void => {
+const drawHead = (sheet: Sheet, statement: StatementDocument, logo: OpenLogo | undefined): void => {
   const { business, customer } = statement
-  const bottom = drawBusiness(sheet, business, sheet.width - titleWidth - 16)
+  const bottom = drawBusiness({ sheet, business, logo }, sheet.width - titleWidth - 16)
   drawTitle(sheet, statement)
   sheet.y = bottom + 8
   sheet.hairline(sheet.y)
@@ -98,10 +99,10 @@ function* rowsOf(statement: StatementDocument): Generator<readonly Cell[]> {
   for (const row of rows) yield rowOf(row)
 }
 
-async function* drawRows(sheet: Sheet, statement: StatementDocument): AsyncGenerator<Uint8Array> {
+const drawRows = async (sheet: Sheet, statement: StatementDocument): Promise<void> => {
   const { totals, closing, closingCylinders } = statement
   const table = new Table(sheet, columns)
-  yield* table.rows(rowsOf(statement))
+  await table.rows(rowsOf(statement))
   const counts = [totals.fulls, totals.empties, closingCylinders].map(showQuantity)
   const words = ['', '', 'Total and closing balance']
   table.total([...words, showAmount(totals.debit), showAmount(totals.credit), showAmount(closing), ...counts])
@@ -112,21 +113,21 @@ const note = ({ closing }: StatementDocument) =>
     ? 'A balance below zero is money received that no order has used yet.'
     : 'Debit is what was delivered, deposits included; credit is what was received.'
 
-/** Pages come as they are full, and a row is asked for as it is drawn: nothing is held but the page under way. */
-export async function* statementPdf(statement: StatementDocument): AsyncGenerator<Uint8Array> {
+/** One row as it is asked for, so that thousands need not be kept; pages are numbered when all are drawn. */
+export const statementPdf = async (statement: StatementDocument): Promise<Uint8Array> => {
   const { business, customer, printedOn } = statement
   const title = `Statement of ${customer.name}, ${range(statement)}`
-  const sheet = await openDocument({ title, business, on: printedOn })
+  const { sheet, logo } = await openDocument({ title, business, on: printedOn })
   sheet.section(`Statement of ${customer.name}  ·  printed ${showDay(printedOn)}`, (page, isFirst) => {
-    if (isFirst) drawHead(page, statement)
+    if (isFirst) drawHead(page, statement, logo)
     else drawContinued(page, customer.name, `STATEMENT ${range(statement)}`)
   })
-  yield* drawRows(sheet, statement)
+  await drawRows(sheet, statement)
   sheet.need(20)
   sheet.text(
     note(statement),
     { x: sheet.left, y: sheet.y + 6, width: sheet.width },
     style({ size: 7, colour: ink.faint }),
   )
-  yield sheet.finish()
+  return sheet.finish()
 }
