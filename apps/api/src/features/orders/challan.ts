@@ -80,10 +80,6 @@ export const printChallan = async (db: Database, store: FileStore, id: number): 
   if (!stored) throw new DomainError(challanErrors.challan_not_found)
   const { business, terms } = await readBusiness(db.reader, store)
   const challanPdf = await loadPrinter()
-  const bytes = await challanPdf({ ...documentOf(stored), consigner: business, terms })
-  return { fileName: challanFileName(stored.number), bytes: oneOf(bytes) }
-}
-
-async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes)
+  const document = { ...documentOf(stored), consigner: business, terms }
+  return { fileName: challanFileName(stored.number), bytes: challanPdf(document) }
 }

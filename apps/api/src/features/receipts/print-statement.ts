@@ -97,6 +97,6 @@ export const printStatement = async (
   ])
   // Loaded with the first statement: fonts and the library take memory that an idle server need not hold.
   const { statementPdf } = await import('./statement-pdf.ts')
-  const bytes = await statementPdf({ ...documentOf(read, range), business })
-  return { fileName: `${fileNameOf(read, range)}.pdf`, bytes: inOne(bytes) }
+  const bytes = statementPdf({ ...documentOf(read, range), business })
+  return { fileName: `${fileNameOf(read, range)}.pdf`, bytes }
 }
