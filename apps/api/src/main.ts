@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openBusiness, type Business } from './business.ts'
 import { readConfig, type Config } from './config.ts'
+import { prepareDocuments } from './features/orders/orders.public.ts'
 import { createFirstAdministrator } from './features/session/session.public.ts'
 import { keepHouse } from './housekeeping.ts'
 import { giveBackMemory } from './memory.ts'
+import { prepareWhenUsed } from './prepare-when-used.ts'
 import { inOneLine, sayEnd, sayError, saySignIn } from './say.ts'
 
 const panel = fileURLToPath(new URL('../../admin/dist', import.meta.url))
@@ -53,6 +55,7 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   const password = await createFirstAdministrator(db, { username, password: adminPassword })
   const panelFolder = existsSync(panel) ? panel : undefined
   const app = await buildApp({ pool, db, store, apiBase, logLevel, panelFolder })
+  prepareWhenUsed(app, () => prepareDocuments(db, store))
   const address = await app.listen({ host: config.host, port: config.port })
   saySignIn(address, password && { username, password })
   return app

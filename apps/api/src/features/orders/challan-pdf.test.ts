@@ -4,7 +4,9 @@ import { addPaise, gstOn, paise, timesQuantity } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { prepareDrawing } from '../../pdf/prepare.ts'
 import { readPdf, type ReadPage } from '../../pdf/testing/read-pdf.ts'
+import { forgetTypefaces } from '../../pdf/typeface.ts'
 import { challanPdf, type ChallanDocument, type ChallanLine } from './challan-pdf.ts'
 
 const line = (changed: Partial<ChallanLine> = {}): ChallanLine => {
@@ -218,4 +220,14 @@ test('the logo is drawn from PNG or JPEG, and left out where it cannot be read',
 test('printed twice, a challan is the same to the byte', async () => {
   await printed(challan())
   expect(await printed(challan())).toEqual(await printed(challan()))
+})
+
+test('prepared or not, even while it is being prepared, a challan is the same to the byte', async () => {
+  const { consigner } = challan()
+  forgetTypefaces()
+  const unprepared = await printed(challan())
+  forgetTypefaces()
+  const [, meanwhile] = await Promise.all([prepareDrawing(consigner), printed(challan())])
+  expect(meanwhile).toEqual(unprepared)
+  expect(await printed(challan())).toEqual(unprepared)
 })
