@@ -62,25 +62,28 @@ const simpleLayout = (font: ParsedFont): Layout => {
   }
 }
 
-/** A text is measured before it is drawn, and names come again on every page. */
-const maxRemembered = 500
-
-/**
- * Asks the shaper, which takes most of a page's time, only for texts that need it. What was laid out may be handed out
- * again since the library leaves it as it is in a font of 1,000 units.
- */
-const quickened = (font: ParsedFont): Typeface => {
-  const shape = font.layout.bind(font)
-  const simple = simpleLayout(font)
+/** What was laid out may be handed out again: the library leaves it as it is in a font of 1,000 units. */
+const remembering = (layout: Layout, most: number): Layout => {
   const known = new Map<string, GlyphRun>()
-  const layout: Layout = (text) => {
+  return (text) => {
     const found = known.get(text)
     if (found) return found
-    if (known.size >= maxRemembered) known.clear()
-    const run = needsShaping.test(text) ? shape(text) : simple(text)
+    if (known.size >= most) known.clear()
+    const run = layout(text)
     known.set(text, run)
     return run
   }
+}
+
+/** Names come again on every page, figures are measured and drawn at once. */
+const remembered = { shaped: 500, simple: 50 }
+
+/** Asks the shaper, which takes most of a page's time, only for texts that need it. */
+const quickened = (font: ParsedFont): Typeface => {
+  const shape = font.layout.bind(font)
+  const shaped = remembering(shape, remembered.shaped)
+  const simple = remembering(simpleLayout(font), remembered.simple)
+  const layout: Layout = (text) => (needsShaping.test(text) ? shaped(text) : simple(text))
   return Object.assign(font, { shape, layout })
 }
 
