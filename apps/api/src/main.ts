@@ -5,9 +5,11 @@ import { buildApp } from './app.ts'
 import { openBusiness, type Business } from './business.ts'
 import { readConfig, type Config } from './config.ts'
 import { describeError } from './describe-error.ts'
+import { prepareDocuments } from './features/orders/orders.public.ts'
 import { createFirstAdministrator, hasAccounts } from './features/session/session.public.ts'
 import { keepHouse } from './housekeeping.ts'
 import { giveBackMemory } from './memory.ts'
+import { prepareWhenUsed } from './prepare-when-used.ts'
 import { inOneLine, sayEnd, sayError, sayLine, saySignIn } from './say.ts'
 import { onStop } from './stop-signals.ts'
 
@@ -53,6 +55,7 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   const password = await createFirstAdministrator(db, { username, password: adminPassword })
   const panelFolder = existsSync(panel) ? panel : undefined
   const app = await buildApp({ ...settings, pool, db, store, panelFolder })
+  prepareWhenUsed(app, () => prepareDocuments(db, store))
   const address = await app.listen({ host, port })
   return { app, ready: () => saySignIn(address, password && { username, password }) }
 }

@@ -50,6 +50,7 @@ const pages = (from: number): Fields[] =>
 
 const ofList = { endpoint: listOrders.endpoint, limits: { ofBare: 0.6, ofSmall: 1.5 } }
 const ofSearch = { endpoint: listOrders.endpoint, limits: { ofBare: 0.6 } }
+const ofRareWords = { endpoint: listOrders.endpoint, limits: { ofBare: 0.6, ofSmall: 1.5 } }
 const ofSales = { endpoint: salesByProduct.endpoint, limits: { ofSmall: 1.5 } }
 
 type Range = (typeof someDays)[number]
@@ -76,11 +77,11 @@ export const groups: readonly Group<Facts>[] = [
   { what: 'Search for a surname', ...ofSearch, asked: () => searchFor(names) },
   {
     what: 'Search for a surname and a trade',
-    ...ofSearch,
+    ...ofRareWords,
     asked: () => searchFor(names.map((name) => `${name} caterers`)),
   },
-  { what: 'Search for a mobile number', ...ofSearch, asked: ({ mobiles }) => searchFor(mobiles) },
-  { what: 'Search for an order number', ...ofSearch, asked: ({ numbers }) => searchFor(numbers) },
+  { what: 'Search for a mobile number', ...ofRareWords, asked: ({ mobiles }) => searchFor(mobiles) },
+  { what: 'Search for an order number', ...ofRareWords, asked: ({ numbers }) => searchFor(numbers) },
   { what: 'One order', endpoint: readOrder.endpoint, limits: { ofBare: 0.4 }, asked: orderFields },
   { what: 'Sales of a product in 30 days', ...ofSales, asked: salesFields },
   {

@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import type PDFDocument from 'pdfkit'
 import { typefaces, type Typefaces } from './typeface.ts'
 import { scriptRuns, writable } from './writable.ts'
@@ -23,11 +23,19 @@ const margin = 36
 /** For 'Page 1 of 2' and what a document says beside it. */
 const footHeight = 18
 
-type Section = { readonly from: number; until: number; readonly foot: string }
-type Rule = { from?: number; to?: number; colour?: string; weight?: number }
 type Document = InstanceType<typeof PDFDocument>
+/** A page's content that is drawn when all pages are counted; the page refers to it from its beginning. */
+type Late = ReturnType<Document['ref']>
+type Section = { readonly foot: string; readonly numbers: Late[] }
+type Rule = { from?: number; to?: number; colour?: string; weight?: number }
 
-/** Pages of A4 with margins and a foot, and text that stays within the width that it is given. */
+const footLook = style({ size: 7, colour: ink.faint })
+const footTop = a4.height - margin - lineHeight(footLook)
+
+/**
+ * Pages of A4 with margins and a foot, and text that stays within the width that it is given. A page is written when the
+ * next one begins and can be sent then; only the numbers of pages wait for the end.
+ */
 export class Sheet {
   readonly left = margin
   readonly right = a4.width - margin
@@ -39,28 +47,46 @@ export class Sheet {
   y = margin
   readonly #faces: Typefaces
   readonly #sections: Section[] = []
-  #pages = 0
+  /** What is drawn and not yet written to the page. */
+  #operators: string[] = []
   #onPage: (sheet: Sheet) => void = () => {}
 
   constructor(document: Document, faces: Typefaces) {
     this.document = document
     this.#faces = faces
     document.registerFont('regular', faces.regular).registerFont('strong', faces.strong)
+    document.addContent = (operator: string) => {
+      this.#operators.push(operator)
+      return document
+    }
+  }
+
+  /** The library makes bytes of whatever it is handed: of a page at once, instead of each of its thousands of operators. */
+  #writeContent(): void {
+    this.document.page.write(this.#operators.join('\n'))
+    this.#operators = []
   }
 
   /** Pages from here on count from 1. @param onPage draws what stands on each of them, also on those that a table adds */
   section(foot: string, onPage: (sheet: Sheet, isFirst: boolean) => void): void {
-    const from = this.#pages
-    this.#sections.push({ from, until: from, foot })
-    this.#onPage = (sheet) => onPage(sheet, this.#pages - 1 === from)
-    this.newPage()
+    this.#endPage()
+    const section: Section = { foot, numbers: [] }
+    this.#sections.push(section)
+    this.#onPage = (sheet) => onPage(sheet, section.numbers.length === 1)
+    this.#beginPage(section)
   }
 
   newPage(): void {
-    this.document.addPage()
-    this.#pages += 1
+    this.#endPage()
     const section = this.#sections.at(-1)
-    if (section) section.until = this.#pages
+    if (section) this.#beginPage(section)
+  }
+
+  #beginPage({ numbers }: Section): void {
+    const { page } = this.document.addPage()
+    const number = this.document.ref({})
+    Object.assign(page.dictionary.data, { Contents: [page.content, number] })
+    numbers.push(number)
     this.y = this.top
     this.#onPage(this)
   }
@@ -71,8 +97,9 @@ export class Sheet {
   }
 
   measure(text: string, { face, size }: Style): number {
-    this.document.font(face, size)
-    return scriptRuns(text).reduce((sum, run) => sum + this.document.widthOfString(run.text), 0)
+    const typeface = this.#faces[face]
+    const units = scriptRuns(text).reduce((sum, run) => sum + typeface.layout(run.text).advanceWidth, 0)
+    return (units * size) / typeface.unitsPerEm
   }
 
   lines(text: string, width: number, look: Style, maxLines?: number): string[] {
@@ -110,9 +137,13 @@ export class Sheet {
     for (const { text, isDevanagari } of scriptRuns(line)) {
       // Signs are drawn in another order than they are written: what is copied or searched is told apart.
       if (isDevanagari) this.document.markContent('Span', { actual: text })
-      this.document.text(text, at, y + baseline(look), { lineBreak: false, baseline: 'alphabetic' })
+      this.document.text(text, at, y + baseline(look), {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: [],
+      })
       if (isDevanagari) this.document.endMarkedContent()
-      at += this.document.widthOfString(text)
+      at += this.measure(text, look)
     }
   }
 
@@ -135,22 +166,40 @@ export class Sheet {
     this.document.restore().fillOpacity(1)
   }
 
-  #foot({ from, until, foot }: Section): void {
-    const look = style({ size: 7, colour: ink.faint })
-    const y = a4.height - margin - lineHeight(look)
-    for (let page = from; page < until; page += 1) {
-      this.document.switchToPage(page)
-      const number = `Page ${page - from + 1} of ${until - from}`
-      this.text(foot, { x: this.left, y, width: this.width - 90 }, look)
-      this.text(number, { x: this.right - 80, y, width: 80, align: 'right' }, look)
-    }
+  /** The foot also brings the font of its number to the page. */
+  #endPage(): void {
+    const section = this.#sections.at(-1)
+    if (!section) return
+    this.text(section.foot, { x: this.left, y: footTop, width: this.width - 90 }, footLook)
+    this.#writeContent()
   }
 
-  /** Numbers the pages and ends the document. */
+  #drawNumber(late: Late, number: string): void {
+    const { page } = this.document
+    const content = page.content
+    page.content = late
+    this.text(number, { x: this.right - 80, y: footTop, width: 80, align: 'right' }, footLook)
+    this.#writeContent()
+    page.content = content
+    late.finalize()
+  }
+
+  /** What is written and was not taken yet: whole pages. */
+  take(): Uint8Array {
+    const written: unknown = this.document.read(this.document.readableLength)
+    return written instanceof Uint8Array ? written : new Uint8Array()
+  }
+
+  /** Numbers the pages and ends the document. @returns what was not taken yet */
   async finish(): Promise<Uint8Array> {
-    for (const section of this.#sections) this.#foot(section)
+    this.#endPage()
+    for (const { numbers } of this.#sections)
+      for (const [index, late] of numbers.entries()) {
+        this.#drawNumber(late, `Page ${index + 1} of ${numbers.length}`)
+        await setImmediate()
+      }
     this.document.end()
-    return buffer(this.document)
+    return this.take()
   }
 }
 
@@ -167,7 +216,8 @@ export const openSheet = async ({ title, author, createdAt }: SheetInfo): Promis
     lang: 'en-IN',
     displayTitle: true,
     autoFirstPage: false,
-    bufferPages: true,
+    // It would keep every word of the document; typefaces remember what costs time.
+    fontLayoutCache: false,
   })
   return new Sheet(document, faces)
 }

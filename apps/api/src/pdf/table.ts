@@ -112,12 +112,14 @@ export class Table {
     sheet.hairline(sheet.y)
   }
 
-  /** Others get their turn after each page: a long table is seconds of work. */
-  async rows(rows: Iterable<readonly Cell[]>): Promise<void> {
-    for (const row of rows) {
+  /** @returns the pages that are full; others get their turn after each, since a long table is much work */
+  async *rows(rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>): AsyncGenerator<Uint8Array> {
+    for await (const row of rows) {
       const before = this.#page
       this.#row(row, rowLook)
-      if (this.#page !== before) await setImmediate()
+      if (this.#page === before) continue
+      yield this.#sheet.take()
+      await setImmediate()
     }
   }
 

@@ -1,17 +1,105 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** What is used of a parsed font; outlines are in font units, y upwards. */
-export type Typeface = {
+type Glyph = {
+  readonly id: number
+  readonly advanceWidth: number
+  codePoints: readonly number[]
+  readonly path: { readonly toSVG: () => string }
+}
+type Position = { readonly xAdvance: number; readonly advanceWidth?: number }
+type GlyphRun = {
+  readonly glyphs: readonly Glyph[]
+  readonly positions: readonly Position[]
+  readonly advanceWidth: number
+}
+type Layout = (text: string) => GlyphRun
+
+type ParsedFont = {
   readonly unitsPerEm: number
   readonly hasGlyphForCodePoint: (codePoint: number) => boolean
-  readonly layout: (text: string) => {
-    readonly glyphs: readonly { readonly path: { readonly toSVG: () => string } }[]
-    readonly positions: readonly { readonly xAdvance: number }[]
-  }
+  readonly glyphForCodePoint: (codePoint: number) => Glyph
+  getGlyph: (id: number, codePoints?: readonly number[]) => Glyph
+  layout: Layout
+}
+
+/** What is used of a parsed font; lengths are font units, y upwards. */
+export type Typeface = Pick<ParsedFont, 'unitsPerEm' | 'hasGlyphForCodePoint' | 'layout'> & {
+  /** By all rules of the font, also for Latin. */
+  readonly shape: Layout
 }
 /** Noto Sans: Latin with ₹, and Devanagari with its conjuncts. */
 export type Typefaces = { readonly regular: Typeface; readonly strong: Typeface }
+
+/** Letters that join, change places or stand above others; all others stand one after the other. */
+const needsShaping = /[\u0900-\u097f\ua8e0-\ua8ff\u200c\u200d]|\p{M}/u
+
+type Letter = { readonly glyph: Glyph; readonly position: Position }
+
+const readLetter = (font: ParsedFont, codePoint: number): Letter => {
+  const glyph = font.glyphForCodePoint(codePoint)
+  const { advanceWidth } = glyph
+  // Two letters may share a glyph, such as both kinds of blank: each is read back as itself.
+  const own = { codePoints: { value: [codePoint] }, advanceWidth: { value: advanceWidth } }
+  return { glyph: Object.create(glyph, own), position: { xAdvance: advanceWidth, advanceWidth } }
+}
+
+/** One letter after the other, by the font's own widths; pairs are not kerned. */
+const simpleLayout = (font: ParsedFont): Layout => {
+  const known = new Map<string, Letter>()
+  const letterOf = (sign: string): Letter => {
+    const letter = known.get(sign) ?? readLetter(font, sign.codePointAt(0) ?? 0)
+    known.set(sign, letter)
+    return letter
+  }
+  return (text) => {
+    const letters = Array.from(text, letterOf)
+    return {
+      glyphs: letters.map(({ glyph }) => glyph),
+      positions: letters.map(({ position }) => position),
+      advanceWidth: letters.reduce((sum, { position }) => sum + position.xAdvance, 0),
+    }
+  }
+}
+
+/** What was laid out may be handed out again: the library leaves it as it is in a font of 1,000 units. */
+const remembering = (layout: Layout, most: number): Layout => {
+  const known = new Map<string, GlyphRun>()
+  return (text) => {
+    const found = known.get(text)
+    if (found) return found
+    if (known.size >= most) known.clear()
+    const run = layout(text)
+    known.set(text, run)
+    return run
+  }
+}
+
+/** Names come again on every page, figures are measured and drawn at once. */
+const remembered = { shaped: 500, simple: 50 }
+
+/** Asks the shaper, which takes most of a page's time, only for texts that need it. */
+const quickened = (font: ParsedFont): Typeface => {
+  const shape = font.layout.bind(font)
+  const shaped = remembering(shape, remembered.shaped)
+  const simple = remembering(simpleLayout(font), remembered.simple)
+  const layout: Layout = (text) => (needsShaping.test(text) ? shaped(text) : simple(text))
+  return Object.assign(font, { shape, layout })
+}
+
+/**
+ * A parsed font keeps the letters with which it first met a glyph, and none where that was as a part of another one: the
+ * next document would have text that cannot be read back. It may learn them later.
+ */
+const learning = (font: ParsedFont): ParsedFont => {
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints)
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints
+    return glyph
+  }
+  return font
+}
 
 /**
  * Parsed by a document that is thrown away: a page that is handed the parsed font takes a fraction of the time of one
@@ -20,25 +108,8 @@ export type Typefaces = { readonly regular: Typeface; readonly strong: Typeface 
 const parse = async (file: string): Promise<Typeface> => {
   const [{ default: PDFDocument }, bytes] = await Promise.all([import('pdfkit'), readFile(file)])
   const document = new PDFDocument({ font: '', autoFirstPage: false }).font(bytes)
-  const chosen: { font: Typeface & Glyphs } = Reflect.get(document, '_font')
-  return learning(chosen.font)
-}
-
-type Glyph = { codePoints: readonly number[] }
-type Glyphs = { getGlyph: (id: number, codePoints?: readonly number[]) => Glyph }
-
-/**
- * A parsed font keeps the letters with which it first met a glyph, and none where that was as a part of another one: the
- * next document would have text that cannot be read back. It may learn them later.
- */
-const learning = (typeface: Typeface & Glyphs): Typeface => {
-  const getGlyph = typeface.getGlyph.bind(typeface)
-  typeface.getGlyph = (id, codePoints = []) => {
-    const glyph = getGlyph(id, codePoints)
-    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints
-    return glyph
-  }
-  return typeface
+  const chosen: { font: ParsedFont } = Reflect.get(document, '_font')
+  return quickened(learning(chosen.font))
 }
 
 let parsed: Promise<Typefaces> | undefined

@@ -25,9 +25,12 @@ const isTooWide = (word: string, width: number, measure: Measure) =>
   word.length > maxLetters || measure(word) > width
 
 const wrapLine = (line: string, width: number, measure: Measure): string[] => {
+  const words = line.split(' ').filter(Boolean)
+  const whole = words.join(' ')
+  if (!isTooWide(whole, width, measure)) return [whole]
   const lines: string[] = []
   let current = ''
-  for (const word of line.split(' ').filter(Boolean)) {
+  for (const word of words) {
     const joined = current === '' ? word : `${current} ${word}`
     if (!isTooWide(joined, width, measure)) {
       current = joined

@@ -6,7 +6,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100
 
 /** Text as outlines, its baseline beginning at x, y: a picture must not depend on installed fonts. */
 export const lettering = (typeface: Typeface, text: string, { x, y, size, colour }: Place): string => {
-  const { glyphs, positions } = typeface.layout(text)
+  const { glyphs, positions } = typeface.shape(text)
   const scale = size / typeface.unitsPerEm
   let left = 0
   const outlines = glyphs.map(({ path }, index) => {

@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers'
 import { day } from '@refill/values/day.ts'
 import { addPaise, gstOn, paise, timesQuantity } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { prepareDrawing } from '../../pdf/prepare.ts'
 import { readPdf, type ReadPage } from '../../pdf/testing/read-pdf.ts'
+import { forgetTypefaces } from '../../pdf/typeface.ts'
 import { challanPdf, type ChallanDocument, type ChallanLine } from './challan-pdf.ts'
 
 const line = (changed: Partial<ChallanLine> = {}): ChallanLine => {
@@ -50,7 +53,8 @@ const challan = (changed: Partial<ChallanDocument> = {}): ChallanDocument => ({
   ...changed,
 })
 
-const read = async (changed: Partial<ChallanDocument> = {}) => readPdf(await challanPdf(challan(changed)))
+const printed = (document: ChallanDocument): Promise<Buffer> => buffer(challanPdf(document))
+const read = async (changed: Partial<ChallanDocument> = {}) => readPdf(await printed(challan(changed)))
 const firstPage = async (changed: Partial<ChallanDocument> = {}): Promise<string> =>
   (await read(changed))[0]?.text ?? ''
 
@@ -203,21 +207,27 @@ test('hostile lengths stay within the margins', async () => {
 test('the logo is drawn from PNG or JPEG, and left out where it cannot be read', async () => {
   const picture = sharp({ create: { width: 600, height: 300, channels: 4, background: '#0175c2cc' } })
   const { consigner } = challan()
-  const bare = (await challanPdf(challan())).length
+  const bare = (await printed(challan())).length
   for (const logo of [await picture.png().toBuffer(), await picture.jpeg().toBuffer()]) {
-    const bytes = await challanPdf(challan({ consigner: { ...consigner, logo } }))
+    const bytes = await printed(challan({ consigner: { ...consigner, logo } }))
     expect(bytes.length).toBeGreaterThan(bare)
-    expect(
-      Buffer.from(bytes)
-        .toString('latin1')
-        .match(/\/Subtype \/Image/g),
-    ).toHaveLength(1)
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
   }
-  const broken = await challanPdf(challan({ consigner: { ...consigner, logo: new Uint8Array([1, 2, 3]) } }))
-  expect(Buffer.from(broken).toString('latin1')).not.toContain('/Subtype /Image')
+  const broken = await printed(challan({ consigner: { ...consigner, logo: new Uint8Array([1, 2, 3]) } }))
+  expect(broken.toString('latin1')).not.toContain('/Subtype /Image')
 })
 
 test('printed twice, a challan is the same to the byte', async () => {
-  await challanPdf(challan())
-  expect(await challanPdf(challan())).toEqual(await challanPdf(challan()))
+  await printed(challan())
+  expect(await printed(challan())).toEqual(await printed(challan()))
+})
+
+test('prepared or not, even while it is being prepared, a challan is the same to the byte', async () => {
+  const { consigner } = challan()
+  forgetTypefaces()
+  const unprepared = await printed(challan())
+  forgetTypefaces()
+  const [, meanwhile] = await Promise.all([prepareDrawing(consigner), printed(challan())])
+  expect(meanwhile).toEqual(unprepared)
+  expect(await printed(challan())).toEqual(unprepared)
 })

@@ -71,10 +71,14 @@ const countOf = ({ lines }: ChallanDocument): string => {
   return `${showQuantity(sumQuantities(lines.map(({ count }) => count)))} ${unit}`.trim()
 }
 
-const drawLines = async (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals) => {
+async function* drawLines(
+  sheet: Sheet,
+  challan: ChallanDocument,
+  totals: ChallanTotals,
+): AsyncGenerator<Uint8Array> {
   const tax = taxOf(challan)
   const table = new Table(sheet, columns)
-  await table.rows(challan.lines.map((line, index) => rowOf(line, index, tax)))
+  yield* table.rows(challan.lines.map((line, index) => rowOf(line, index, tax)))
   const { taxable, gst, goods, empties } = totals
   const sums = [showAmount(taxable), '', showAmount(gst), showAmount(goods), showQuantity(empties), '']
   table.total(['', 'Total', countOf(challan), '', ...sums])
@@ -149,7 +153,7 @@ const drawEnd = (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals):
 const copies = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'] as const
 
 /** Three marked copies in one file; each counts its own pages. */
-export const challanPdf = async (challan: ChallanDocument): Promise<Uint8Array> => {
+export async function* challanPdf(challan: ChallanDocument): AsyncGenerator<Uint8Array> {
   const { number, issuedOn, consigner } = challan
   const { sheet, logo } = await openDocument({
     title: `Delivery challan ${number}`,
@@ -162,8 +166,8 @@ export const challanPdf = async (challan: ChallanDocument): Promise<Uint8Array> 
       if (challan.isCanceled) page.mark('CANCELED')
       drawHead(page, challan, { copy, logo, isFirst })
     })
-    await drawLines(sheet, challan, totals)
+    yield* drawLines(sheet, challan, totals)
     drawEnd(sheet, challan, totals)
   }
-  return sheet.finish()
+  yield await sheet.finish()
 }

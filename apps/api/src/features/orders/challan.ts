@@ -61,18 +61,15 @@ const documentOf = (stored: Stored) => ({
   deposit: { count: quantity(stored.deposit_count), amount: paiseFromRupees(stored.deposit) },
 })
 
-/** Loaded when the first challan is issued: fonts and the library take memory that an idle server need not hold. */
-const loadPrinter = async () => {
-  const [{ challanPdf }, { typefaces }] = await Promise.all([
-    import('./challan-pdf.ts'),
-    import('../../pdf/typeface.ts'),
-  ])
-  await typefaces()
-  return challanPdf
-}
+/** Not with the program: fonts and the library take memory that an idle server need not hold. */
+const loadPrinter = async () => (await import('./challan-pdf.ts')).challanPdf
 
-/** Soon somebody will print it. */
-export const prepareToPrint = (): void => void loadPrinter().catch(() => undefined)
+/** So that the first challan takes no longer than the next ones; without it, it is slower and the same. */
+export const prepareDocuments = async (db: Database, store: FileStore): Promise<void> => {
+  const { business } = await readBusiness(db.reader, store)
+  const [{ prepareDrawing }] = await Promise.all([import('../../pdf/prepare.ts'), loadPrinter()])
+  await prepareDrawing(business)
+}
 
 /** A challan's PDF, drawn when it is asked for and outside any transaction. @throws {DomainError} challan_not_found */
 export const printChallan = async (db: Database, store: FileStore, id: number): Promise<DownloadContent> => {
@@ -80,10 +77,6 @@ export const printChallan = async (db: Database, store: FileStore, id: number): 
   if (!stored) throw new DomainError(challanErrors.challan_not_found)
   const { business, terms } = await readBusiness(db.reader, store)
   const challanPdf = await loadPrinter()
-  const bytes = await challanPdf({ ...documentOf(stored), consigner: business, terms })
-  return { fileName: challanFileName(stored.number), bytes: oneOf(bytes) }
-}
-
-async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes)
+  const document = { ...documentOf(stored), consigner: business, terms }
+  return { fileName: challanFileName(stored.number), bytes: challanPdf(document) }
 }

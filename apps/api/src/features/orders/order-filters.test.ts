@@ -39,7 +39,7 @@ const change = (index: number) => {
     status,
     customer_id: at(index, known.customers),
     payment_mode: paymentModes[(index >> 1) % 3],
-    search: `f-${index} ${index % 2 ? 'hotel' : 'shop'} ${index % 5}`,
+    search: `f-${index} ${index % 2 ? 'hotel' : 'shop'} ${index % 5} ${9_822_000_000 + (index % 60)}`,
     driver_id: isAssigned ? at(index >> 1, known.drivers) : null,
     vehicle_id: isAssigned ? at(index >> 2, known.vehicles) : null,
     partner_id: isAssigned && index % 3 === 0 ? at(index, known.partners) : null,
@@ -58,12 +58,11 @@ const known = {
 }
 const { uuid } = await orders.product()
 const { body } = await orders.book(known.customers[0] ?? 0, [{ uuid, count: 1 }])
-await copyRows(
-  office,
-  'orders',
-  body.id,
-  Array.from({ length: 300 }, (_, index) => change(index)),
-)
+const changes = Array.from({ length: 300 }, (_, index) => change(index))
+await copyRows(office, 'orders', body.id, changes.slice(0, 100))
+// The others are the newest of many, among which several words are looked for first.
+await office.pool.query(`SELECT setval(pg_get_serial_sequence('orders', 'id'), 60000)`)
+await copyRows(office, 'orders', body.id, changes.slice(100))
 const { rows } = await office.pool.query<Stored>(
   `SELECT id, number, day, status, customer_id, payment_mode, driver_id, vehicle_id, partner_id, delivered_on, search
    FROM orders`,
@@ -85,7 +84,7 @@ const fits = (filter: Filter) => (order: Stored) =>
   (!filter.dp_id || order.partner_id === filter.dp_id) &&
   (!filter.delivered_from || (order.delivered_on !== null && order.delivered_on >= filter.delivered_from)) &&
   (!filter.delivered_to || (order.delivered_on !== null && order.delivered_on <= filter.delivered_to)) &&
-  (!filter.search || order.search.includes(filter.search))
+  (filter.search ?? '').split(' ').every((word) => order.search.includes(word))
 
 const wantedOf = (filter: Filter): Stored[] => {
   const byDelivery = Boolean(filter.delivered_from || filter.delivered_to)
@@ -130,7 +129,7 @@ describe('orders are narrowed by', () => {
       dp_id: maybe(fc.constantFrom(...known.partners)),
       delivered_from: maybe(someDay),
       delivered_to: maybe(someDay),
-      search: maybe(fc.constantFrom('hotel', '3', 'f-1')),
+      search: maybe(fc.constantFrom('hotel', '3', 'f-1', 'f- shop', 'hotel 4', '98220', '20000')),
       sort: maybe(fc.constantFrom(...orderSorts)),
     })
     await fc.assert(fc.asyncProperty(filters, fc.constantFrom(5, 25, 100), expectAllPages), {
@@ -146,11 +145,25 @@ describe('orders are narrowed by', () => {
     ['a delivery partner', () => ({ dp_id: known.partners[0] ?? 0 })],
     ['a payment mode', () => ({ paymentmode: 'Credit' })],
     ['days of delivery', () => ({ delivered_from: addDays(today, -60), delivered_to: addDays(today, -40) })],
+    ['two words', () => ({ search: 'f- hotel' })],
+    ['two words of which few are new', () => ({ search: 'hotel f-1' })],
+    ['two words, oldest first', () => ({ search: 'shop f-', sort: 'oldest' })],
+    ['a part of a number that all have', () => ({ search: '822000' })],
+    ['a word and a part of a number', () => ({ search: 'shop 98220' })],
     ['nothing, oldest first', () => ({ sort: 'oldest' })],
     ['a status, oldest first', () => ({ type: '4', sort: 'oldest' })],
   ])('%s, page for page also beyond what is counted', async (_what, filter) => {
     expect(wantedOf(filter()).length).toBeGreaterThan(20)
     await expectAllPages(filter(), 10)
+  })
+
+  test('a number is found whole and in parts of five digits and more, whatever stands beside it', async () => {
+    for (const search of ['9822000007', '000007', '00007', '0007'])
+      expect((await ask({ search }, 1, 10)).rows.map(({ id }) => id)).toEqual(
+        wantedOf({ search }).map(({ id }) => id),
+      )
+    expect(wantedOf({ search: '00007' })).toHaveLength(5)
+    expect((await ask({ search: '9822000099' }, 1, 10)).rows).toEqual([])
   })
 
   test('a filter that nobody counted says how far it counted, and has no numbers for the statuses', async () => {

@@ -13,7 +13,6 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { nextNumber } from '../../database/next-number.ts'
-import { prepareToPrint } from './challan.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { checkStep, lockOrder, type LockedOrder } from './lock-order.ts'
 
@@ -88,7 +87,7 @@ const steps: { [status in OrderStatus]?: Step } = {
 export const updateOrder = async (db: Database, by: Actor, form: Form, releasePayments: ReleasePayments) => {
   const { id, status } = form
   if (status === Status.delivered) return deliverOrder(db, by, form)
-  const answer = await db.transaction(by, async (trx) => {
+  return db.transaction(by, async (trx) => {
     const order = await lockOrder(trx, id)
     checkStep(order, status)
     const take = steps[status]
@@ -102,6 +101,4 @@ export const updateOrder = async (db: Database, by: Actor, form: Form, releasePa
     })
     return { orderstatus: status, message: 'Order status updated successfully' }
   })
-  if (status === Status.dispatched) prepareToPrint()
-  return answer
 }

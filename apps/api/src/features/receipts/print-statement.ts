@@ -1,14 +1,18 @@
+import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 import { day, dayInIndia } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import type { Database } from '../../database/database.ts'
+import type { Reader } from '../../database/handles.ts'
 import { xlsx, type Column, type Row } from '../../exports/xlsx.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
 import { readBusiness } from '../settings/settings.public.ts'
-import { readStatement, type StatementRange } from './statement.ts'
+import type { StatementLine } from './statement-document.ts'
+import { readAccount, readStatement, statementLines, type StatementRange } from './statement.ts'
 
 type Read = Awaited<ReturnType<typeof readStatement>>
+type Account = Awaited<ReturnType<typeof readAccount>>
 
 const columns: readonly Column[] = [
   { header: 'Date', width: 12, kind: 'day' },
@@ -46,7 +50,7 @@ async function* inOne<T>(piece: T): AsyncGenerator<T> {
   yield await Promise.resolve(piece)
 }
 
-const fileNameOf = ({ customer }: Read, { fd, td }: StatementRange) => `${customer.name} ${fd} to ${td}`
+const fileNameOf = ({ customer }: Account, { fd, td }: StatementRange) => `${customer.name} ${fd} to ${td}`
 
 export const exportStatement = async (db: Database, range: StatementRange): Promise<DownloadContent> => {
   const read = await readStatement(db.reader, range)
@@ -57,46 +61,58 @@ export const exportStatement = async (db: Database, range: StatementRange): Prom
   }
 }
 
-const documentOf = ({ customer, rows, totals, ...read }: Read, { fd, td }: StatementRange) => ({
+async function* linesOf(rows: AsyncIterable<StatementRow>): AsyncGenerator<StatementLine> {
+  for await (const row of rows)
+    yield {
+      ...row,
+      day: day(row.day),
+      debit: paiseFromRupees(row.debit),
+      credit: paiseFromRupees(row.credit),
+      balance: paiseFromRupees(row.balance),
+      fulls: quantity(row.fulls),
+      empties: quantity(row.empties),
+      cylinders: quantity(row.cylinders),
+    }
+}
+
+const documentOf = ({ customer, totals, ...account }: Account, { fd, td }: StatementRange) => ({
   customer,
   from: day(fd),
   to: day(td),
   printedOn: dayInIndia(new Date()),
-  opening: paiseFromRupees(read.opening.toFixed(2)),
-  openingCylinders: quantity(read.opening_cylinders),
-  rows: rows.map((row) => ({
-    ...row,
-    day: day(row.day),
-    debit: paiseFromRupees(row.debit),
-    credit: paiseFromRupees(row.credit),
-    balance: paiseFromRupees(row.balance),
-    fulls: quantity(row.fulls),
-    empties: quantity(row.empties),
-    cylinders: quantity(row.cylinders),
-  })),
+  opening: paiseFromRupees(account.opening.toFixed(2)),
+  openingCylinders: quantity(account.opening_cylinders),
   totals: {
     debit: paiseFromRupees(totals.debit),
     credit: paiseFromRupees(totals.credit),
     fulls: quantity(totals.fulls),
     empties: quantity(totals.empties),
   },
-  closing: paiseFromRupees(read.closing),
-  closingCylinders: quantity(read.closing_cylinders),
-  depositsHeld: paiseFromRupees(read.deposits_held),
+  closing: paiseFromRupees(account.closing),
+  closingCylinders: quantity(account.closing_cylinders),
+  depositsHeld: paiseFromRupees(account.deposits_held),
 })
 
-/** The statement as a PDF, drawn when it is asked for. @throws {DomainError} statement_customer_unknown */
+/**
+ * The statement as a PDF of one picture of the database, whose rows are read as its pages are drawn.
+ * @throws {DomainError} statement_customer_unknown
+ */
 export const printStatement = async (
   db: Database,
   store: FileStore,
   range: StatementRange,
+  signal: AbortSignal,
 ): Promise<DownloadContent> => {
-  const [read, { business }] = await Promise.all([
-    readStatement(db.reader, range),
+  const [found, { business }] = await Promise.all([
+    readAccount(db.reader, range),
     readBusiness(db.reader, store),
   ])
-  // Loaded with the first statement: fonts and the library take memory that an idle server need not hold.
+  // Not with the program: what it draws with takes memory that an idle server need not hold.
   const { statementPdf } = await import('./statement-pdf.ts')
-  const bytes = await statementPdf({ ...documentOf(read, range), business })
-  return { fileName: `${fileNameOf(read, range)}.pdf`, bytes: inOne(bytes) }
+  async function* pages(snapshot: Reader) {
+    const account = await readAccount(snapshot, range)
+    const rows = linesOf(statementLines(snapshot, range, account))
+    yield* statementPdf({ ...documentOf(account, range), rows, business })
+  }
+  return { fileName: `${fileNameOf(found, range)}.pdf`, bytes: db.snapshot(pages, signal) }
 }

@@ -34,5 +34,5 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
   offer(files.receiptListWorkbook, ({ fields, signal }) => exportReceiptList(db, fields, signal))
   offer(files.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))
   offer(files.statementWorkbook, ({ fields }) => exportStatement(db, fields))
-  offer(files.statementPdf, ({ fields }) => printStatement(db, store, fields))
+  offer(files.statementPdf, ({ fields, signal }) => printStatement(db, store, fields, signal))
 }

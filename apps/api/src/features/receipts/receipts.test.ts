@@ -235,6 +235,9 @@ describe('a statement', () => {
     const { text } = await extractText(pages, { mergePages: true })
     for (const word of ['Sai Krupa Canteen', second.orderid, '-₹1,050.00', showDay(today)])
       expect(text).toContain(word)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'Total and closing balance 1,550.00 2,600.00 -1,050.00 14 11 3',
+    )
   })
 
   test('of nobody is not found', async () => {

@@ -28,7 +28,7 @@ export type StatementDocument = {
   readonly opening: Paise
   readonly openingCylinders: Quantity
   /** Oldest first. */
-  readonly rows: Iterable<StatementLine>
+  readonly rows: Iterable<StatementLine> | AsyncIterable<StatementLine>
   readonly totals: {
     readonly debit: Paise
     readonly credit: Paise

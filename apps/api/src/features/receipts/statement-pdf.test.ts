@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { addDays, day } from '@refill/values/day.ts'
 import { paise } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
@@ -47,7 +48,7 @@ const statement = (changed: Partial<StatementDocument> = {}): StatementDocument 
 })
 
 const read = async (changed: Partial<StatementDocument> = {}) =>
-  readPdf(await statementPdf(statement(changed)))
+  readPdf(await buffer(statementPdf(statement(changed))))
 
 test('a statement says whose account it is, from when to when, and what is open', async () => {
   const [page] = await read()
@@ -102,4 +103,23 @@ test('5,000 rows are all there, in order, under repeated heads and numbered page
   }
   const numbers = pages.flatMap(({ text }) => text.match(/ORD-26-\d{7}/g) ?? [])
   expect(numbers).toEqual(rows.map(({ number }) => number))
+})
+
+test('pages are sent as they are full, and no more than some pages of rows are asked for ahead of them', async () => {
+  const all = 5_000
+  const asked = { rows: 0 }
+  function* counted() {
+    for (; asked.rows < all; asked.rows += 1) yield line()
+  }
+  const askedAt: number[] = []
+  const sizes: number[] = []
+  for await (const bytes of statementPdf(statement({ rows: counted() }))) {
+    askedAt.push(asked.rows)
+    sizes.push(bytes.length)
+  }
+  expect(asked.rows).toBe(all)
+  expect(askedAt[0]).toBeLessThan(60)
+  expect(sizes.length).toBeGreaterThan(100)
+  expect(Math.max(...askedAt.slice(1).map((rows, index) => rows - (askedAt[index] ?? 0)))).toBeLessThan(60)
+  expect(Math.max(...sizes.slice(0, -1))).toBeLessThan(20_000)
 })

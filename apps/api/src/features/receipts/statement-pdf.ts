@@ -93,16 +93,16 @@ const carried = (day: string, words: string, balance: Paise, count: Quantity): C
   showQuantity(count),
 ]
 
-function* rowsOf(statement: StatementDocument): Generator<readonly Cell[]> {
+async function* rowsOf(statement: StatementDocument): AsyncGenerator<readonly Cell[]> {
   const { from, opening, openingCylinders, rows } = statement
   yield carried(showDay(from), 'Opening balance', opening, openingCylinders)
-  for (const row of rows) yield rowOf(row)
+  for await (const row of rows) yield rowOf(row)
 }
 
-const drawRows = async (sheet: Sheet, statement: StatementDocument): Promise<void> => {
+async function* drawRows(sheet: Sheet, statement: StatementDocument): AsyncGenerator<Uint8Array> {
   const { totals, closing, closingCylinders } = statement
   const table = new Table(sheet, columns)
-  await table.rows(rowsOf(statement))
+  yield* table.rows(rowsOf(statement))
   const counts = [totals.fulls, totals.empties, closingCylinders].map(showQuantity)
   const words = ['', '', 'Total and closing balance']
   table.total([...words, showAmount(totals.debit), showAmount(totals.credit), showAmount(closing), ...counts])
@@ -113,8 +113,8 @@ const note = ({ closing }: StatementDocument) =>
     ? 'A balance below zero is money received that no order has used yet.'
     : 'Debit is what was delivered, deposits included; credit is what was received.'
 
-/** One row as it is asked for, so that thousands need not be kept; pages are numbered when all are drawn. */
-export const statementPdf = async (statement: StatementDocument): Promise<Uint8Array> => {
+/** Pages come as they are full, and a row is asked for as it is drawn: nothing is held but the page under way. */
+export async function* statementPdf(statement: StatementDocument): AsyncGenerator<Uint8Array> {
   const { business, customer, printedOn } = statement
   const title = `Statement of ${customer.name}, ${range(statement)}`
   const { sheet, logo } = await openDocument({ title, business, on: printedOn })
@@ -122,12 +122,12 @@ export const statementPdf = async (statement: StatementDocument): Promise<Uint8A
     if (isFirst) drawHead(page, statement, logo)
     else drawContinued(page, customer.name, `STATEMENT ${range(statement)}`)
   })
-  await drawRows(sheet, statement)
+  yield* drawRows(sheet, statement)
   sheet.need(20)
   sheet.text(
     note(statement),
     { x: sheet.left, y: sheet.y + 6, width: sheet.width },
     style({ size: 7, colour: ink.faint }),
   )
-  return sheet.finish()
+  yield await sheet.finish()
 }

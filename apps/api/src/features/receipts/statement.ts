@@ -14,54 +14,86 @@ import {
 } from '@refill/values/quantity.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { statementHead, statementRows } from './sql/statements.generated.ts'
+import { inBatches } from '../../exports/batches.ts'
+import { statementHead, statementRows, statementTotals } from './sql/statements.generated.ts'
 
 export type Statement = AnswerOf<typeof contract>
 export type StatementRange = { customer_id: number; fd: string; td: string }
 
 export type StatementCustomer = Statement['customer'] & { state: string; mobile: string }
 
-type Stored = Omit<StatementRow, 'balance' | 'cylinders'>
+type Moved = Omit<StatementRow, 'balance' | 'cylinders'>
+type Sums = Pick<Moved, 'debit' | 'credit' | 'fulls' | 'empties'>
+type Opening = { readonly opening: number; readonly opening_cylinders: number }
 
-const running = (rows: readonly Stored[], opening: number, openingCylinders: number) => {
+/** What is open after each row, or after all of them; to be asked in the order of the rows. */
+const balancesFrom = ({ opening, opening_cylinders }: Opening) => {
   let balance = paiseFromRupees(opening)
-  let cylinders = quantity(openingCylinders)
-  const shown = rows.map((row): StatementRow => {
-    balance = addPaise(balance, subtractPaise(paiseFromRupees(row.debit), paiseFromRupees(row.credit)))
-    cylinders = addQuantities(cylinders, subtractQuantity(quantity(row.fulls), quantity(row.empties)))
-    return { ...row, balance: rupeesNumber(balance), cylinders: quantityNumber(cylinders) }
-  })
-  return { rows: shown, closing: rupeesNumber(balance), closing_cylinders: quantityNumber(cylinders) }
+  let cylinders = quantity(opening_cylinders)
+  return ({ debit, credit, fulls, empties }: Sums) => {
+    balance = addPaise(balance, subtractPaise(paiseFromRupees(debit), paiseFromRupees(credit)))
+    cylinders = addQuantities(cylinders, subtractQuantity(quantity(fulls), quantity(empties)))
+    return { balance: rupeesNumber(balance), cylinders: quantityNumber(cylinders) }
+  }
 }
 
-const rupeesOf = (rows: readonly Stored[], side: 'debit' | 'credit') =>
+const withTotals = <Head extends Opening>(head: Head, totals: Sums) => {
+  const { balance, cylinders } = balancesFrom(head)(totals)
+  return { ...head, totals, closing: balance, closing_cylinders: cylinders }
+}
+
+const rupeesOf = (rows: readonly Moved[], side: 'debit' | 'credit') =>
   rupeesNumber(sumPaise(rows.map((row) => paiseFromRupees(row[side]))))
 
-const cylindersOf = (rows: readonly Stored[], side: 'fulls' | 'empties') =>
+const cylindersOf = (rows: readonly Moved[], side: 'fulls' | 'empties') =>
   quantityNumber(sumQuantities(rows.map((row) => quantity(row[side]))))
+
+/** A range that is none has nothing in it: every day is outside. */
+const accountOf = ({ customer_id, fd, td }: StatementRange) => {
+  const isRange = fd !== '' && td !== '' && fd <= td
+  const noDay = '0001-01-01'
+  return { customer_id, first_day: isRange ? fd : noDay, last_day: isRange ? td : noDay }
+}
+
+const readHead = async (reader: Reader, range: StatementRange) => {
+  const [head] = await reader.read(statementHead, accountOf(range))
+  if (!head) throw new DomainError(statementErrors.statement_customer_unknown)
+  return head
+}
 
 /**
  * A customer's account between two days; empty where a day is missing or they are in the wrong order.
  * @throws {DomainError} statement_customer_unknown
  */
-export const readStatement = async (reader: Reader, { customer_id, fd, td }: StatementRange) => {
-  const isRange = fd !== '' && td !== '' && fd <= td
-  // A range that is none has nothing in it: every day is outside.
-  const noDay = '0001-01-01'
-  const account = { customer_id, first_day: isRange ? fd : noDay, last_day: isRange ? td : noDay }
-  const [[head], stored] = await Promise.all([
-    reader.read(statementHead, account),
-    reader.read(statementRows, account),
+export const readStatement = async (reader: Reader, range: StatementRange) => {
+  const [head, moved] = await Promise.all([
+    readHead(reader, range),
+    reader.read(statementRows, accountOf(range)),
   ])
-  if (!head) throw new DomainError(statementErrors.statement_customer_unknown)
-  return {
-    ...head,
-    ...running(stored, head.opening, head.opening_cylinders),
-    totals: {
-      debit: rupeesOf(stored, 'debit'),
-      credit: rupeesOf(stored, 'credit'),
-      fulls: cylindersOf(stored, 'fulls'),
-      empties: cylindersOf(stored, 'empties'),
-    },
+  const balancesAfter = balancesFrom(head)
+  const totals = {
+    debit: rupeesOf(moved, 'debit'),
+    credit: rupeesOf(moved, 'credit'),
+    fulls: cylindersOf(moved, 'fulls'),
+    empties: cylindersOf(moved, 'empties'),
   }
+  return { ...withTotals(head, totals), rows: moved.map((row) => ({ ...row, ...balancesAfter(row) })) }
+}
+
+/** The same without its rows. @throws {DomainError} statement_customer_unknown */
+export const readAccount = async (reader: Reader, range: StatementRange) => {
+  const head = await readHead(reader, range)
+  const [totals] = await reader.read(statementTotals, accountOf(range))
+  return withTotals(head, totals ?? { debit: 0, credit: 0, fulls: 0, empties: 0 })
+}
+
+/** Its rows, read as they are taken. @param snapshot that `head` is of */
+export async function* statementLines(
+  snapshot: Reader,
+  range: StatementRange,
+  head: Opening,
+): AsyncGenerator<StatementRow> {
+  const balancesAfter = balancesFrom(head)
+  for await (const batch of inBatches(snapshot, statementRows.within(accountOf(range))))
+    for (const row of batch) yield { ...row, ...balancesAfter(row) }
 }

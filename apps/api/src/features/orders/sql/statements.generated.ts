@@ -136,6 +136,12 @@ export const foldCounts = writing<
   Record<never, never>
 >(new URL('fold-counts.sql', import.meta.url))
 
+/** The fortnights of the newest 20,000 orders, whole ones; no row where there are hardly more orders than these. */
+export const newestFortnights = reading<
+  Record<never, never>,
+  { first: number; last: number }
+>(new URL('newest-fortnights.sql', import.meta.url))
+
 /** Orders as their list shows them, by their ids and in that order. */
 export const orderCards = reading<
   { ids: readonly number[] },

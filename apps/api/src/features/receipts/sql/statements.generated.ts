@@ -97,6 +97,12 @@ export const statementRows = reading<
   }
 >(new URL('statement-rows.sql', import.meta.url))
 
+/** What moved a customer's account between two days, in all. */
+export const statementTotals = reading<
+  { customer_id: number; first_day: string; last_day: string },
+  { debit: number; credit: number; fulls: number; empties: number }
+>(new URL('statement-totals.sql', import.meta.url))
+
 /** Receipts whose rest on account is not their amount less what they pay. */
 export const wrongOnAccount = reading<
   Record<never, never>,
