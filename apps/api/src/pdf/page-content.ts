@@ -11,9 +11,17 @@ type TextLook = { readonly face: FontName; readonly size: number; readonly colou
 const figure = (value: number) => String(Math.round(value * 100) / 100)
 const figures = (...values: readonly number[]) => values.map(figure).join(' ')
 
+/** The colours of documents are four; each is written thousands of times. */
+const written = new Map<string, string>()
+
 /** '#16232e' as three parts of 1. */
-const coloured = (hex: string): string =>
-  [1, 3, 5].map((at) => figure(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ')
+const coloured = (hex: string): string => {
+  const known = written.get(hex)
+  if (known !== undefined) return known
+  const parts = [1, 3, 5].map((at) => figure(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ')
+  written.set(hex, parts)
+  return parts
+}
 
 /** How fonts, the logo and the pale look are called on each page. */
 export const resourceNames = { regular: '/F1', strong: '/F2', logo: '/Logo', pale: '/Pale' } as const
