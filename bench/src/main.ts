@@ -6,7 +6,7 @@ import { isMissed, written } from './report.ts'
 import { measureParts, parts } from './sections.ts'
 
 /**
- * `npm run bench [-- products starting memory panel masters ledger orders] [--large] [--markdown]`: these parts, or all.
+ * `npm run bench [-- products starting memory panel masters ledger orders attack] [--large] [--markdown]`: these parts, or all.
  * With `--against <commit>` products, masters, ledger and orders of this checkout over those of another.
  */
 const { values, positionals: words } = parseArgs({

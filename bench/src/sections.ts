@@ -1,3 +1,4 @@
+import { attackQuickly, attackSlowly } from './attack/attack.ts'
 import { tell, type House } from './house.ts'
 import { inWords, measureLedger } from './ledger/ledger.ts'
 import { measureAllVendors, measureCustomerLists } from './masters/masters.ts'
@@ -13,7 +14,16 @@ import { notMeasured, type Figure, type Section } from './report.ts'
 import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './starting.ts'
 
 /** What may be asked for by itself. */
-export const parts = ['products', 'starting', 'memory', 'panel', 'masters', 'ledger', 'orders'] as const
+export const parts = [
+  'products',
+  'starting',
+  'memory',
+  'panel',
+  'masters',
+  'ledger',
+  'orders',
+  'attack',
+] as const
 export type Part = (typeof parts)[number]
 type Asked = (part: Part) => boolean
 
@@ -105,6 +115,11 @@ const measureOrderBooks = async (house: House, large: boolean): Promise<Section[
   return all
 }
 
+const attackAll = async (house: House): Promise<Section[]> => [
+  await section('Attack, what takes seconds', () => attackQuickly(house)),
+  await section('Attack, what takes minutes', () => attackSlowly(house)),
+]
+
 const ofTheCatalogue: readonly Part[] = ['products', 'starting', 'memory', 'panel']
 
 /** Every part that was asked for. @param large with the sizes that take minutes to fill */
@@ -114,6 +129,7 @@ export const measureParts = async (house: House, asked: Asked, large: boolean): 
     ...(asked('masters') ? await measureMasters(house) : []),
     ...(asked('ledger') ? await measureLedgers(house, large) : []),
     ...(asked('orders') ? await measureOrderBooks(house, large) : []),
+    ...(asked('attack') ? await attackAll(house) : []),
   ]
   return sections.filter(({ figures }) => figures.length > 0)
 }
