@@ -9,7 +9,8 @@ const admin = join(root, 'apps/admin')
 const stamp = join(admin, 'dist/.built-from')
 
 /** What the built panel depends on. */
-const sources = ['apps/admin/src', 'apps/admin/public', 'apps/admin/index.html', 'apps/admin/vite.config.ts']
+const sources = ['apps/admin/src', 'apps/admin/public', 'apps/admin/index.html']
+const config = ['apps/admin/vite.config.ts', 'apps/admin/chunks.ts']
 const shared = ['packages/contract/src', 'packages/values/src', 'package-lock.json']
 
 const isFile = (path: string): boolean => /\.(?:html|ts|json)$/.test(path)
@@ -25,7 +26,7 @@ const filesBelow = (path: string): string[] => {
 
 const fingerprint = (): string => {
   const hash = createHash('sha256')
-  for (const file of [...sources, ...shared].flatMap(filesBelow).toSorted())
+  for (const file of [...sources, ...config, ...shared].flatMap(filesBelow).toSorted())
     if (!/\.test\.tsx?$/.test(file))
       hash
         .update(file)

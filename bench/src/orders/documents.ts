@@ -6,7 +6,7 @@ import { atMost, type Figure } from '../report.ts'
 import { median, percentile } from '../statistics.ts'
 import { readFacts } from './facts.ts'
 
-const longest = { challan: 150, dashboard: 100 } // ms
+const longest = { firstChallan: 60, challan: 150, dashboard: 100 } // ms
 const times = { challans: 20, dashboards: 40 }
 
 /** One after the other. @throws {Error} when one fails */
@@ -25,7 +25,7 @@ const timesOf = async (origin: string, requests: Calls['requests']): Promise<num
 const noteOf = (took: readonly number[]) =>
   `${took.length} of them, p99 ${percentile(took, 0.99).toFixed(0)} ms`
 
-/** @param product just started: the first challan loads fonts and the library */
+/** @param product that printed nothing yet */
 export const measureChallans = async (product: Product): Promise<Figure[]> => {
   const { challans } = await readFacts(product)
   const headers = { cookie: await cookieFor(product.origin) }
@@ -34,7 +34,7 @@ export const measureChallans = async (product: Product): Promise<Figure[]> => {
     .map((id) => ({ method: 'GET', path: `/orders/challans/${id}.pdf`, headers }))
   const [first = Number.NaN, ...later] = await timesOf(product.origin, requests)
   return [
-    atMost('Challan as PDF, the first one', first, longest.challan, { unit: 'ms' }),
+    atMost('Challan as PDF, the first one', first, longest.firstChallan, { unit: 'ms' }),
     atMost('  later ones, p50', median(later), longest.challan, { unit: 'ms', note: noteOf(later) }),
   ]
 }

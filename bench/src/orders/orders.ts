@@ -10,6 +10,7 @@ import { measureExport } from './export.ts'
 import { readFacts } from './facts.ts'
 import { startOrders } from './filled.ts'
 import { groups } from './groups.ts'
+import { measureStatement } from './statement.ts'
 
 const small = 10_000
 
@@ -25,6 +26,7 @@ export const measureOrders = async (
   const parts: [string, () => Promise<Figure[]>][] = [
     ['Workbook of 50,000 orders', () => measureExport(much, orders)],
     ['Challan as PDF', () => measureChallans(much)],
+    ['Statement as PDF', () => measureStatement(much)],
     [`Dashboard ${sizes.large}`, () => measureDashboard(much, sizes.large)],
     [`Dashboard ${sizes.small}`, () => measureDashboard(little, sizes.small)],
     ['Lists', () => measureReads(groups, readFacts)(house, much, little, sizes)],

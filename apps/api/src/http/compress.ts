@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 const squeeze = promisify(gzip)
 
-/** Below this the packing costs more than the bytes: a page of a list has 6 kB, a whole list for a picker megabytes. */
-const worthIt = 16_384
+/** Below this the packing costs more than the bytes: a page of a list has 6 kB, a dashboard 10, a list for a picker megabytes. */
+const worthIt = 8_192
 
 /**
  * Packs large JSON answers. The panel's files are packed once, at build, and a plugin for the rest would hold 8 MB.
