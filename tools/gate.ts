@@ -27,6 +27,7 @@ const trials: Step[] = [
   ['rules, calls and screens', 'vitest', 'run', '--reporter=dot'],
   ['panel', 'node', 'tools/build-panel.ts'],
   ['release folder and list of parts', 'node', 'tools/release.ts'],
+  ['attack on a running product', 'node', 'tools/attack.ts'],
   ['journeys in the browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
 ]
 

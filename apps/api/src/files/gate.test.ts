@@ -40,7 +40,7 @@ test('sends away who finds the room full, who waits too long and who has gone, a
   await expect(last).resolves.toBeTypeOf('function')
 })
 
-test('a work that fails gives its place back', async () => {
+test('the place of one that failed is given to the next', async () => {
   const gate = new Gate(limits)
   await expect(gate.during(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(gate.during(() => Promise.resolve('done'))).resolves.toBe('done')

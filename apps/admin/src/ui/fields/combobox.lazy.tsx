@@ -36,9 +36,7 @@ function Options({ listId, found, label, value, note }: ListProps) {
             {option.detail && <small>{option.detail}</small>}
           </Combobox.Option>
         ))}
-        {shown.length === 0 && (
-          <Combobox.Empty className={styles.note ?? ''}>{note}</Combobox.Empty>
-        )}
+        {shown.length === 0 && <Combobox.Empty className={styles.note ?? ''}>{note}</Combobox.Empty>}
       </Combobox.Options>
       {total > shown.length && (
         <p className={styles.note}>

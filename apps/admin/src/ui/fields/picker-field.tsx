@@ -59,5 +59,7 @@ export function PickerField({ find, chosen, ...props }: PickerFieldProps) {
   }
   const known = [...options, picked, chosen].find((option) => option?.value === state.value)
   const shown = known?.label ?? ''
-  return <ComboboxBox {...props} state={{ ...state, set }} {...{ options, isLoading, failed, shown, search }} />
+  return (
+    <ComboboxBox {...props} state={{ ...state, set }} {...{ options, isLoading, failed, shown, search }} />
+  )
 }

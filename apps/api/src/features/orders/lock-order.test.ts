@@ -114,7 +114,7 @@ const mixes = [
   ['all of them', ['delivery', 'opening', 'purchase', 'deletion', 'count', 'cancellation', 'receipt']],
 ] as const
 
-test.each(mixes)('%s at the same moment never wait for each other in a circle', async (_name, names) => {
+test.each(mixes)('%s at the same moment take no locks in a circle', async (_name, names) => {
   const before = await deadlocks()
   for (let round = 0; round < 3; round++) {
     const turns = Array.from({ length: atOnce }, (_, turn) =>
