@@ -19,6 +19,7 @@ const office = await officeForFile()
 const { customer, vendor, product, open, buy, book, bring, move } = orderOffice(office)
 
 const atOnce = 16
+vi.setConfig({ testTimeout: 60_000 })
 const today = dayInIndia(new Date())
 const yesterday = dayInIndia(new Date(Date.now() - 86_400_000))
 const products = await Promise.all(Array.from({ length: 3 }, () => product()))
