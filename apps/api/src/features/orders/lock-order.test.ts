@@ -43,6 +43,10 @@ const kinds = {
     await bring(body.id, 3)
     return () => move(body.id, 4)
   },
+  booking: async (turn: number): Promise<Work> => {
+    const lines = inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 }))
+    return () => book(buyer, lines)
+  },
   opening: async (turn: number): Promise<Work> => {
     const row = inventory[turn % 3]
     const figures = { os_fulls: String(100_000 + turn), os_emptys: '500', opening_date: yesterday }
@@ -111,8 +115,12 @@ const mixes = [
   ['deliveries and changed openings', ['delivery', 'opening']],
   ['purchases and their deletion', ['purchase', 'deletion']],
   ['counts and deliveries', ['count', 'delivery']],
+  ['counts and bookings', ['count', 'booking']],
   ['deliveries, cancellations and receipts', ['delivery', 'cancellation', 'receipt']],
-  ['all of them', ['delivery', 'opening', 'purchase', 'deletion', 'count', 'cancellation', 'receipt']],
+  [
+    'all of them',
+    ['booking', 'delivery', 'opening', 'purchase', 'deletion', 'count', 'cancellation', 'receipt'],
+  ],
 ] as const
 
 test.each(mixes)('%s at the same moment never wait for each other in a circle', async (_name, names) => {
