@@ -123,7 +123,7 @@ const mixes = [
   ],
 ] as const
 
-test.each(mixes)('%s at the same moment never wait for each other in a circle', async (_name, names) => {
+test.each(mixes)('there is no deadlock among %s at the same moment', async (_name, names) => {
   const before = await deadlocks()
   for (let round = 0; round < 3; round++) {
     const turns = Array.from({ length: atOnce }, (_, turn) =>
