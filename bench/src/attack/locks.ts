@@ -54,7 +54,7 @@ const works = async (target: Target): Promise<Record<'deliver' | 'purchase' | 'c
         action: 'create',
         vendor_id: vendor,
         type: 'IOCL',
-        inv_no: randomUUID().slice(0, 16),
+        inv_no: randomUUID().replaceAll('-', '').slice(0, 16),
         inv_date: new Date().toISOString().slice(0, 10),
         total_amount: '0',
         'uuid[]': uuids,

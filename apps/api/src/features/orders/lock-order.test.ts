@@ -19,6 +19,7 @@ const office = await officeForFile()
 const { customer, vendor, product, open, buy, book, bring, move } = orderOffice(office)
 
 const atOnce = 16
+vi.setConfig({ testTimeout: 60_000 })
 const today = dayInIndia(new Date())
 const yesterday = dayInIndia(new Date(Date.now() - 86_400_000))
 const products = await Promise.all(Array.from({ length: 3 }, () => product()))
@@ -41,6 +42,10 @@ const kinds = {
     )
     await bring(body.id, 3)
     return () => move(body.id, 4)
+  },
+  booking: async (turn: number): Promise<Work> => {
+    const lines = inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 }))
+    return () => book(buyer, lines)
   },
   opening: async (turn: number): Promise<Work> => {
     const row = inventory[turn % 3]
@@ -110,11 +115,15 @@ const mixes = [
   ['deliveries and changed openings', ['delivery', 'opening']],
   ['purchases and their deletion', ['purchase', 'deletion']],
   ['counts and deliveries', ['count', 'delivery']],
+  ['counts and bookings', ['count', 'booking']],
   ['deliveries, cancellations and receipts', ['delivery', 'cancellation', 'receipt']],
-  ['all of them', ['delivery', 'opening', 'purchase', 'deletion', 'count', 'cancellation', 'receipt']],
+  [
+    'all of them',
+    ['booking', 'delivery', 'opening', 'purchase', 'deletion', 'count', 'cancellation', 'receipt'],
+  ],
 ] as const
 
-test.each(mixes)('%s at the same moment take no locks in a circle', async (_name, names) => {
+test.each(mixes)('there is no deadlock among %s at the same moment', async (_name, names) => {
   const before = await deadlocks()
   for (let round = 0; round < 3; round++) {
     const turns = Array.from({ length: atOnce }, (_, turn) =>

@@ -1,5 +1,8 @@
 -- Writes an order with its lines, under the caller's number or the next of the CTE `year`. Nothing is written when the
--- customer or a product is not as it was read.
+-- customer or a product is not as it was read. Products are held in the order of their ids, as by all who lock them.
+held AS (
+  SELECT p.id FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
+  JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL ORDER BY p.id FOR KEY SHARE OF p),
 numbered AS MATERIALIZED (
   SELECT CASE WHEN :own_number::text <> '' THEN :own_number::text
       ELSE 'ORD/' || :year::text || '/' || lpad(serial::text, greatest(5, length(serial::text)), '0') END AS number
@@ -14,8 +17,7 @@ booked AS (
     total_amount, security_deposit, digest
   FROM numbered AS n, json_populate_record(NULL::orders, :order::json) AS o
   WHERE EXISTS (SELECT FROM masters WHERE id = o.customer_id AND version = :customer_version::int AND active)
-    AND (SELECT count(*) FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
-      JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL) = cardinality(:products::bigint[])
+    AND (SELECT count(*) FROM held) = cardinality(:products::bigint[])
   RETURNING id, number, total_amount, security_deposit),
 lined AS (
   INSERT INTO order_lines (order_id, product_id, customer_id, product_name, type, hsn, gst, unit, size, is_cylinder,

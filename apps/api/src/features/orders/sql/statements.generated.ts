@@ -10,13 +10,13 @@ import type { Logged } from '../order-history.ts'
 export const bookFirstOrder = command<
   {
     year: string
+    products: readonly number[]
+    product_versions: readonly number[]
     own_number: string
     day: string
     user_id: number | null
     order: object
     customer_version: number
-    products: readonly number[]
-    product_versions: readonly number[]
     lines: object
     after: object
   },
@@ -27,14 +27,14 @@ export const bookFirstOrder = command<
 export const bookOrder = command<
   {
     base: number
+    products: readonly number[]
+    product_versions: readonly number[]
     own_number: string
     year: string
     day: string
     user_id: number | null
     order: object
     customer_version: number
-    products: readonly number[]
-    product_versions: readonly number[]
     lines: object
     after: object
   },
