@@ -6,7 +6,7 @@ import { style } from './sheet.ts'
 /** What is read of a font with its first text, and with its first Devanagari, takes longer than a challan. */
 const samples = ['₹1,23,456.00', 'अन्नपूर्णा']
 
-/** Draws a page that nobody sees. Others get their turn after each step, the longest of which takes some 40 ms. */
+/** Draws a page that nobody sees. Others get their turn after each step. */
 export const prepareDrawing = async (business: Business): Promise<void> => {
   const { sheet, logo } = await openDocument({ title: '', business, on: dayInIndia(new Date()) })
   sheet.section('', () => {})

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type PDFDocument from 'pdfkit'
-import { typefaces, type Typefaces } from './typeface.ts'
+import { typefaces, unitsPerEm, type Typefaces } from './typeface.ts'
 import { scriptRuns, writable } from './writable.ts'
 import { shorten, wrap } from './wrap.ts'
 
@@ -49,6 +49,8 @@ export class Sheet {
   readonly #sections: Section[] = []
   /** What is drawn and not yet written to the page. */
   #operators: string[] = []
+  /** The colour that letters have on the page by now; '' where that is not known. */
+  #filledWith = ''
   #onPage: (sheet: Sheet) => void = () => {}
 
   constructor(document: Document, faces: Typefaces) {
@@ -65,6 +67,7 @@ export class Sheet {
   #writeContent(): void {
     this.document.page.write(this.#operators.join('\n'))
     this.#operators = []
+    this.#filledWith = ''
   }
 
   /** Pages from here on count from 1. @param onPage draws what stands on each of them, also on those that a table adds */
@@ -97,9 +100,9 @@ export class Sheet {
   }
 
   measure(text: string, { face, size }: Style): number {
-    const typeface = this.#faces[face]
-    const units = scriptRuns(text).reduce((sum, run) => sum + typeface.layout(run.text).advanceWidth, 0)
-    return (units * size) / typeface.unitsPerEm
+    const { layout } = this.#faces[face]
+    const units = scriptRuns(text).reduce((sum, run) => sum + layout(run.text).advanceWidth, 0)
+    return (units * size) / unitsPerEm
   }
 
   lines(text: string, width: number, look: Style, maxLines?: number): string[] {
@@ -130,10 +133,16 @@ export class Sheet {
     return lines.length * lineHeight(look)
   }
 
+  #fill(colour: string): void {
+    if (colour !== this.#filledWith) this.document.fillColor(colour)
+    this.#filledWith = colour
+  }
+
   #write(line: string, { x, y, width, align = 'left' }: Place, look: Style): void {
     const slack = align === 'left' ? 0 : width - this.measure(line, look)
     let at = x + (align === 'center' ? slack / 2 : slack)
-    this.document.font(look.face, look.size).fillColor(look.colour)
+    this.document.font(look.face, look.size)
+    this.#fill(look.colour)
     for (const { text, isDevanagari } of scriptRuns(line)) {
       // Signs are drawn in another order than they are written: what is copied or searched is told apart.
       if (isDevanagari) this.document.markContent('Span', { actual: text })
@@ -164,6 +173,7 @@ export class Sheet {
     const wide = this.measure(word, look)
     this.#write(word, { x: (width - wide) / 2, y: height / 2 - look.size * 0.7, width: wide + 1 }, look)
     this.document.restore().fillOpacity(1)
+    this.#filledWith = ''
   }
 
   /** The foot also brings the font of its number to the page. */

@@ -28,6 +28,9 @@ export type Typeface = Pick<ParsedFont, 'unitsPerEm' | 'hasGlyphForCodePoint' | 
   /** By all rules of the font, also for Latin. */
   readonly shape: Layout
 }
+/** Of our fonts; the library reckons in the same. */
+export const unitsPerEm = 1_000
+
 /** Noto Sans: Latin with ₹, and Devanagari with its conjuncts. */
 export type Typefaces = { readonly regular: Typeface; readonly strong: Typeface }
 
@@ -48,21 +51,27 @@ const readLetter = (font: ParsedFont, codePoint: number): Letter => {
 const simpleLayout = (font: ParsedFont): Layout => {
   const known = new Map<string, Letter>()
   const letterOf = (sign: string): Letter => {
-    const letter = known.get(sign) ?? readLetter(font, sign.codePointAt(0) ?? 0)
+    const found = known.get(sign)
+    if (found) return found
+    const letter = readLetter(font, sign.codePointAt(0) ?? 0)
     known.set(sign, letter)
     return letter
   }
   return (text) => {
-    const letters = Array.from(text, letterOf)
-    return {
-      glyphs: letters.map(({ glyph }) => glyph),
-      positions: letters.map(({ position }) => position),
-      advanceWidth: letters.reduce((sum, { position }) => sum + position.xAdvance, 0),
+    const glyphs: Glyph[] = []
+    const positions: Position[] = []
+    let advanceWidth = 0
+    for (const sign of text) {
+      const { glyph, position } = letterOf(sign)
+      glyphs.push(glyph)
+      positions.push(position)
+      advanceWidth += position.xAdvance
     }
+    return { glyphs, positions, advanceWidth }
   }
 }
 
-/** What was laid out may be handed out again: the library leaves it as it is in a font of 1,000 units. */
+/** What was laid out may be handed out again: in a font of 1,000 units the library leaves it as it is. */
 const remembering = (layout: Layout, most: number): Layout => {
   const known = new Map<string, GlyphRun>()
   return (text) => {
