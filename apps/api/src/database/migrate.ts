@@ -77,7 +77,8 @@ const refuseStrangers = (applied: Map<string, string>, known: Migration[]): void
 export const migrate = async (pool: Pool, migrations = readMigrations()): Promise<string[]> => {
   const client = await pool.connect()
   try {
-    await client.query('SET lock_timeout = 0')
+    // A large business takes its time, and whoever starts beside it waits for as long.
+    await client.query('SET lock_timeout = 0; SET statement_timeout = 0')
     await prepare(client)
     const done: string[] = []
     for (const { name, sql, checksum } of migrations) {
