@@ -83,29 +83,33 @@ test('a database that says nothing: calls are turned down, good again soon after
   expect(await ended(child)).toBe(0)
 })
 
-/** The postmaster first, so that it begets no more. */
-const signalPostgres = async (signal: NodeJS.Signals) => {
-  const { postmaster, all } = await postgresOf(folderOf('data'))
-  for (const pid of [postmaster, ...all])
+const signal = (pids: readonly number[], name: NodeJS.Signals) => {
+  for (const pid of pids)
     try {
-      process.kill(pid, signal)
+      process.kill(pid, name)
     } catch {
       // One that lay idle has gone.
     }
+}
+
+/** The postmaster first, so that it begets no more. @returns what lets them go on, also when their folder is gone */
+const holdPostgres = async () => {
+  const { postmaster, all } = await postgresOf(folderOf('data'))
+  const held = [postmaster, ...all]
+  signal(held, 'SIGSTOP')
+  return () => signal(held, 'SIGCONT')
 }
 
 test('our own PostgreSQL that is held up: 503 meanwhile, good again when it goes on, and a stop in it is orderly', async () => {
   const { child, origin } = await start()
   const list = await lister(origin)
   await listMany(list)
-  const hold = () => signalPostgres('SIGSTOP')
-  const goOn = () => signalPostgres('SIGCONT')
-  await hold()
+  const goOn = await holdPostgres()
   onTestFinished(goOn)
   expect(await listMany(list)).toEqual(new Set([503]))
-  await goOn()
+  goOn()
   await untilGood(list)
-  await hold()
+  onTestFinished(await holdPostgres())
   child.kill('SIGTERM')
   expect(await ended(child)).toBe(0)
 })
