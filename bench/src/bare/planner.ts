@@ -21,17 +21,20 @@ class Planned extends Error {
   }
 }
 
-const queryOf = (text: unknown, values: unknown): Query => {
-  if (typeof text !== 'string') throw new Error('a handler sent what cannot be sent again')
-  return { text, values: Array.isArray(values) ? values : [] }
+/** A pool hands its own questions on as an object, Kysely as text and values. */
+const queryOf = (query: unknown, values: unknown): Query => {
+  if (typeof query === 'object' && query !== null && 'text' in query)
+    return queryOf(query.text, 'values' in query ? query.values : [])
+  if (typeof query !== 'string') throw new Error('a handler sent what cannot be sent again')
+  return { text: query, values: Array.isArray(values) ? values : [] }
 }
 
 /** @param instead takes each query of a pool's connections, and may hand it on */
 const intercept = (pool: Pool, instead: (query: Query, pass: () => unknown) => unknown): void =>
   void pool.on('connect', (client) => {
     const send = client.query.bind(client)
-    Reflect.set(client, 'query', (text: unknown, values: unknown) =>
-      instead(queryOf(text, values), () => Reflect.apply(send, client, [text, values])),
+    Reflect.set(client, 'query', (...all: unknown[]) =>
+      instead(queryOf(all[0], all[1]), () => Reflect.apply(send, client, all)),
     )
   })
 
