@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { connect, createServer, type Socket } from 'node:net'
 import { databaseOf } from '../database.ts'
 import { cookieFor, startProduct } from '../product.ts'
@@ -37,7 +38,10 @@ export const silentDeath: Attempt = {
     const { host, user, database } = databaseOf(target.product.dataDir)
     const proxy = await openForgetfulProxy(`${host}/.s.PGSQL.5432`)
     const dataDir = await target.house.folder('behind-proxy')
-    const env = { DATABASE_URL: `postgres://${user}@127.0.0.1:${proxy.port}/${database}?sslmode=disable` }
+    const env = {
+      SECRET_KEY_FILE: join(target.product.dataDir, 'secret.key'),
+      DATABASE_URL: `postgres://${user}@127.0.0.1:${proxy.port}/${database}?sslmode=disable`,
+    }
     const product = await startProduct(target.house, { dataDir, env })
     const through: Target = {
       ...target,
