@@ -1,6 +1,7 @@
-import { Gate } from './gate.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
+import { Gate } from '../gate.ts'
 
-const turns = new Gate({ atOnce: 1, waiting: 1_000, longest: 60_000 })
+const turns = new Gate({ atOnce: 1, waiting: 1_000, longest: 60_000, busy: commonErrors.uploads_busy })
 
 const load = async () => {
   const { default: sharp } = await import('sharp')
@@ -9,11 +10,12 @@ const load = async () => {
   sharp.concurrency(1)
   return sharp
 }
+export type Sharp = Awaited<ReturnType<typeof load>>
 let loaded: ReturnType<typeof load> | undefined
 
 /**
  * Works on one picture at a time: 40 megapixels take 160 MB and more while they are decoded. The library is loaded with
  * the first one, since it takes 20 MB that an idle server need not hold.
  */
-export const withSharp = <T>(work: (sharp: Awaited<ReturnType<typeof load>>) => Promise<T>): Promise<T> =>
+export const withSharp = <T>(work: (sharp: Sharp) => Promise<T>): Promise<T> =>
   turns.during(async () => work(await (loaded ??= load())))

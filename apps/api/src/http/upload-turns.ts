@@ -1,5 +1,6 @@
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Gate } from '../files/gate.ts'
+import { Gate } from '../gate.ts'
 
 /** Bytes; a body up to this size weighs no more than that of any other call. */
 const light = 65_536
@@ -13,13 +14,13 @@ const isLight = ({ headers }: FastifyRequest): boolean =>
  * with their bodies unread, which costs nothing here, or are told to come back.
  */
 export const uploadTurns = () => {
-  const gate = new Gate({ atOnce: 2, waiting: 30, longest: 30_000 })
+  const gate = new Gate({ atOnce: 2, waiting: 30, longest: 30_000, busy: commonErrors.uploads_busy })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (isLight(request)) return
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     try {
-      const leave = await gate.enter(gone.signal)
+      const leave = await gate.enter({ signal: gone.signal })
       if (gone.signal.aborted) leave()
       else gone.signal.addEventListener('abort', leave, { once: true })
     } catch (error) {

@@ -1,7 +1,8 @@
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import { expect, test } from 'vitest'
 import { Gate } from './gate.ts'
 
-const limits = { atOnce: 1, waiting: 2, longest: 10_000 }
+const limits = { atOnce: 1, waiting: 2, longest: 10_000, busy: commonErrors.uploads_busy }
 
 test('lets in one after another, in their order', async () => {
   const gate = new Gate(limits)
@@ -25,7 +26,7 @@ test('sends away who finds the room full, who waits too long and who has gone, a
   const gate = new Gate({ ...limits, longest: 20 })
   const leave = await gate.enter()
   const leaving = new AbortController()
-  const gone = gate.enter(leaving.signal)
+  const gone = gate.enter({ signal: leaving.signal })
   const tooLong = gate.enter()
   await expect(gate.enter()).rejects.toMatchObject({ rule: { code: 'uploads_busy' } })
   leaving.abort()
@@ -44,4 +45,16 @@ test('the place of one that failed is given to the next', async () => {
   const gate = new Gate(limits)
   await expect(gate.during(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(gate.during(() => Promise.resolve('done'))).resolves.toBe('done')
+})
+
+test('whoever is preferred goes before those that came earlier', async () => {
+  const gate = new Gate(limits)
+  const order: string[] = []
+  const leave = await gate.enter()
+  const enter = (name: string, isPreferred: boolean) =>
+    gate.during(() => Promise.resolve(order.push(name)), { isPreferred })
+  const all = [enter('stranger', false), enter('known', true), enter('known too', true)]
+  leave()
+  await Promise.all(all)
+  expect(order).toEqual(['known', 'known too', 'stranger'])
 })
