@@ -14,8 +14,8 @@ if (Number(process.versions.node.split('.')[0]) < oldest) {
 // the process becomes itself once more, under the same id (docs/decisions/0029).
 const thrift = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
 }
 if (
   process.platform === 'linux' &&
