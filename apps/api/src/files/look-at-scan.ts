@@ -11,22 +11,23 @@ const anHour = 3_600_000
 /** Looks of one hour; beyond it the oldest are written down once more. */
 const maxKnown = 10_000
 
-/** Lets through one look a person, scan and hour. */
-const onceAnHour = () => {
+/** Which looks were written down within the hour: one a person and scan is enough. */
+const looksOfTheHour = () => {
   const known = new Map<string, number>()
-  return (look: string, now = Date.now()): boolean => {
-    if (now - (known.get(look) ?? -Infinity) < anHour) return false
-    known.delete(look)
-    known.set(look, now)
-    const [oldest] = known.keys()
-    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest)
-    return true
+  return {
+    has: (look: string) => Date.now() - (known.get(look) ?? -Infinity) < anHour,
+    add: (look: string) => {
+      known.delete(look)
+      known.set(look, Date.now())
+      const [oldest] = known.keys()
+      if (known.size > maxKnown && oldest !== undefined) known.delete(oldest)
+    },
   }
 }
 
 /** Says whether a person may look at a scan. That he looks is written down before a byte of it leaves. */
 export const scanLooks = (db: Database, rightsOf: ScanRights) => {
-  const isNew = onceAnHour()
+  const written = looksOfTheHour()
   return async (by: Actor, id: string): Promise<boolean> => {
     const uses = await db.reader.read(usesOfScan, { id })
     const use = uses.find(({ kind, is_current }) => {
@@ -34,11 +35,13 @@ export const scanLooks = (db: Database, rightsOf: ScanRights) => {
       return hasRight(by, is_current ? current : earlier)
     })
     if (!use) return false
-    if (isNew(`${by.userId} ${id}`))
-      await db.transaction(by, async (trx) => {
-        await trx.audit({ event: `${use.kind}.scan_seen`, id: use.master_id, after: { paper: use.name } })
-        return {}
-      })
+    const look = `${by.userId} ${id}`
+    if (written.has(look)) return true
+    await db.transaction(by, async (trx) => {
+      await trx.audit({ event: `${use.kind}.scan_seen`, id: use.master_id, after: { paper: use.name } })
+      return {}
+    })
+    written.add(look)
     return true
   }
 }

@@ -86,6 +86,18 @@ test('who looks at a scan is written down, once an hour, and stands in the histo
   expect(body.reponselist[0]).toMatchObject({ who: 'reader', event: 'scan_seen' })
 })
 
+test('a look that cannot be written down shows nothing, and is written down when it can be', async () => {
+  const { id, url } = await aScan()
+  const rule = 'no_looks'
+  await office.pool.query(
+    `ALTER TABLE audit_log ADD CONSTRAINT ${rule} CHECK (event NOT LIKE '%.scan_seen') NOT VALID`,
+  )
+  for (const _time of [1, 2]) expect(await statusFor(office.session, url)).toBe(500)
+  await office.pool.query(`ALTER TABLE audit_log DROP CONSTRAINT ${rule}`)
+  expect(await statusFor(office.session, url)).toBe(200)
+  expect(await looksAt(id)).toHaveLength(1)
+})
+
 test('a scan is closed to whoever may not read its record, and a removed one to whoever may not read the history', async () => {
   const { id, paper_id, url } = await aScan()
   const other = await clerkWith('other', ['products.read', drivers.read.right])

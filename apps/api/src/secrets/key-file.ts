@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { giveToOwner } from '../files/give-to-owner.ts'
+import { makeFolder } from '../make-folder.ts'
 
 const keyBytes = 32
 const form = /^refill-key-1:([\w-]{43})\s*$/
@@ -30,7 +31,7 @@ const writeAside = async (path: string): Promise<void> => {
 
 /** Makes a key, whole and on disk before it has its name; one that another process made meanwhile stays. */
 export const makeKeyFile = async (path: string): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(path), 0o700)
   const aside = `${path}.${randomBytes(6).toString('hex')}.part`
   try {
     await writeAside(aside)

@@ -17,7 +17,9 @@ export const openSecrets = async (pool: Pool, keyFile: string): Promise<Secrets>
       `SECRET_KEY_FILE: ${keyFile} is missing, and numbers and scans of this database are encrypted with it. Put it back.`,
     )
   if (!key) {
-    await makeKeyFile(keyFile)
+    await makeKeyFile(keyFile).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new Error(`SECRET_KEY_FILE: ${keyFile} cannot be made (${code}).`)
+    })
     key = await readKeyFile(keyFile)
   }
   if (!key) throw new Error(`SECRET_KEY_FILE: ${keyFile} could not be made.`)

@@ -133,6 +133,9 @@ test('the key is made once with rights for nobody else; a lost or foreign one st
     `SECRET_KEY_FILE: ${file} is missing, and numbers and scans of this database are encrypted with it. Put it back.`,
   )
   await office.pool.query('DELETE FROM secret_key')
+  await expect(openSecrets(office.pool, '/proc/none/secret.key')).rejects.toThrow(
+    'SECRET_KEY_FILE: /proc/none/secret.key cannot be made (ENOENT).',
+  )
   const [one, other] = await Promise.all([openSecrets(office.pool, file), openSecrets(office.pool, file)])
   expect(one.open(other.seal('a text', 'here'), 'here')).toBe('a text')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
