@@ -78,10 +78,9 @@ const sameAgain = ({ existing }: Facts, { order }: BookingRows): Done<Booked> | 
   return { done: { ...booked, message: `Order ${booked.orderid} booked` } }
 }
 
-/** Nothing where more than products has to be known, or they would be refused: that is said by what is read now. */
+/** Nothing on credit, where the limit has to be known, and where they would be refused: what is read now says that. */
 const rowsOfKept = (offers: KeptOffers, form: BookingForm): BookingRows | undefined => {
-  if (form.dp_id || form.orderid || isOnCredit(form.paymentmode)) return undefined
-  const kept = offers.find(form['uuid[]'])
+  const kept = isOnCredit(form.paymentmode) ? undefined : offers.find(form['uuid[]'])
   try {
     return kept && bookingRows(form, kept)
   } catch (error) {

@@ -1,6 +1,7 @@
 -- Writes an order with its lines, under the caller's number or the next of the CTE `year`, and copies the customer.
--- Nothing is written when the customer is not active, or not at the version that its limit was read at (null where none
--- was asked), or a product is not as it was read. Products are held in the order of their ids, as by all who lock them.
+-- Nothing is written when customer or partner are not active, the customer is not at the version that its limit was read
+-- at (null where none was asked), or a product is not as it was read. Products are held in the order of their ids, as by
+-- all who lock them.
 held AS (
   SELECT p.id FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
   JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL ORDER BY p.id FOR KEY SHARE OF p),
@@ -20,7 +21,8 @@ booked AS (
     JOIN customers AS c ON c.id = o.customer_id
     JOIN masters AS m ON m.id = c.id AND m.active AND m.version = coalesce(:customer_version::int, m.version),
     LATERAL (SELECT coalesce(nullif(c.tradename, ''), c.name) AS name) AS known
-  WHERE (SELECT count(*) FROM held) = cardinality(:products::bigint[])
+  WHERE (SELECT count(*) FROM held) = cardinality(:products::bigint[]) AND (o.partner_id IS NULL
+    OR EXISTS (SELECT FROM masters WHERE id = o.partner_id AND kind = 'delivery-partners' AND active))
   RETURNING id, number, total_amount, security_deposit),
 lined AS (
   INSERT INTO order_lines (order_id, product_id, customer_id, product_name, type, hsn, gst, unit, size, is_cylinder,
