@@ -35,11 +35,10 @@ const checkLimit = (form: BookingForm, buyer: Buyer, owed: NonNullable<Facts['ow
   throw new DomainError(orderErrors.order_over_limit, { customer: buyer.name, ...figures })
 }
 
-type Booking = {
-  form: BookingForm
+type Asked = { form: BookingForm; day: string; year: string }
+
+type Booking = Asked & {
   rows: BookingRows
-  day: string
-  year: string
   /** Where the customer's limit was asked. */
   customer_version: number | null
 }
@@ -89,6 +88,22 @@ const rowsOfKept = (offers: KeptOffers, form: BookingForm): BookingRows | undefi
   }
 }
 
+/** By all that it depends on, as it is now. @throws {DomainError} as the contract lists */
+const planOfNow = async (reader: Reader, offers: KeptOffers, by: Actor, asked: Asked) => {
+  const { form, year } = asked
+  const facts = await readFacts(reader, form, year)
+  const { buyer, owed } = facts
+  if (!buyer) throw new DomainError(orderErrors.order_customer_unknown)
+  if (form.dp_id && !facts.is_partner) throw new DomainError(orderErrors.order_partner_unknown)
+  offers.keep(facts.offers ?? [])
+  const rows = bookingRows(form, facts.offers ?? [])
+  const again = sameAgain(facts, rows)
+  if (again) return again
+  if (owed) checkLimit(form, buyer, owed, rows.totals.payable)
+  const statement = facts.is_first_of_year ? bookFirstOrder : bookOrder
+  return commandOf(statement, by, { ...asked, rows, customer_version: owed && buyer.version })
+}
+
 /** Books an order. @throws {DomainError} as the contract lists; then nothing is stored */
 export const createOrder = (
   db: Database,
@@ -101,24 +116,13 @@ export const createOrder = (
     by,
     async (reader) => {
       const day = dayInIndia(new Date())
-      const year = financialYear(day)
-      const known = isFirstPlan ? rowsOfKept(offers, form) : undefined
+      const asked = { form, day, year: financialYear(day) }
+      const rows = isFirstPlan ? rowsOfKept(offers, form) : undefined
       isFirstPlan = false
-      if (known) return commandOf(bookOrder, by, { form, rows: known, day, year, customer_version: null })
-      const facts = await readFacts(reader, form, year)
-      const { buyer, owed } = facts
-      if (!buyer) throw new DomainError(orderErrors.order_customer_unknown)
-      if (form.dp_id && !facts.is_partner) throw new DomainError(orderErrors.order_partner_unknown)
-      offers.keep(facts.offers ?? [])
-      const rows = bookingRows(form, facts.offers ?? [])
-      const again = sameAgain(facts, rows)
-      if (again) return again
-      if (owed) checkLimit(form, buyer, owed, rows.totals.payable)
-      const customer_version = owed && buyer.version
-      const statement = facts.is_first_of_year ? bookFirstOrder : bookOrder
-      return commandOf(statement, by, { form, rows, day, year, customer_version })
+      if (rows) return commandOf(bookOrder, by, { ...asked, rows, customer_version: null })
+      return planOfNow(reader, offers, by, asked)
     },
-    // A number that a shop took between reading and writing, or the first order of a year beside another.
+    // A number of a shop that is taken, or the first order of a year beside another.
     { again: ['orders_number', 'order_years_pkey'] },
   )
 }
