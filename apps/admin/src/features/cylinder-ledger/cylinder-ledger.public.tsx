@@ -1,2 +1,2 @@
-export { useExplainStock } from './explain-stock.tsx'
+export { explainButton, useExplainStock } from './use-explain-stock.tsx'
 export { useProductOptions } from './product-options.ts'
