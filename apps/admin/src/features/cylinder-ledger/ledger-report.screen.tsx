@@ -15,7 +15,7 @@ import type { LedgerAnswer, LedgerFilters } from './ledger.api.ts'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { LedgerFigures } from './ledger-figures.tsx'
 import { LedgerFilterBar } from './ledger-filters.tsx'
-import { useProductOptions } from './product-options.ts'
+import { useProductOptions } from './product-options.public.ts'
 
 const source: ListSource<LedgerRow, LedgerFilters, LedgerAnswer> = {
   name: 'cylinder-ledger',

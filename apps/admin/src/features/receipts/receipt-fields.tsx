@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import type { TextFields } from '../../ui/form/early-form.ts'
 import { useKey } from '../../ui/keys/use-key.ts'
-import { Dues } from './dues.tsx'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { OrderIdsField } from './order-ids-field.tsx'
 import type { ReceiptFormValues } from './receipt-values.ts'
 import styles from './receipts.module.css'
@@ -17,6 +17,9 @@ import { useTypedOrders } from './typed-orders.ts'
 
 const modes = transactionModes.map((mode) => ({ value: mode, label: mode }))
 const atMost40 = (typed: string) => typed.slice(0, 40)
+
+const Dues = onDemand(() => import('./dues.tsx').then(({ Dues: Part }) => Part))
+const hint = <p className={styles.hint}>What the orders owe stands here once their numbers are entered.</p>
 
 type ReceiptFieldsProps = {
   fields: TextFields<keyof ReceiptFormValues>
@@ -58,7 +61,7 @@ export function ReceiptFields({ fields, values }: ReceiptFieldsProps) {
         <TextField field={field('narration')} label="Narration" maxLength={300} autoComplete="off" />
       </div>
       <div className={styles.foot}>
-        <Dues orders={orders} more={more} amount={amount} enter={enter} />
+        {orders.length > 0 ? <Dues {...{ orders, more, amount, enter }} fallback={hint} /> : hint}
         <Button type="submit" kind="filled" onEnter busy={busy} busyText="Submitting...">
           Submit
         </Button>
