@@ -155,8 +155,8 @@ const weighLists = async (visit: Visits['visit'], { menu, toDashboard, session }
 }
 
 const asFigures = ({ name, limit, transfers }: Weighed): Weights => {
-  const { panel, images } = weightOf(transfers)
-  const note = images > 0 ? { note: `images ${images.toFixed(1)} kB apart` } : {}
+  const { panel, entered } = weightOf(transfers)
+  const note = entered > 0 ? { note: `images and letters of names ${entered.toFixed(1)} kB apart` } : {}
   return {
     figures: [atMost(name, panel, limit, { unit: 'kB', ...note })],
     resources: inWords(transfers).map((line, index) => partOf(index === 0 ? name : '', line)),
