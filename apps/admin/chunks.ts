@@ -3,18 +3,42 @@ import { fileURLToPath } from 'node:url'
 type Modules = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
 const pathOf = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
+const featurePath = (file: string) => pathOf(`features/${file}`)
+
 const signIn = pathOf('main.tsx')
 const panel = pathOf('panel.tsx')
+const dashboard = featurePath('dashboard/dashboard.screen.tsx')
+const orderList = featurePath('orders/list/order-list.screen.tsx')
+const masterList = pathOf('masters/master-list.screen.tsx')
+const receiptList = featurePath('receipts/receipt-list.screen.tsx')
 /** Where people arrive: each shares most of what it is made of with another. */
 const firstScreens = [
-  'features/dashboard/dashboard.screen.tsx',
-  'features/products/product-list.screen.tsx',
-  'features/orders/list/order-list.screen.tsx',
-  'masters/master-list.screen.tsx',
-  'features/receipts/receipt-list.screen.tsx',
-  'features/purchases/purchase-list.screen.tsx',
-  'features/inventory/inventory-list.screen.tsx',
-].map(pathOf)
+  dashboard,
+  orderList,
+  masterList,
+  receiptList,
+  featurePath('products/product-list.screen.tsx'),
+  featurePath('purchases/purchase-list.screen.tsx'),
+  featurePath('inventory/inventory-list.screen.tsx'),
+]
+const reports = [
+  'orders/sales/sales-report.screen.tsx',
+  'receipts/receipt-report.screen.tsx',
+  'purchases/purchase-report.screen.tsx',
+].map(featurePath)
+const duesAndReports = [featurePath('receipts/due-list.screen.tsx'), ...reports]
+const masters = [
+  'vendors/vendors.panel.ts',
+  'customers/customers.panel.tsx',
+  'drivers/drivers.panel.ts',
+  'vehicles/vehicles.panel.ts',
+  'delivery-partners/delivery-partners.panel.ts',
+  'godowns/godowns.panel.ts',
+  'stock-points/stock-points.panel.ts',
+].map(featurePath)
+/** All of the dashboard, and what else is made of parts of it. */
+const wholeDashboard = [dashboard, featurePath('dashboard/sales-bars.tsx')]
+const besideDashboard = [...reports, featurePath('papers/papers-running-out.screen.tsx')]
 
 /** Everything that comes with a module before it runs. */
 const loadedWith = (modules: Modules, entry: string): ReadonlySet<string> => {
@@ -24,31 +48,46 @@ const loadedWith = (modules: Modules, entry: string): ReadonlySet<string> => {
   return all
 }
 
-const inAny = (entries: readonly string[], least = 1) => {
+type Has = (id: string, modules: Modules) => boolean
+
+const inAny = (entries: readonly string[], least = 1): Has => {
   let loaded: readonly ReadonlySet<string>[] | undefined
-  return (id: string, modules: Modules): boolean => {
+  return (id, modules) => {
     loaded ??= entries.map((entry) => loadedWith(modules, entry))
     return loaded.filter((all) => all.has(id)).length >= least
   }
 }
+const matching =
+  (path: RegExp): Has =>
+  (id) =>
+    path.test(id)
 
-type Group = { name: string; has: (id: string, modules: Modules) => boolean }
+type Group = { name: string; of: Has; and?: Has }
 
 const groups: readonly Group[] = [
-  { name: 'react', has: (id) => /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id) },
-  { name: 'sign-in', has: inAny([signIn]) },
-  { name: 'panel', has: inAny([panel]) },
-  { name: 'screens', has: inAny(firstScreens, 2) },
+  { name: 'react', of: matching(/[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/) },
+  { name: 'sign-in', of: inAny([signIn]) },
+  { name: 'panel', of: inAny([panel]) },
+  { name: 'screens', of: inAny(firstScreens, 2) },
+  { name: 'products', of: inAny([featurePath('products/products.api.ts')]) },
+  { name: 'figures', of: inAny(wholeDashboard), and: inAny(besideDashboard) },
+  { name: 'fields', of: inAny([receiptList, ...reports]), and: matching(/[\\/]ui[\\/](?:fields|form)[\\/]/) },
+  { name: 'reports', of: inAny(reports, 2) },
+  { name: 'master-list', of: inAny([masterList]) },
+  { name: 'masters', of: inAny(masters, 2) },
+  { name: 'list-parts', of: inAny([orderList]), and: inAny(duesAndReports) },
+  { name: 'orders', of: inAny([orderList]) },
+  { name: 'settings', of: inAny([featurePath('settings/settings.api.ts')]) },
 ]
 
 /**
- * One file each for what the sign-in page, the panel around every screen, and two or more of the first screens need. Left
- * alone the builder makes a file for every set of screens that shares a module: 80 of them on the way to the first list,
- * each with its own headers and too small to be packed well. A group takes what its modules need along, so those that are
- * loaded earlier choose first.
+ * One file each for what the sign-in page, the panel around every screen, and two or more of the first screens need, and
+ * for what other lists share. Left alone the builder makes a file for every set of screens that shares a module: 80 of
+ * them on the way to the first list, each with its own headers and too small to be packed well. A group takes what its
+ * modules need along, so those that are loaded earlier choose first.
  */
-export const chunks = groups.map(({ name, has }, index) => ({
+export const chunks = groups.map(({ name, of: inside, and }, index) => ({
   debugName: name,
   priority: groups.length - index,
-  name: (id: string, modules: Modules) => (has(id, modules) ? name : null),
+  name: (id: string, modules: Modules) => (inside(id, modules) && (and?.(id, modules) ?? true) ? name : null),
 }))

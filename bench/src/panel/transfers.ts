@@ -8,7 +8,8 @@ const quiet = 400 // ms without a request under way
 const longestWait = 10_000 // ms
 
 const isOnTheWire = (url: string) => /^https?:/.test(url)
-const isBusinessImage = ({ path }: Transfer) => path.startsWith('/files/')
+/** Images that people uploaded, and letters of the scripts in which they write names. */
+const isOfTheBusiness = ({ path }: Transfer) => path.startsWith('/files/') || path.includes('devanagari')
 
 /** Notes every transfer of a page from now on. */
 export const watchTransfers = async (page: Page) => {
@@ -46,17 +47,17 @@ export const watchTransfers = async (page: Page) => {
 
 const kilobytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
-/** Images of the business apart: they weigh what people upload. */
+/** Apart what comes because of what people entered. */
 export const weightOf = (transfers: Transfer[]) => ({
-  panel: kilobytesOf(transfers.filter((one) => !isBusinessImage(one))),
-  images: kilobytesOf(transfers.filter(isBusinessImage)),
+  panel: kilobytesOf(transfers.filter((one) => !isOfTheBusiness(one))),
+  entered: kilobytesOf(transfers.filter(isOfTheBusiness)),
 })
 
 const worthNaming = 2000 // bytes
 
 /** What weighs, heaviest first, a line each; what weighs little is one line together. */
 export const inWords = (transfers: Transfer[]): string[] => {
-  const panel = transfers.filter((one) => !isBusinessImage(one)).toSorted((a, b) => b.bytes - a.bytes)
+  const panel = transfers.filter((one) => !isOfTheBusiness(one)).toSorted((a, b) => b.bytes - a.bytes)
   const small = panel.filter(({ bytes }) => bytes < worthNaming)
   const line = (name: string, kilobytes: number) => `${kilobytes.toFixed(1).padStart(5)} kB  ${name}`
   return [

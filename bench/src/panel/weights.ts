@@ -93,37 +93,70 @@ const weighScreen = async (page: Page, { name, before, open }: Screen): Promise<
   return { name, limit: limits.screen, transfers: await transfers.take() }
 }
 
-/** From nothing: the sign-in page, then all the way to a list with rows. */
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const dashboardTitle = (page: Page) => page.getByRole('heading', { name: 'Dashboard', exact: true })
+
+/** From nothing: the sign-in page, then the dashboard, with the menu that leads from there. */
 const weighArrival = async (page: Page) => {
   const transfers = await watchTransfers(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
   const toSignIn = await transfers.take()
   await signIn(page)
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Products', exact: true })
-    .click()
-  await page.locator(rows).first().waitFor()
-  const toList = [...toSignIn, ...(await transfers.take())]
-  const weighed: Weighed[] = [
-    { name: 'Sign-in page', limit: limits.signIn, transfers: toSignIn },
-    { name: 'First list, by sign-in and dashboard', limit: limits.firstList, transfers: toList },
-  ]
-  return { weighed, session: await page.context().storageState() }
+  const toDashboard = [...toSignIn, ...(await transfers.take())]
+  const menu = await mainMenu(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => ({ name: link.textContent, path: link.getAttribute('href') ?? '' })),
+    )
+  return { toSignIn, toDashboard, menu, session: await page.context().storageState() }
+}
+
+/** In the menu, and no list. */
+const otherPaths = ['/', '/settings']
+
+/** What a list adds for somebody who has seen the dashboard and nothing else. */
+const weighAfterDashboard = async (page: Page, name: string): Promise<Transfer[]> => {
+  const transfers = await watchTransfers(page)
+  await page.goto('/')
+  await dashboardTitle(page).waitFor()
+  await transfers.take()
+  await mainMenu(page).getByRole('link', { name, exact: true }).click()
+  await dashboardTitle(page).waitFor({ state: 'detached' })
+  return transfers.take()
 }
 
 /** Somebody who is signed in opens a list by its address, with an empty cache. */
-const weighList = async (page: Page): Promise<Weighed> => {
+const weighByAddress = async (page: Page, path: string): Promise<Transfer[]> => {
   const transfers = await watchTransfers(page)
-  await page.goto('/products')
-  await page.locator(rows).first().waitFor()
-  return { name: 'First list, by its address', limit: limits.firstList, transfers: await transfers.take() }
+  await page.goto(path)
+  await mainMenu(page).waitFor()
+  return transfers.take()
+}
+
+type Arrival = Awaited<ReturnType<typeof weighArrival>>
+
+/** However one arrives at a first list. */
+const weighLists = async (visit: Visits['visit'], { menu, toDashboard, session }: Arrival) => {
+  const weighed: Weighed[] = []
+  for (const { name, path } of menu.filter((entry) => !otherPaths.includes(entry.path))) {
+    const added = await visit((page) => weighAfterDashboard(page, name), session)
+    const alone = await visit((page) => weighByAddress(page, path), session)
+    weighed.push(
+      {
+        name: `${name}, after the dashboard`,
+        limit: limits.firstList,
+        transfers: [...toDashboard, ...added],
+      },
+      { name: `${name}, by its address`, limit: limits.firstList, transfers: alone },
+    )
+  }
+  return weighed
 }
 
 const asFigures = ({ name, limit, transfers }: Weighed): Weights => {
-  const { panel, images } = weightOf(transfers)
-  const note = images > 0 ? { note: `images ${images.toFixed(1)} kB apart` } : {}
+  const { panel, entered } = weightOf(transfers)
+  const note = entered > 0 ? { note: `images and letters of names ${entered.toFixed(1)} kB apart` } : {}
   return {
     figures: [atMost(name, panel, limit, { unit: 'kB', ...note })],
     resources: inWords(transfers).map((line, index) => partOf(index === 0 ? name : '', line)),
@@ -132,10 +165,17 @@ const asFigures = ({ name, limit, transfers }: Weighed): Weights => {
 
 type Weights = { figures: Figure[]; resources: Figure[] }
 
+const { signIn: signInLimit, firstList } = limits
+
 /** The panel over the wire as our server compresses it, empty cache; and what in it weighs. */
 export const measureWeights = async ({ visit }: Visits): Promise<Weights & { session: Session }> => {
-  const { weighed, session } = await visit(weighArrival)
-  const all = [...weighed, await visit(weighList, session)].map(asFigures)
+  const arrival = await visit(weighArrival)
+  const { toSignIn, toDashboard, session } = arrival
+  const all = [
+    asFigures({ name: 'Sign-in page', limit: signInLimit, transfers: toSignIn }),
+    asFigures({ name: 'Dashboard, by sign-in', limit: firstList, transfers: toDashboard }),
+  ]
+  const lists = (await weighLists(visit, arrival)).map(asFigures)
   for (const screen of screens)
     all.push(
       await visit((page) => weighScreen(page, screen), session).then(asFigures, (error: unknown) => ({
@@ -144,7 +184,7 @@ export const measureWeights = async ({ visit }: Visits): Promise<Weights & { ses
       })),
     )
   return {
-    figures: all.flatMap(({ figures }) => figures),
+    figures: [...all, ...lists].flatMap(({ figures }) => figures),
     resources: all.flatMap(({ resources }) => resources),
     session,
   }

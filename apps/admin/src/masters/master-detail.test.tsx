@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
-import { domainError } from '../api/testing/fake-server.ts'
+import { domainError, uploadsBusy } from '../api/testing/fake-server.ts'
 import { account, paper, record, showVendors, vendorServer } from './testing/vendor-for-tests.tsx'
 
 const at = '/vendors-list/vendor-detail?id=2'
@@ -109,6 +109,26 @@ test('a paper is added with any name, once', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.last('api/vendors/add-paper')).toMatchObject({ name: 'Factory licence', number: 'F-1' })
   expect(server.to('api/vendors/add-paper')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a paper stays in its dialog while the server takes in other files, and one press sends it again', async () => {
+  const endpoint = 'api/vendors/add-paper'
+  const server = vendorServer()
+  server.answers[endpoint] = uploadsBusy
+  const screen = await showVendors(at)
+  await screen.getByRole('button', { name: 'Add paper' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Add paper' })
+  await dialog.getByRole('combobox', { name: 'Paper' }).fill('Factory licence')
+  await dialog.getByLabelText('File').upload(new File(['scan'], 'licence.png', { type: 'image/png' }))
+  await dialog.getByRole('button', { name: 'Add paper' }).click()
+  await expect.element(dialog.getByText(uploadsBusy.message)).toBeVisible()
+  server.answers[endpoint] = { paper_id: 1 }
+  await dialog.getByRole('button', { name: 'Add paper' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [first, second] = server.to(endpoint)
+  expect(second?.parts).toEqual(first?.parts)
+  expect(second?.parts.document?.[0]).toBeInstanceOf(File)
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })
 
 test('a bank account is changed without showing its number, which stays unless a new one is typed', async () => {

@@ -14,19 +14,23 @@ type Picked<C extends MasterContract> = {
   keep?: (row: RowOf<C>) => boolean
 }
 
-/** Records of a master for a field that refers to one: searched on the server, inactive ones never (status=1). */
+/**
+ * Records of a master for a field that refers to one: searched on the server, inactive ones never (status=1).
+ * @param contractOf fetches the contract when the field is used first: a list of orders filters by four masters, and is
+ * drawn without any of them
+ */
 export const masterPick = <C extends MasterContract>(
-  contract: C,
+  contractOf: () => Promise<C>,
   { option, asked, keep = () => true }: Picked<C>,
 ): NonNullable<FieldSpec<AnyRecord>['pick']> => ({
   find: async (search, signal) => {
     const page = { page: 1, rows: maxOffered, search }
-    const { rows, failure } = await loadRows(contract, page, { ...asked, status: 1 }, signal)
+    const { rows, failure } = await loadRows(await contractOf(), page, { ...asked, status: 1 }, signal)
     if (failure !== undefined) throw new Error(failure)
     return rows.filter(keep).map(option)
   },
   nameOf: async (id, signal) => {
-    const record = await loadRecord(contract, id, signal)
+    const record = await loadRecord(await contractOf(), id, signal)
     return record ? option(record).label : id
   },
 })

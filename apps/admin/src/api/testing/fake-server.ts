@@ -1,3 +1,4 @@
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import { onTestFinished, vi } from 'vitest'
 import { errorOf, operationOf, type Parts } from './operations.ts'
 
@@ -91,3 +92,7 @@ export const domainError = (code: string, message: string, more: object = {}) =>
   message,
   ...more,
 })
+
+const { code, message } = commonErrors.uploads_busy
+/** To a call with files, while others are taken in. */
+export const uploadsBusy = domainError(code, message)

@@ -1,5 +1,7 @@
-import { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { masterPick } from '../../masters/pick.ts'
+
+const contractOf = () =>
+  import('@refill/contract/features/customers/customers.contract.ts').then(({ customers }) => customers)
 
 type Found = { id: number; name: string; tradename: string; mobile: string }
 
@@ -7,10 +9,10 @@ const labelOf = ({ tradename, name }: Found) => tradename || name
 const option = (found: Found) => ({ value: String(found.id), label: labelOf(found), detail: found.mobile })
 
 /** Customers that may have branches: those that are none themselves. */
-export const parentPick = masterPick(customers, {
+export const parentPick = masterPick(contractOf, {
   option,
   keep: ({ parentid }) => !parentid,
 })
 
 /** Customers and branches: whoever brought a customer here. */
-export const referrerPick = masterPick(customers, { option, asked: { branches: '1' } })
+export const referrerPick = masterPick(contractOf, { option, asked: { branches: '1' } })

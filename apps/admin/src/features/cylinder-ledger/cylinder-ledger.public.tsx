@@ -1,2 +1,1 @@
-export { useExplainStock } from './explain-stock.tsx'
-export { useProductOptions } from './product-options.ts'
+export { explainButton, useExplainStock } from './use-explain-stock.tsx'

@@ -16,7 +16,7 @@ import { ExplainTable } from './explain-table.tsx'
 import styles from './ledger.module.css'
 
 /** A product in the inventory, by what its list says of it. */
-type ExplainedStock = {
+export type ExplainedStock = {
   uuid: string
   product_name: string
   opening_date: string
@@ -73,12 +73,12 @@ function Movements({ stock, range, turn }: MovementsProps) {
 }
 
 /** Which figure is asked about: it decides where the movements begin. */
-type Figure = 'opening' | 'current'
+export type Figure = 'opening' | 'current'
 
 type ExplainStockProps = { stock: ExplainedStock; figure: Figure; opened: boolean; onClose: () => void }
 
 /** Where a figure comes from: opening, movements with their documents, closing. */
-function ExplainStock({ stock, figure, opened, onClose }: ExplainStockProps) {
+export function ExplainStock({ stock, figure, opened, onClose }: ExplainStockProps) {
   const [range, turn] = useState(() => (figure === 'opening' ? fromOpening(stock.opening_date) : upToNow()))
   const { fd, td } = range
   return (
@@ -101,22 +101,4 @@ function ExplainStock({ stock, figure, opened, onClose }: ExplainStockProps) {
       <Movements {...{ stock, range, turn }} />
     </Dialog>
   )
-}
-
-/** Opens the explanation of a figure; its words stay while the dialog fades. */
-export const useExplainStock = () => {
-  const [asked, ask] = useState<{ stock: ExplainedStock; figure: Figure; opened: boolean; turn: number }>()
-  const explain = (stock: ExplainedStock, figure: Figure) =>
-    ask((before) => ({ stock, figure, opened: true, turn: (before?.turn ?? 0) + 1 }))
-  const close = () => ask((before) => before && { ...before, opened: false })
-  const dialog = asked && (
-    <ExplainStock
-      key={asked.turn}
-      stock={asked.stock}
-      figure={asked.figure}
-      opened={asked.opened}
-      onClose={close}
-    />
-  )
-  return { explain, dialog }
 }

@@ -1,51 +1,74 @@
-import { isDay } from '@refill/values/day.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ComboboxField, type PickOption } from '../../ui/fields/combobox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { BareForm } from '../../ui/form/form.tsx'
-import { schemaOf } from '../../ui/form/rules.ts'
-import { useForm } from '../../ui/form/use-form.ts'
+import { useEarlyForm, type TextFields } from '../../ui/form/early-form.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
-import type { LedgerFilters } from './ledger.api.ts'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
+import { sameFilters, type LedgerFilters } from './ledger.api.ts'
 import styles from './ledger.module.css'
 
-const dayProblem = (label: string, value: string) => {
-  if (value === '') return `${label} is required`
-  return isDay(value) ? undefined : `${label} must be a day such as 21-11-2026`
-}
+const CheckedFilters = onDemand(() =>
+  import('./checked-filters.tsx').then(({ CheckedFilters: Checked }) => Checked),
+)
 
-/** All three are needed; which of two days is the later one the report itself shows (AMB-187). */
-const schema = schemaOf(({ fd, td, product }: LedgerFilters) => ({
-  fd: dayProblem('Start Date', fd),
-  td: dayProblem('End Date', td),
-  product: product === '' ? 'Product is required' : undefined,
-}))
-
-type LedgerFiltersProps = {
+export type LedgerFiltersProps = {
   /** As the address has them. */
   filters: LedgerFilters
+  /** Undefined until somebody comes near. */
   options: readonly PickOption[] | undefined
   busy: boolean
   search: (filters: LedgerFilters) => void
 }
 
-export function LedgerFilterBar({ filters, options, busy, search }: LedgerFiltersProps) {
-  const form = useForm({ schema, initial: filters, submit: search })
-  const { fd, td, product } = filters
-  const { reset } = form
-  // Back and links change the address under the fields.
-  useEffect(() => reset({ fd, td, product }), [reset, fd, td, product])
+/** Back and links change the address under the fields. */
+export const useFollowing = (filters: LedgerFilters, reset: (filters: LedgerFilters) => void) => {
+  const last = useRef(filters)
+  useEffect(() => {
+    if (sameFilters(last.current, filters)) return
+    last.current = filters
+    reset(filters)
+  })
+}
+
+type FilterFieldsProps = Pick<LedgerFiltersProps, 'options' | 'busy'> & {
+  fields: Pick<TextFields<keyof LedgerFilters>, 'field'>
+}
+
+export function FilterFields({ fields: { field }, options, busy }: FilterFieldsProps) {
   return (
-    <BareForm form={form} label="Filters" className={styles.filters}>
-      <DateField field={form.field('fd')} label="Start Date" required />
-      <DateField field={form.field('td')} label="End Date" required />
-      <ComboboxField field={form.field('product')} label="Product" options={options} required />
+    <>
+      <DateField field={field('fd')} label="Start Date" required />
+      <DateField field={field('td')} label="End Date" required />
+      <ComboboxField field={field('product')} label="Product" options={options} required />
       <div className={styles.search}>
         <Button type="submit" kind="filled" icon={SearchIcon} busy={busy}>
           Search
         </Button>
       </div>
-    </BareForm>
+    </>
+  )
+}
+
+/** @param props.prepare somebody comes near */
+export function LedgerFilterBar({ prepare, ...props }: LedgerFiltersProps & { prepare: () => void }) {
+  const { filters, options, busy } = props
+  const { early, fields, events, isSubmitted, reset, giveUp } = useEarlyForm(filters, () => {
+    prepare()
+    CheckedFilters.preload()
+  })
+  useFollowing(filters, reset)
+  return (
+    <CheckedFilters
+      {...props}
+      early={early}
+      stays={!isSubmitted}
+      onFailure={giveUp}
+      fallback={
+        <form noValidate aria-label="Filters" className={styles.filters} {...events}>
+          <FilterFields fields={fields} options={options} busy={busy || isSubmitted} />
+        </form>
+      }
+    />
   )
 }

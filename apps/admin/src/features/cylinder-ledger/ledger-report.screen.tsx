@@ -1,6 +1,6 @@
 import { ledgerWorkbook } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.downloads.ts'
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
@@ -10,12 +10,12 @@ import { useList, type List } from '../../ui/list/use-list.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
-import { isComplete, loadLedger } from './ledger.api.ts'
+import { isComplete, loadLedger, sameFilters } from './ledger.api.ts'
 import type { LedgerAnswer, LedgerFilters } from './ledger.api.ts'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { LedgerFigures } from './ledger-figures.tsx'
 import { LedgerFilterBar } from './ledger-filters.tsx'
-import { useProductOptions } from './product-options.ts'
+import { useProductOptions } from './product-options.public.ts'
 
 const source: ListSource<LedgerRow, LedgerFilters, LedgerAnswer> = {
   name: 'cylinder-ledger',
@@ -38,9 +38,10 @@ const useLedger = (): LedgerList => {
   return failed ? { ...list, failed: false, isOld: false, answer: none } : list
 }
 
-/** A product that is no longer offered keeps its name in the field. */
+/** For who comes near the field, or has chosen; a product that is no longer offered keeps its name there. */
 const useOptions = (code: string, name: string | undefined) => {
-  const { options, query } = useProductOptions()
+  const [isNear, setNear] = useState(false)
+  const { options, query } = useProductOptions(isNear || code !== '')
   const known = useMemo(
     (): readonly PickOption[] | undefined =>
       !options || code === '' || options.some(({ value }) => value === code)
@@ -48,11 +49,8 @@ const useOptions = (code: string, name: string | undefined) => {
         : [...options, { value: code, label: name || code, detail: code }],
     [options, code, name],
   )
-  return { options: known, query }
+  return { options: known, query, prepare: () => setNear(true) }
 }
-
-const same = (one: LedgerFilters, other: LedgerFilters) =>
-  one.fd === other.fd && one.td === other.td && one.product === other.product
 
 /** The whole range, not the page. */
 function LedgerExport({ filters: { fd, td, product } }: { filters: LedgerFilters }) {
@@ -64,9 +62,10 @@ export default function LedgerReportScreen() {
   const list = useLedger()
   const { answer, request, retrying } = list
   const { filters } = request
-  const { options, query } = useOptions(filters.product, answer?.figures?.product_name)
+  const { options, query, prepare } = useOptions(filters.product, answer?.figures?.product_name)
   const shown = answer && isComplete(answer.asked) ? answer.asked : filters
-  const search = (chosen: LedgerFilters) => (same(chosen, filters) ? list.reload() : list.setFilters(chosen))
+  const search = (chosen: LedgerFilters) =>
+    sameFilters(chosen, filters) ? list.reload() : list.setFilters(chosen)
   const name = options?.find(({ value }) => value === shown.product)?.label ?? shown.product
   return (
     <ListScreen
@@ -74,7 +73,7 @@ export default function LedgerReportScreen() {
       list={list}
       action={isComplete(filters) && <LedgerExport filters={filters} />}
       search={false}
-      filters={<LedgerFilterBar {...{ filters, options, search }} busy={retrying} />}
+      filters={<LedgerFilterBar {...{ filters, options, search, prepare }} busy={retrying} />}
     >
       <LoadFailed query={query} apart>
         The products could not be loaded.

@@ -12,6 +12,9 @@ export type LedgerFilters = { fd: string; td: string; product: string }
 export const isComplete = ({ fd, td, product }: LedgerFilters): boolean =>
   isDay(fd) && isDay(td) && product !== ''
 
+export const sameFilters = (one: LedgerFilters, other: LedgerFilters): boolean =>
+  one.fd === other.fd && one.td === other.td && one.product === other.product
+
 type Asked = LedgerFilters & { page: number; limit: number }
 
 /** @throws {Error} also when the answer is a domain error: a report then has no data */

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { linkTo } from '../../ui/target.ts'
-import { useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
+import { explainButton, useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
 import styles from './act.module.css'
 import { keyOf, wordsOf } from './act-words.tsx'
 import grid from './dashboard.module.css'
@@ -26,7 +26,11 @@ function Row({ act, data, explain }: RowProps) {
         <span>{detail}</span>
       </div>
       {to && <LinkButton {...linkTo(to)}>{button}</LinkButton>}
-      {!to && 'uuid' in act && <Button onClick={() => explain(act.uuid)}>{button}</Button>}
+      {!to && 'uuid' in act && (
+        <Button {...explainButton} onClick={() => explain(act.uuid)}>
+          {button}
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, domainError } from '../../api/testing/fake-server.ts'
+import { fakeServer, domainError, uploadsBusy } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showRoutes } from '../../ui/testing/show.tsx'
 import { drivers } from './drivers.public.tsx'
@@ -84,4 +84,21 @@ test('a domain error is told in the words of the server, and no answer in those 
   answers['driver.php'] = 'network down'
   await create().click()
   await expect.element(screen.getByText('Failed to create driver')).toBeVisible()
+})
+
+test('while the server takes in other files nothing is lost, and one press sends all of it again', async () => {
+  const { answers, to } = server()
+  const screen = await showForm()
+  await fillIn()
+  answers['driver.php'] = uploadsBusy
+  await create().click()
+  await expect.element(screen.getByText(uploadsBusy.message)).toBeVisible()
+  await expect.element(create()).not.toHaveAttribute('aria-busy')
+  answers['driver.php'] = { id: 9, message: 'Driver created successfully' }
+  await create().click()
+  await expect.element(screen.getByText('Driver created successfully')).toBeVisible()
+  const [first, second] = to('driver.php')
+  expect(second?.parts).toEqual(first?.parts)
+  expect(second?.parts.document0?.[0]).toBeInstanceOf(File)
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })

@@ -1,6 +1,6 @@
-import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { Cylinder } from '../../ui/signs.tsx'
+import { explainButton } from '../cylinder-ledger/cylinder-ledger.public.tsx'
 import styles from './inventory.module.css'
 
 type StockFigureProps = {
@@ -19,8 +19,7 @@ export function StockFigure({ value, fill, name, explain }: StockFigureProps) {
       title="Explain"
       aria-label={`${count(value)}, explain ${name}`}
       className={styles.figure}
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
+      {...explainButton}
       onClick={explain}
     >
       <Cylinder fill={fill} />

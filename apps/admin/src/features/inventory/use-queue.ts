@@ -2,7 +2,7 @@ import { maxQueued, type OpeningItem } from '@refill/contract/features/inventory
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useProductOptions } from '../cylinder-ledger/cylinder-ledger.public.tsx'
+import { useProductOptions } from '../cylinder-ledger/product-options.public.ts'
 import { rowsIn, wholeInventory } from './inventory.api.ts'
 import type { QueuedItem } from './queue-table.tsx'
 

@@ -1,7 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ProductsIcon } from '../../ui/screen-icons.tsx'
-import { loadProducts } from './products.api.ts'
 
 const maxFinds = 8
 
@@ -9,6 +8,7 @@ const maxFinds = 8
 export const productFinder = (navigate: NavigateFunction) => ({
   label: 'Products',
   find: async (search: string, signal: AbortSignal) => {
+    const { loadProducts } = await import('./products.api.ts')
     const { rows } = await loadProducts({ page: 1, rows: maxFinds, search }, signal)
     return rows.map(({ id, description, uuid }) => ({
       id: `product-${id}`,

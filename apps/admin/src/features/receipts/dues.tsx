@@ -60,8 +60,6 @@ function Together({ orders, more, amount, enter }: DuesProps) {
 /** What the typed orders owe, before the amount is entered. */
 export function Dues(props: DuesProps) {
   const { orders, more } = props
-  if (orders.length === 0)
-    return <p className={styles.hint}>What the orders owe stands here once their numbers are entered.</p>
   const customers = new Set(orders.filter(isFound).map(({ order }) => order.customer_id))
   return (
     <div className={styles.dues}>

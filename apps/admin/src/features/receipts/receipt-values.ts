@@ -15,9 +15,9 @@ export type ReceiptFormValues = {
   narration: string
 }
 
-export const emptyReceipt = (orderid = ''): ReceiptFormValues => ({
+export const emptyReceipt = (): ReceiptFormValues => ({
   voucher_date: todayInIndia(),
-  orderid,
+  orderid: '',
   amount: '',
   payment_mode: '',
   transaction_number: '',

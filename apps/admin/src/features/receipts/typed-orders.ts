@@ -1,5 +1,5 @@
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
-import { listOrders, readOrder, type OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -15,12 +15,17 @@ const maxOffered = 8
 /** Of more the clerk has a list; to ask for each would be many calls for nothing that is read. */
 const maxLookedUp = 12
 
+/** The list of receipts is drawn without it. */
+const ordersContract = () => import('@refill/contract/features/orders/orders.contract.ts')
+
 const findByText = async (search: string, signal: AbortSignal): Promise<FoundOrder[]> => {
+  const { listOrders } = await ordersContract()
   const answer = await send(listOrders, { page: 1, limit: maxOffered, search }, { signal })
   return answer.success ? answer.reponselist : []
 }
 
 const findById = async (id: string, signal: AbortSignal): Promise<FoundOrder[]> => {
+  const { readOrder } = await ordersContract()
   const answer = await send(readOrder, { id }, { signal })
   return answer.success ? [answer.reponselist] : []
 }

@@ -1,15 +1,14 @@
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
-import { emptyReceipt, receiptSchema } from './receipt-values.ts'
+import { emptyReceipt, receiptSchema, type ReceiptFormValues } from './receipt-values.ts'
 import { forgetReceipts, createdRow, withRow } from './receipts.api.ts'
+import { useNamedOrders } from './use-named-orders.ts'
 
 type Outcome = { saved: boolean; errors?: Record<string, string> | undefined }
 
@@ -33,44 +32,20 @@ const useSaving = () => {
   }
 }
 
-/** Orders that the address names stand in the form until they are paid. */
-const useNamedOrders = () => {
-  const [address, setAddress] = useSearchParams()
-  const forget = () =>
-    setAddress(
-      (now) => {
-        const left = new URLSearchParams(now)
-        left.delete('orders')
-        return left
-      },
-      { replace: true },
-    )
-  return { named: address.get('orders') ?? '', forget }
-}
-
-export const useAddReceipt = () => {
-  const { named, forget } = useNamedOrders()
+export const useAddReceipt = (typed: ReceiptFormValues) => {
   const save = useSaving()
   const form = useForm({
     schema: receiptSchema,
-    initial: emptyReceipt(named),
+    initial: typed,
     submit: async (checked, actions) => {
       const { saved, errors } = await save(checked)
       if (saved) {
         actions.reset(emptyReceipt())
-        if (named) forget()
+        forget()
         form.focus('voucher_date')
       } else if (errors) actions.setErrors(errors)
     },
   })
-  const { set, focus } = form
-  useEffect(() => {
-    if (!named) return
-    set('orderid', named)
-    // Whoever comes with an order wants to enter what was paid.
-    focus('amount')
-    // Only when the address names others: what is typed since stays.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [named])
+  const forget = useNamedOrders(form, true)
   return form
 }

@@ -2,7 +2,7 @@ import type { Settings } from '@refill/contract/features/settings/settings.contr
 import { Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, domainError } from '../../api/testing/fake-server.ts'
+import { fakeServer, domainError, uploadsBusy } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { settingsRoutes } from './settings.routes.tsx'
@@ -134,4 +134,22 @@ test('settings that cannot be loaded can be asked for again', async () => {
   settings.answers[read] = fine ?? {}
   await button('Retry').click()
   await expect.element(field('Business name')).toHaveValue('Sahyadri Gas Service')
+})
+
+test('while the server takes in other files nothing is lost, and one press sends all of it again', async () => {
+  const settings = server()
+  const screen = await open()
+  await field('Terms').fill('Thirty days.')
+  const logo = new File(['x'], 'logo.png', { type: 'image/png' })
+  await page.getByLabelText('Logo', { exact: true }).upload(logo)
+  settings.answers[update] = uploadsBusy
+  await button('Save settings').click()
+  await expect.element(screen.getByText(uploadsBusy.message)).toBeVisible()
+  await expect.element(field('Terms')).toHaveValue('Thirty days.')
+  settings.answers[update] = { version: 4 }
+  await button('Save settings').click()
+  await expect.element(screen.getByText('Settings saved')).toBeVisible()
+  const [first, second] = settings.to(update)
+  expect(second?.parts).toEqual(first?.parts)
+  expect(second?.parts.logo?.[0]).toBeInstanceOf(File)
 })

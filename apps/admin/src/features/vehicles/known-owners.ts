@@ -1,6 +1,4 @@
-import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import { newVehicleForm } from '@refill/contract/features/vehicles/vehicles.contract.ts'
-import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { maxRows } from '@refill/contract/list.ts'
 import { loadRows } from '../../masters/master.api.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
@@ -12,11 +10,14 @@ const everything = { page: 1, rows: maxRows, search: '' }
 const option = (name: string, mobile: string): PickOption => ({ value: name, label: name, detail: mobile })
 
 const knownVendors = async (signal: AbortSignal): Promise<PickOption[]> => {
+  const { vendors } = await import('@refill/contract/features/vendors/vendors.contract.ts')
   const { rows } = await loadRows(vendors, everything, {}, signal)
   return rows.map(({ tradename, mobile_personal }) => option(tradename, mobile_personal))
 }
 
 const knownPartners = async (signal: AbortSignal): Promise<PickOption[]> => {
+  const { deliveryPartners } =
+    await import('@refill/contract/features/delivery-partners/delivery-partners.contract.ts')
   const { rows } = await loadRows(deliveryPartners, everything, {}, signal)
   return rows.map(({ tradename, name, mobile1 }) => option(tradename || name, mobile1))
 }

@@ -33,6 +33,12 @@ export const heldField = <Value>(
   call: nothing,
 })
 
+export const focusOn = (id: string | undefined) => {
+  const element = id ? document.getElementById(id) : undefined
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' }) // keeps clear of the bars through the control's scroll margin
+}
+
 /** What every control takes. */
 export type FieldProps<Value> = {
   field: Field<Value>

@@ -3,8 +3,9 @@ import type { FieldValues } from 'react-hook-form'
 import { classNames } from '../class-names.ts'
 import { Alert } from '../messages.tsx'
 import styles from './form.module.css'
+import { focusOn } from './field.ts'
 import type { FormState } from './use-form.ts'
-import { focusOn, useWrongFields } from './wrong-fields.ts'
+import { useWrongFields } from './wrong-fields.ts'
 
 const BusyContext = createContext(false)
 

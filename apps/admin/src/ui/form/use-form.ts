@@ -12,9 +12,9 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
-import type { Field } from './field.ts'
+import { focusOn, type Field } from './field.ts'
 import { errorOf, judge, wrongIn, type Messages, type Schema, type WrongField } from './rules.ts'
-import { focusOn, wrongOnScreen } from './wrong-fields.ts'
+import { wrongOnScreen } from './wrong-fields.ts'
 
 export type { FieldValues } from 'react-hook-form'
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form'
+import { focusOn } from './field.ts'
 import { wrongIn } from './rules.ts'
 import type { FormState } from './use-form.ts'
 
@@ -7,12 +8,6 @@ const position = (one: string, other: string) => {
   const [first, second] = [document.getElementById(one), document.getElementById(other)]
   if (!first || !second) return first ? -1 : 1
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-}
-
-export const focusOn = (id: string | undefined) => {
-  const element = id ? document.getElementById(id) : undefined
-  element?.focus({ preventScroll: true })
-  element?.scrollIntoView({ block: 'nearest' }) // keeps clear of the bars through the control's scroll margin
 }
 
 /** Fields with a message, in the order they stand on the screen, which is not the order of the rules. */

@@ -7,6 +7,8 @@ type OnDemandProps = {
   fallback?: ReactNode
   /** Fetches nothing yet; what is there already is drawn all the same. */
   waits?: boolean
+  /** The stand-in stays even where the code is there: somebody is typing in it. */
+  stays?: boolean
   /** It could not be loaded; a toast has said so. Without this and without a stand-in a line with Retry stands there. */
   onFailure?: (() => void) | undefined
 }
@@ -34,7 +36,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
   }
 
   function OnDemand(props: Props & OnDemandProps) {
-    const { fallback, waits = false, onFailure } = props
+    const { fallback, waits = false, stays = false, onFailure } = props
     const [state, draw] = useState<'asked' | 'there' | 'failed'>('asked')
     const ask = () => {
       draw('asked')
@@ -49,12 +51,12 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
     }
     useEffect(() => {
       // Also when the code has come between drawing and this effect: what stands there was drawn without it.
-      if (!waits) ask()
+      if (!waits && !stays) ask()
       // Asked once each time the part appears; another callback is no reason to ask again.
       // oxlint-disable-next-line react/exhaustive-deps
-    }, [waits])
+    }, [waits, stays])
     const Part = loaded
-    if (Part) return <Part {...props} />
+    if (Part && !stays) return <Part {...props} />
     if (state !== 'failed' || fallback !== undefined) return fallback
     return (
       <LoadFailed query={{ isError: true, isFetching: false, refetch: ask }}>

@@ -20,8 +20,8 @@ const productOptions = {
 }
 
 /** Every product by its code; no options while they load, none when they cannot be loaded. */
-export const useProductOptions = () => {
-  const query = useQuery(productOptions)
+export const useProductOptions = (enabled = true) => {
+  const query = useQuery({ ...productOptions, enabled })
   const options: readonly PickOption[] | undefined = query.isError ? none : query.data
   return { options, query }
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer, uploadsBusy } from '../../api/testing/fake-server.ts'
+import { showRoutes } from '../../ui/testing/show.tsx'
+import { productRoutes } from './products.routes.tsx'
+
+const texts = {
+  'Product Name': 'Commercial Refill',
+  'Product Code': 'IOC19KGC',
+  'HSN Code': '27111900',
+  Capacity: '19',
+  Weight: '18',
+  'Water Capacity': '44',
+  Height: '785',
+  Diameter: '320',
+  Thickness: '3',
+  RSP: '1742',
+  Discount: '10',
+  'Security Deposit': '2400',
+}
+const choices = ['Category', 'Type', 'GST', 'Material', 'Unit']
+
+const chooseFirst = async (label: string) => {
+  const select = page.getByRole('combobox', { name: new RegExp(`^${label}`) })
+  const { options } = select.element() as HTMLSelectElement
+  await select.selectOptions(options[1]?.value ?? '')
+}
+
+test('while the server takes in other files nothing is lost, and one press sends all of it again', async () => {
+  const server = fakeServer({ 'product.php': uploadsBusy, productlist: { totalcount: 0, product_list: [] } })
+  const screen = await showRoutes(productRoutes, '/products/add-product')
+  const add = screen.getByRole('button', { name: 'Add Product' })
+  await expect.element(add).toBeVisible()
+  for (const [label, value] of Object.entries(texts))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
+  for (const label of choices) await chooseFirst(label)
+  const chooser = document.querySelector<HTMLElement>('input[type=file]')
+  await page
+    .elementLocator(chooser ?? document.body)
+    .upload(new File(['x'], 'front.png', { type: 'image/png' }))
+  await add.click()
+  await expect.element(screen.getByText(uploadsBusy.message)).toBeVisible()
+  server.answers['product.php'] = { id: 9 }
+  await add.click()
+  await expect.element(screen.getByText('Commercial Refill has been added to the catalog')).toBeVisible()
+  const [first, second] = server.to('product.php')
+  expect(second?.parts).toEqual(first?.parts)
+  expect(second?.parts.url?.[0]).toBeInstanceOf(File)
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+})

@@ -1,0 +1,71 @@
+import { todayInIndia } from '@refill/values/day.ts'
+import { receiptModes, transactionModes } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SuggestField } from '../../ui/fields/combobox-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import type { TextFields } from '../../ui/form/early-form.ts'
+import { useKey } from '../../ui/keys/use-key.ts'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
+import { OrderIdsField } from './order-ids-field.tsx'
+import type { ReceiptFormValues } from './receipt-values.ts'
+import styles from './receipts.module.css'
+import { useTypedOrders } from './typed-orders.ts'
+
+const modes = transactionModes.map((mode) => ({ value: mode, label: mode }))
+const atMost40 = (typed: string) => typed.slice(0, 40)
+
+const Dues = onDemand(() => import('./dues.tsx').then(({ Dues: Part }) => Part))
+const hint = <p className={styles.hint}>What the orders owe stands here once their numbers are entered.</p>
+
+type ReceiptFieldsProps = {
+  fields: TextFields<keyof ReceiptFormValues>
+  /** What other fields follow from. */
+  values: Pick<ReceiptFormValues, 'orderid' | 'amount' | 'payment_mode'>
+}
+
+/** What a receipt consists of, and what the orders owe that are typed. */
+export function ReceiptFields({ fields, values }: ReceiptFieldsProps) {
+  const { field, set, focus, busy } = fields
+  const { orderid, amount, payment_mode: mode } = values
+  const [today] = useState(() => todayInIndia())
+  const { orders, more, like } = useTypedOrders(orderid)
+  useKey('n', 'New receipt', () => focus('voucher_date'))
+  const enter = (due: string) => {
+    set('amount', due)
+    focus('amount')
+  }
+  return (
+    <>
+      <div className={styles.fields}>
+        <DateField field={field('voucher_date')} label="Voucher date" max={today} required />
+        <OrderIdsField field={field('orderid')} like={like} />
+        <NumberField field={field('amount')} label="Amount" prefix="₹" maxLength={14} required />
+        <SelectField field={field('payment_mode')} label="Payment mode" options={receiptModes} required />
+        <TextField
+          field={field('transaction_number')}
+          label="Transaction number"
+          maxLength={60}
+          autoComplete="off"
+          required={mode === 'Online'}
+        />
+        <SuggestField
+          field={field('mode_of_transaction')}
+          label="Mode of transaction"
+          options={modes}
+          clean={atMost40}
+        />
+        <TextField field={field('narration')} label="Narration" maxLength={300} autoComplete="off" />
+      </div>
+      <div className={styles.foot}>
+        {orders.length > 0 ? <Dues {...{ orders, more, amount, enter }} fallback={hint} /> : hint}
+        <Button type="submit" kind="filled" onEnter busy={busy} busyText="Submitting...">
+          Submit
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { TextFields } from '../../ui/form/early-form.ts'
+
+/**
+ * Orders that the address names stand in the form until they are paid.
+ * @param isEntered whether those that it names first stand there already
+ */
+export const useNamedOrders = (
+  { set, focus }: Pick<TextFields<'orderid' | 'amount'>, 'set' | 'focus'>,
+  isEntered = false,
+) => {
+  const [address, setAddress] = useSearchParams()
+  const named = address.get('orders') ?? ''
+  const last = useRef(isEntered ? named : '')
+  useEffect(() => {
+    if (named && named !== last.current) {
+      set('orderid', named)
+      // Whoever comes with an order wants to enter what was paid.
+      focus('amount')
+    }
+    last.current = named
+    // Only when the address names others: what is typed since stays.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [named])
+  const forget = () => {
+    if (!named) return
+    setAddress(
+      (now) => {
+        const left = new URLSearchParams(now)
+        left.delete('orders')
+        return left
+      },
+      { replace: true },
+    )
+  }
+  return forget
+}
