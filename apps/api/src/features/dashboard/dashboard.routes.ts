@@ -6,7 +6,6 @@ import {
   type Dashboard,
   type ToAct,
 } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
@@ -73,11 +72,8 @@ export const dashboardRoutes = (on: Routes, db: Database): void => {
   on(readDashboard, async () => {
     const found = await readShared()
     const { today, statuses, stock, dues, onAccount, days, papers } = found
-    const ages = dueAges.map(
-      (age) => dues.dues.find((due) => due.age === age) ?? { age, customers: 0, amount: 0 },
-    )
     return {
-      ...{ today, statuses, stock, dues: ages },
+      ...{ today, statuses, stock, dues: dues.dues },
       to_act: toAct(found),
       sales: salesOf(days),
       on_account: onAccount,

@@ -4,13 +4,13 @@ import type { Dues } from '../dashboard.queries.ts'
 import type { Papers } from '../dashboard.queries.ts'
 
 /**
- * What is owed by age, and the customers furthest over their limit. Open orders are read once and added up by customer
- * and age; customers against their limit from the same rows.
+ * What is owed by age, as aged-dues.part.sql has it, and the customers furthest over their limit. Both read the index of
+ * open orders in its order, by customer, so that nothing is sorted or kept aside; the second only of who has a limit.
  */
 export const dues = reading<
   { today: string; shown: number },
   { dues: Dues['dues']; over: Dues['over'] }
->(new URL('dues.sql', import.meta.url), { composed: ['shown'] })
+>(new URL('dues.sql', import.meta.url))
 
 /** Rupees that customers have paid ahead. */
 export const onAccount = reading<
@@ -22,7 +22,7 @@ export const onAccount = reading<
 export const papersRunningOut = reading<
   { horizon: string; shown: number },
   { total: number; first: Papers['first'] }
->(new URL('papers-running-out.sql', import.meta.url), { composed: ['shown'] })
+>(new URL('papers-running-out.sql', import.meta.url))
 
 /** What each day from the first to the last sold, oldest first; days without sales too. */
 export const salesByDay = reading<
