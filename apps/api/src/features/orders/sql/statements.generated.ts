@@ -127,6 +127,12 @@ export const deliverOrder = command<
   { orderstatus: number; message: string }
 >(new URL('deliver-order.sql', import.meta.url))
 
+/** Dispatches an order and issues its challan. `status` and `resumes` are as they were read, as for deliver-order.sql. */
+export const dispatchOrder = command<
+  { id: number; status: number; resumes: number | null; year: string; today: string },
+  { orderstatus: number; message: string }
+>(new URL('dispatch-order.sql', import.meta.url))
+
 /**
  * Puts the counts of days gone by together, so that a list over years adds up few rows.
  * They are locked in the order in which an order that moves on locks its own.
@@ -135,6 +141,12 @@ export const foldCounts = writing<
   Record<never, never>,
   Record<never, never>
 >(new URL('fold-counts.sql', import.meta.url))
+
+/** Initiates an order without a driver. `status` and `resumes` are as they were read, as for deliver-order.sql. */
+export const initiateOrder = command<
+  { id: number; status: number; resumes: number | null },
+  { orderstatus: number; message: string }
+>(new URL('initiate-order.sql', import.meta.url))
 
 /** The fortnights of the newest 20,000 orders, whole ones; no row where there are hardly more orders than these. */
 export const newestFortnights = reading<
