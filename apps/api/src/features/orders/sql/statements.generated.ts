@@ -6,6 +6,41 @@ import type { ChallanLine } from '../challan.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Logged } from '../order-history.ts'
 
+/**
+ * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
+ * were read, as for deliver-order.sql; without a partner it keeps the one that it has.
+ */
+export const assignOrder = command<
+  {
+    masters: readonly number[]
+    driver_id: number
+    vehicle_id: number
+    driver: string
+    estimated_at: Date
+    partner_id: number | null
+    id: number
+    status: number
+    resumes: number | null
+    after: object
+  },
+  { orderstatus: number; message: string }
+>(new URL('assign-order.sql', import.meta.url), { json: ['after'] })
+
+/**
+ * What an assignment depends on: where the order stands, which of the masters are active, and which papers of driver and
+ * vehicle have run out before today: 'MH12KT4827 Insurance, Ramesh Shinde License'.
+ */
+export const assignmentFacts = reading<
+  { id: number; driver_id: number; vehicle_id: number; partner_id: number; today: string },
+  {
+    stage: { status: number; resumes: number | null } | null
+    driver: string | null
+    vehicle: string | null
+    is_partner: boolean
+    expired: string
+  }
+>(new URL('assignment-facts.sql', import.meta.url))
+
 /** Books the first order of a year: its numbers count from where the sequence stands. Two first orders meet at the key. */
 export const bookFirstOrder = command<
   {
