@@ -67,17 +67,20 @@ const salesOf = (days: SalesDay[]): Dashboard['sales'] => {
   }
 }
 
+const answerFrom = (found: Read) => {
+  const { today, statuses, stock, dues, onAccount, days, papers } = found
+  return {
+    ...{ today, statuses, stock, dues: dues.dues },
+    to_act: toAct(found),
+    sales: salesOf(days),
+    on_account: onAccount,
+    papers_running_out: papers.total,
+  }
+}
+
 export const dashboardRoutes = (on: Routes, db: Database): void => {
-  const readShared = sharedRuns(() => read(db.reader))
-  on(readDashboard, async () => {
-    const found = await readShared()
-    const { today, statuses, stock, dues, onAccount, days, papers } = found
-    return {
-      ...{ today, statuses, stock, dues: dues.dues },
-      to_act: toAct(found),
-      sales: salesOf(days),
-      on_account: onAccount,
-      papers_running_out: papers.total,
-    }
-  })
+  on(
+    readDashboard,
+    sharedRuns(async () => answerFrom(await read(db.reader))),
+  )
 }
