@@ -15,25 +15,26 @@ import * as queries from './dashboard.queries.ts'
 
 const read = async (reader: Reader) => {
   const today = dayInIndia(new Date())
-  const [statuses, stock, dues, onAccount, days, waiting, papers] = await Promise.all([
+  const [statuses, stock, dues, over, onAccount, days, waiting, papers] = await Promise.all([
     queries.readStatuses(reader, today),
     queries.readStock(reader),
     queries.readDues(reader, today),
+    queries.readOverLimit(reader, today),
     queries.readOnAccount(reader),
     queries.readSales(reader, today),
     queries.readWaiting(reader, today),
     queries.readPapers(reader, today),
   ])
-  return { today, statuses, stock, dues, onAccount, days, waiting, papers }
+  return { today, statuses, stock, dues, over, onAccount, days, waiting, papers }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
 /** The worst first: what stops deliveries, then money, then what the books cannot explain, then what waits. */
-const toAct = ({ stock, dues, waiting, papers }: Read): ToAct[] => [
+const toAct = ({ stock, over, waiting, papers }: Read): ToAct[] => [
   ...stock
     .filter(({ fulls, ordered }) => ordered > fulls)
     .map(({ emptys: _emptys, ...short }) => ({ kind: 'short' as const, ...short })),
-  ...dues.over.map((over) => ({ kind: 'over_limit' as const, ...over })),
+  ...over.map((one) => ({ kind: 'over_limit' as const, ...one })),
   ...stock
     .filter(({ emptys }) => emptys < 0)
     .map(({ uuid, product_name, type, emptys }) => ({
@@ -70,7 +71,7 @@ const salesOf = (days: SalesDay[]): Dashboard['sales'] => {
 const answerFrom = (found: Read) => {
   const { today, statuses, stock, dues, onAccount, days, papers } = found
   return {
-    ...{ today, statuses, stock, dues: dues.dues },
+    ...{ today, statuses, stock, dues },
     to_act: toAct(found),
     sales: salesOf(days),
     on_account: onAccount,

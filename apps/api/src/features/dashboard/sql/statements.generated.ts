@@ -1,15 +1,15 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
-import type { Dues } from '../dashboard.queries.ts'
+import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import type { Papers } from '../dashboard.queries.ts'
 
 /**
- * What is owed by age, as aged-dues.part.sql has it, and the customers furthest over their limit. Both read the index of
- * open orders in its order, by customer, so that nothing is sorted or kept aside; the second only of who has a limit.
+ * What is owed by age, as aged-dues.part.sql has it. The index of open orders is read once, by customer, so that nothing
+ * is sorted to know customers apart.
  */
 export const dues = reading<
-  { today: string; shown: number },
-  { dues: Dues['dues']; over: Dues['over'] }
+  { today: string },
+  { age: Dashboard['dues'][number]['age']; customers: number; amount: number }
 >(new URL('dues.sql', import.meta.url))
 
 /** Rupees that customers have paid ahead. */
@@ -17,6 +17,18 @@ export const onAccount = reading<
   Record<never, never>,
   { sum: number }
 >(new URL('on-account.sql', import.meta.url))
+
+/** The customers furthest over their limit. Of all customers only those who have a limit are read, from an index. */
+export const overLimit = reading<
+  { today: string; shown: number },
+  {
+    customer_id: number
+    customer_name: string
+    due: number
+    credit_limit: number
+    oldest_days: number
+  }
+>(new URL('over-limit.sql', import.meta.url))
 
 /** How many papers of active masters run out by a day, and the most pressing ones. */
 export const papersRunningOut = reading<
