@@ -4,6 +4,7 @@ import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import { readSalesDays } from '@refill/contract/features/orders/sales.contract.ts'
 import { expect, test } from 'vitest'
+import { readSql, textOf } from '../../database/sql-file.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 
@@ -83,5 +84,23 @@ test('the ages of what is owed begin on the same days as in the list of dues', a
   for (const { age, customers, amount } of (await dashboard()).dues) {
     expect(amount).toBe(totals[age])
     expect(customers).toBe(reponselist.filter((row) => row[age] > 0).length)
+  }
+})
+
+test.each([
+  ['dues.sql', ['orders_due']],
+  ['over-limit.sql', ['orders_due', 'customers_with_limit']],
+])('%s reads open orders and limits, never a whole table', async (file, indexes) => {
+  const client = await office.pool.connect()
+  try {
+    await client.query('SET enable_seqscan = off')
+    const read = readSql(new URL(`sql/${file}`, import.meta.url))
+    const text = textOf(read, (name) => (name === 'shown' ? '3' : `'${today}'`))
+    const { rows } = await client.query(`EXPLAIN ${text}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).not.toContain('Seq Scan')
+    for (const index of indexes) expect(plan).toContain(index)
+  } finally {
+    client.release(true)
   }
 })
