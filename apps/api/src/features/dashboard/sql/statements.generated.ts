@@ -48,7 +48,10 @@ export const statuses = reading<
   { status: number; today: number; overdue: number }
 >(new URL('statuses.sql', import.meta.url))
 
-/** Products whose stock is kept, the most first, with what is ordered of each and not yet delivered. */
+/**
+ * Products whose stock is kept, the most first, with what is ordered of each and not yet delivered. OFFSET 0 has the
+ * lines looked up order by order: for some thousand open orders the planner would rather read all lines there ever were.
+ */
 export const stock = reading<
   Record<never, never>,
   { uuid: string; product_name: string; type: string; fulls: number; emptys: number; ordered: number }
