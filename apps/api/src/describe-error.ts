@@ -38,8 +38,11 @@ export type DescribedError = {
   cause?: DescribedError
 }
 
-/** An error for the log. The rest of what it carries stays behind: PostgreSQL's `detail` and `where` hold whole rows. */
-export const describeError = (thrown: unknown): DescribedError => {
+/**
+ * An error for the log. The rest of what it carries stays behind: PostgreSQL's `detail` and `where` hold whole rows.
+ * @param maxCauses since an error may be its own cause
+ */
+export const describeError = (thrown: unknown, maxCauses = 5): DescribedError => {
   const error = thrown instanceof Error ? thrown : new Error('something was thrown that is no error')
   const [type, message] = [error.constructor.name, messageOf(error)]
   return {
@@ -49,6 +52,6 @@ export const describeError = (thrown: unknown): DescribedError => {
     constraint: textOf(error, 'constraint'),
     table: textOf(error, 'table'),
     stack: `${type}: ${message}\n${framesOf(error)}`,
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(error.cause !== undefined && maxCauses > 0 && { cause: describeError(error.cause, maxCauses - 1) }),
   }
 }

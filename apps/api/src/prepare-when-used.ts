@@ -10,9 +10,11 @@ export const prepareWhenUsed = (
 ): void => {
   let isUsed = false
   const prepareOrSay = () => prepare().catch((err: unknown) => app.log.error({ err }, 'not prepared'))
-  app.addHook('onResponse', async ({ person }) => {
-    if (isUsed || !person) return
-    isUsed = true
-    setTimeout(() => void prepareOrSay(), delay).unref()
+  app.addHook('onResponse', ({ person }, _reply, done) => {
+    if (!isUsed && person) {
+      isUsed = true
+      setTimeout(() => void prepareOrSay(), delay).unref()
+    }
+    done()
   })
 }

@@ -10,8 +10,9 @@ const dayOf = (millisecondsUtc: number): Day => day(new Date(millisecondsUtc).to
 /** Whether the text is a day that exists: '2026-02-29' and '2026-2-3' are not. */
 export const isDay = (text: string): text is Day => {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false
-  const read = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text) // 30 February is read as 2 March
+  const [month, date] = [Number(text.slice(5, 7)), Number(text.slice(8))]
+  const read = new Date(Date.UTC(Number(text.slice(0, 4)), month - 1, date))
+  return read.getUTCMonth() === month - 1 && read.getUTCDate() === date // 30 February is read as 2 March
 }
 
 /** @throws {RangeError} for a text that is no day */

@@ -1,7 +1,6 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { ErrorRule } from '@refill/contract/operation.ts'
 import {
-  CompiledQuery,
   Kysely,
   PostgresDialect,
   sql,
@@ -175,23 +174,22 @@ export class Database {
     }
   }
 
+  /** Straight on a connection: this is done so often that Kysely's own way would show. */
   async #perform<T>(by: Actor, command: Command<T>): Promise<T | undefined> {
-    const query = queryOf(command, by)
     const { hold } = command
-    if (hold === undefined) return (await runQuery<{ answer: T }>(this.#kysely, query))[0]?.answer
-    return this.#kysely.connection().execute(async (held) => {
-      const send = (text: string) => held.executeQuery(CompiledQuery.raw(text))
-      try {
-        // One message and one round trip for both.
-        await send(`BEGIN; ${holdText(hold)}`)
-        const rows = await runQuery<{ answer: T }>(held, query)
-        await send('COMMIT')
-        return rows[0]?.answer
-      } catch (error) {
-        await send('ROLLBACK').catch(() => undefined)
-        throw error
-      }
-    })
+    const client = await this.#pools.writing.connect()
+    try {
+      // One message and one round trip for both.
+      if (hold) await client.query(`BEGIN; ${holdText(hold)}`)
+      const { rows } = await client.query<{ answer: T }>(prepared(queryOf(command, by)))
+      if (hold) await client.query('COMMIT')
+      return rows[0]?.answer
+    } catch (error) {
+      if (hold) await client.query('ROLLBACK').catch(() => undefined)
+      throw error
+    } finally {
+      client.release()
+    }
   }
 
   /** A request that comes twice is refused for what its first time did, so the first answer is looked for only then. */

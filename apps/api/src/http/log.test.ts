@@ -89,3 +89,11 @@ test('what is wrong can still be found', async () => {
     },
   })
 })
+
+test('an error that is its own cause is said, and the person has an answer', async () => {
+  const error = new Error('broken')
+  error.cause = error
+  const { text, answer } = await logged(error)
+  expect(answer.statusCode).toBe(500)
+  expect(text).toContain('broken')
+})

@@ -1,7 +1,7 @@
 import type { Day } from '@refill/values/day.ts'
 import { isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
-import type { BookingRows, Offer } from '@refill/api/features/orders/orders.public.ts'
+import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
 import { available, handOver, promise, type Shelf, type Yard } from '../transactions/yard.ts'
 import { basketOf, type Basket } from './baskets.ts'
@@ -12,7 +12,15 @@ import { diaryOf } from './diary.ts'
 import { fateOf, type Fate } from './fates.ts'
 import type { Habit } from './habits.ts'
 import { orderNumber, type seriesOf } from './numbers.ts'
-import { bookedRows, emptiesOf, orderRows, type Crew, type Ordered, type OrderRows } from './order-rows.ts'
+import {
+  bookedRows,
+  emptiesOf,
+  orderRows,
+  type BookedRows,
+  type Crew,
+  type Ordered,
+  type OrderRows,
+} from './order-rows.ts'
 import { turnsOf, type Turns } from './turns.ts'
 
 export type SampleOrder = OrderRows & { readonly serial: number; readonly fate: Fate }
@@ -124,7 +132,7 @@ export class BookingDesk {
     return bookedRows({ ...asked, mode: allowedBy ? usual : 'Online', allowedBy })
   }
 
-  #empties(chance: Random, habit: Habit, rows: BookingRows, { status }: Fate): number[] {
+  #empties(chance: Random, habit: Habit, rows: BookedRows, { status }: Fate): number[] {
     if (status !== Status.delivered) return rows.lines.map(({ empties_received }) => empties_received)
     const missing = this.#missing.get(habit) ?? new Map<number, number>()
     this.#missing.set(habit, missing)

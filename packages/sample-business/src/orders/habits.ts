@@ -1,8 +1,17 @@
-import type { Buyer, Offer } from '@refill/api/features/orders/orders.public.ts'
+import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
 import { truckShares } from '../transactions/trucks.ts'
 
-export type SampleBuyer = Buyer & {
+export type SampleBuyer = {
+  readonly id: number
+  readonly name: string
+  readonly mobile: string
+  readonly email: string
+  readonly gst: string
+  readonly state: string
+  readonly address: string
+  readonly credit_days: number
+  readonly credit_limit: number
   readonly type: string
   /** A sign above the door; a household has none. */
   readonly tradename: string
@@ -102,7 +111,7 @@ const usual = (chance: Random, choices: Choices): Usual => {
   return { offer, count: chance.between(from, to) }
 }
 
-const modesOf = (chance: Random, kind: BuyerKind, { credit_days }: Buyer): Habit['modes'] => {
+const modesOf = (chance: Random, kind: BuyerKind, { credit_days }: SampleBuyer): Habit['modes'] => {
   if (credit_days === 0 || kind === 'household')
     return chance.chance(0.5)
       ? [

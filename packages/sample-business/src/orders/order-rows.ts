@@ -2,7 +2,7 @@ import type { Day } from '@refill/values/day.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
-import { bookingRows, type BookingRows } from '@refill/api/features/orders/orders.public.ts'
+import { bookingRows } from '@refill/api/features/orders/orders.public.ts'
 import type { Random } from '../random.ts'
 import type { Basket } from './baskets.ts'
 import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
@@ -46,16 +46,27 @@ const checkedForm = ({ at, mode, source, partner, buyer, basket, fate, today, al
   return form.data
 }
 
-/** An order as a booking makes it. */
-export const bookedRows = (ordered: Ordered): BookingRows =>
-  bookingRows(
-    checkedForm(ordered),
-    ordered.buyer,
-    ordered.basket.map(({ offer }) => offer),
-  )
+/** An order as a booking makes it, with what it copies of the customer. */
+export const bookedRows = (ordered: Ordered) => {
+  const { buyer, basket } = ordered
+  const offers = basket.map(({ offer }) => offer)
+  const { order, ...rest } = bookingRows(checkedForm(ordered), offers)
+  const copied = {
+    customer_name: buyer.name,
+    mobile: buyer.mobile,
+    email: buyer.email,
+    customer_gst: buyer.gst,
+    customer_state: buyer.state,
+    shipping_address: buyer.address,
+    credit_days: buyer.credit_days,
+    credit_limit: buyer.credit_limit,
+  }
+  return { ...rest, order: { ...order, ...copied } }
+}
+export type BookedRows = ReturnType<typeof bookedRows>
 
 /** Empties that came back with each line: as many as should, seldom fewer, and later those that were missing. */
-export const emptiesOf = (chance: Random, { lines }: BookingRows, owed: Map<number, number>): number[] =>
+export const emptiesOf = (chance: Random, { lines }: BookedRows, owed: Map<number, number>): number[] =>
   lines.map(({ product_id, empties_received: expected }) => {
     const missing = owed.get(product_id) ?? 0
     if (expected > 0 && missing > 0 && chance.chance(0.5)) {
@@ -103,7 +114,7 @@ const progress = ({ fate, crew, clock, today }: Brought, creditDays: number) => 
 }
 
 /** Rows of an order as it stands now; its lines still lack the order's id. */
-export const orderRows = ({ order, lines }: BookingRows, brought: Brought) => {
+export const orderRows = ({ order, lines }: BookedRows, brought: Brought) => {
   const { at, number, fate, empties, paid, today, clock } = brought
   const day = dayAt(today, placeOf(at))
   const words = [number, order.customer_name, order.mobile, order.po_number]

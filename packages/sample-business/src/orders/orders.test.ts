@@ -24,7 +24,7 @@ const buyers = Array.from({ length: 80 }, (_, index): SampleBuyer => {
   const { name, tradename, type, mobile, email, gst, state, address, credit_days, credit_limit } =
     customerAt(index).fields
   const shown = { name, tradename, type, mobile, email, gst, state, address }
-  return { ...shown, id: index + 1, version: 1, credit_days, credit_limit }
+  return { ...shown, id: index + 1, credit_days, credit_limit }
 })
 
 const businessAt = (now: Date, orders = 2_000): SampleDay[] => {

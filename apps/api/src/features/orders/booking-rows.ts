@@ -22,20 +22,6 @@ import { DomainError } from '../../domain-error.ts'
 
 export type BookingForm = FieldsOut<typeof contract>
 
-/** A customer as a booking copies it. */
-export type Buyer = {
-  id: number
-  version: number
-  name: string
-  mobile: string
-  email: string
-  gst: string
-  state: string
-  address: string
-  credit_days: number
-  credit_limit: number
-}
-
 /** A product as a booking copies it; rupees as numbers of two decimals. */
 export type Offer = {
   id: number
@@ -69,10 +55,10 @@ type Priced = ReturnType<ReturnType<typeof priced>>
 const expected = ({ figures, isCylinder: returns }: Priced) =>
   returns ? Number(figures.count) - Number(figures.deposit_count) : 0
 
-const lineRow = (buyer: Buyer, line: Priced) => ({
+const lineRow = (customer_id: number, line: Priced) => ({
   product_id: line.product.id,
   version: line.product.version,
-  customer_id: buyer.id,
+  customer_id,
   product_name: line.product.name,
   type: line.product.type,
   hsn: line.product.hsn,
@@ -102,8 +88,11 @@ const digestOf = (form: BookingForm, lines: readonly Priced[]) => {
 
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 
-/** An order as its rows, before it has a number. @throws {DomainError} for a product that cannot be on it */
-export const bookingRows = (form: BookingForm, buyer: Buyer, products: readonly Offer[]) => {
+/**
+ * An order as its rows, before it has a number and what it copies of the customer.
+ * @throws {DomainError} for a product that cannot be on it
+ */
+export const bookingRows = (form: BookingForm, products: readonly Offer[]) => {
   const lines = orderLines(form).map(priced(products))
   const totals = orderTotals(lines.map(({ amounts }) => amounts))
   const cylinders = lines.filter((line) => line.isCylinder)
@@ -111,21 +100,15 @@ export const bookingRows = (form: BookingForm, buyer: Buyer, products: readonly 
   return {
     totals,
     order: {
-      customer_id: buyer.id,
-      customer_name: buyer.name,
-      mobile: buyer.mobile,
-      email: buyer.email,
-      customer_gst: buyer.gst,
-      customer_state: buyer.state,
-      shipping_address: form.shipping_address || buyer.address,
+      customer_id: form.customer_id,
+      /** Empty: the customer's own. */
+      shipping_address: form.shipping_address,
       payment_mode: form.paymentmode,
       po_number: form.paymentmode === 'PO' ? form.ponum : '',
       source: form.source,
       schedule_day: form.scheduledate || null,
       schedule_time: form.scheduletime,
       partner_id: form.dp_id || null,
-      credit_days: buyer.credit_days,
-      credit_limit: buyer.credit_limit,
       what: orderSummary(sizes),
       cylinders: sum(cylinders.map(({ figures }) => Number(figures.count))),
       deposit_count: sum(cylinders.map(({ figures }) => Number(figures.deposit_count))),
@@ -134,7 +117,7 @@ export const bookingRows = (form: BookingForm, buyer: Buyer, products: readonly 
       security_deposit: rupeesText(totals.deposit),
       digest: digestOf(form, lines),
     },
-    lines: lines.map((line) => lineRow(buyer, line)),
+    lines: lines.map((line) => lineRow(form.customer_id, line)),
   }
 }
 export type BookingRows = ReturnType<typeof bookingRows>

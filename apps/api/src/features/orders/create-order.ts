@@ -9,16 +9,20 @@ import { makeCommand, type Command, type Done } from '../../database/command.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { AnswerOf, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import { bookingRows, type BookingForm, type BookingRows, type Buyer } from './booking-rows.ts'
+import { bookingRows, type BookingForm, type BookingRows } from './booking-rows.ts'
+import type { KeptOffers } from './kept-offers.ts'
 import { bookFirstOrder, bookingFacts, bookOrder } from './sql/statements.generated.ts'
 
 type Booked = AnswerOf<typeof bookOrder>
 type Facts = RowOf<typeof bookingFacts>
+type Buyer = NonNullable<Facts['buyer']>
 
 const readFacts = async (reader: Reader, form: BookingForm, year: string): Promise<Facts> => {
   const { customer_id, dp_id: partner_id, orderid: number } = form
   const codes = form['uuid[]'].map((code) => code.toLowerCase())
-  const [facts] = await reader.read(bookingFacts, { customer_id, codes, year, partner_id, number })
+  const on_credit = isOnCredit(form.paymentmode)
+  const params = { customer_id, codes, year, partner_id, number, on_credit }
+  const [facts] = await reader.read(bookingFacts, params)
   if (!facts) throw new Error('a SELECT without FROM gave no row')
   return facts
 }
@@ -26,14 +30,24 @@ const readFacts = async (reader: Reader, form: BookingForm, year: string): Promi
 /** @throws {DomainError} order_over_limit, unless somebody is named who allows it */
 const checkLimit = (form: BookingForm, buyer: Buyer, owed: NonNullable<Facts['owed']>, payable: Paise) => {
   const { after, over } = creditAfter({ ...owed, credit_limit: buyer.credit_limit }, payable)
-  if (over === 0 || form.over_limit_by || !isOnCredit(form.paymentmode)) return
+  if (over === 0 || form.over_limit_by) return
   const figures = { owed: showRupees(after), limit: showRupees(paiseFromRupees(buyer.credit_limit)) }
   throw new DomainError(orderErrors.order_over_limit, { customer: buyer.name, ...figures })
 }
 
-type Booking = { form: BookingForm; rows: BookingRows; facts: Facts; day: string; year: string }
+type Asked = { form: BookingForm; day: string; year: string }
 
-const commandOf = (by: Actor, buyer: Buyer, { form, rows, facts, day, year }: Booking): Command<Booked> => {
+type Booking = Asked & {
+  rows: BookingRows
+  /** Where the customer's limit was asked. */
+  customer_version: number | null
+}
+
+const commandOf = (
+  statement: typeof bookOrder | typeof bookFirstOrder,
+  by: Actor,
+  { form, rows, day, year, customer_version }: Booking,
+): Command<Booked> => {
   const { order, lines } = rows
   const { customer_id, total_amount, security_deposit, what, source, po_number } = order
   const allowed = form.over_limit_by !== '' && { over_limit_by: form.over_limit_by }
@@ -44,7 +58,7 @@ const commandOf = (by: Actor, buyer: Buyer, { form, rows, facts, day, year }: Bo
     own_number: form.orderid,
     day,
     user_id: by.userId,
-    customer_version: buyer.version,
+    customer_version,
     products: lines.map(({ product_id }) => product_id),
     product_versions: lines.map(({ version }) => version),
     after: {
@@ -52,10 +66,7 @@ const commandOf = (by: Actor, buyer: Buyer, { form, rows, facts, day, year }: Bo
       ...{ what, source, ponum: po_number, ...allowed },
     },
   }
-  const event = orderEvent('booked')
-  return facts.base === null
-    ? makeCommand(bookFirstOrder, params, { event })
-    : makeCommand(bookOrder, { ...params, base: facts.base }, { event })
+  return makeCommand(statement, params, { event: orderEvent('booked') })
 }
 
 const sameAgain = ({ existing }: Facts, { order }: BookingRows): Done<Booked> | undefined => {
@@ -66,23 +77,52 @@ const sameAgain = ({ existing }: Facts, { order }: BookingRows): Done<Booked> | 
   return { done: { ...booked, message: `Order ${booked.orderid} booked` } }
 }
 
+/** Nothing on credit, where the limit has to be known, and where they would be refused: what is read now says that. */
+const rowsOfKept = (offers: KeptOffers, form: BookingForm): BookingRows | undefined => {
+  const kept = isOnCredit(form.paymentmode) ? undefined : offers.find(form['uuid[]'])
+  try {
+    return kept && bookingRows(form, kept)
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
+
+/** By all that it depends on, as it is now. @throws {DomainError} as the contract lists */
+const planOfNow = async (reader: Reader, offers: KeptOffers, by: Actor, asked: Asked) => {
+  const { form, year } = asked
+  const facts = await readFacts(reader, form, year)
+  const { buyer, owed } = facts
+  if (!buyer) throw new DomainError(orderErrors.order_customer_unknown)
+  if (form.dp_id && !facts.is_partner) throw new DomainError(orderErrors.order_partner_unknown)
+  offers.keep(facts.offers ?? [])
+  const rows = bookingRows(form, facts.offers ?? [])
+  const again = sameAgain(facts, rows)
+  if (again) return again
+  if (owed) checkLimit(form, buyer, owed, rows.totals.payable)
+  const statement = facts.is_first_of_year ? bookFirstOrder : bookOrder
+  return commandOf(statement, by, { ...asked, rows, customer_version: owed && buyer.version })
+}
+
 /** Books an order. @throws {DomainError} as the contract lists; then nothing is stored */
-export const createOrder = (db: Database, by: Actor, form: BookingForm): Promise<Booked> =>
-  db.inOneStatement<Booked>(
+export const createOrder = (
+  db: Database,
+  offers: KeptOffers,
+  by: Actor,
+  form: BookingForm,
+): Promise<Booked> => {
+  let isFirstPlan = true
+  return db.inOneStatement<Booked>(
     by,
     async (reader) => {
       const day = dayInIndia(new Date())
-      const year = financialYear(day)
-      const facts = await readFacts(reader, form, year)
-      const { buyer, offers, owed } = facts
-      if (!buyer || !owed) throw new DomainError(orderErrors.order_customer_unknown)
-      if (form.dp_id && !facts.is_partner) throw new DomainError(orderErrors.order_partner_unknown)
-      const rows = bookingRows(form, buyer, offers ?? [])
-      const again = sameAgain(facts, rows)
-      if (again) return again
-      checkLimit(form, buyer, owed, rows.totals.payable)
-      return commandOf(by, buyer, { form, rows, facts, day, year })
+      const asked = { form, day, year: financialYear(day) }
+      const rows = isFirstPlan ? rowsOfKept(offers, form) : undefined
+      isFirstPlan = false
+      if (rows) return commandOf(bookOrder, by, { ...asked, rows, customer_version: null })
+      return planOfNow(reader, offers, by, asked)
     },
-    // A number that a shop took between reading and writing, or the first order of a year beside another.
+    // A number of a shop that is taken, or the first order of a year beside another.
     { again: ['orders_number', 'order_years_pkey'] },
   )
+}

@@ -12,6 +12,7 @@ import { printChallan } from './challan.ts'
 import { createOrder } from './create-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrders, type OrderFilter } from './find-orders.ts'
+import { KeptOffers } from './kept-offers.ts'
 import { readOrder } from './read-order.ts'
 import { updateEmpties } from './update-empties.ts'
 import { updateOrder, type ReleasePayments } from './update-order.ts'
@@ -56,7 +57,8 @@ export const ordersRoutes = (
   on(steps.updateOrder, ({ fields, by }) => updateOrder(db, by, fields, releasePayments))
   on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
   on(steps.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
-  on(booking.createOrder, ({ fields, by }) => createOrder(db, by, fields))
+  const offers = new KeptOffers()
+  on(booking.createOrder, ({ fields, by }) => createOrder(db, offers, by, fields))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))
   offer(orderWorkbook, ({ fields, signal }) => exportOrders(db, fields, signal))
   offer(challanPdf, ({ fields }) => printChallan(db, store, fields.id))

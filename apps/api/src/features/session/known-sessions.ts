@@ -6,21 +6,19 @@ const maxKept = 1_000
 
 const kept = new Map<string, { person: Person; until: number }>()
 
-const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64')
-
 /** Who was behind this session a moment ago. */
-export const recall = (tokenHash: Buffer): Person | undefined => {
-  const found = kept.get(keyOf(tokenHash))
+export const recall = (token: string): Person | undefined => {
+  const found = kept.get(token)
   return found && found.until > performance.now() ? found.person : undefined
 }
 
-export const remember = (tokenHash: Buffer, person: Person): void => {
+export const remember = (token: string, person: Person): void => {
   if (kept.size >= maxKept) kept.clear()
-  kept.set(keyOf(tokenHash), { person, until: performance.now() + believed })
+  kept.set(token, { person, until: performance.now() + believed })
 }
 
 /** Signed out here, a session is over at once; ended by another process, within a second. */
-export const forget = (tokenHash: Buffer): void => void kept.delete(keyOf(tokenHash))
+export const forget = (token: string): void => void kept.delete(token)
 
 /** After a new password: nobody's old session is believed any more. */
 export const forgetAll = (): void => kept.clear()

@@ -23,14 +23,14 @@ const noteUse = (db: Database, tokenHash: Buffer) =>
 export const identifyBySession =
   (db: Database): Identify =>
   async (token) => {
-    const tokenHash = hashOfToken(token)
-    const known = recall(tokenHash)
+    const known = recall(token)
     if (known) return known
+    const tokenHash = hashOfToken(token)
     const found = await findSession(db.reader, tokenHash)
     if (!found) return undefined
     if (found.stale) await noteUse(db, tokenHash)
     const person = { userId: found.id, name: found.name, rights: found.rights }
-    remember(tokenHash, person)
+    remember(token, person)
     return person
   }
 

@@ -72,6 +72,6 @@ export const signOut = async (db: Database, by: Actor, token: string) => {
     await trx.audit({ event: 'session.ended', id: by.userId ?? 0 })
     return {}
   })
-  forget(tokenHash)
+  forget(token)
   return {}
 }

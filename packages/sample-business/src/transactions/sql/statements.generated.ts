@@ -12,7 +12,6 @@ export const buyers = reading<
   Record<never, never>,
   {
     id: number
-    version: number
     name: string
     mobile: string
     email: string

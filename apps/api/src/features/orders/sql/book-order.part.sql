@@ -1,5 +1,7 @@
--- Writes an order with its lines, under the caller's number or the next of the CTE `year`. Nothing is written when the
--- customer or a product is not as it was read. Products are held in the order of their ids, as by all who lock them.
+-- Writes an order with its lines, under the caller's number or the next of the CTE `year`, and copies the customer.
+-- Nothing is written when customer or partner are not active, the customer is not at the version that its limit was read
+-- at (null where none was asked), or a product is not as it was read. Products are held in the order of their ids, as by
+-- all who lock them.
 held AS (
   SELECT p.id FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
   JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL ORDER BY p.id FOR KEY SHARE OF p),
@@ -11,13 +13,16 @@ booked AS (
   INSERT INTO orders (number, day, booked_by, delivery_person, search, customer_id, customer_name, mobile, email,
     customer_gst, customer_state, shipping_address, payment_mode, po_number, source, schedule_day, schedule_time,
     partner_id, credit_days, credit_limit, what, cylinders, deposit_count, empties, total_amount, security_deposit, digest)
-  SELECT n.number, :day::date, :user_id::bigint, '', lower(concat_ws(' ', n.number, customer_name, mobile, po_number)),
-    customer_id, customer_name, mobile, email, customer_gst, customer_state, shipping_address, payment_mode, po_number,
-    source, schedule_day, schedule_time, partner_id, credit_days, credit_limit, what, cylinders, deposit_count, empties,
-    total_amount, security_deposit, digest
+  SELECT n.number, :day::date, :user_id::bigint, '', lower(concat_ws(' ', n.number, known.name, c.mobile, o.po_number)),
+    c.id, known.name, c.mobile, c.email, c.gst, c.state, coalesce(nullif(o.shipping_address, ''), c.address), o.payment_mode,
+    o.po_number, o.source, o.schedule_day, o.schedule_time, o.partner_id, c.credit_days, c.credit_limit, o.what,
+    o.cylinders, o.deposit_count, o.empties, o.total_amount, o.security_deposit, o.digest
   FROM numbered AS n, json_populate_record(NULL::orders, :order::json) AS o
-  WHERE EXISTS (SELECT FROM masters WHERE id = o.customer_id AND version = :customer_version::int AND active)
-    AND (SELECT count(*) FROM held) = cardinality(:products::bigint[])
+    JOIN customers AS c ON c.id = o.customer_id
+    JOIN masters AS m ON m.id = c.id AND m.active AND m.version = coalesce(:customer_version::int, m.version),
+    LATERAL (SELECT coalesce(nullif(c.tradename, ''), c.name) AS name) AS known
+  WHERE (SELECT count(*) FROM held) = cardinality(:products::bigint[]) AND (o.partner_id IS NULL
+    OR EXISTS (SELECT FROM masters WHERE id = o.partner_id AND kind = 'delivery-partners' AND active))
   RETURNING id, number, total_amount, security_deposit),
 lined AS (
   INSERT INTO order_lines (order_id, product_id, customer_id, product_name, type, hsn, gst, unit, size, is_cylinder,

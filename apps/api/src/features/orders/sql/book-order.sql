@@ -1,7 +1,7 @@
--- Books an order. `base` is what the numbers of its year count from.
+-- Books an order in a year that has one already.
 -- @command
--- @nullable user_id
+-- @nullable user_id, customer_version
 -- @type answer { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
-WITH year AS (SELECT :base::bigint AS base),
+WITH year AS (SELECT base FROM order_years WHERE year = :year),
 -- @include book-order.part.sql
 SELECT record_id, before, after, answer FROM result

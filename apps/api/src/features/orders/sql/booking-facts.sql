@@ -1,20 +1,19 @@
 -- Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
--- the caller's own number or an empty text.
--- @import { Buyer, Offer } from '../booking-rows.ts'
--- @type buyer Buyer | null
+-- the caller's own number or an empty text; what the customer owes counts for orders on credit alone.
+-- @import { Offer } from '../booking-rows.ts'
+-- @type buyer { version: number; name: string; credit_limit: number } | null
 -- @type offers Offer[] | null
 -- @type existing { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
 -- @type owed { due: number; on_account: number; open: number } | null
--- @notNull is_partner
+-- @notNull is_partner, is_first_of_year
 SELECT
   (SELECT to_json(b) FROM (
-    SELECT c.id, m.version, coalesce(nullif(c.tradename, ''), c.name) AS name, c.mobile, c.email, c.gst, c.state,
-      c.address, c.credit_days, c.credit_limit
+    SELECT m.version, coalesce(nullif(c.tradename, ''), c.name) AS name, c.credit_limit
     FROM customers c JOIN masters m USING (id) WHERE c.id = :customer_id AND m.active) AS b) AS buyer,
   (SELECT json_agg(o) FROM (
     SELECT id, version, name, code, hsn, gst, uom, category, type, capacity, taxable_amount, security_deposit
     FROM products WHERE deleted_at IS NULL AND lower(code) = ANY (:codes::text[])) AS o) AS offers,
-  (SELECT base FROM order_years WHERE year = :year) AS base,
+  NOT EXISTS (SELECT FROM order_years WHERE year = :year) AS is_first_of_year,
   EXISTS (SELECT FROM masters WHERE id = :partner_id AND kind = 'delivery-partners' AND active) AS is_partner,
   (SELECT to_json(e) FROM (
     SELECT id, number AS orderid, total_amount AS totalamount, security_deposit AS total_security_deposit, digest
@@ -23,4 +22,4 @@ SELECT
     SELECT
 -- @include owed-sums.part.sql
       true AS known
-    FROM customers c WHERE c.id = :customer_id) AS s) AS owed
+    FROM customers c WHERE c.id = :customer_id AND :on_credit::boolean) AS s) AS owed

@@ -1,6 +1,6 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
-import type { Buyer, Offer } from '../booking-rows.ts'
+import type { Offer } from '../booking-rows.ts'
 import type { BookingHelp } from '../booking-help.ts'
 import type { ChallanLine } from '../challan.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
@@ -51,25 +51,24 @@ export const bookFirstOrder = command<
     day: string
     user_id: number | null
     order: object
-    customer_version: number
+    customer_version: number | null
     lines: object
     after: object
   },
   { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
 >(new URL('book-first-order.sql', import.meta.url), { json: ['order', 'lines', 'after'] })
 
-/** Books an order. `base` is what the numbers of its year count from. */
+/** Books an order in a year that has one already. */
 export const bookOrder = command<
   {
-    base: number
+    year: string
     products: readonly number[]
     product_versions: readonly number[]
     own_number: string
-    year: string
     day: string
     user_id: number | null
     order: object
-    customer_version: number
+    customer_version: number | null
     lines: object
     after: object
   },
@@ -78,14 +77,21 @@ export const bookOrder = command<
 
 /**
  * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
- * the caller's own number or an empty text.
+ * the caller's own number or an empty text; what the customer owes counts for orders on credit alone.
  */
 export const bookingFacts = reading<
-  { customer_id: number; codes: readonly string[]; year: string; partner_id: number; number: string },
   {
-    buyer: Buyer | null
+    customer_id: number
+    codes: readonly string[]
+    year: string
+    partner_id: number
+    number: string
+    on_credit: boolean
+  },
+  {
+    buyer: { version: number; name: string; credit_limit: number } | null
     offers: Offer[] | null
-    base: number | null
+    is_first_of_year: boolean
     is_partner: boolean
     existing: { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
     owed: { due: number; on_account: number; open: number } | null
