@@ -20,6 +20,19 @@ const countOf = async (id: number) =>
   (await office.pool.query('SELECT n FROM shelves WHERE id = $1', [id])).rows[0].n
 const audited = async (trx: Transaction) => trx.audit({ event: 'shelves.changed', id: 1 })
 
+test('a statement is prepared once a connection, with parameters or without', async () => {
+  const [{ reader }, known] = [
+    db,
+    sql<{ n: number }>`SELECT count(*) AS n FROM pg_prepared_statements
+    WHERE statement IN ('SELECT n FROM shelves', 'SELECT n FROM shelves WHERE id = $1')`,
+  ]
+  for (const id of [1, 2]) {
+    await reader.readComposed(sql`SELECT n FROM shelves`)
+    await reader.readComposed(sql`SELECT n FROM shelves WHERE id = ${id}`)
+  }
+  expect(await reader.readComposed(known)).toEqual([{ n: 2 }])
+})
+
 describe('a transaction', () => {
   test('stores nothing when its callback fails', async () => {
     const before = await countOf(1)

@@ -48,7 +48,7 @@ const names = new Map<string, string>()
  */
 export const plannedEachTime = '/* planned for its values */ '
 
-/** Statements with parameters are prepared once a connection; past the limits (bulk loads) they go unnamed. */
+/** Statements are prepared once a connection; past the limits (bulk loads) they go unnamed. */
 const nameOf = (text: string): string | undefined => {
   if (text.startsWith(plannedEachTime)) return undefined
   const known = names.get(text)
@@ -58,9 +58,9 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-/** A query with parameters as `pg` takes it, under the name that it is prepared by. */
+/** A query as `pg` takes it, under the name that it is prepared by. */
 export const prepared = ({ text, values }: Query): QueryConfig => {
-  const name = values.length > 0 && nameOf(text)
+  const name = nameOf(text)
   return { text, values: [...values], ...(name && { name }) }
 }
 

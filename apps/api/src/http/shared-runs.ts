@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * For an answer that is the same for everybody and costly: one run at a time, and runs for a third of the time at
+ * For an answer that is the same for everybody and costly: one run at a time, and runs for half of the time at
  * most. Who asks meanwhile shares the next run, so nobody is given an answer older than the question.
  */
 export const sharedRuns = <T>(run: () => Promise<T>): (() => Promise<T>) => {
@@ -11,7 +11,7 @@ export const sharedRuns = <T>(run: () => Promise<T>): (() => Promise<T>) => {
     next = undefined
     const begun = performance.now()
     const running = run()
-    const rest = () => pause(2 * (performance.now() - begun), undefined, { ref: false })
+    const rest = () => pause(performance.now() - begun, undefined, { ref: false })
     free = running.then(rest, rest)
     return running
   }

@@ -15,6 +15,7 @@ const modest = {
   max_parallel_workers_per_gather: '1',
   huge_pages: 'off',
   jit: 'off',
+  io_method: 'sync',
 }
 
 const ours = {

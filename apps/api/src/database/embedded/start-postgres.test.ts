@@ -35,6 +35,7 @@ test('the database is safe, speaks all languages and is not on the network', asy
     server_encoding: 'UTF8',
     TimeZone: 'UTC',
     shared_buffers: '64MB',
+    io_method: 'sync',
   }
   expect(await settingsOf(address, Object.keys(wanted))).toEqual(wanted)
   expect(

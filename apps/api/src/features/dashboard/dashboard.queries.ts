@@ -18,15 +18,12 @@ export const readStatuses = async (reader: Reader, today: Day): Promise<Dashboar
 
 export const readStock = (reader: Reader): Promise<Dashboard['stock']> => reader.read(statements.stock, {})
 
-export type Dues = {
-  dues: { age: Dashboard['dues'][number]['age']; customers: number; amount: number }[]
-  over: Omit<Act<'over_limit'>, 'kind'>[]
-}
+/** One for each age, as the contract names them and in that order. */
+export const readDues = (reader: Reader, today: Day): Promise<Dashboard['dues']> =>
+  reader.read(statements.dues, { today })
 
-export const readDues = async (reader: Reader, today: Day): Promise<Dues> => {
-  const [found] = await reader.read(statements.dues, { today, shown })
-  return found ?? { dues: [], over: [] }
-}
+export const readOverLimit = (reader: Reader, today: Day) =>
+  reader.read(statements.overLimit, { today, shown })
 
 export const readOnAccount = async (reader: Reader): Promise<number> =>
   (await reader.read(statements.onAccount, {}))[0]?.sum ?? 0

@@ -6,7 +6,6 @@ import {
   type Dashboard,
   type ToAct,
 } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
@@ -16,25 +15,26 @@ import * as queries from './dashboard.queries.ts'
 
 const read = async (reader: Reader) => {
   const today = dayInIndia(new Date())
-  const [statuses, stock, dues, onAccount, days, waiting, papers] = await Promise.all([
+  const [statuses, stock, dues, over, onAccount, days, waiting, papers] = await Promise.all([
     queries.readStatuses(reader, today),
     queries.readStock(reader),
     queries.readDues(reader, today),
+    queries.readOverLimit(reader, today),
     queries.readOnAccount(reader),
     queries.readSales(reader, today),
     queries.readWaiting(reader, today),
     queries.readPapers(reader, today),
   ])
-  return { today, statuses, stock, dues, onAccount, days, waiting, papers }
+  return { today, statuses, stock, dues, over, onAccount, days, waiting, papers }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
 /** The worst first: what stops deliveries, then money, then what the books cannot explain, then what waits. */
-const toAct = ({ stock, dues, waiting, papers }: Read): ToAct[] => [
+const toAct = ({ stock, over, waiting, papers }: Read): ToAct[] => [
   ...stock
     .filter(({ fulls, ordered }) => ordered > fulls)
     .map(({ emptys: _emptys, ...short }) => ({ kind: 'short' as const, ...short })),
-  ...dues.over.map((over) => ({ kind: 'over_limit' as const, ...over })),
+  ...over.map((one) => ({ kind: 'over_limit' as const, ...one })),
   ...stock
     .filter(({ emptys }) => emptys < 0)
     .map(({ uuid, product_name, type, emptys }) => ({
@@ -68,20 +68,20 @@ const salesOf = (days: SalesDay[]): Dashboard['sales'] => {
   }
 }
 
+const answerFrom = (found: Read) => {
+  const { today, statuses, stock, dues, onAccount, days, papers } = found
+  return {
+    ...{ today, statuses, stock, dues },
+    to_act: toAct(found),
+    sales: salesOf(days),
+    on_account: onAccount,
+    papers_running_out: papers.total,
+  }
+}
+
 export const dashboardRoutes = (on: Routes, db: Database): void => {
-  const readShared = sharedRuns(() => read(db.reader))
-  on(readDashboard, async () => {
-    const found = await readShared()
-    const { today, statuses, stock, dues, onAccount, days, papers } = found
-    const ages = dueAges.map(
-      (age) => dues.dues.find((due) => due.age === age) ?? { age, customers: 0, amount: 0 },
-    )
-    return {
-      ...{ today, statuses, stock, dues: ages },
-      to_act: toAct(found),
-      sales: salesOf(days),
-      on_account: onAccount,
-      papers_running_out: papers.total,
-    }
-  })
+  on(
+    readDashboard,
+    sharedRuns(async () => answerFrom(await read(db.reader))),
+  )
 }

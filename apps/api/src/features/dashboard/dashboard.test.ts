@@ -1,8 +1,10 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
+import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import { readSalesDays } from '@refill/contract/features/orders/sales.contract.ts'
 import { expect, test } from 'vitest'
+import { readSql, textOf } from '../../database/sql-file.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 
@@ -67,4 +69,47 @@ test('says what the lists behind its figures say, the worst first', async () => 
   const { reponselist } = (await office.send(listOrders, delivered)).body
   expect(body.sales.today).toBe(reponselist.reduce((sum, { totalamount }) => sum + totalamount, 0))
   expect(body.sales).toMatchObject({ today: 18_000, before: 0, last_quantity: 18 })
+})
+
+test('the ages of what is owed begin on the same days as in the list of dues', async () => {
+  const { uuid } = await at.product({ gst: '0', rsp: '1000', discount: '0' })
+  await at.open(uuid, addDays(today, -5), 100)
+  for (const [index, late] of [-1, 0, 1, 15, 16, 30, 31].entries()) {
+    const customer = await at.customer({ name: `Late by ${late}` })
+    const { id } = (await at.book(customer, [{ uuid, count: 1 + index }])).body
+    await at.bring(id, 4)
+    await office.pool.query('UPDATE orders SET due_day = $2 WHERE id = $1', [id, addDays(today, -late)])
+  }
+  const { totals, reponselist } = (await office.send(listDues, { page: 1, limit: 100 })).body
+  for (const { age, customers, amount } of (await dashboard()).dues) {
+    expect(amount).toBe(totals[age])
+    expect(customers).toBe(reponselist.filter((row) => row[age] > 0).length)
+  }
+})
+
+const planOf = async (file: string, settings: string) => {
+  const client = await office.pool.connect()
+  try {
+    await client.query(settings)
+    const read = readSql(new URL(`sql/${file}`, import.meta.url))
+    const text = textOf(read, (name) => (name === 'shown' ? '3' : `'${today}'`))
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    client.release(true)
+  }
+}
+
+test.each([
+  ['dues.sql', ['orders_due']],
+  ['over-limit.sql', ['orders_due', 'customers_with_limit']],
+])('%s reads open orders and limits, never a whole table', async (file, indexes) => {
+  const plan = await planOf(file, 'SET enable_seqscan = off')
+  expect(plan).not.toContain('Seq Scan')
+  for (const index of indexes) expect(plan).toContain(index)
+})
+
+test('lines are looked up order by order, also where another way looks cheaper', async () => {
+  const plan = await planOf('stock.sql', 'SET enable_seqscan = off; SET enable_nestloop = off')
+  expect(plan).toMatch(/order_lines_order_id_product_id_key.*\n\s+Index Cond: \(order_id = orders\.id\)/)
 })

@@ -2,76 +2,46 @@ import { dayInIndia, instantOf } from '@refill/values/day.ts'
 import type { assignOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
-import type { FieldsOut, ErrorRule } from '@refill/contract/operation.ts'
-import { sql } from 'kysely'
+import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
+import { makeCommand } from '../../database/command.ts'
 import type { Database } from '../../database/database.ts'
-import type { Transaction } from '../../database/handles.ts'
+import type { Reader } from '../../database/handles.ts'
+import type { AnswerOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import { checkStep, lockOrder } from './lock-order.ts'
+import { checkStep } from './lock-order.ts'
+import { assignmentFacts, assignOrder as statement } from './sql/statements.generated.ts'
 
-type Kind = 'drivers' | 'vehicles' | 'delivery-partners'
+type Form = FieldsOut<typeof contract>
 
-/** An active master, held so that it is not deactivated meanwhile. @throws {DomainError} `rule` when there is none */
-const holdActive = async (trx: Transaction, kind: Kind, id: number, rule: ErrorRule) => {
-  const found = await trx
-    .selectFrom('masters')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('active', '=', true)
-    .forShare()
-    .executeTakeFirst()
-  if (!found) throw new DomainError(rule)
-  return found
-}
-
-/** 'MH12KT4827 Insurance, Ramesh Shinde License': what has run out before today. */
-const expiredPapers = async (trx: Transaction, ids: readonly number[]): Promise<string> => {
-  const rows = await trx
-    .selectFrom('papers')
-    .innerJoin('masters', 'masters.id', 'papers.master_id')
-    .select(['papers.name', 'masters.name as owner'])
-    .where('papers.master_id', 'in', ids)
-    .where('papers.ended_at', 'is', null)
-    .where('papers.valid_until', '<', dayInIndia(new Date()))
-    .orderBy('papers.id')
-    .execute()
-  return rows.map(({ name, owner }) => `${owner} ${name}`).join(', ')
+/** @throws {DomainError} as the contract lists */
+const readFacts = async (reader: Reader, form: Form) => {
+  const { id, driver_id, vehicle_id, dp_id: partner_id } = form
+  const today = dayInIndia(new Date())
+  const [facts] = await reader.read(assignmentFacts, { id, driver_id, vehicle_id, partner_id, today })
+  if (!facts?.stage) throw new DomainError(orderErrors.order_not_found)
+  const { stage, driver, vehicle, is_partner, expired } = facts
+  checkStep(stage, Status.initiated)
+  if (driver === null) throw new DomainError(orderErrors.order_driver_unknown)
+  if (vehicle === null) throw new DomainError(orderErrors.order_vehicle_unknown)
+  if (partner_id && !is_partner) throw new DomainError(orderErrors.order_partner_unknown)
+  if (expired && form.confirm_expired !== '1')
+    throw new DomainError(orderErrors.order_papers_expired, { papers: expired })
+  return { ...stage, driver, vehicle, expired }
 }
 
 /** Gives a received order its driver and vehicle; it is Initiated then. @throws {DomainError} as the contract lists */
-export const assignOrder = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
-  db.transaction(by, async (trx) => {
-    const order = await lockOrder(trx, form.id)
-    checkStep(order, Status.initiated)
-    const driver = await holdActive(trx, 'drivers', form.driver_id, orderErrors.order_driver_unknown)
-    const vehicle = await holdActive(trx, 'vehicles', form.vehicle_id, orderErrors.order_vehicle_unknown)
-    if (form.dp_id) await holdActive(trx, 'delivery-partners', form.dp_id, orderErrors.order_partner_unknown)
-    const expired = await expiredPapers(trx, [driver.id, vehicle.id])
-    if (expired && form.confirm_expired !== '1')
-      throw new DomainError(orderErrors.order_papers_expired, { papers: expired })
-    await trx
-      .updateTable('orders')
-      .set({
-        status: Status.initiated,
-        driver_id: driver.id,
-        vehicle_id: vehicle.id,
-        delivery_person: driver.name,
-        estimated_at: instantOf(form.delivery_estimate),
-        assigned_at: sql<Date>`now()`,
-        ...(form.dp_id && { partner_id: form.dp_id }),
-      })
-      .where('id', '=', form.id)
-      .execute()
-    const names = { driver: driver.name, vehicle: vehicle.name, estimate: form.delivery_estimate }
-    const before = { status: order.status }
-    const after = {
-      status: Status.initiated,
-      ...names,
-      dp_id: form.dp_id || undefined,
-      expired: expired || undefined,
+export const assignOrder = (db: Database, by: Actor, form: Form) =>
+  db.inOneStatement<AnswerOf<typeof statement>>(by, async (reader) => {
+    const { status, resumes, driver, vehicle, expired } = await readFacts(reader, form)
+    const { id, driver_id, vehicle_id, dp_id, delivery_estimate: estimate } = form
+    const after = { status: Status.initiated, driver, vehicle, estimate }
+    const params = {
+      ...{ id, status, resumes, driver_id, vehicle_id, driver },
+      partner_id: dp_id || null,
+      estimated_at: instantOf(estimate),
+      masters: [driver_id, vehicle_id, ...(dp_id ? [dp_id] : [])],
+      after: { ...after, ...(dp_id && { dp_id }), ...(expired && { expired }) },
     }
-    await trx.audit({ event: orderEvent('assigned'), id: form.id, before, after })
-    return { orderstatus: Status.initiated, message: 'Order assigned successfully' }
+    return makeCommand(statement, params, { event: orderEvent('assigned') })
   })

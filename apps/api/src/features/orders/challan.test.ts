@@ -46,6 +46,21 @@ describe('a challan', () => {
     expect(all).toContain('Seven Thousand One Hundred Thirty Six and Paise Sixty Four Only')
   })
 
+  test('is one for an order that eight people dispatch at once, and the next number is not lost', async () => {
+    const [id, next] = [await booked(), await booked()]
+    await at.bring(id, 2)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => at.move(id, 3)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({
+      code: 'order_step_refused',
+      message: 'An order that is Dispatched cannot become Dispatched',
+    })
+    await at.bring(next, 3)
+    const [first, second] = [(await at.read(id)).challans, (await at.read(next)).challans]
+    expect(first).toHaveLength(1)
+    expect(Number(second[0]?.dc_no.slice(-5))).toBe(Number(first[0]?.dc_no.slice(-5)) + 1)
+  })
+
   test('of a canceled order stays in its series as canceled', async () => {
     const id = await booked()
     await at.bring(id, 3)

@@ -43,6 +43,14 @@ const kinds = {
     await bring(body.id, 3)
     return () => move(body.id, 4)
   },
+  dispatch: async (turn: number): Promise<Work> => {
+    const { body } = await book(
+      buyer,
+      inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 })),
+    )
+    await bring(body.id, 2)
+    return () => move(body.id, 3)
+  },
   booking: async (turn: number): Promise<Work> => {
     const lines = inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 }))
     return () => book(buyer, lines)
@@ -117,9 +125,20 @@ const mixes = [
   ['counts and deliveries', ['count', 'delivery']],
   ['counts and bookings', ['count', 'booking']],
   ['deliveries, cancellations and receipts', ['delivery', 'cancellation', 'receipt']],
+  ['dispatches, cancellations and deliveries', ['dispatch', 'cancellation', 'delivery']],
   [
     'all of them',
-    ['booking', 'delivery', 'opening', 'purchase', 'deletion', 'count', 'cancellation', 'receipt'],
+    [
+      'booking',
+      'dispatch',
+      'delivery',
+      'opening',
+      'purchase',
+      'deletion',
+      'count',
+      'cancellation',
+      'receipt',
+    ],
   ],
 ] as const
 

@@ -25,7 +25,7 @@ export const checkStep = (order: { status: number; resumes: number | null }, nex
 export const lockOrder = async (trx: Transaction, id: number) => {
   const found = await trx
     .selectFrom('orders')
-    .select(['id', 'number', 'customer_id', 'status', 'resumes', 'day', 'paid', 'vehicle_id', 'empties'])
+    .select(['id', 'status', 'resumes', 'empties'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -3,11 +3,14 @@ import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderSorts, paymentModes } from '@refill/contract/features/orders/orders.rules.ts'
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
 import { aDeliveryPartner } from '../../masters/testing/some-masters.ts'
 import { copyRows, expectPages, type ListFilter } from '../../testing/every-page.ts'
 import { officeForFile } from '../../testing/office.ts'
+import { allOf } from '../../database/pages.ts'
+import { conditionsOf } from './find-orders.ts'
 import { verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
@@ -216,4 +219,23 @@ test('the workbook has exactly the orders of the filter, in the order of the lis
 test('the counts that the lists rest on are those of the rows', async () => {
   const found = await verifyOrders(office.db.reader)
   expect(found.filter((words) => words.includes('count'))).toEqual([])
+})
+
+test('a word with a number is asked of the index of digits alone, others of the index of trigrams', async () => {
+  const nothing = {
+    ...{ sdate: '', edate: '', from_date: '', to_date: '', type: '' },
+    paymentmode: '',
+  } as const
+  const nobody = { customer_id: 0, driver_id: 0, vehicle_id: 0, dp_id: 0 }
+  const planOf = async (search: string) => {
+    const rest = { delivered_from: '', delivered_to: '', sort: 'newest', search } as const
+    const where = allOf(conditionsOf({ ...nothing, ...nobody, ...rest }))
+    const plan = sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT FROM orders o WHERE ${where}`
+    return (await office.db.reader.readComposed(plan)).map((row) => row['QUERY PLAN']).join('\n')
+  }
+  const ofNumber = await planOf('ORD/26-27/00012')
+  expect(ofNumber).toContain('digit_groups')
+  expect(ofNumber).not.toContain('~~')
+  const ofBoth = (await planOf('Patil 9876543210')).match(/~~ '[^']*'|strpos\([^)]*\)/g)
+  expect(new Set(ofBoth)).toEqual(new Set([`strpos(search, '9876543210'::text)`, `~~ '%patil%'`]))
 })

@@ -1,4 +1,3 @@
-import { dayInIndia, financialYear } from '@refill/values/day.ts'
 import type { updateOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import {
   orderEvent,
@@ -12,8 +11,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { nextNumber } from '../../database/next-number.ts'
 import { deliverOrder } from './deliver-order.ts'
+import { dispatchOrder, initiateOrder } from './dispatch-order.ts'
 import { checkStep, lockOrder, type LockedOrder } from './lock-order.ts'
 
 type Form = FieldsOut<typeof contract>
@@ -33,28 +32,6 @@ type Step = (
 ) => Promise<{ step: OrderStep; after: object }>
 
 const set = (trx: Transaction, id: number) => trx.updateTable('orders').where('id', '=', id)
-
-const initiate: Step = async (trx, { id }) => {
-  await set(trx, id)
-    .set({ status: Status.initiated, assigned_at: sql<Date>`now()` })
-    .execute()
-  return { step: 'moved', after: {} }
-}
-
-/** The challan of an order that was dispatched before it was rescheduled stays its challan. */
-const dispatch: Step = async (trx, { id, vehicle_id }) => {
-  const vehicle = await trx
-    .selectFrom('vehicles')
-    .select('number')
-    .where('id', '=', vehicle_id)
-    .executeTakeFirst()
-  const values = { status: Status.dispatched, resumes: null, reason: '', dispatched_at: sql<Date>`now()` }
-  await set(trx, id).set(values).execute()
-  const issued_on = dayInIndia(new Date())
-  const number = await nextNumber(trx, 'challan', financialYear(issued_on))
-  await trx.insertInto('challans').values({ order_id: id, number, issued_on, canceled_at: null }).execute()
-  return { step: 'dispatched', after: { vehicle: vehicle?.number ?? '', dc_no: number } }
-}
 
 /** A challan that was issued stays in its series as canceled; money paid on the order goes to the customer's account. */
 const cancel: Step = async (trx, { id }, { reason }, releasePayments) => {
@@ -77,8 +54,6 @@ const reschedule: Step = async (trx, { id, status }, { reason, scheduledate, sch
 }
 
 const steps: { [status in OrderStatus]?: Step } = {
-  [Status.initiated]: initiate,
-  [Status.dispatched]: dispatch,
   [Status.canceled]: cancel,
   [Status.rescheduled]: reschedule,
 }
@@ -86,6 +61,8 @@ const steps: { [status in OrderStatus]?: Step } = {
 /** Moves an order on. @throws {DomainError} as the contract lists; then nothing has changed */
 export const updateOrder = async (db: Database, by: Actor, form: Form, releasePayments: ReleasePayments) => {
   const { id, status } = form
+  if (status === Status.initiated) return initiateOrder(db, by, id)
+  if (status === Status.dispatched) return dispatchOrder(db, by, id)
   if (status === Status.delivered) return deliverOrder(db, by, form)
   return db.transaction(by, async (trx) => {
     const order = await lockOrder(trx, id)

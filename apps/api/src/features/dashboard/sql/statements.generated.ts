@@ -1,16 +1,16 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
-import type { Dues } from '../dashboard.queries.ts'
+import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import type { Papers } from '../dashboard.queries.ts'
 
 /**
- * What is owed by age, and the customers furthest over their limit. Open orders are read once and added up by customer
- * and age; customers against their limit from the same rows.
+ * What is owed by age, as aged-dues.part.sql has it. The index of open orders is read once, by customer, so that nothing
+ * is sorted to know customers apart.
  */
 export const dues = reading<
-  { today: string; shown: number },
-  { dues: Dues['dues']; over: Dues['over'] }
->(new URL('dues.sql', import.meta.url), { composed: ['shown'] })
+  { today: string },
+  { age: Dashboard['dues'][number]['age']; customers: number; amount: number }
+>(new URL('dues.sql', import.meta.url))
 
 /** Rupees that customers have paid ahead. */
 export const onAccount = reading<
@@ -18,11 +18,23 @@ export const onAccount = reading<
   { sum: number }
 >(new URL('on-account.sql', import.meta.url))
 
+/** The customers furthest over their limit. Of all customers only those who have a limit are read, from an index. */
+export const overLimit = reading<
+  { today: string; shown: number },
+  {
+    customer_id: number
+    customer_name: string
+    due: number
+    credit_limit: number
+    oldest_days: number
+  }
+>(new URL('over-limit.sql', import.meta.url))
+
 /** How many papers of active masters run out by a day, and the most pressing ones. */
 export const papersRunningOut = reading<
   { horizon: string; shown: number },
   { total: number; first: Papers['first'] }
->(new URL('papers-running-out.sql', import.meta.url), { composed: ['shown'] })
+>(new URL('papers-running-out.sql', import.meta.url))
 
 /** What each day from the first to the last sold, oldest first; days without sales too. */
 export const salesByDay = reading<
@@ -36,7 +48,10 @@ export const statuses = reading<
   { status: number; today: number; overdue: number }
 >(new URL('statuses.sql', import.meta.url))
 
-/** Products whose stock is kept, the most first, with what is ordered of each and not yet delivered. */
+/**
+ * Products whose stock is kept, the most first, with what is ordered of each and not yet delivered. OFFSET 0 has the
+ * lines looked up order by order: for some thousand open orders the planner would rather read all lines there ever were.
+ */
 export const stock = reading<
   Record<never, never>,
   { uuid: string; product_name: string; type: string; fulls: number; emptys: number; ordered: number }

@@ -6,6 +6,41 @@ import type { ChallanLine } from '../challan.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Logged } from '../order-history.ts'
 
+/**
+ * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
+ * were read, as for deliver-order.sql; without a partner it keeps the one that it has.
+ */
+export const assignOrder = command<
+  {
+    masters: readonly number[]
+    driver_id: number
+    vehicle_id: number
+    driver: string
+    estimated_at: Date
+    partner_id: number | null
+    id: number
+    status: number
+    resumes: number | null
+    after: object
+  },
+  { orderstatus: number; message: string }
+>(new URL('assign-order.sql', import.meta.url), { json: ['after'] })
+
+/**
+ * What an assignment depends on: where the order stands, which of the masters are active, and which papers of driver and
+ * vehicle have run out before today: 'MH12KT4827 Insurance, Ramesh Shinde License'.
+ */
+export const assignmentFacts = reading<
+  { id: number; driver_id: number; vehicle_id: number; partner_id: number; today: string },
+  {
+    stage: { status: number; resumes: number | null } | null
+    driver: string | null
+    vehicle: string | null
+    is_partner: boolean
+    expired: string
+  }
+>(new URL('assignment-facts.sql', import.meta.url))
+
 /** Books the first order of a year: its numbers count from where the sequence stands. Two first orders meet at the key. */
 export const bookFirstOrder = command<
   {
@@ -133,6 +168,12 @@ export const deliverOrder = command<
   { orderstatus: number; message: string }
 >(new URL('deliver-order.sql', import.meta.url))
 
+/** Dispatches an order and issues its challan. `status` and `resumes` are as they were read, as for deliver-order.sql. */
+export const dispatchOrder = command<
+  { id: number; status: number; resumes: number | null; year: string; today: string },
+  { orderstatus: number; message: string }
+>(new URL('dispatch-order.sql', import.meta.url))
+
 /**
  * Puts the counts of days gone by together, so that a list over years adds up few rows.
  * They are locked in the order in which an order that moves on locks its own.
@@ -141,6 +182,12 @@ export const foldCounts = writing<
   Record<never, never>,
   Record<never, never>
 >(new URL('fold-counts.sql', import.meta.url))
+
+/** Initiates an order without a driver. `status` and `resumes` are as they were read, as for deliver-order.sql. */
+export const initiateOrder = command<
+  { id: number; status: number; resumes: number | null },
+  { orderstatus: number; message: string }
+>(new URL('initiate-order.sql', import.meta.url))
 
 /** The fortnights of the newest 20,000 orders, whole ones; no row where there are hardly more orders than these. */
 export const newestFortnights = reading<

@@ -1,0 +1,44 @@
+import { dayInIndia, financialYear } from '@refill/values/day.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderEvent, Status, type OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import type { Actor } from '../../actor.ts'
+import { makeCommand } from '../../database/command.ts'
+import type { Database } from '../../database/database.ts'
+import type { Reader } from '../../database/handles.ts'
+import type { AnswerOf } from '../../database/statement.ts'
+import { DomainError } from '../../domain-error.ts'
+import { checkStep } from './lock-order.ts'
+import { dispatchOrder as dispatching, initiateOrder as initiating } from './sql/statements.generated.ts'
+
+type Answer = AnswerOf<typeof dispatching>
+
+/** Where an order stands that may become `next`. @throws {DomainError} order_not_found, order_step_refused */
+const stageBefore = async (reader: Reader, id: number, next: OrderStatus) => {
+  const stage = await reader
+    .selectFrom('orders')
+    .select(['id', 'status', 'resumes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!stage) throw new DomainError(orderErrors.order_not_found)
+  checkStep(stage, next)
+  return stage
+}
+
+/** Initiates an order without a driver. @throws {DomainError} order_not_found, order_step_refused */
+export const initiateOrder = (db: Database, by: Actor, id: number): Promise<Answer> =>
+  db.inOneStatement<Answer>(by, async (reader) => {
+    const stage = await stageBefore(reader, id, Status.initiated)
+    return makeCommand(initiating, stage, { event: orderEvent('moved') })
+  })
+
+/**
+ * Sends an order off with its challan; one that was dispatched before it was rescheduled keeps its challan.
+ * @throws {DomainError} order_not_found, order_step_refused
+ */
+export const dispatchOrder = (db: Database, by: Actor, id: number): Promise<Answer> =>
+  db.inOneStatement<Answer>(by, async (reader) => {
+    const stage = await stageBefore(reader, id, Status.dispatched)
+    const today = dayInIndia(new Date())
+    const params = { ...stage, today, year: financialYear(today) }
+    return makeCommand(dispatching, params, { event: orderEvent('dispatched') })
+  })

@@ -1,0 +1,19 @@
+-- Dispatches an order and issues its challan. `status` and `resumes` are as they were read, as for deliver-order.sql.
+-- @command
+-- @nullable resumes
+-- @type answer { orderstatus: number; message: string }
+WITH moved AS (
+  UPDATE orders SET status = 3, resumes = NULL, reason = '', dispatched_at = now()
+  WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
+  RETURNING id, vehicle_id),
+-- @include ../../../database/next-challan.part.sql
+issued AS (
+  INSERT INTO challans (order_id, number, issued_on) SELECT moved.id, numbered.number, :today::date FROM moved, numbered
+  RETURNING number),
+result AS (
+  SELECT moved.id AS record_id, jsonb_build_object('status', :status::smallint) AS before,
+    jsonb_build_object('status', 3, 'dc_no', issued.number,
+      'vehicle', coalesce((SELECT v.number FROM vehicles v WHERE v.id = vehicle_id), '')) AS after,
+    '{"orderstatus": 3, "message": "Order status updated successfully"}'::jsonb AS answer
+  FROM moved, issued)
+SELECT record_id, before, after, answer FROM result
