@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { hasLeft, visitOf, withoutToken } from './visit.ts'
 
 /**
@@ -10,7 +10,8 @@ export const endLeftSessions = (
   signOutPath: string,
   end: (token: string, request: string) => Promise<unknown>,
 ): void => {
-  const endLeft = async (request: FastifyRequest, reply: FastifyReply) => {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!hasLeft(request) || request.url === signOutPath) return
     const visit = visitOf(request, reply)
     withoutToken(request)
     const isOver = await end(visit.token ?? '', request.id).then(
@@ -18,9 +19,5 @@ export const endLeftSessions = (
       () => false,
     )
     if (isOver) visit.dropSession()
-  }
-  server.addHook('onRequest', (request, reply, done) => {
-    if (!hasLeft(request) || request.url === signOutPath) return done()
-    endLeft(request, reply).then(() => done(), done)
   })
 }
