@@ -12,7 +12,7 @@ import { inWords, middle, processorInWords, ratios, takeTurns } from './turns.ts
 const pages = 400
 const rowsPerPage = 25
 const lengths = { warmUp: 2, round: 2, rounds: 10 }
-const limits = { ofBare: 0.6, p99ToP50: 4 }
+const limits = { ofBare: 0.75, p99ToP50: 4 }
 
 const { endpoint } = listProducts
 export const everyPage = Array.from({ length: pages }, (_, index) => ({

@@ -37,7 +37,7 @@ export const startProduct = async (
     ADMIN_PASSWORD: person.password,
     ...env,
   }
-  const child = house.start(['--v8-pool-size=1', '--max-semi-space-size=8', 'tools/start.mjs', ...args], {
+  const child = house.start(['--v8-pool-size=1', 'tools/start.mjs', ...args], {
     env: settings,
     folder,
   })

@@ -13,8 +13,11 @@ export type Group<Facts> = {
   asked: (facts: Facts) => Fields[]
 }
 
-/** Seconds: what a server compiles in its first thousand answers would weigh on the first groups alone. */
-const firstWarmUp = 0.5
+/**
+ * Seconds. A server runs for weeks, and V8 needs thousands of answers until it has compiled what is used all the time; the
+ * bare server, a hundredth of the code, needs few.
+ */
+const firstWarmUp = 3
 
 /** Calls of a running business. */
 export const targetOf = async (

@@ -1,12 +1,14 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import type { Limits } from '../beside.ts'
 import { answerOf, signedIn } from '../calls.ts'
 import type { Product } from '../product.ts'
 
 export type Asked = { page: number; limit: number; search: string }
 
 /** Calls that cost about the same, fired together. A page may be another one in a business of another size. */
-export type Group = { what: string; asked: (total: number) => Asked[] }
+export type Group = { what: string; asked: (total: number) => Asked[]; limits?: Limits }
 
+const limits: Limits = { ofBare: 0.75, p99ToP50: 4, ofSmall: 1.5 }
 const around = 10 // pages; one alone would always be in the cache
 
 const pageGroups = (limit: number): Group[] => {
@@ -18,9 +20,9 @@ const pageGroups = (limit: number): Group[] => {
     return Array.from({ length: around }, (_, index) => from + index)
   }
   return [
-    { what: `Page 1 of ${limit}`, asked: () => of([1]) },
-    { what: `A page of ${limit} in the middle`, asked: (total) => of(middle(total)) },
-    { what: `The last page of ${limit}`, asked: (total) => of([last(total)]) },
+    { what: `Page 1 of ${limit}`, asked: () => of([1]), limits },
+    { what: `A page of ${limit} in the middle`, asked: (total) => of(middle(total)), limits },
+    { what: `The last page of ${limit}`, asked: (total) => of([last(total)]), limits },
   ]
 }
 

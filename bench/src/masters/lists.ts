@@ -8,8 +8,8 @@ import type { Figure } from '../report.ts'
 import { startBare } from '../start-bare.ts'
 import { readGroups, type Asked, type Group } from './groups.ts'
 
-/** Seconds: what a server compiles in its first thousand answers would weigh on the first groups alone. */
-const firstWarmUp = 2
+/** Seconds, as for all reads. */
+const firstWarmUp = 6
 const sizes = { large: 'at 100,000', small: 'at 1,000' }
 
 const { endpoint } = customers.list
@@ -39,7 +39,8 @@ export const measureLists = async (house: House, large: Product, small: Product)
   for (const target of targetsOf((total) => groups.flatMap(({ asked }) => asked(total))))
     await fire(target, firstWarmUp)
   const figures: Figure[] = []
-  for (const { what, asked } of groups) figures.push(...(await measureBeside(what, targetsOf(asked), sizes)))
+  for (const { what, asked, limits } of groups)
+    figures.push(...(await measureBeside(what, targetsOf(asked), sizes, limits)))
   await bare.child.stop()
   return figures
 }

@@ -13,7 +13,7 @@ import { readFacts } from './facts.ts'
 
 const lengths = { warmUp: 1, round: 1.5, rounds: 6, between: 0.3 }
 const crowd = { connections: 32, seconds: 2, rounds: 3 }
-const limits = { ofBare: 0.5 }
+const limits = { ofBare: 0.7 }
 const maxP99ToP50 = 10
 /** More than can be booked in all rounds. */
 const maxBare = 20_000

@@ -48,7 +48,7 @@ const around = 10 // pages; one alone would always be in the cache
 const pages = (from: number): Fields[] =>
   Array.from({ length: around }, (_, index) => ({ ...list, page: Math.max(1, from - index) }))
 
-const ofList = { endpoint: listOrders.endpoint, limits: { ofBare: 0.6, ofSmall: 1.5 } }
+const ofList = { endpoint: listOrders.endpoint, limits: { ofBare: 0.8, ofSmall: 1.5 } }
 const ofSearch = { endpoint: listOrders.endpoint, limits: { ofBare: 0.6 } }
 const ofRareWords = { endpoint: listOrders.endpoint, limits: { ofBare: 0.6, ofSmall: 1.5 } }
 const ofSales = { endpoint: salesByProduct.endpoint, limits: { ofSmall: 1.5 } }
@@ -82,7 +82,7 @@ export const groups: readonly Group<Facts>[] = [
   },
   { what: 'Search for a mobile number', ...ofRareWords, asked: ({ mobiles }) => searchFor(mobiles) },
   { what: 'Search for an order number', ...ofRareWords, asked: ({ numbers }) => searchFor(numbers) },
-  { what: 'One order', endpoint: readOrder.endpoint, limits: { ofBare: 0.4 }, asked: orderFields },
+  { what: 'One order', endpoint: readOrder.endpoint, limits: { ofBare: 0.6 }, asked: orderFields },
   { what: 'Sales of a product in 30 days', ...ofSales, asked: salesFields },
   {
     what: 'Sales of a product in two years',
