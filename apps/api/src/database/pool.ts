@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Socket } from 'node:net'
-import {
-  Client,
-  Pool,
-  types,
-  type ClientConfig,
-  type PoolConfig,
-  type QueryConfig,
-  type QueryResult,
-} from 'pg'
+import { Client, Pool, types, type ClientConfig, type PoolConfig, type QueryConfig } from 'pg'
 import {
   ConnectionWatch,
   DatabaseAway,
@@ -64,7 +56,14 @@ export const prepared = ({ text, values }: Query): QueryConfig => {
   return { text, values: [...values], ...(name && { name }) }
 }
 
-type Ask = (query: QueryConfig) => Promise<QueryResult>
+const isSubmittable = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'submit' in query
+
+/** As pg does: from where it was asked, and not from the socket. */
+const throwFromHere = (error: Error): never => {
+  Error.captureStackTrace(error)
+  throw error
+}
 
 /** Prepares its statements, and can say how long it has been waiting for the server. */
 class OurClient extends Client implements Watched {
@@ -94,9 +93,17 @@ class OurClient extends Client implements Watched {
     this.#isWaiting = true
     this.#quietSince = performance.now()
     const pass = super.query.bind(this) as (...all: unknown[]) => unknown
-    if (typeof query !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
+    if (typeof values === 'function' || rest.length > 0 || isSubmittable(query))
       return pass(query, values, ...rest)
-    return (pass as Ask)(prepared({ text: query, values }))
+    const hasValues = typeof query === 'string' && Array.isArray(values) && values.length > 0
+    const config = hasValues ? prepared({ text: query, values }) : query
+    // By a callback: the promise that pg makes itself keeps every row in memory until the next large collection.
+    const answer = new Promise((resolve, reject) => {
+      pass(config, hasValues ? undefined : values, (error: Error | null, result: unknown) =>
+        error ? reject(error) : resolve(result),
+      )
+    })
+    return answer.catch(throwFromHere)
   }) as Client['query']
 
   quietFor(): number {
