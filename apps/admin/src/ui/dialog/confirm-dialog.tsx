@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../button.tsx'
 import { toast } from '../toast.ts'
 import type { Confirmation } from './confirm.ts'
@@ -23,6 +23,11 @@ const useConfirming = (onConfirm: () => unknown, onClose: () => void) => {
   return { busy, confirm: () => void run() }
 }
 
+/** A key that is still down from the button that asked, and repeats, is no answer. */
+const ignoreHeld = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
 type ConfirmDialogProps = Confirmation & { opened: boolean; onClose: () => void }
 
 /** A question with two answers; while the command runs neither Esc nor any button closes it. */
@@ -45,6 +50,7 @@ export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...word
             busy={busy}
             busyText={busyText}
             onClick={run}
+            onKeyDown={ignoreHeld}
             data-autofocus
           >
             {confirm}

@@ -40,6 +40,18 @@ test('the question has the focus on Confirm and no accessibility faults', async 
   await expectNoAxeViolations()
 })
 
+test('Enter held down on Delete does not confirm as well; pressed again it does', async () => {
+  let commands = 0
+  const screen = await showDeletion(() => (commands += 1))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Delete', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Enter>60/}')
+  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
+  expect(commands).toBe(0)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => commands).toBe(1)
+})
+
 test('Esc, the cross and Cancel close it without the command, and the focus goes back to the opener', async () => {
   let commands = 0
   const screen = await showDeletion(() => (commands += 1))
