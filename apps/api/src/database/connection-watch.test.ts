@@ -19,6 +19,18 @@ const impatient = () => {
   return { ...pools, db }
 }
 
+test('a connection that is cut off while somebody holds it fails what is asked on it, and not the process', async () => {
+  const { writing } = openPools(office.address)
+  const held = await writing.connect()
+  const { rows } = await held.query('SELECT pg_backend_pid() AS pid')
+  const ended = new Promise((resolve) => held.once('end', resolve))
+  await office.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid])
+  await ended
+  await expect(held.query('SELECT 1')).rejects.toThrow(/not queryable/)
+  held.release()
+  await writing.end()
+})
+
 test('a slow question keeps its connection while the server is busy with it', async () => {
   const { reading, writing } = impatient()
   const slow = 'SELECT pg_sleep(1.5), pg_backend_pid() AS pid'

@@ -85,11 +85,7 @@ const transactionFor = (open: KyselyTransaction<Tables>, secrets: Secrets, by: A
   return { trx, isAccounted: () => accounted }
 }
 
-const kyselyOn = (pool: Pool) => {
-  // A connection may be cut off while a transaction holds it; then its next query says so, and the process lives on.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-}
+const kyselyOn = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
 export class Database {
   readonly #kysely: Kysely<Tables>

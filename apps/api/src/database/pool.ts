@@ -80,6 +80,8 @@ class OurClient extends Client implements Watched {
     this.on('connect', () => watch.add(this))
     this.on('drain', () => (this.#isWaiting = false))
     this.on('end', () => watch.remove(this))
+    // One that is cut off says so to whoever asks it next; unheard, its error would end the process.
+    this.on('error', () => undefined)
   }
 
   // As below: pg's own overloads pass through.
@@ -99,9 +101,10 @@ class OurClient extends Client implements Watched {
     const config = hasValues ? prepared({ text: query, values }) : query
     // By a callback: the promise that pg makes itself keeps every row in memory until the next large collection.
     const answer = new Promise((resolve, reject) => {
-      pass(config, hasValues ? undefined : values, (error: Error | null, result: unknown) =>
-        error ? reject(error) : resolve(result),
-      )
+      pass(config, hasValues ? undefined : values, (error: Error | null, result: unknown) => {
+        if (error) reject(error)
+        else resolve(result)
+      })
     })
     return answer.catch(throwFromHere)
   }) as Client['query']
