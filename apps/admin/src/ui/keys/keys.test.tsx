@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PageHead } from '../page-head.tsx'
@@ -35,6 +36,29 @@ test('a key of the screen does its command, but not while somebody types or hold
   await expect.element(screen.getByRole('textbox')).toHaveValue('n')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(screen.getByText('pressed: n save', { exact: true })).toBeVisible()
+})
+
+test('a key of the screen works from the moment that it is drawn', async () => {
+  let presses = 0
+  function Drawn() {
+    useKey('y', 'Yield', () => (presses += 1))
+    return <h1>Drawn</h1>
+  }
+  const room = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(room)
+  const pressed = Promise.withResolvers<void>()
+  const observer = new MutationObserver(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', bubbles: true }))
+    pressed.resolve()
+  })
+  observer.observe(room, { childList: true })
+  // Without `show`, which waits for everything that follows a drawing.
+  root.render(<Drawn />)
+  await pressed.promise
+  observer.disconnect()
+  root.unmount()
+  room.remove()
+  expect(presses).toBe(1)
 })
 
 test('the question mark lists the keys, and none of them does anything below the list', async () => {

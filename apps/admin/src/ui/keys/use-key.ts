@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { bindKey } from './registry.ts'
 
 /**
@@ -8,11 +8,11 @@ import { bindKey } from './registry.ts'
  */
 export function useKey(key: string | undefined, label: string, action: (event: KeyboardEvent) => void): void {
   const latest = useRef(action)
-  // With the drawing, not after it: a key pressed at what one sees must not meet what was there before.
+  // With the drawing, not after it: a key pressed at what one sees must not meet what was there before, or nothing.
   useLayoutEffect(() => {
     latest.current = action
   })
-  useEffect(
+  useLayoutEffect(
     () => (key ? bindKey({ key, label, run: (event) => latest.current(event) }) : undefined),
     [key, label],
   )
