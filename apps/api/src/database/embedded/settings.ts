@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, rename, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { port } from './socket-directory.ts'
 
@@ -15,7 +15,14 @@ const modest = {
   max_parallel_workers_per_gather: '1',
   huge_pages: 'off',
   jit: 'off',
-  io_method: 'sync',
+}
+
+/** From the version on that knows them. */
+const modestSince18 = { io_method: 'sync' }
+
+const modestFor = async (cluster: string) => {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8')
+  return Number(version) >= 18 ? { ...modest, ...modestSince18 } : modest
 }
 
 const ours = {
@@ -57,7 +64,8 @@ export const writeSettings = async (
   socketDirectory: string,
   settings: Record<string, string>,
 ): Promise<string> => {
-  const all = Object.entries({ ...ours, ...modest, ...settings, ...reachedBy(socketDirectory) })
+  const ofVersion = await modestFor(cluster)
+  const all = Object.entries({ ...ours, ...ofVersion, ...settings, ...reachedBy(socketDirectory) })
   const lines = all.map(([name, value]) => `${name} = ${quoted(value)}`)
   const draft = join(cluster, `${fileName}.${randomUUID()}`)
   // `wx` follows no link: as root we write into a folder that belongs to somebody less trusted
