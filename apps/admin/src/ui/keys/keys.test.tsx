@@ -38,7 +38,7 @@ test('a key of the screen does its command, but not while somebody types or hold
   await expect.element(screen.getByText('pressed: n save', { exact: true })).toBeVisible()
 })
 
-test('a key of the screen works from the moment that it is drawn', async () => {
+test('a key of the screen does its command from the moment that it is drawn', async () => {
   let presses = 0
   function Drawn() {
     useKey('y', 'Yield', () => (presses += 1))
