@@ -24,7 +24,9 @@ const taxNumbersOf = (chance: Random, party: CustomerParty, person: SamplePerson
   if (party.kind === 'household')
     return { gst: '', pan: chance.chance(0.2) ? samplePan(chance, 'P', person.family) : '' }
   const pan = samplePan(chance, party.holder, party.panName)
-  const registered = party.holder === 'P' ? 0.7 : party.holder === 'T' ? 0.3 : 1
+  // Whoever runs a works turns over more than an unregistered business may.
+  const small = party.holder === 'P' ? 0.7 : party.holder === 'T' ? 0.3 : 1
+  const registered = typeOf(party) === 'Industrial' ? 1 : small
   return { gst: chance.chance(registered) ? sampleGstin(chance, pan) : '', pan }
 }
 

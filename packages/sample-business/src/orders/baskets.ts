@@ -11,10 +11,18 @@ export type Basket = { readonly offer: Offer; readonly line: TypedLine }[]
 
 const thousandthsOf = new Map<string, number>()
 
-/** Oil companies change their prices on the first of a month; today's are those of the catalogue. */
+/** April and October, when household prices change: the months since January of year 0, by six. */
+const halfYearOf = (day: Day): number =>
+  Math.floor((Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 4) / 6)
+
+/**
+ * Oil companies change the prices of commercial gas on the first of a month, those of household gas and of goods from
+ * the counter twice a year; today's are those of the catalogue.
+ */
 const priceIndex = ({ category, capacity }: Offer, day: Day, today: Day): number => {
-  if (day.slice(0, 7) === today.slice(0, 7)) return 1000
-  const name = `${category} ${capacity} ${day.slice(0, 7)}`
+  const period = category === 'Commercial' ? (one: Day) => one.slice(0, 7) : halfYearOf
+  if (period(day) === period(today)) return 1000
+  const name = `${category} ${capacity} ${period(day)}`
   const known = thousandthsOf.get(name) ?? random('prices', name).between(978, 1012)
   thousandthsOf.set(name, known)
   return known

@@ -139,6 +139,13 @@ export class BookingDesk {
     return emptiesOf(chance, rows, missing)
   }
 
+  #isSoldOut(basket: Basket): boolean {
+    return basket.some(({ offer, line }) => {
+      const shelf = this.#yard.find(offer.code)
+      return shelf !== undefined && available(shelf) < Number(line.count)
+    })
+  }
+
   /** Lines leave the godown on the day of delivery; until then they are promised. */
   #reserve({ lines }: OrderRows, basket: Basket, { status, delivered }: Fate): void {
     if (status === Status.canceled) return
@@ -157,7 +164,8 @@ export class BookingDesk {
     const { today, clock, crews, series } = this.#desk
     const chance = random('orders', serial)
     const { habit, basket } = this.#serve(chance, day)
-    const fate = fateOf(chance, { at, nth, ofDay, isSunday: this.#isSunday })
+    const isSoldOut = this.#isSunday(placeOf(at)) && this.#isSoldOut(basket)
+    const fate = fateOf(chance, { at, nth, ofDay, isSunday: this.#isSunday, isSoldOut })
     const source = sourceOf(chance, habit)
     const { partner, buyer } = habit
     const rows = this.#write(chance, habit, { at, source, partner, buyer, basket, fate, today })

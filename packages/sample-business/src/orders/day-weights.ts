@@ -7,7 +7,8 @@ const seasons = [1.14, 1.1, 1, 0.92, 0.89, 0.86, 0.9, 0.97, 1, 1.05, 1.12, 1.18]
 /** Sunday first. */
 const weekdays = [0.42, 1.1, 1, 1, 1.02, 1.08, 1.14]
 
-const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+/** Sunday is 0. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** @returns whether the day at a place is a Sunday */
 export const sundaysBefore = (today: Day) => {

@@ -34,11 +34,20 @@ type Steps = Record<'assigned' | 'dispatched' | 'delivered' | 'estimated', Secon
 
 const minutes = (chance: Random, from: number, to: number) => chance.between(from * minute, to * minute)
 
+type Booked = {
+  at: Seconds
+  nth: number
+  ofDay: number
+  isSunday: (place: number) => boolean
+  /** What it asks for has to come with a truck that does not come today. */
+  isSoldOut: boolean
+}
+
 /** Place of the day on which it is brought: in the morning most can still go out, on Sundays few drive. */
-const deliveryPlace = (chance: Random, booked: Seconds, isSunday: (place: number) => boolean): number => {
+const deliveryPlace = (chance: Random, { at: booked, isSunday, isSoldOut }: Booked): number => {
   const place = placeOf(booked)
   const at = hourOf(booked)
-  const share = at >= 16.5 ? 0 : at < 13 ? 0.72 : 0.35
+  const share = isSoldOut || at >= 16.5 ? 0 : at < 13 ? 0.72 : 0.35
   if (chance.chance(isSunday(place) && place !== lastPlace ? share / 2 : share)) return place
   return isSunday(place + 1) && chance.chance(0.7) ? place + 2 : place + 1
 }
@@ -119,12 +128,11 @@ const leaveBehind = (chance: Random, how: (typeof leftBehind)[number], steps: St
   return { ...put, status: Status.rescheduled, resumes }
 }
 
-type Booked = { at: Seconds; nth: number; ofDay: number; isSunday: (place: number) => boolean }
-
-export const fateOf = (chance: Random, { at, nth, ofDay, isSunday }: Booked): Fate => {
+export const fateOf = (chance: Random, booked: Booked): Fate => {
+  const { at, nth, ofDay } = booked
   const place = placeOf(at)
   const ahead = chance.chance(0.06) ? place + chance.between(1, 4) : undefined
-  const steps = stepsOf(chance, at, ahead ?? deliveryPlace(chance, at, isSunday))
+  const steps = stepsOf(chance, at, ahead ?? deliveryPlace(chance, booked))
   const askedTime = chance.pick(times)
   const asked = { asked: ahead, askedTime: ahead === undefined ? '' : askedTime }
   const behind = behindOf(place, nth, ofDay)

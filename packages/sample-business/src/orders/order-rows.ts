@@ -61,7 +61,7 @@ export const bookedRows = (ordered: Ordered) => {
     credit_days: buyer.credit_days,
     credit_limit: buyer.credit_limit,
   }
-  return { ...rest, order: { ...order, ...copied } }
+  return { ...rest, order: { ...order, ...copied }, allowedBy: ordered.allowedBy }
 }
 export type BookedRows = ReturnType<typeof bookedRows>
 
@@ -114,12 +114,13 @@ const progress = ({ fate, crew, clock, today }: Brought, creditDays: number) => 
 }
 
 /** Rows of an order as it stands now; its lines still lack the order's id. */
-export const orderRows = ({ order, lines }: BookedRows, brought: Brought) => {
+export const orderRows = ({ order, lines, allowedBy }: BookedRows, brought: Brought) => {
   const { at, number, fate, empties, paid, today, clock } = brought
   const day = dayAt(today, placeOf(at))
   const words = [number, order.customer_name, order.mobile, order.po_number]
   const sold = fate.status === Status.delivered
   return {
+    allowedBy,
     order: {
       ...order,
       number,

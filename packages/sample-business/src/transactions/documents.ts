@@ -2,7 +2,7 @@ import { addDays, type Day } from '@refill/values/day.ts'
 import { BookingDesk, type Desk, type Leaving, type SampleOrder } from '../orders/booking-desk.ts'
 import type { SampleReceipt } from '../orders/cash-box.ts'
 import { dayAt, daysOfSample, lastPlace } from '../orders/clock.ts'
-import { ordersByDay } from '../orders/day-weights.ts'
+import { ordersByDay, weekdayOf } from '../orders/day-weights.ts'
 import { usualSales } from '../orders/habits.ts'
 import { random } from '../random.ts'
 import type { Omc, StockedProduct } from './stocked-products.ts'
@@ -100,7 +100,7 @@ const daysOf = function* (plan: SamplePlan, yard: Yard): Generator<SampleDay, vo
   let sent = 0
   for (const [place, day] of all.entries()) {
     const orders = bookings?.bookDay(place, booked[place] ?? 0) ?? []
-    const trucks = trucksFor(yard, { senders, vehicles, sent })
+    const trucks = trucksFor(yard, { senders, vehicles, sent, weekday: weekdayOf(day) })
     sent += trucks.length
     bookings?.deliverDay(place)
     const isToday = place === lastPlace

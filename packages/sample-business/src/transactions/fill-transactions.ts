@@ -11,6 +11,7 @@ import { closeSeries } from './close-series.ts'
 import { samplePlan, type SampleDay } from './documents.ts'
 import { fillInventory } from './fill-stock.ts'
 import { readDesk } from './read-desk.ts'
+import { dateMasters } from './sql/statements.generated.ts'
 import { withoutSearchIndexes } from './search-indexes.ts'
 import { storeDocuments } from './store-documents.ts'
 import { registerOf, storeOrders, type Register } from './store-orders.ts'
@@ -124,6 +125,12 @@ export const fillTransactions = async (db: Database, { products, vehicles, order
     trx.withoutAudit('the numbers that were given are known from their documents')
     const [challans, receipts] = [register.challanNumbers.last, register.receiptNumbers.last]
     await closeSeries(trx, { orders: series.last, challans, receipts })
+    await trx.write(dateMasters, {
+      begins: clock(0),
+      user_id: by.userId,
+      operation: by.operation,
+      request: by.request,
+    })
     return {}
   })
 }

@@ -1,4 +1,4 @@
-import { orderStatuses, Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { orderEvent, orderStatuses, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { paise, rupeesText } from '@refill/values/money.ts'
 import type { Actor } from '@refill/api/actor.ts'
 import type { Transaction } from '@refill/api/database/handles.ts'
@@ -29,8 +29,19 @@ const storeLines = async (trx: Transaction, orders: readonly SampleOrder[], ids:
   )
 }
 
+/** What an order cannot tell of itself: who allowed it to pass the limit. */
+const bookedEventOf = ({ order, allowedBy }: SampleOrder, id: number, by: Actor) => ({
+  at: order.booked_at,
+  operation: by.operation,
+  request: by.request,
+  event: orderEvent('booked'),
+  record_id: String(id),
+  before: null,
+  after: { source: order.source, ponum: order.po_number, over_limit_by: allowedBy },
+})
+
 /** What orders cannot tell of themselves: why and when they were canceled or put off. */
-const eventOf = ({ fate, order }: SampleOrder, id: number, by: Actor, clock: Clock) => {
+const endedEventOf = ({ fate, order }: SampleOrder, id: number, by: Actor, clock: Clock) => {
   const { status, resumes, reason, ended, dispatched } = fate
   const stage = dispatched === undefined ? Status.initiated : Status.dispatched
   const before = { status: status === Status.rescheduled ? resumes : stage }
@@ -119,9 +130,11 @@ export const storeOrders = async (
     await storeLines(trx, orders, ids)
     await recordSales(trx, first, last)
   }
-  const events = orders.flatMap((order, place) =>
-    order.fate.ended === undefined ? [] : [eventOf(order, ids[place] ?? 0, by, clock)],
-  )
+  const events = orders.flatMap((order, place) => {
+    const id = ids[place] ?? 0
+    const booked = order.allowedBy === '' ? [] : [bookedEventOf(order, id, by)]
+    return order.fate.ended === undefined ? booked : [...booked, endedEventOf(order, id, by, clock)]
+  })
   await addRows(trx, 'audit_log', events)
   await storeChallans(trx, days, register, clock)
   await storeReceipts(trx, days, register, clock)

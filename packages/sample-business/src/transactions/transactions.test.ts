@@ -137,6 +137,31 @@ test('every invoice comes to what the form would make of it, from the vendor of 
   }
 })
 
+test('oil companies send no invoice on a Sunday, and household gas changes its price twice a year at most', async () => {
+  expect(await figure('SELECT count(*) FROM purchases WHERE extract(dow FROM invoiced_on) = 0')).toBe(0)
+  const prices = `SELECT coalesce(max(n), 0) FROM (SELECT count(DISTINCT price) AS n
+    FROM order_lines l JOIN orders o ON o.id = order_id JOIN products p ON p.id = product_id WHERE p.category = 'Domestic'
+    GROUP BY product_id, date_trunc('year', o.day - interval '3 months')) AS years`
+  expect(await figure(prices)).toBe(2)
+})
+
+test('masters are entered before their first order, and their history begins there', async () => {
+  const late = `SELECT count(*) FROM orders o JOIN masters m ON m.id IN (customer_id, driver_id, vehicle_id, partner_id)
+    WHERE o.booked_at <= m.created_at`
+  expect(await figure(late)).toBe(0)
+  const begun = `SELECT count(*) FROM masters m JOIN audit_log a ON a.record_id = m.id::text
+    AND a.event = m.kind || '.created' AND a.at = m.created_at`
+  expect(await figure(begun)).toBe(await figure('SELECT count(*) FROM masters'))
+})
+
+test('whoever passes the limit is allowed to by name, and large orders have a GSTIN', async () => {
+  const named = `SELECT count(*) FROM audit_log WHERE event = 'orders.booked' AND after ->> 'over_limit_by' <> ''`
+  expect(await figure(named)).toBeGreaterThan(0)
+  expect(await figure(`SELECT count(*) FROM orders WHERE customer_gst = '' AND total_amount >= 50000`)).toBe(
+    0,
+  )
+})
+
 test('the ledger of a product begins with its opening two years ago and runs on without a gap', async () => {
   const range = { fd: addDays(today, -800), td: today, prod_code: 'IOC19KGC' }
   const { body } = await office.send(readLedgerReport, { ...range, page: 1, limit: 10_000 })

@@ -28,14 +28,15 @@ export type Truck = {
 type Load = { readonly product: StockedProduct; readonly quantity: number; readonly empties: number }
 
 /** Days of usual sales below which a truck is sent for, and to which it fills up. */
-const [lowest, wanted] = [1.5, 5]
+const wanted = 5
+const lowest = { weekday: 1.5, saturday: 2.5 }
 const maxOnTruck = 300
 const maxLines = 4
 
 /** How many days the free stock lasts. */
 const daysLeft = (shelf: Shelf) => available(shelf) / Math.max(shelf.rate, 0.05)
 
-const isLow = (shelf: Shelf) => available(shelf) < 0 || daysLeft(shelf) < lowest
+const isLow = (shelf: Shelf, least: number) => available(shelf) < 0 || daysLeft(shelf) < least
 
 const load = (shelf: Shelf, number: number): Load => {
   const { product, rate, empties } = shelf
@@ -49,20 +50,30 @@ const load = (shelf: Shelf, number: number): Load => {
   return { product, quantity, empties: taken }
 }
 
-type Fleet = { readonly senders: readonly Omc[]; readonly vehicles: readonly string[]; readonly sent: number }
+type Fleet = {
+  readonly senders: readonly Omc[]
+  readonly vehicles: readonly string[]
+  readonly sent: number
+  /** Sunday is 0. */
+  readonly weekday: number
+}
 
 /**
  * Trucks of one morning: each oil company sends as many as its products need that will soon be sold out. They bring at
- * least what has been ordered, so whatever is booked can be delivered.
+ * least what has been ordered, so whatever is booked can be delivered. Plants do not invoice on Sundays: Saturday's
+ * trucks bring for both days, and what is booked on a Sunday without being there
+ * is delivered later.
  */
-export const trucksFor = (yard: Yard, { senders, vehicles, sent }: Fleet): Truck[] => {
+export const trucksFor = (yard: Yard, { senders, vehicles, sent, weekday }: Fleet): Truck[] => {
   const trucks: Truck[] = []
+  if (weekday === 0) return trucks
+  const least = weekday === 6 ? lowest.saturday : lowest.weekday
   for (const omc of senders) {
     const shelves = yard.shelves.filter(({ supplier }) => supplier === omc)
-    while (shelves.some(isLow)) {
+    while (shelves.some((shelf) => isLow(shelf, least))) {
       const number = sent + trucks.length
       const wantedMost = shelves
-        .filter((shelf) => daysLeft(shelf) < 2 * lowest)
+        .filter((shelf) => daysLeft(shelf) < 2 * least)
         .toSorted((one, other) => daysLeft(one) - daysLeft(other))
         .slice(0, maxLines)
       const chance = random('trucks', number)

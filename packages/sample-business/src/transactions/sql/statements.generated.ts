@@ -1,5 +1,5 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading } from '@refill/api/database/statement.ts'
+import { reading, writing } from '@refill/api/database/statement.ts'
 
 /** Active masters of a kind, the oldest first. */
 export const activeMasters = reading<
@@ -24,6 +24,15 @@ export const buyers = reading<
     tradename: string
   }
 >(new URL('buyers.sql', import.meta.url))
+
+/**
+ * Dates masters and products: entered before the business of the sample begins, a customer with a new connection a
+ * while before its first order; each with the entry that its history begins with.
+ */
+export const dateMasters = writing<
+  { begins: Date; user_id: number | null; operation: string; request: string },
+  Record<never, never>
+>(new URL('date-masters.sql', import.meta.url))
 
 /** Active vehicles that deliver, the oldest first. */
 export const deliveryVehicles = reading<
