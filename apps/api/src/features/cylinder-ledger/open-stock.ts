@@ -1,17 +1,8 @@
 import { quantity, quantityNumber, subtractQuantity } from '@refill/values/quantity.ts'
 import type { Actor } from '../../actor.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { atOpening, reversalOf, rowOf, standing, type Move } from './move-cylinders.ts'
+import { openingRow, reversalOf, standing, type Opening } from './move-cylinders.ts'
 import { recordMovements, type MovementRow } from './record-movements.ts'
-
-type Opening = {
-  productId: number
-  day: string
-  fulls: number
-  empties: number
-  /** Inventory row that says so. */
-  documentId: number
-}
 
 const difference = (figure: string | number, less: string | number): number =>
   quantityNumber(subtractQuantity(quantity(figure), quantity(less)))
@@ -57,27 +48,21 @@ const broughtIn = async (trx: Transaction, productId: number, day: string): Prom
  * @throws {DomainError} stock_short when what was delivered later needs more than there would be
  */
 export const openStock = async (trx: Transaction, by: Actor, opening: Opening): Promise<void> => {
-  const { productId, day, documentId } = opening
+  const { productId, day } = opening
   const openings = await standingOpenings(trx, productId)
   const rows: MovementRow[] = openings.map((row) => reversalOf(row, note))
   const before = await stockBefore(trx, productId, day, openings.map(asRow))
-  const first: Move = {
-    productId,
-    day,
-    at: atOpening(day),
-    from: { other: 'opening', id: 0 },
+  const first = openingRow({
+    ...opening,
     fulls: difference(opening.fulls, before.fulls),
     empties: difference(opening.empties, before.empties),
-    document: 'opening',
-    documentId,
-    documentNo: 'Opening stock',
-  }
+  })
   await trx
     .insertInto('stock_openings')
     .values({ product_id: productId, day })
     .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ day }))
     .execute()
-  rows.push(...(await broughtIn(trx, productId, day)), { ...rowOf(first), holder: 'godown' })
+  rows.push(...(await broughtIn(trx, productId, day)), first)
   await recordMovements(trx, by, rows)
 }
 

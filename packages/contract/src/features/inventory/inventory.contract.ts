@@ -4,7 +4,7 @@ import { caller, listFields } from '../../list.ts'
 import { version } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { commonErrors } from '../../common-errors.ts'
-import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { itemsProblem, openingProblems, stockProblem, type OpeningItem } from './inventory.rules.ts'
 
 export const inventoryErrors = domainErrors({
@@ -97,7 +97,7 @@ export const createInventory = operation({
       }, 'items'),
     ),
   answer: z.object({ ids: z.array(z.number()) }),
-  errors: [inventoryErrors.inventory_exists, inventoryErrors.inventory_product_unknown],
+  errors: [inventoryErrors.inventory_exists, inventoryErrors.inventory_product_unknown, ...stockErrors],
 })
 
 const item = (name: keyof OpeningItem) =>
@@ -127,7 +127,7 @@ export const updateInventory = operation({
   errors: [
     inventoryErrors.inventory_not_found,
     inventoryErrors.inventory_product_fixed,
-    ledgerErrors.stock_short,
+    ...stockErrors,
     commonErrors.changed_by_another,
   ],
 })
@@ -141,7 +141,7 @@ export const deleteInventory = operation({
     'Takes a product out of the inventory; refused while it has stock or movements after its opening day.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),
-  errors: [inventoryErrors.inventory_not_found, inventoryErrors.inventory_in_use],
+  errors: [inventoryErrors.inventory_not_found, inventoryErrors.inventory_in_use, ...stockErrors],
 })
 
 export const countInventory = operation({
@@ -174,5 +174,5 @@ export const countInventory = operation({
       }, 'items'),
     ),
   answer: z.object({ adjusted: z.number() }),
-  errors: [inventoryErrors.inventory_product_unknown],
+  errors: [inventoryErrors.inventory_product_unknown, ...stockErrors],
 })

@@ -44,6 +44,12 @@ export const movementsToExport = reading<
   }
 >(new URL('movements-to-export.sql', import.meta.url))
 
+/** Products of which fulls of some day have been below zero since before that was refused. */
+export const olderDays = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('older-days.sql', import.meta.url))
+
 /** Records movements, one row for each place in the lists. A holder that is null lets the opening day decide. */
 export const recordMovements = writing<
   {
@@ -70,6 +76,12 @@ export const wrongBalances = reading<
   Record<never, never>,
   { what: string }
 >(new URL('wrong-balances.sql', import.meta.url))
+
+/** Days at whose end fulls are below zero though that was refused already. What was so before is left to older-days.sql. */
+export const wrongDays = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-days.sql', import.meta.url))
 
 /** Opening stock that is not what the ledger has at the beginning of its day. */
 export const wrongOpenings = reading<
