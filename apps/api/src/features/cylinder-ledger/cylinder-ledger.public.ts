@@ -18,5 +18,5 @@ export const olderShortages = (reader: Reader): Promise<string[]> => findDiffere
 
 export { hasMovedSince, hasStock } from './has-stock.ts'
 export { atPurchase, moveCylinders, reverse, type Move } from './move-cylinders.ts'
-export { closeStock, openStock } from './open-stock.ts'
+export { closeStock, openStock, readEffect } from './open-stock.ts'
 export { stockClashes } from './record-movements.ts'

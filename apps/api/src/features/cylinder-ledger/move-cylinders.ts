@@ -49,6 +49,8 @@ export type Opening = {
   empties: number
   /** Inventory row that says so. */
   documentId: number
+  /** Why, where somebody said so. */
+  note?: string
 }
 
 /** Into the stock whatever its day: it is what makes the day the first one. */
@@ -76,7 +78,7 @@ export const standing = (trx: Transaction) =>
     .where(sql<boolean>`NOT EXISTS (SELECT FROM movements AS r WHERE r.reverses = movements.id)`)
     .orderBy('id')
 
-type Standing = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
+export type Standing = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
 
 const opposite = (figure: string | number): string => String(-Number(figure))
 

@@ -1,5 +1,9 @@
 import { addDays, dayInIndia, showDay, type Day } from '@refill/values/day.ts'
-import { listInventory, updateInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
+import {
+  listInventory,
+  readOpeningEffect,
+  updateInventory,
+} from '@refill/contract/features/inventory/inventory.contract.ts'
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -90,6 +94,80 @@ test('an opening is lowered as far as what was delivered later allows, and no fu
   expect((await rowOf(uuid)).os_fulls).toBe(20)
   expect((await reopen(uuid, { os_fulls: 15 })).body.success).toBe(true)
   expect((await rowOf(uuid)).cs_fulls).toBe(100)
+})
+
+test('an opening never moves past what counts already, and says what moved on which day', async () => {
+  const { id, uuid } = await at.product({ product_name: '19 kg in trade' })
+  await at.open(uuid, ago(10), 20, 5)
+  await at.buy(vendorId, ago(8), [{ uuid, qty: 40 }])
+  await at.deliver(id, noon(ago(5)), 57, 50)
+  const before = await kept(id)
+  for (const day of [ago(7), today]) {
+    const refused = await reopen(uuid, { opening_date: day })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'opening_after_movement',
+        message: `19 kg in trade moved on ${showDay(ago(8))}: its opening day cannot be later.`,
+        errors: { opening_date: expect.any(String) },
+      },
+    })
+  }
+  const future = await reopen(uuid, { opening_date: addDays(today, 1) })
+  expect(future).toMatchObject({
+    status: 422,
+    body: { errors: { opening_date: 'Opening date cannot be in the future' } },
+  })
+  expect(await kept(id)).toEqual(before)
+  for (const day of [ago(8), ago(14), ago(10)])
+    expect((await reopen(uuid, { opening_date: day })).body.success).toBe(true)
+  expect(await rowOf(uuid)).toMatchObject({ cs_fulls: 3, cs_emptys: 55 })
+})
+
+test('what another opening would do is said before it is saved, and is what it does, with its reason', async () => {
+  const { id, uuid } = await at.product()
+  await at.buy(vendorId, ago(18), [{ uuid, qty: 3 }])
+  await at.open(uuid, ago(10), 20, 5)
+  await at.buy(vendorId, ago(14), [{ uuid, qty: 6, empties: 2 }])
+  await at.deliver(id, noon(ago(5)), 12, 10)
+  await at.buy(vendorId, ago(2), [{ uuid, qty: 40 }])
+  const row = await rowOf(uuid)
+  const ask = async (os_fulls: number, opening_date: string) =>
+    (await office.send(readOpeningEffect, { id: row.id, os_fulls, os_emptys: 7, opening_date })).body
+  const now = { fulls_now: 48, emptys_now: 15 }
+  expect(await ask(11, ago(10))).toMatchObject({
+    ...now,
+    fulls_then: 39,
+    emptys_then: 17,
+    lowest_day: ago(5),
+    lowest_fulls: -1,
+  })
+  expect(await ask(11, ago(15))).toMatchObject({ ...now, fulls_then: 45, emptys_then: 15, lowest_fulls: 5 })
+  expect(await ask(11, ago(4))).toMatchObject({ code: 'opening_after_movement' })
+  const { id: inventoryId, version } = row
+  const form = { id: inventoryId, uuid, os_fulls: 11, os_emptys: 7, opening_date: ago(15), version }
+  const saved = await office.send(updateInventory, { ...form, reason: 'Six came on the 8th' })
+  expect(saved.body.success).toBe(true)
+  expect(await rowOf(uuid)).toMatchObject({ cs_fulls: 45, cs_emptys: 15 })
+  const { list } = await at.report(uuid, ago(20), today)
+  expect(
+    list.filter(({ note }) => note === 'Six came on the 8th').map((one) => one.TRANSACTION_TYPE),
+  ).toContain('OPENING')
+  expect(await shortDays(id)).toEqual([])
+})
+
+test('a stock that was delivered from is opened on its first delivery at the latest, whatever was bought before', async () => {
+  const { id, uuid } = await at.product({ product_name: '19 kg without opening' })
+  await at.buy(vendorId, ago(9), [{ uuid, qty: 40 }])
+  await at.deliver(id, noon(ago(6)), 10, 8)
+  expect(await at.open(uuid, ago(5), 50)).toMatchObject({
+    status: 409,
+    body: { message: `19 kg without opening moved on ${showDay(ago(6))}: its opening day cannot be later.` },
+  })
+  const future = await at.open(uuid, addDays(today, 1), 50)
+  expect(future.body.message).toBe('Opening date cannot be in the future for item 1')
+  expect((await at.open(uuid, ago(6), 50)).body.success).toBe(true)
+  expect(await rowOf(uuid)).toMatchObject({ cs_fulls: 40 })
 })
 
 test('a purchase from before the opening is taken back, and the opening stock stays what it says', async () => {

@@ -10,6 +10,11 @@ export const ledgerErrors = domainErrors({
     status: 409,
     message: 'Then {missing} full of {product} would be missing on {day}.',
   },
+  opening_after_movement: {
+    status: 409,
+    message: '{product} moved on {day}: its opening day cannot be later.',
+    field: 'opening_date',
+  },
   stock_fraction: { status: 422, message: '{product} is counted in whole numbers.' },
 })
 

@@ -50,6 +50,23 @@ export const olderDays = reading<
   { what: string }
 >(new URL('older-days.sql', import.meta.url))
 
+/**
+ * What is there now, what would be there now, and the day from the opening on at whose end fulls would be fewest, if the
+ * stock of a product began with other figures or on another day: without its openings of now, with what would then no
+ * longer go past the stock.
+ */
+export const openingEffect = reading<
+  { product: number; day: string; fulls: string | number; empties: string | number },
+  {
+    fulls_now: number
+    empties_now: number
+    fulls_then: number
+    empties_then: number
+    lowest_day: string
+    lowest_fulls: number
+  }
+>(new URL('opening-effect.sql', import.meta.url))
+
 /** Records movements, one row for each place in the lists. A holder that is null lets the opening day decide. */
 export const recordMovements = writing<
   {
