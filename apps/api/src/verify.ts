@@ -2,7 +2,7 @@ import { allMasters } from './all-masters.ts'
 import { joinBusiness } from './business.ts'
 import { readConfig } from './config.ts'
 import { verifyFiles } from './files/verify-files.ts'
-import { verifyLedger } from './features/cylinder-ledger/cylinder-ledger.public.ts'
+import { olderShortages, verifyLedger } from './features/cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyOrders } from './features/orders/orders.public.ts'
 import { verifyProducts } from './features/products/products.public.ts'
 import { verifyReceipts } from './features/receipts/receipts.public.ts'
@@ -24,6 +24,7 @@ const main = async (): Promise<void> => {
       ...(await verifyReceipts(db.reader)),
     ]
     for (const difference of differences) sayLine(difference)
+    for (const shortage of await olderShortages(db.reader)) sayLine(shortage)
     sayLine(`${differences.length} differences`)
     process.exitCode = differences.length === 0 ? 0 : 1
   } finally {

@@ -332,6 +332,12 @@ export interface Tables {
     /** By whom; null for the program itself. */
     recorded_by: number | null
   }
+  older_shortages: {
+    /** Of what. */
+    product_id: number
+    /** The last day below zero then. */
+    last_day: string
+  }
   order_counts: {
     /** Day of booking. */
     day: string
@@ -615,6 +621,10 @@ export interface Tables {
     created_by: number | null
     /** Set when it was taken back; its movements are reversed then. */
     deleted_at: Date | null
+    /** Who took it back; null for the program itself, and where nobody wrote it down. */
+    canceled_by: number | null
+    /** Why it was taken back, in somebody's words. */
+    cancel_reason: Generated<string>
   }
   receipt_orders: {
     /** The receipt. */

@@ -107,6 +107,9 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
       ...{ id: inventoryOf(product.id), uuid: product.uuid },
       ...{ os_fulls: '10000', os_emptys: '100', opening_date: '2026-04-01' },
     }),
+    'api/inventory/opening-effect': () => ({
+      ...{ id: inventoryOf(product.id), os_fulls: '10000', os_emptys: '90', opening_date: '2026-04-01' },
+    }),
     'inventory.php delete': () => ({ id: inventoryOf(spare.id) }),
     'api/inventory/count': () => ({
       ...{ 'uuid[]': [product.uuid], 'fulls[]': ['9000'], 'empties[]': ['90'], reason: 'Counted' },

@@ -32,10 +32,10 @@ type EntryProps = {
 function Entry({ options, queued, add }: EntryProps) {
   const form = useForm({
     schema: openingSchema,
-    initial: noOpening,
+    initial: noOpening(),
     submit: (item, actions) => {
       add(item)
-      actions.reset({ ...noOpening, opening_date: item.opening_date })
+      actions.reset({ ...noOpening(), opening_date: item.opening_date })
       form.focus('uuid')
     },
   })

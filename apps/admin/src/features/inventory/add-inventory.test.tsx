@@ -1,3 +1,4 @@
+import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
@@ -20,6 +21,9 @@ const queue = async (name: string, fulls = '10', empties = '4') => {
 test('what is missing stands at its field, the first of which takes the focus', async () => {
   stockServer([])
   const screen = await showStock('/inventory/add-inventory')
+  const day = page.getByRole('textbox', { name: /^Opening Date/ })
+  await expect.element(day).toHaveValue(showDay(todayInIndia()))
+  await day.clear()
   await add().click()
   for (const message of [
     'Product is required',

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
 
 const fulls = () => page.getByLabelText(/^Opening Stock \*/)
+const reason = () => page.getByLabelText('Reason')
 const save = () => page.getByRole('button', { name: 'Update Inventory' })
 
 test('the row comes with the navigation, its product stands, and the change is sent', async () => {
@@ -18,6 +19,9 @@ test('the row comes with the navigation, its product stands, and the change is s
   await expectNoAxeViolations()
   await fulls().fill('120')
   await save().click()
+  await expect.element(screen.getByText('Reason is required').first()).toBeVisible()
+  await reason().fill('Twenty behind the shed')
+  await save().click()
   await expect.element(screen.getByText('Inventory updated successfully')).toBeVisible()
   await expect.poll(() => screen.address().path).toBe('/inventory')
   expect(server.sent('update')[0]?.parts).toMatchObject({
@@ -27,6 +31,7 @@ test('the row comes with the navigation, its product stands, and the change is s
     os_emptys: ['20'],
     opening_date: ['2026-04-01'],
     version: ['3'],
+    reason: ['Twenty behind the shed'],
   })
 })
 
@@ -44,12 +49,42 @@ test('a row that somebody else changed is said, and Reload shows what it is now'
   server.actions.update = domainError('changed_by_another', 'Anil Gaikwad changed this inventory at 10:58.')
   const screen = await showStock('/inventory/edit/1')
   await fulls().fill('90')
+  await reason().fill('Counted again')
   await save().click()
   await expect.element(screen.getByText('Anil Gaikwad changed this inventory at 10:58.')).toBeVisible()
   await expectNoAxeViolations()
   rows[0] = stock(1, { os_fulls: 111, version: 4 })
   await screen.getByRole('button', { name: 'Reload' }).click()
   await expect.element(fulls()).toHaveValue('111')
+})
+
+test('what a change does to the stock stands there before it is saved, also why it cannot be', async () => {
+  const server = stockServer([stock(1)])
+  server.actions.effect = {
+    ...{ fulls_now: 402, fulls_then: 392, emptys_now: 12, emptys_then: 12 },
+    ...{ lowest_day: '2026-11-03', lowest_fulls: 21 },
+  }
+  const screen = await showStock('/inventory/edit/1')
+  const panel = () => screen.getByRole('region', { name: 'What this changes' })
+  await expect.element(panel().getByText('402')).toBeVisible()
+  expect(server.to('api/inventory/opening-effect')).toEqual([])
+  await fulls().fill('90')
+  await expect.element(panel().getByText('402 → 392 (-10)')).toBeVisible()
+  await expect.element(panel().getByText('12, unchanged')).toBeVisible()
+  await expect.element(panel().getByText('21 at the end of 03-11-2026')).toBeVisible()
+  expect(server.last('api/inventory/opening-effect')).toMatchObject({
+    ...{ id: '1', os_fulls: '90', os_emptys: '20', opening_date: '2026-04-01' },
+  })
+  await expectNoAxeViolations()
+  const moved = 'Refill 1 moved on 08-11-2026: its opening day cannot be later.'
+  server.actions.effect = domainError('opening_after_movement', moved)
+  await page.getByRole('textbox', { name: /^Opening Date/ }).fill('10-11-2026')
+  await expect.element(panel().getByText(moved)).toBeVisible()
+  await page.getByRole('textbox', { name: /^Opening Date/ }).fill('10-11-2126')
+  await reason().fill('Typed wrong')
+  await save().click()
+  await expect.element(screen.getByText('Opening date cannot be in the future').first()).toBeVisible()
+  expect(server.sent('update')).toEqual([])
 })
 
 test('too few fulls for what was delivered later is said below the text of the catalogue', async () => {

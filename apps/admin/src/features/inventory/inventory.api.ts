@@ -1,6 +1,7 @@
 import * as contract from '@refill/contract/features/inventory/inventory.contract.ts'
+import type { OpeningItem } from '@refill/contract/features/inventory/inventory.rules.ts'
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget, touchedBy } from '../../api/cache.ts'
@@ -22,6 +23,17 @@ export const wholeInventory = queryOptions({
     (await load(contract.listInventory, { page: 1, limit: maxLoaded }, { signal })).data,
   staleTime: 0,
 })
+
+/** What another opening would do to the stock; a domain error says why it cannot be. */
+export const openingEffect = (id: number, { os_fulls, os_emptys, opening_date }: OpeningItem) => {
+  const opening = { id, os_fulls, os_emptys, opening_date }
+  return queryOptions({
+    queryKey: ['inventory', 'effect', opening],
+    queryFn: ({ signal }) => send(contract.readOpeningEffect, opening, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
 
 type Removed = { id: number; product_name: string; uuid: string }
 

@@ -1,11 +1,12 @@
-import type { OpeningItem } from '@refill/contract/features/inventory/inventory.rules.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import { ComboboxField, type PickOption } from '../../ui/fields/combobox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
+import type { OpeningValues } from './opening-values.ts'
 
 type OpeningFieldsProps = {
-  form: FormState<OpeningItem>
+  form: FormState<OpeningValues>
   /** Products that may be chosen. */
   options: readonly PickOption[] | undefined
   /** The product stands and cannot be changed (AMB-141). */
@@ -39,7 +40,7 @@ export function OpeningFields({ form, options, fixed }: OpeningFieldsProps) {
         maxLength={7}
         required
       />
-      <DateField field={form.field('opening_date')} label="Opening Date" required />
+      <DateField field={form.field('opening_date')} label="Opening Date" max={todayInIndia()} required />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { isDuplicate, isExpired, isStale } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import type { NotSaved } from '../../ui/form/stale.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { OpeningValues } from './opening-values.ts'
 
 type Outcome = { saved: true } | NotSaved
 
@@ -53,7 +54,7 @@ export const addInventory = async (items: readonly OpeningItem[], once: string):
 
 export const changeInventory = async (
   { id, version }: Pick<InventoryRow, 'id' | 'version'>,
-  item: OpeningItem,
+  item: OpeningValues,
 ): Promise<Outcome> => {
   const answer = await send(updateInventory, { id, version, ...item }).catch(() => undefined)
   return outcomeOf('update', answer, 'Inventory updated successfully')

@@ -1,12 +1,22 @@
 import { findDifferences } from '../../database/differences.ts'
 import type { Reader } from '../../database/handles.ts'
-import { wrongBalances, wrongOpenings, wrongReversals, wrongStockDays } from './sql/statements.generated.ts'
+import {
+  olderDays,
+  wrongBalances,
+  wrongDays,
+  wrongOpenings,
+  wrongReversals,
+  wrongStockDays,
+} from './sql/statements.generated.ts'
 
-/** Recomputes balances, days, reversals and openings from the movements; one sentence for each difference. */
+/** Recomputes balances, days, reversals and openings from the movements, and looks for days below zero; one sentence for each difference. */
 export const verifyLedger = (reader: Reader): Promise<string[]> =>
-  findDifferences(reader, [wrongBalances, wrongStockDays, wrongReversals, wrongOpenings])
+  findDifferences(reader, [wrongBalances, wrongStockDays, wrongReversals, wrongOpenings, wrongDays])
+
+/** Days below zero that an older program allowed: to be known and mended, and no difference. */
+export const olderShortages = (reader: Reader): Promise<string[]> => findDifferences(reader, [olderDays])
 
 export { hasMovedSince, hasStock } from './has-stock.ts'
 export { atPurchase, moveCylinders, reverse, type Move } from './move-cylinders.ts'
-export { closeStock, openStock } from './open-stock.ts'
+export { closeStock, openStock, readEffect } from './open-stock.ts'
 export { stockClashes } from './record-movements.ts'

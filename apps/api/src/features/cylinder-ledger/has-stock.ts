@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../database/handles.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
 
 /** Whether anything of a product lies in our godowns; the product must be held. */
 export const hasStock = async (trx: Transaction, productId: number): Promise<boolean> => {
@@ -14,18 +14,32 @@ export const hasStock = async (trx: Transaction, productId: number): Promise<boo
   return found !== undefined
 }
 
-/** Whether anything but its opening moved in the stock of a product on or after a day, and stands. */
-export const hasMovedSince = async (trx: Transaction, productId: number, day: string): Promise<boolean> => {
-  const found = await trx
+/** Whatever but its opening moved in the stock of a product, and stands. */
+const moves = (reader: Reader, productId: number) =>
+  reader
     .selectFrom('movements')
-    .select('id')
     .where('product_id', '=', productId)
     .where('holder', '=', 'godown')
-    .where('day', '>=', day)
     .where('document', '<>', 'opening')
     .where('reverses', 'is', null)
     .where(sql<boolean>`NOT EXISTS (SELECT FROM movements AS r WHERE r.reverses = movements.id)`)
-    .limit(1)
+
+export const hasMovedSince = async (trx: Transaction, productId: number, day: string): Promise<boolean> =>
+  (await moves(trx, productId).select('id').where('day', '>=', day).limit(1).executeTakeFirst()) !== undefined
+
+/**
+ * The first day, before `day`, of what a stock that begins on `day` would lose. Without an opening these are not its
+ * purchases: they are part of what is found on the opening day (AMB-148).
+ */
+export const firstDayLost = async (reader: Reader, productId: number, day: string) => {
+  const opened = await reader
+    .selectFrom('stock_openings')
+    .select('day')
+    .where('product_id', '=', productId)
     .executeTakeFirst()
-  return found !== undefined
+  const counting = opened
+    ? moves(reader, productId).where('day', '>=', opened.day)
+    : moves(reader, productId).where('document', '<>', 'purchase')
+  const first = await counting.select('day').where('day', '<', day).orderBy('day').limit(1).executeTakeFirst()
+  return first?.day
 }

@@ -42,6 +42,29 @@ export const rowOf = (move: Move): MovementRow => ({
   reverses: null,
 })
 
+export type Opening = {
+  productId: number
+  day: string
+  fulls: number
+  empties: number
+  /** Inventory row that says so. */
+  documentId: number
+  /** Why, where somebody said so. */
+  note?: string
+}
+
+/** Into the stock whatever its day: it is what makes the day the first one. */
+export const openingRow = (opening: Opening): MovementRow => ({
+  ...rowOf({
+    ...opening,
+    at: atOpening(opening.day),
+    from: { other: 'opening', id: 0 },
+    document: 'opening',
+    documentNo: 'Opening stock',
+  }),
+  holder: 'godown',
+})
+
 /** @throws {DomainError} as {@link recordMovements} */
 export const moveCylinders = (trx: Transaction, by: Actor, moves: readonly Move[]): Promise<void> =>
   recordMovements(trx, by, moves.map(rowOf))
@@ -55,7 +78,7 @@ export const standing = (trx: Transaction) =>
     .where(sql<boolean>`NOT EXISTS (SELECT FROM movements AS r WHERE r.reverses = movements.id)`)
     .orderBy('id')
 
-type Standing = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
+export type Standing = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
 
 const opposite = (figure: string | number): string => String(-Number(figure))
 
@@ -68,6 +91,37 @@ export const reversalOf = ({ id, ...row }: Standing, note: string): MovementRow 
   reverses: id,
 })
 
+/**
+ * What is dated before the opening day is part of what was found on it. Where such a row lies in the stock and is taken
+ * back, its product's opening makes up for it, so that the opening stock stays what it says.
+ */
+const openingsInstead = async (trx: Transaction, rows: readonly Standing[]): Promise<MovementRow[]> => {
+  const openings = await trx
+    .selectFrom('stock_openings')
+    .innerJoin('inventory', 'inventory.product_id', 'stock_openings.product_id')
+    .select(['stock_openings.product_id', 'stock_openings.day', 'inventory.id'])
+    .where(
+      'stock_openings.product_id',
+      'in',
+      rows.map(({ product_id }) => product_id),
+    )
+    .execute()
+  return rows.flatMap((row): MovementRow[] => {
+    const opening = openings.find(({ product_id }) => product_id === row.product_id)
+    if (!opening || row.holder !== 'godown' || row.day >= opening.day) return []
+    const { product_id, fulls, empties } = row
+    const { day, id } = opening
+    const first = openingRow({
+      productId: product_id,
+      day,
+      fulls: Number(fulls),
+      empties: Number(empties),
+      documentId: id,
+    })
+    return [{ ...first, note: `In place of ${row.document_no}` }]
+  })
+}
+
 type Document = { document: MovementDocument; documentId: number }
 
 /** Takes back every movement of a document that stands. @throws {DomainError} as {@link recordMovements} */
@@ -76,9 +130,9 @@ export const reverse = async (trx: Transaction, by: Actor, { document, documentI
     .where('document', '=', document)
     .where('document_id', '=', documentId)
     .execute()
-  await recordMovements(
-    trx,
-    by,
-    rows.map((row) => reversalOf(row, note)),
-  )
+  if (rows.length === 0) return
+  await recordMovements(trx, by, [
+    ...rows.map((row) => reversalOf(row, note)),
+    ...(await openingsInstead(trx, rows)),
+  ])
 }

@@ -23,12 +23,16 @@ export type MovementRow = {
 }
 
 /** What a transaction that moves cylinders hands to the database, so that too few fulls are said in words. */
-export const stockClashes = { stock_short: ledgerErrors.stock_short }
+export const stockClashes = {
+  stock_short: ledgerErrors.stock_short,
+  stock_short_on_day: ledgerErrors.stock_short_on_day,
+}
 
 /**
  * Records movements in one statement. The products must be held, so that no opening day
  * changes meanwhile.
- * @throws {DomainError} stock_short, through {@link stockClashes}; then the transaction is over
+ * @throws {DomainError} stock_short or, for a day that is past, stock_short_on_day, through {@link stockClashes}; then
+ * the transaction is over
  */
 export const recordMovements = async (
   trx: Transaction,

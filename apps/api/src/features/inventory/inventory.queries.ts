@@ -1,6 +1,7 @@
 import {
   inventoryErrors,
   type listInventory,
+  type readOpeningEffect as effectContract,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { pageExact } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
+import { readEffect } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { inventoryRows } from './sql/statements.generated.ts'
 
 /** One page, newest first. */
@@ -40,6 +42,25 @@ export const inventoryRow = (stored: RowOf<typeof inventoryRows>) => ({
   uuid: stored.code,
   version: stored.version,
 })
+
+/** What another opening of a row would do to its stock. @throws {DomainError} as the contract lists */
+export const readOpeningEffect = async (reader: Reader, form: FieldsOut<typeof effectContract>) => {
+  const row = await reader
+    .selectFrom('inventory')
+    .select('product_id')
+    .where('id', '=', form.id)
+    .executeTakeFirst()
+  if (!row) throw new DomainError(inventoryErrors.inventory_not_found)
+  const [effect] = await readEffect(reader, {
+    productId: row.product_id,
+    day: form.opening_date,
+    fulls: Number(form.os_fulls),
+    empties: Number(form.os_emptys),
+  })
+  if (!effect) throw new DomainError(inventoryErrors.inventory_not_found)
+  const { empties_now: emptys_now, empties_then: emptys_then, ...rest } = effect
+  return { ...rest, emptys_now, emptys_then }
+}
 
 /** The product of a row comes first, since everything that moves holds products before anything else. */
 export const lockInventory = async (trx: Transaction, id: number) => {

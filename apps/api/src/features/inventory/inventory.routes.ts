@@ -4,7 +4,7 @@ import type { Routes } from '../../http/operations.ts'
 import { countInventory } from './count-inventory.ts'
 import { createInventory } from './create-inventory.ts'
 import { deleteInventory } from './delete-inventory.ts'
-import { findInventory, inventoryRow } from './inventory.queries.ts'
+import { findInventory, inventoryRow, readOpeningEffect } from './inventory.queries.ts'
 import { updateInventory } from './update-inventory.ts'
 
 export const inventoryRoutes = (on: Routes, db: Database): void => {
@@ -12,6 +12,7 @@ export const inventoryRoutes = (on: Routes, db: Database): void => {
     const { rows, total } = await findInventory(db.reader, fields)
     return { totalcount: total, data: rows.map(inventoryRow) }
   })
+  on(contract.readOpeningEffect, ({ fields }) => readOpeningEffect(db.reader, fields))
   on(contract.createInventory, ({ fields, by }) => createInventory(db, by, fields))
   on(contract.updateInventory, ({ fields, by }) => updateInventory(db, by, fields))
   on(contract.deleteInventory, ({ fields, by }) => deleteInventory(db, by, fields.id))

@@ -37,8 +37,11 @@ export const updateInventory = (db: Database, by: Actor, form: FieldsOut<typeof 
         fulls: values.opening_fulls,
         empties: values.opening_empties,
         documentId: form.id,
+        note: form.reason,
       })
-      await trx.audit({ event: 'inventory.updated', id: form.id, ...changedColumns(before, values) })
+      const changed = changedColumns(before, values)
+      const after = form.reason ? { ...changed.after, reason: form.reason } : changed.after
+      await trx.audit({ event: 'inventory.updated', id: form.id, before: changed.before, after })
       return { version, message: 'Inventory updated successfully' }
     },
     stockClashes,

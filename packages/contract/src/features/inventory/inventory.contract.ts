@@ -4,7 +4,7 @@ import { caller, listFields } from '../../list.ts'
 import { version } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { commonErrors } from '../../common-errors.ts'
-import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { itemsProblem, openingProblems, stockProblem, type OpeningItem } from './inventory.rules.ts'
 
 export const inventoryErrors = domainErrors({
@@ -82,7 +82,8 @@ export const createInventory = operation({
   action: 'create',
   kind: 'create',
   right: 'inventory.write',
-  summary: 'Puts products into the inventory with what was there on their opening day; all or none.',
+  summary:
+    'Puts products into the inventory with what was there on their opening day, today at the latest; all or none. Purchases from before that day are part of what was there; refused where anything was delivered or counted before it.',
   fields: z
     .object({
       ...caller,
@@ -97,7 +98,12 @@ export const createInventory = operation({
       }, 'items'),
     ),
   answer: z.object({ ids: z.array(z.number()) }),
-  errors: [inventoryErrors.inventory_exists, inventoryErrors.inventory_product_unknown],
+  errors: [
+    inventoryErrors.inventory_exists,
+    inventoryErrors.inventory_product_unknown,
+    ledgerErrors.opening_after_movement,
+    ...stockErrors,
+  ],
 })
 
 const item = (name: keyof OpeningItem) =>
@@ -108,26 +114,51 @@ const item = (name: keyof OpeningItem) =>
     }),
   )
 
+const opening = {
+  id: recordId(),
+  os_fulls: item('os_fulls'),
+  os_emptys: item('os_emptys'),
+  opening_date: item('opening_date'),
+}
+
+export const readOpeningEffect = operation({
+  endpoint: 'api/inventory/opening-effect',
+  kind: 'read',
+  right: 'inventory.read',
+  summary:
+    'What another opening would do, before it is saved: stock now and then, and the day at whose end fulls would be fewest; below zero it would be refused.',
+  fields: z.object({ ...caller, ...opening }),
+  answer: z.object({
+    fulls_now: z.number(),
+    emptys_now: z.number(),
+    fulls_then: z.number(),
+    emptys_then: z.number(),
+    lowest_day: z.string(),
+    lowest_fulls: z.number(),
+  }),
+  errors: [inventoryErrors.inventory_not_found, ledgerErrors.opening_after_movement],
+})
+
 export const updateInventory = operation({
   endpoint: 'inventory.php',
   action: 'update',
   kind: 'write',
   right: 'inventory.write',
-  summary: 'Changes opening stock or day of one product; later movements stay as they are.',
+  summary:
+    'Changes opening stock or day of one product; later movements stay as they are, and the day cannot move past one.',
   fields: z.object({
     ...caller,
-    id: recordId(),
+    ...opening,
     uuid: item('uuid'),
-    os_fulls: item('os_fulls'),
-    os_emptys: item('os_emptys'),
-    opening_date: item('opening_date'),
+    reason: text('Reason', { optional: true, max: 200 }),
     version,
   }),
   answer: z.object({ version: z.number() }),
   errors: [
     inventoryErrors.inventory_not_found,
     inventoryErrors.inventory_product_fixed,
-    ledgerErrors.stock_short,
+    ledgerErrors.opening_after_movement,
+    ...stockErrors,
     commonErrors.changed_by_another,
   ],
 })
@@ -141,7 +172,7 @@ export const deleteInventory = operation({
     'Takes a product out of the inventory; refused while it has stock or movements after its opening day.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),
-  errors: [inventoryErrors.inventory_not_found, inventoryErrors.inventory_in_use],
+  errors: [inventoryErrors.inventory_not_found, inventoryErrors.inventory_in_use, ...stockErrors],
 })
 
 export const countInventory = operation({
@@ -174,5 +205,5 @@ export const countInventory = operation({
       }, 'items'),
     ),
   answer: z.object({ adjusted: z.number() }),
-  errors: [inventoryErrors.inventory_product_unknown],
+  errors: [inventoryErrors.inventory_product_unknown, ...stockErrors],
 })

@@ -1,4 +1,4 @@
-import { isDay } from '@refill/values/day.ts'
+import { isDay, todayInIndia } from '@refill/values/day.ts'
 import { maxMoved } from '../cylinder-ledger/cylinder-ledger.rules.ts'
 
 /** One product with what was there on its opening day, as the form holds it. */
@@ -17,7 +17,8 @@ export const stockProblem = (label: string, value: string): string | undefined =
 
 const dayProblem = (value: string) => {
   if (value === '') return 'Opening date is required'
-  return isDay(value) ? undefined : 'Opening date must be a day such as 2026-11-21'
+  if (!isDay(value)) return 'Opening date must be a day such as 2026-11-21'
+  return value > todayInIndia() ? 'Opening date cannot be in the future' : undefined
 }
 
 /** First problem of each field of one item. */

@@ -4,7 +4,7 @@ import { column, number, oneOf, recordId, rule, text, unread } from '../../field
 import { caller } from '../../list.ts'
 import { phrase } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
-import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderErrors } from './orders.contract.ts'
 import { emptiesProblem, estimateProblem, statusCodes } from './orders.rules.ts'
 
@@ -56,7 +56,7 @@ export const updateOrder = operation({
     orderErrors.order_step_refused,
     orderErrors.order_line_unknown,
     orderErrors.order_empties_unfit,
-    ledgerErrors.stock_short,
+    ...stockErrors,
   ],
 })
 

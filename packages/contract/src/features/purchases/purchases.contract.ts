@@ -4,7 +4,7 @@ import { column, oneOf, recordId, rule, text, unread } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
-import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import {
   invoiceDayProblem,
   invoiceNumberProblem,
@@ -163,5 +163,5 @@ export const deletePurchase = operation({
     'Takes a purchase back by reversing its movements; refused when its cylinders are delivered already.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),
-  errors: [purchaseErrors.purchase_not_found, ledgerErrors.stock_short],
+  errors: [purchaseErrors.purchase_not_found, ...stockErrors],
 })

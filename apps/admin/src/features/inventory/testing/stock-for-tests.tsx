@@ -24,6 +24,11 @@ export const stock = (id: number, changes: Partial<InventoryRow> = {}): Inventor
 
 const product = (id: number) => productRow(id, `Refill ${id}`, { uuid: `CODE0${id}` })
 
+const noEffect = {
+  ...{ fulls_now: 402, fulls_then: 402, emptys_now: 12, emptys_then: 12 },
+  ...{ lowest_day: '2026-11-03', lowest_fulls: 31 },
+}
+
 type Actions = Record<string, object | 'network down'>
 
 /** Answers of `inventory.php` by action; `list` from the rows, the rest by the tests. */
@@ -38,6 +43,7 @@ export const stockServer = (rows: InventoryRow[], actions: Actions = {}) => {
   const products = Array.from({ length: 7 }, (_, index) => product(index + 1))
   const server = fakeServer({
     'inventory.php': inventory,
+    'api/inventory/opening-effect': () => actions.effect ?? noEffect,
     productlist: { totalcount: products.length, product_list: products },
   })
   const sent = (action: string) =>

@@ -44,6 +44,29 @@ export const movementsToExport = reading<
   }
 >(new URL('movements-to-export.sql', import.meta.url))
 
+/** Products of which fulls of some day have been below zero since before that was refused. */
+export const olderDays = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('older-days.sql', import.meta.url))
+
+/**
+ * What is there now, what would be there now, and the day from the opening on at whose end fulls would be fewest, if the
+ * stock of a product began with other figures or on another day: without its openings of now, with what would then no
+ * longer go past the stock.
+ */
+export const openingEffect = reading<
+  { product: number; day: string; fulls: string | number; empties: string | number },
+  {
+    fulls_now: number
+    empties_now: number
+    fulls_then: number
+    empties_then: number
+    lowest_day: string
+    lowest_fulls: number
+  }
+>(new URL('opening-effect.sql', import.meta.url))
+
 /** Records movements, one row for each place in the lists. A holder that is null lets the opening day decide. */
 export const recordMovements = writing<
   {
@@ -70,6 +93,12 @@ export const wrongBalances = reading<
   Record<never, never>,
   { what: string }
 >(new URL('wrong-balances.sql', import.meta.url))
+
+/** Days at whose end fulls are below zero though that was refused already. What was so before is left to older-days.sql. */
+export const wrongDays = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-days.sql', import.meta.url))
 
 /** Opening stock that is not what the ledger has at the beginning of its day. */
 export const wrongOpenings = reading<
