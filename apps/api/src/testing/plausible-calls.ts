@@ -50,6 +50,7 @@ const masterCalls = async (office: Office, kind: MasterKind): Promise<PlausibleC
     [nameOf(contract.changeAccount)]: () => ({ id, account_id, ...account }),
     [nameOf(contract.removeAccount)]: () => ({ id, account_id: other.account_id }),
     [nameOf(contract.reveal)]: () => ({ id, what: 'account_no', account_id }),
+    [nameOf(contract.revealPaper)]: () => ({ id, paper_id }),
     [nameOf(contract.history)]: () => ({ id }),
   }
 }
