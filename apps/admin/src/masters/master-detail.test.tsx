@@ -169,6 +169,18 @@ test('a bank account is changed without showing its number, which stays unless a
   })
 })
 
+test('every paper and account has View, which says so when there is no file', async () => {
+  const server = vendorServer()
+  const documents = [{ ...paper, url: '', doc_name: '' }]
+  server.answers.vendordetails = { reponselist: { ...record, documents, banklist: [account] } }
+  const screen = await showVendors(at)
+  await screen.getByRole('button', { name: 'View account at Bank of Maharashtra' }).click()
+  await expect.element(screen.getByText('Image not available')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'View Agreement' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Agreement' })).toBeVisible()
+})
+
 test('the history says who changed what from what to what, in the words of the panel', async () => {
   const server = vendorServer()
   const changes = [{ field: 'mobile_personal', from: '9850012764', to: '' }]
