@@ -62,7 +62,7 @@ test('a PAN on a paper stands masked, is shown on request, and is never in the f
   server.answers['api/vendors/reveal-paper'] = { value: 'AAPFU0939F' }
   const screen = await showVendors(at)
   await screen.getByRole('button', { name: 'Reveal number of PAN card', exact: true }).click()
-  await expect.element(screen.getByText(/AAPFU0939F/)).toBeVisible()
+  await expect.element(screen.getByText(/^AAPFU0939F/)).toBeVisible()
   expect(server.last('api/vendors/reveal-paper')).toMatchObject({ id: '2', paper_id: '71' })
   await screen.getByText('1 earlier').click()
   await screen.getByRole('button', { name: /^Reveal number of PAN card of before/ }).click()
