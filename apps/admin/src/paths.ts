@@ -19,7 +19,7 @@ export const paths = {
   orders: '/orders',
   /** The list with a filter in its address: status, first and last day as yyyy-MM-dd, records by id. */
   ordersOf: (filters: {
-    [name in 'type' | 'from' | 'to' | 'customer' | 'driver' | 'vehicle' | 'partner']?: string
+    [name in 'type' | 'from' | 'to' | 'customer' | 'driver' | 'vehicle' | 'partner' | 'expected']?: string
   }) => `/orders?${new URLSearchParams(filters)}`,
   orderDetail: '/orders/order-detail',
   /** The id stands in the address too, so that it can be opened anew (AMB-018). */

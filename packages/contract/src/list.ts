@@ -16,6 +16,16 @@ export const pageFields = {
   limit: number('Limit', { otherwise: 5, min: 1, max: maxRows }),
 }
 
+/**
+ * What a call is given, the list whole where neither page nor limit is asked for (AMB-034): callers of old send them only
+ * when they page.
+ */
+export const wholeUnlessPaged = <Given extends Record<string, unknown>>(
+  fields: z.ZodMiniObject,
+  given: Given,
+): Given =>
+  'limit' in fields.shape && !given.page && !given.limit ? { ...given, page: '', limit: maxRows } : given
+
 /** Fields of every list call; `search` is younger than the rest (AMB-022). */
 export const listFields = {
   ...caller,

@@ -29,8 +29,7 @@ export function AccountsPanel({ panel, record }: AccountsPanelProps) {
           contract={contract}
           id={id}
           masked={account.account_no}
-          what="account_no"
-          account_id={account.id}
+          which={{ what: 'account_no', account_id: account.id }}
           label={labelOf(account)}
         />
       </span>

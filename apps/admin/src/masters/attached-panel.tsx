@@ -11,7 +11,7 @@ type View = (viewed: Viewed) => void
 type Item = {
   /** 'account at Axis Bank': ends the names of its buttons. */
   label: string
-  /** Its title and address; an empty address without a scan. */
+  /** Its title and address; an empty address without a scan, of which the viewer says so. */
   scan: Viewed
   words: ReactNode
   below?: ((view: View) => ReactNode) | undefined
@@ -32,11 +32,9 @@ function AttachedItem(props: ItemProps) {
       <Icon />
       <div className={styles.words}>{words}</div>
       <div className={styles.buttons}>
-        {scan.url && (
-          <Button aria-label={`View ${label}`} onClick={() => view(scan)}>
-            View
-          </Button>
-        )}
+        <Button aria-label={`View ${label}`} onClick={() => view(scan)}>
+          View
+        </Button>
         <Button aria-label={`${change} ${label}`} onClick={onChange}>
           {change}
         </Button>

@@ -5,9 +5,10 @@ import { send } from '../api/send.ts'
 import { TextButton } from '../ui/text-button.tsx'
 import { toast } from '../ui/toast.ts'
 
-type What = { what: 'aadhaar' | 'pan' | 'account_no'; account_id?: number }
+type Which = { what: 'aadhaar' | 'pan' } | { what: 'account_no'; account_id: number } | { paper_id: number }
 
-type HiddenNumberProps = What & {
+type HiddenNumberProps = {
+  which: Which
   contract: MasterContract
   id: number
   masked: string
@@ -15,7 +16,7 @@ type HiddenNumberProps = What & {
   label: string
 }
 
-const useReveal = ({ contract, id, masked, label, ...what }: HiddenNumberProps) => {
+const useReveal = ({ contract, id, masked, label, which }: HiddenNumberProps) => {
   const [shown, show] = useState<{ masked: string; value: string }>()
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
@@ -23,7 +24,11 @@ const useReveal = ({ contract, id, masked, label, ...what }: HiddenNumberProps) 
   const value = shown?.masked === masked ? shown.value : undefined
   const reveal = async () => {
     setBusy(true)
-    const answer = await send(contract.reveal, { id, ...what }).catch(() => undefined)
+    const asked =
+      'paper_id' in which
+        ? send(contract.revealPaper, { id, ...which })
+        : send(contract.reveal, { id, ...which })
+    const answer = await asked.catch(() => undefined)
     setBusy(false)
     void client.invalidateQueries({ queryKey: [contract.feature, 'history', id] })
     if (answer?.success) show({ masked, value: answer.value })

@@ -53,6 +53,26 @@ test('a hidden number is shown on request and hidden again', async () => {
   await expect.element(screen.getByText(/AAPFUXXXXF/)).toBeVisible()
 })
 
+test('a PAN on a paper stands masked, is shown on request, and is never in the form that replaces it', async () => {
+  const server = vendorServer()
+  const masked = { number: 'AAPFUXXXXF', masked: true }
+  const earlier = [{ ...paper.earlier[0], ...masked }]
+  const card = { ...paper, ...masked, name: 'PAN card', earlier }
+  server.answers.vendordetails = { reponselist: { ...record, documents: [card] } }
+  server.answers['api/vendors/reveal-paper'] = { value: 'AAPFU0939F' }
+  const screen = await showVendors(at)
+  await screen.getByRole('button', { name: 'Reveal number of PAN card', exact: true }).click()
+  await expect.element(screen.getByText(/^AAPFU0939F/)).toBeVisible()
+  expect(server.last('api/vendors/reveal-paper')).toMatchObject({ id: '2', paper_id: '71' })
+  await screen.getByText('1 earlier').click()
+  await screen.getByRole('button', { name: /^Reveal number of PAN card of before/ }).click()
+  expect(server.last('api/vendors/reveal-paper')).toMatchObject({ id: '2', paper_id: '70' })
+  await screen.getByRole('button', { name: 'Replace PAN card' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Replace PAN card' })
+  await expect.element(dialog.getByText('Leave empty to keep AAPFUXXXXF')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Number')).toHaveValue('')
+})
+
 test('deactivating asks first and says what it means; activating does not ask', async () => {
   const server = vendorServer()
   server.answers['api/vendors/set-status'] = { version: 6, message: 'Vendor deactivated' }
@@ -147,6 +167,18 @@ test('a bank account is changed without showing its number, which stays unless a
     account_no: '',
     branch_name: 'Aundh',
   })
+})
+
+test('every paper and account has View, which says so when there is no file', async () => {
+  const server = vendorServer()
+  const documents = [{ ...paper, url: '', doc_name: '' }]
+  server.answers.vendordetails = { reponselist: { ...record, documents, banklist: [account] } }
+  const screen = await showVendors(at)
+  await screen.getByRole('button', { name: 'View account at Bank of Maharashtra' }).click()
+  await expect.element(screen.getByText('Image not available')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'View Agreement' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Agreement' })).toBeVisible()
 })
 
 test('the history says who changed what from what to what, in the words of the panel', async () => {

@@ -20,7 +20,7 @@ export function PaperDialog({ panel: { contract, paperNames }, id, edited, close
     target: { id, ...(old && { paper_id: old.id }) },
     initial: {
       name: old?.name ?? '',
-      number: old?.number ?? '',
+      number: old && !old.masked ? old.number : '',
       valid_until: '',
       document: noFile,
     },
@@ -37,7 +37,13 @@ export function PaperDialog({ panel: { contract, paperNames }, id, edited, close
       close={close}
     >
       {!old && <SuggestField field={form.field('name')} label="Paper" options={names} required autoFocus />}
-      <TextField field={form.field('number')} label="Number" maxLength={60} autoFocus={Boolean(old)} />
+      <TextField
+        field={form.field('number')}
+        label="Number"
+        maxLength={60}
+        autoFocus={Boolean(old)}
+        {...(old?.masked && { help: `Leave empty to keep ${old.number}` })}
+      />
       <DateField field={form.field('valid_until')} label="Valid until" />
       <FileField
         field={form.field('document')}

@@ -18,7 +18,9 @@ function Section({ place, panel, record }: SectionProps & { place: Place }) {
   }
   const { title, columns = 1, lines, below: Below } = place
   const hidden: ShowHidden = (masked, what, label) =>
-    record && <HiddenNumber contract={panel.contract} id={record.id} {...{ masked, what, label }} />
+    record && (
+      <HiddenNumber contract={panel.contract} id={record.id} {...{ masked, label }} which={{ what }} />
+    )
   const showing = { empty: panel.empty, hidden, figuresRight: columns === 1 }
   return (
     <Panel title={title} flush>

@@ -563,6 +563,8 @@ export interface Tables {
     deleted_at: Date | null
     /** What the search box looks in. */
     search: GeneratedAlways<string>
+    /** Comes back empty; of lines of orders see their own column, which says what it was then. */
+    is_cylinder: GeneratedAlways<boolean>
   }
   purchase_lines: {
     /** Running number. */

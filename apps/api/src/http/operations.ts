@@ -1,5 +1,6 @@
 import type { AnswerOf, FieldsOut, Operation, Right } from '@refill/contract/operation.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
+import { wholeUnlessPaged } from '@refill/contract/list.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
 import type * as z from 'zod/mini'
@@ -82,7 +83,7 @@ const perform = async (
   const { operation, handler, write } = choose(entries, body, request.query)
   const person = request.person ?? nobody
   if (!hasRight(person, operation.right)) throw new DomainError(commonErrors.forbidden)
-  const fields = checkFields(operation.fields, body)
+  const fields = checkFields(operation.fields, wholeUnlessPaged(operation.fields, body))
   const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
   const once = operation.kind === 'create' ? await onceFor(request, name, fields, keyed) : undefined
   const by = { ...person, operation: name, request: request.id, ...(once && { once }) }

@@ -1,5 +1,5 @@
-import { isPan, maskPan, normalisePan } from '@refill/contract/identifiers/pan.ts'
 import { masterErrors } from '@refill/contract/masters/errors.ts'
+import { shownNumber } from '@refill/contract/masters/hidden-numbers.ts'
 import type { Actor } from '../actor.ts'
 import type { Transaction } from '../database/handles.ts'
 import { DomainError } from '../domain-error.ts'
@@ -20,14 +20,11 @@ const refuseEmpty = ({ number, valid_until }: PaperFacts, hasFile: boolean) => {
 }
 
 const factsOf = ({ name, number, valid_until }: PaperFacts): PaperFacts => ({ name, number, valid_until })
-/** A PAN card's number is a PAN, which the log has masked (AMB-070). */
-const loggedNumber = (number: string): string =>
-  isPan(normalisePan(number)) ? maskPan(normalisePan(number)) : number
 
 const auditOf = (facts: PaperFacts, fileName: string) => ({
   paper: facts.name,
   ...factsOf(facts),
-  number: loggedNumber(facts.number),
+  number: shownNumber(facts),
   doc_name: fileName,
 })
 
@@ -44,20 +41,27 @@ export const addPaper = async ({ db, store, master, by }: MasterWrite, form: Pap
   })
 }
 
+/** A form shows a hidden number masked: empty, or as it was shown, it keeps the stored one. */
+const keptNumber = (form: PaperFacts, old: PaperFacts): string => {
+  const shown = shownNumber(old)
+  return shown !== old.number && (form.number === '' || form.number === shown) ? old.number : form.number
+}
+
 /** The newer state takes the place of the paper; without a file it keeps the scan that is there. */
 export const replacePaper = async (
   { db, store, master, by }: MasterWrite,
-  form: PaperForm & { paper_id: number },
+  sent: PaperForm & { paper_id: number },
 ) => {
-  const file = await takeFile(store, form.document)
+  const file = await takeFile(store, sent.document)
   return db.transaction(by, async (trx) => {
-    await lockMaster(trx, master, form.id)
-    const old = await lockPaper(trx, form.id, form.paper_id)
+    await lockMaster(trx, master, sent.id)
+    const old = await lockPaper(trx, sent.id, sent.paper_id)
+    const was = { name: old.name, number: old.number, valid_until: old.valid_until ?? '' }
+    const form = { ...sent, number: keptNumber(sent, was) }
     refuseEmpty(form, file.stored !== undefined || old.file_id !== null)
     const paper_id = await insertPaper(trx, form.id, { ...factsOf(form), ...file }, old)
     await endPaper(trx, old.id, by.userId, paper_id)
     await countChange(trx, by, master, form.id)
-    const was = { name: old.name, number: old.number, valid_until: old.valid_until ?? '' }
     await trx.audit({
       event: `${master.contract.feature}.paper_replaced`,
       id: form.id,

@@ -1,4 +1,5 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
+import { listPapersRunningOut } from '@refill/contract/features/papers/papers.contract.ts'
 import { masterKinds } from '@refill/contract/masters/kinds.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import { describe, expect, test } from 'vitest'
@@ -110,6 +111,29 @@ describe.each(masterKinds)('%s', (kind) => {
     expect((await send('replacePaper', newer)).code).toBe('paper_not_found')
     await send('removePaper', { id, paper_id: replaced.paper_id })
     expect((await read(id)).documents).toHaveLength(own)
+  })
+
+  test('a PAN or Aadhaar number on a paper is masked everywhere, and told in full by an audited call', async () => {
+    const id = await create()
+    const pan = { id, name: 'PAN card', number: 'ABCPD1234E', valid_until: addDays(today, 5) }
+    const { paper_id } = await send('addPaper', pan)
+    await send('addPaper', { id, name: 'aadhar (front)', number: '9999 1234 5678' })
+    await send('addPaper', { id, name: 'Agreement', number: '2345 6789 0124' })
+    const numbers = async () => (await read(id)).documents.slice(0, 3).map(({ number }: Any) => number)
+    expect(await numbers()).toEqual(['XXXX XXXX 0124', 'XXXX XXXX 5678', 'ABCPDXXXXE'])
+    const kept = { id, paper_id, name: 'PAN card', number: '', valid_until: addDays(today, 6) }
+    const newer = await send('replacePaper', kept)
+    const [shown] = (await read(id)).documents
+    expect(shown).toMatchObject({ number: 'ABCPDXXXXE', masked: true, earlier: [{ number: 'ABCPDXXXXE' }] })
+    for (const one of [newer.paper_id, shown.earlier[0].id])
+      expect((await send('revealPaper', { id, paper_id: one })).value).toBe('ABCPD1234E')
+    expect((await send('revealPaper', { id, paper_id: 99_999_999 })).code).toBe('paper_not_found')
+    const { reponselist } = (await office.send(listPapersRunningOut, { page: 1, limit: 100 })).body
+    expect(reponselist.find((one) => one.id === newer.paper_id)?.number).toBe('ABCPDXXXXE')
+    const history = await send('history', { id, page: 1, limit: 100 })
+    expect(history.reponselist[0]).toMatchObject({ event: 'revealed', changes: [{ to: 'PAN card' }] })
+    const { rows } = await office.pool.query(`SELECT * FROM audit_log WHERE record_id = $1`, [String(id)])
+    expect(JSON.stringify([history, rows])).not.toMatch(/ABCPD1234E|9999 ?1234|6789 ?0124/)
   })
 
   test('an empty paper and one that lies about its type are refused, and nothing is stored', async () => {

@@ -1,7 +1,6 @@
 import { maskAadhaar } from '@refill/contract/identifiers/aadhaar.ts'
 import { maskPan } from '@refill/contract/identifiers/pan.ts'
 import { shownName } from '@refill/contract/masters/described-fields.ts'
-import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -81,7 +80,7 @@ export const shownBy = (master: Master, names?: readonly string[]) => {
 export const withPapers = <T extends Columns>(
   master: Master,
   stored: T,
-  papers: readonly PaperRecord[],
+  papers: readonly PaperFacts[],
 ): T => {
   const values = fieldsOf(master).flatMap(([name, { paper }]) =>
     paper ? [[name, papers.find((one) => one.name === paper.name)?.[paper.part] ?? '']] : [],

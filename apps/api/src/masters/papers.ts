@@ -1,4 +1,5 @@
 import { masterErrors } from '@refill/contract/masters/errors.ts'
+import { shownNumber } from '@refill/contract/masters/hidden-numbers.ts'
 import type { NewPaper } from '@refill/contract/masters/papers.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
@@ -80,19 +81,35 @@ export const endPaper = async (
     .execute()
 }
 
-const current = (reader: Pick<Reader, 'selectFrom'>, masterId: number) =>
+const currentPapers = (reader: Pick<Reader, 'selectFrom'>, masterId: number) =>
   reader.selectFrom('papers').where('master_id', '=', masterId).where('ended_at', 'is', null)
 
 /** @throws {DomainError} paper_not_found */
 export const lockPaper = async (trx: Transaction, masterId: number, id: number) => {
-  const found = await current(trx, masterId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const found = await currentPapers(trx, masterId)
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new DomainError(masterErrors.paper_not_found)
+  return opened(trx.secrets, found)
+}
+
+/** Its number in full, of a state before too. @throws {DomainError} paper_not_found */
+export const paperNumber = async (trx: Transaction, masterId: number, id: number) => {
+  const found = await trx
+    .selectFrom('papers')
+    .select(['name', 'number', 'master_id'])
+    .where('master_id', '=', masterId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!found) throw new DomainError(masterErrors.paper_not_found)
   return opened(trx.secrets, found)
 }
 
 /** The current paper of that name, the newest when there are several. */
 export const findPaperNamed = async (trx: Transaction, masterId: number, name: string) => {
-  const found = await current(trx, masterId)
+  const found = await currentPapers(trx, masterId)
     .selectAll()
     .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
     .orderBy('id', 'desc')
@@ -116,29 +133,40 @@ const rowsOf = (reader: Reader, masterId: number) =>
 type Stored = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const shown = (paper: Stored) => ({
-  number: paper.number,
+  number: shownNumber(paper),
+  masked: shownNumber(paper) !== paper.number,
   valid_until: paper.valid_until ?? '',
   doc_name: paper.file_name,
   url: fileUrl(paper.file_id, paper.media_type),
 })
 
+type Papers = {
+  /** Number and day as they are stored. */
+  facts: PaperFacts[]
+  /** As answers show them: PANs and Aadhaar numbers masked. */
+  documents: PaperRecord[]
+}
+
 /** Current papers, newest first, each with its earlier states. */
-export const readPapers = async (reader: Reader, masterId: number): Promise<PaperRecord[]> => {
+export const readPapers = async (reader: Reader, masterId: number): Promise<Papers> => {
   const rows = (await rowsOf(reader, masterId)).map((stored) => opened(reader.secrets, stored))
   const earlierOf = (id: number): Stored[] =>
     rows.filter(({ replaced_by }) => replaced_by === id).flatMap((one) => [one, ...earlierOf(one.id)])
-  return rows
-    .filter(({ ended_at }) => ended_at === null)
-    .map((paper) => ({
+  const current = rows.filter(({ ended_at }) => ended_at === null)
+  return {
+    facts: current.map(({ name, number, valid_until }) => ({ name, number, valid_until: valid_until ?? '' })),
+    documents: current.map((paper) => ({
       id: paper.id,
       name: paper.name,
       bytes: paper.bytes ?? 0,
       added_at: paper.added_at.toISOString(),
       ...shown(paper),
       earlier: earlierOf(paper.id).map((one) => ({
+        id: one.id,
         ...shown(one),
         replaced_at: one.ended_at?.toISOString() ?? '',
         replaced_by: one.ended_by_name ?? 'Refill',
       })),
-    }))
+    })),
+  }
 }

@@ -1,4 +1,5 @@
 import { masterEvents, type HistoryEntry, type MasterEvent } from '@refill/contract/masters/shapes.ts'
+import { shownNumber } from '@refill/contract/masters/hidden-numbers.ts'
 import type { Reader } from '../database/handles.ts'
 
 type Logged = Record<string, unknown> | null
@@ -6,6 +7,12 @@ type Logged = Record<string, unknown> | null
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   return typeof value === 'number' ? String(value) : ''
+}
+
+/** Entries of before numbers of papers were masked hold some in full. */
+const masked = (logged: Logged): Logged => {
+  const name = textOf(logged?.paper)
+  return logged && name ? { ...logged, number: shownNumber({ name, number: textOf(logged.number) }) } : logged
 }
 
 const changesOf = (before: Logged, after: Logged): HistoryEntry['changes'] =>
@@ -39,7 +46,7 @@ export const readHistory = async (
     reponselist: rows.flatMap(({ id, at, who, before, after, ...row }) => {
       const event = named.get(row.event)
       if (!event) return [] // never, as the log was asked for these alone
-      const changes = changesOf(before as Logged, after as Logged)
+      const changes = changesOf(masked(before as Logged), masked(after as Logged))
       return [{ id, at: at.toISOString(), who: who ?? 'Refill', event, changes }]
     }),
   }

@@ -25,7 +25,7 @@ export const readMaster = async (reader: Reader, master: Master, id: number) => 
     .where('id', '=', id)
     .executeTakeFirst()
   if (!common) throw new DomainError(master.contract.missing)
-  const [own, documents, banklist] = await Promise.all([
+  const [own, { facts, documents }, banklist] = await Promise.all([
     readOwn(reader, master, id),
     readPapers(reader, id),
     readAccounts(reader, id),
@@ -39,7 +39,7 @@ export const readMaster = async (reader: Reader, master: Master, id: number) => 
     expiry: expiryOf(documents),
     documents,
     banklist,
-    ...shownBy(master)(withPapers(master, own, documents)),
+    ...shownBy(master)(withPapers(master, own, facts)),
     ...(await master.more?.(own, documents, reader)),
   }
 }

@@ -5,6 +5,7 @@ import { openAccount } from './accounts.ts'
 import type { MasterWrite } from './definition.ts'
 import { lockMaster } from './lock-master.ts'
 import { readOwn } from './own-table.ts'
+import { paperNumber } from './papers.ts'
 
 type Asked = { id: number; what: 'aadhaar' | 'pan' | 'account_no'; account_id?: number | undefined }
 
@@ -34,4 +35,16 @@ export const revealNumber = ({ db, master, by }: MasterWrite, asked: Asked) =>
       after: { what: asked.what },
     })
     return { value: typeof value === 'string' ? value : '' }
+  })
+
+/** The number of a paper in full, written down as that of a field is. */
+export const revealPaper = (
+  { db, master, by }: MasterWrite,
+  { id, paper_id }: { id: number; paper_id: number },
+) =>
+  db.transaction(by, async (trx) => {
+    await lockMaster(trx, master, id)
+    const { name, number } = await paperNumber(trx, id, paper_id)
+    await trx.audit({ event: `${master.contract.feature}.revealed`, id, after: { what: name } })
+    return { value: number }
   })

@@ -11,7 +11,7 @@ import { findPossibleDuplicates } from './find-possible-duplicates.ts'
 import { findMasters } from './find-masters.ts'
 import { readHistory } from './read-history.ts'
 import { readMaster } from './read-master.ts'
-import { revealNumber } from './reveal-number.ts'
+import { revealNumber, revealPaper } from './reveal-number.ts'
 import { setMasterStatus } from './set-master-status.ts'
 import { updateMaster } from './update-master.ts'
 
@@ -39,6 +39,7 @@ export const serveMaster = (on: Routes, db: Database, store: FileStore, master: 
   on(contract.changeAccount, ({ fields, by }) => changeAccount({ ...parts, by }, fields))
   on(contract.removeAccount, ({ fields, by }) => removeAccount({ ...parts, by }, fields))
   on(contract.reveal, ({ fields, by }) => revealNumber({ ...parts, by }, fields))
+  on(contract.revealPaper, ({ fields, by }) => revealPaper({ ...parts, by }, fields))
   on(contract.history, ({ fields }) => readHistory(db.reader, contract.feature, fields))
   on(contract.possibleDuplicates, async ({ fields }) => ({
     reponselist: await findPossibleDuplicates(db.reader, contract.feature, fields),

@@ -4,7 +4,7 @@ import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { aProduct, anImage } from '../features/products/products.test-data.ts'
 import { allMasters } from '../all-masters.ts'
-import { aVehicle, someMasters } from '../masters/testing/some-masters.ts'
+import { someMasters } from '../masters/testing/some-masters.ts'
 import { nameOf } from './every-operation.ts'
 import { credentials, type Office } from './office.ts'
 
@@ -23,11 +23,13 @@ const account = {
   account_no: '12345678',
 }
 
+const wholeRecordOf = (kind: MasterKind): Fields => ({ ...someMasters[kind]() })
 const recordOf = (kind: MasterKind): Fields =>
-  Object.fromEntries(Object.entries(someMasters[kind]()).filter(([, value]) => !(value instanceof File)))
+  Object.fromEntries(Object.entries(wholeRecordOf(kind)).filter(([, value]) => !(value instanceof File)))
 
-/** New vehicles are refused without their papers; every other record can do without files. */
-const newRecordOf = (kind: MasterKind): Fields => (kind === 'vehicles' ? aVehicle() : recordOf(kind))
+/** New vehicles and drivers are refused without their papers; every other record can do without files. */
+const newRecordOf = (kind: MasterKind): Fields =>
+  kind === 'vehicles' || kind === 'drivers' ? wholeRecordOf(kind) : recordOf(kind)
 
 /** A record of its own with papers and bank accounts: the first ones to change, the others to remove. */
 const masterCalls = async (office: Office, kind: MasterKind): Promise<PlausibleCalls> => {
@@ -50,6 +52,7 @@ const masterCalls = async (office: Office, kind: MasterKind): Promise<PlausibleC
     [nameOf(contract.changeAccount)]: () => ({ id, account_id, ...account }),
     [nameOf(contract.removeAccount)]: () => ({ id, account_id: other.account_id }),
     [nameOf(contract.reveal)]: () => ({ id, what: 'account_no', account_id }),
+    [nameOf(contract.revealPaper)]: () => ({ id, paper_id }),
     [nameOf(contract.history)]: () => ({ id }),
   }
 }

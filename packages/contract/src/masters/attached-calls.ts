@@ -108,6 +108,15 @@ export const lookingCalls = (feature: string, notFound: ErrorRule) => ({
     answer: z.object({ value: z.string() }),
     errors: [notFound, account_not_found],
   }),
+  revealPaper: operation({
+    kind: 'write',
+    right: `${feature}.reveal`,
+    endpoint: `api/${feature}/reveal-paper`,
+    summary: 'The masked number of a paper in full, an earlier one too; who looked is written down.',
+    fields: z.object({ ...asked, paper_id: recordId('Paper') }),
+    answer: z.object({ value: z.string() }),
+    errors: [notFound, paper_not_found],
+  }),
   history: operation({
     kind: 'read',
     right: `${feature}.read`,

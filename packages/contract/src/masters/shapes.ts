@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 /** An earlier state of a paper: it was replaced or taken away, and stays readable. */
 const EarlierPaper = z.object({
+  id: z.number(),
+  masked: z.boolean(),
   number: z.string(),
   valid_until: z.string(),
   doc_name: z.string(),
@@ -10,13 +12,17 @@ const EarlierPaper = z.object({
   replaced_by: z.string(),
 })
 
-/** `name` is what the paper is, `doc_name` the name of its file; '' for what is not known. */
+/**
+ * `name` is what the paper is, `doc_name` the name of its file; '' for what is not known. A number that is `masked` is
+ * told in full by a call of its own.
+ */
 export const PaperRecord = z.object({
   id: z.number(),
   name: z.string(),
   doc_name: z.string(),
   url: z.string(),
   bytes: z.number(),
+  masked: z.boolean(),
   number: z.string(),
   valid_until: z.string(),
   added_at: z.string(),

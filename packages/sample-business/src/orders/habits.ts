@@ -71,6 +71,7 @@ const sizes: Record<BuyerKind, readonly Choice[]> = {
     [15, 2, 1, 4],
     [21, 3, 2, 5],
     [33, 3, 1, 3],
+    [5, 4, 1, 4],
   ],
   Institution: [
     [19, 80, 3, 12],
@@ -93,13 +94,15 @@ const frequency: Record<BuyerKind, number> = {
 
 const shares: ReadonlyMap<string, number> = new Map(Object.entries(truckShares))
 
-const isFor = (kind: BuyerKind) => (kind === 'household' ? 'Domestic' : 'Commercial')
+/** Small kitchens take free trade cylinders, which stand under Lpg, beside their own. */
+const categoriesFor = (kind: BuyerKind) =>
+  kind === 'household' ? ['Domestic'] : kind === 'Commercial' ? ['Commercial', 'Lpg'] : ['Commercial']
 
 /** Products that a kind takes, each as often as its size and its oil company are taken. */
 const choicesOf = (kind: BuyerKind, refills: readonly Offer[]) => {
   const found = sizes[kind].flatMap(([capacity, weight, from, to]) =>
     refills
-      .filter((offer) => offer.capacity === capacity && offer.category === isFor(kind))
+      .filter((offer) => offer.capacity === capacity && categoriesFor(kind).includes(offer.category))
       .map((offer) => [{ offer, from, to }, weight * (shares.get(offer.type) ?? 0)] as const),
   )
   return found.length > 0 ? found : refills.map((offer) => [{ offer, from: 1, to: 3 }, 1] as const)

@@ -12,7 +12,8 @@ import styles from './act.module.css'
 import { keyOf, wordsOf } from './act-words.tsx'
 import grid from './dashboard.module.css'
 
-type RowProps = { act: ToAct; data: Dashboard; explain: (uuid: string) => void }
+type Negative = Extract<ToAct, { kind: 'negative_empties' }>
+type RowProps = { act: ToAct; data: Dashboard; explain: (act: Negative) => void }
 
 function Row({ act, data, explain }: RowProps) {
   const { icon: Icon, tone, title, detail, button, to } = wordsOf(act, data)
@@ -26,8 +27,8 @@ function Row({ act, data, explain }: RowProps) {
         <span>{detail}</span>
       </div>
       {to && <LinkButton {...linkTo(to)}>{button}</LinkButton>}
-      {!to && 'uuid' in act && (
-        <Button {...explainButton} onClick={() => explain(act.uuid)}>
+      {act.kind === 'negative_empties' && (
+        <Button {...explainButton} onClick={() => explain(act)}>
           {button}
         </Button>
       )}
@@ -68,14 +69,10 @@ function PapersLink({ papers }: { papers: number }) {
 
 /** Worst first, as the server orders them. */
 export function ActPanel({ data }: { data: Dashboard }) {
-  const { to_act: acts, stock, papers_running_out: papers } = data
+  const { to_act: acts, papers_running_out: papers } = data
   const { explain, dialog } = useExplainStock()
-  const explainProduct = (uuid: string) => {
-    const found = stock.find((one) => one.uuid === uuid)
-    if (!found) return
-    const { fulls, emptys } = found
-    explain({ ...found, opening_date: '', cs_fulls: fulls, cs_emptys: emptys }, 'current')
-  }
+  const explainProduct = (act: Negative) =>
+    explain({ ...act, opening_date: '', cs_fulls: act.fulls, cs_emptys: act.emptys }, 'current')
   return (
     <Panel
       title="To act on"

@@ -83,7 +83,7 @@ const rescheduled = ({ count: number, orderid, customer_name, days: since }: Act
     </>
   ),
   button: 'Reschedule',
-  to: paths.ordersOf({ type: '6' }),
+  to: paths.ordersOf({ type: '6', expected: 'no_day' }),
 })
 
 const paper = (act: Act<'paper'>, today: string): Words => {

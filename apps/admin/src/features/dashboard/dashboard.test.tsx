@@ -28,13 +28,13 @@ test('one call tells the day, and axe finds nothing', async () => {
   await expectNoAxeViolations()
 })
 
-test('a status leads to the orders of today, and what is overdue to those before', async () => {
+test('a status leads to the orders of today, and what is overdue to those expected before now', async () => {
   dashboardServer()
   await open()
   await expect
     .element(link('18 Recieved today'))
     .toHaveAttribute('href', '/orders?type=1&from=2026-11-21&to=2026-11-21')
-  await expect.element(link('3 overdue Recieved')).toHaveAttribute('href', '/orders?type=1&to=2026-11-20')
+  await expect.element(link('3 overdue Recieved')).toHaveAttribute('href', '/orders?type=1&expected=overdue')
   await expect.element(link('37 Delivered today')).toBeVisible()
   await expect.element(link(/overdue Delivered/)).not.toBeInTheDocument()
 })
@@ -55,7 +55,7 @@ test('each thing to act on has the one button that solves it, the worst first', 
   const leads = {
     'Add Purchase': '/purchase/add-purchase',
     Statement: '/receipt/statement?customer=7',
-    Reschedule: '/orders?type=6',
+    Reschedule: '/orders?type=6&expected=no_day',
     Open: '/vehicle-list/vehicle-detail?id=3',
     Assign: '/orders?type=1',
     '7 papers running out': '/papers-running-out',

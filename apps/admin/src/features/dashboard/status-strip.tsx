@@ -1,4 +1,3 @@
-import { addDays, day } from '@refill/values/day.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { Link } from 'react-router'
@@ -10,22 +9,18 @@ import styles from './strip.module.css'
 
 type TileProps = Dashboard['statuses'][number] & { now: string; hasOverdue: boolean }
 
-/** Booked today, and below it what was booked before and is still to be done; each leads to its orders. */
+/** Booked today, and below it what was expected before now and is still to be done; each leads to its orders. */
 function Tile({ status, today, overdue, now, hasOverdue }: TileProps) {
   const type = String(status)
-  const yesterday = addDays(day(now), -1)
   return (
     <li className={hasOverdue ? styles.tall : undefined}>
       <Link className={styles.tile} to={paths.ordersOf({ type, from: now, to: now })}>
         <StatusSign status={status} />
         <b>{count(today)}</b>
-        <span>
-          {statusLabel(status)}
-          <Unseen> today</Unseen>
-        </span>
+        <span>{`${statusLabel(status)} today`}</span>
       </Link>
       {overdue > 0 && (
-        <Link className={styles.overdue} to={paths.ordersOf({ type, to: yesterday })}>
+        <Link className={styles.overdue} to={paths.ordersOf({ type, expected: 'overdue' })}>
           {`${count(overdue)} overdue`}
           <Unseen>{` ${statusLabel(status)}`}</Unseen>
         </Link>

@@ -35,7 +35,7 @@ function Row({ stock, most, today }: RowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.name} title={`${product_name} ${type}`}>
-        {product_name} <span>{type}</span>
+        <b>{product_name}</b> <span>{type}</span>
       </span>
       <Bars stock={stock} most={most} />
       <span className={classNames(styles.figure, styles.strong, isShort && styles.wrong)}>

@@ -16,6 +16,7 @@ export type OrderFilters = {
   driver: string
   vehicle: string
   partner: string
+  expected: string
   dfrom: string
   dto: string
 }
@@ -43,6 +44,7 @@ const askedOf = ({ sort = '', filters: { type = '', ...filters } = {} }: Asked) 
     driver_id: filters.driver,
     vehicle_id: filters.vehicle,
     dp_id: filters.partner,
+    expected: filters.expected,
     delivered_from: filters.dfrom,
     delivered_to: filters.dto,
     sort,

@@ -1,3 +1,4 @@
+import { capacityUnit } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { ProductRecord } from '@refill/contract/features/products/products.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
@@ -34,7 +35,7 @@ const basics = (product: ProductRecord): Line[] => [
 ]
 
 const measurements = (product: ProductRecord): Line[] => [
-  ['Capacity', shown(product.capacity, product.uom)],
+  ['Capacity', shown(product.capacity, capacityUnit(product))],
   ['Weight', shown(product.wt, 'kg')],
   ['Height', shown(product.ht, 'mm')],
   ['Diameter', shown(product.dia, 'mm')],

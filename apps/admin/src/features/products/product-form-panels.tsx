@@ -1,3 +1,4 @@
+import { capacityUnit, isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import {
   imageTypes,
   largestImageBytes,
@@ -80,8 +81,18 @@ export function ProductPanel({ form }: PanelProps) {
   )
 }
 
+/** What category, unit and capacity together make of it; nothing before both are chosen. */
+const goodsInWords = (goods: ProductFormValues) => {
+  if (!goods.category || !goods.uom) return ''
+  if (isCylinder(goods)) return 'A cylinder: counted in whole numbers, comes back empty'
+  return goods.uom === 'kg'
+    ? 'Sold by weight; above 0 it is a cylinder'
+    : 'No cylinder: nothing comes back empty'
+}
+
 export function MeasurementsPanel({ form }: PanelProps) {
-  const unit = useFormValue(form, ({ uom }) => uom)
+  const unit = useFormValue(form, (values) => values.uom && capacityUnit(values))
+  const help = useFormValue(form, goodsInWords)
   return (
     <Panel title="Measurements" flush>
       <FieldGrid columns={3}>
@@ -89,6 +100,7 @@ export function MeasurementsPanel({ form }: PanelProps) {
           field={form.field('capacity')}
           label="Capacity"
           {...(unit && { suffix: unit })}
+          {...(help && { help })}
           required
         />
         <NumberField field={form.field('wt')} label="Weight" suffix="kg" required />

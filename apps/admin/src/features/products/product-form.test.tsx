@@ -48,3 +48,23 @@ test('while the server takes in other files nothing is lost, and one press sends
   expect(second?.parts.url?.[0]).toBeInstanceOf(File)
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })
+
+test('the form says whether it is a cylinder, and measures one sold by the piece in kilograms', async () => {
+  fakeServer({})
+  const screen = await showRoutes(productRoutes, '/products/add-product')
+  const choose = (label: string, value: string) =>
+    page.getByRole('combobox', { name: new RegExp(`^${label}`) }).selectOptions(value)
+  const capacity = page.getByRole('textbox', { name: /^Capacity/ })
+  await choose('Category', 'Lpg')
+  await choose('Unit', 'kg')
+  await capacity.fill('0')
+  await expect.element(screen.getByText('Sold by weight; above 0 it is a cylinder')).toBeVisible()
+  await capacity.fill('5')
+  await expect.element(screen.getByText(/^A cylinder: counted in whole numbers/)).toBeVisible()
+  await choose('Category', 'Domestic')
+  await choose('Unit', 'pcs')
+  await expect.element(screen.getByText(/^A cylinder: counted in whole numbers/)).toBeVisible()
+  expect(capacity.element().closest('label, div')?.textContent).toMatch(/kg/)
+  await choose('Category', 'Regulator')
+  await expect.element(screen.getByText('No cylinder: nothing comes back empty')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { capacityUnit } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -27,7 +28,7 @@ const columns = (remove: (row: ProductRow) => void): Columns<ProductRow> => [
   }),
   text('category', 'Category'),
   text('type', 'Type'),
-  number('capacity', 'Capacity', ({ capacity, uom }) => `${capacity} ${uom}`),
+  number('capacity', 'Capacity', (product) => `${product.capacity} ${capacityUnit(product)}`),
   actions({ view: ({ id }) => paths.product(id), edit: ({ id }) => paths.editProduct(id), remove }),
 ]
 

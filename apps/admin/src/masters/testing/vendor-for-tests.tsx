@@ -19,11 +19,14 @@ export const paper = {
   doc_name: 'agreement.pdf',
   url: '/files/agreement.pdf',
   bytes: 421_888,
+  masked: false,
   number: 'AG-9',
   valid_until: '2020-01-31',
   added_at: '2019-01-31T04:00:00.000Z',
   earlier: [
     {
+      id: 70,
+      masked: false,
       number: 'AG-8',
       valid_until: '2019-01-31',
       doc_name: 'old.pdf',

@@ -16,7 +16,8 @@ export const readStatuses = async (reader: Reader, today: Day): Promise<Dashboar
   )
 }
 
-export const readStock = (reader: Reader): Promise<Dashboard['stock']> => reader.read(statements.stock, {})
+/** Of all goods: not only cylinders can be short. */
+export const readStock = (reader: Reader) => reader.read(statements.stock, {})
 
 /** One for each age, as the contract names them and in that order. */
 export const readDues = (reader: Reader, today: Day): Promise<Dashboard['dues']> =>

@@ -33,13 +33,13 @@ type Read = Awaited<ReturnType<typeof read>>
 const toAct = ({ stock, over, waiting, papers }: Read): ToAct[] => [
   ...stock
     .filter(({ fulls, ordered }) => ordered > fulls)
-    .map(({ emptys: _emptys, ...short }) => ({ kind: 'short' as const, ...short })),
+    .map(({ emptys: _emptys, is_cylinder: _is, ...short }) => ({ kind: 'short' as const, ...short })),
   ...over.map((one) => ({ kind: 'over_limit' as const, ...one })),
   ...stock
     .filter(({ emptys }) => emptys < 0)
-    .map(({ uuid, product_name, type, emptys }) => ({
+    .map(({ uuid, product_name, type, fulls, emptys }) => ({
       kind: 'negative_empties' as const,
-      ...{ uuid, product_name, type, emptys },
+      ...{ uuid, product_name, type, fulls, emptys },
     })),
   ...waiting
     .filter(({ status }) => status === Status.rescheduled)
@@ -71,7 +71,8 @@ const salesOf = (days: SalesDay[]): Dashboard['sales'] => {
 const answerFrom = (found: Read) => {
   const { today, statuses, stock, dues, onAccount, days, papers } = found
   return {
-    ...{ today, statuses, stock, dues },
+    ...{ today, statuses, dues },
+    stock: stock.flatMap(({ is_cylinder, ...one }) => (is_cylinder ? [one] : [])),
     to_act: toAct(found),
     sales: salesOf(days),
     on_account: onAccount,

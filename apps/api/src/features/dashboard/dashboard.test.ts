@@ -2,6 +2,7 @@ import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { readSalesDays } from '@refill/contract/features/orders/sales.contract.ts'
 import { expect, test } from 'vitest'
 import { readSql, textOf } from '../../database/sql-file.ts'
@@ -69,6 +70,82 @@ test('says what the lists behind its figures say, the worst first', async () => 
   const { reponselist } = (await office.send(listOrders, delivered)).body
   expect(body.sales.today).toBe(reponselist.reduce((sum, { totalamount }) => sum + totalamount, 0))
   expect(body.sales).toMatchObject({ today: 18_000, before: 0, last_quantity: 18 })
+})
+
+test('overdue is what was expected before now, whenever it was booked, and its list says the same', async () => {
+  const { uuid } = await at.product()
+  const customer = await at.customer()
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000)
+  const before = await dashboard()
+  const expectations: [status: number, estimated_at: Date | null, schedule_day: string | null][] = [
+    [1, null, null],
+    [1, null, yesterday],
+    [1, null, today],
+    [2, hours(-1), null],
+    [3, hours(1), yesterday],
+    [6, hours(-26), tomorrow],
+    [6, hours(-26), null],
+    [6, null, yesterday],
+    [5, hours(-1), yesterday],
+  ]
+  const numbers: string[] = []
+  for (const [status, estimated_at, schedule_day] of expectations) {
+    const { id, orderid } = (await at.book(customer, [{ uuid, count: 1 }])).body
+    numbers.push(orderid)
+    await office.pool.query(
+      `UPDATE orders SET status = $2::smallint, estimated_at = $3, schedule_day = $4, day = day - 9,
+         resumes = CASE WHEN $2::smallint = 6 THEN 2 END WHERE id = $1`,
+      [id, status, estimated_at, schedule_day],
+    )
+  }
+  const after = await dashboard()
+  const more = after.statuses.map(({ overdue }, index) => overdue - (before.statuses[index]?.overdue ?? 0))
+  expect(more).toEqual([1, 1, 0, 0, 0, 2])
+  const listed = async (expected: string, type = '') => {
+    const asked = { page: 1, limit: 100, customer_id: customer, expected, type }
+    return (await office.send(listOrders, asked)).body.reponselist.map((row) => row.orderid).toSorted()
+  }
+  expect(await listed('overdue')).toEqual([1, 3, 6, 7].map((place) => numbers[place]))
+  expect(await listed('no_day', '6')).toEqual([6, 7].map((place) => numbers[place]))
+  const waiting = after.to_act.find(({ kind }) => kind === 'rescheduled')
+  expect(waiting).toMatchObject({ count: 3 })
+})
+
+test('the stock of cylinders and cylinders sold leave other goods out, which may still be short', async () => {
+  const before = await dashboard()
+  const regulator = await at.product({ category: 'Regulator', uom: 'pcs', capacity: '1', type: 'Allied' })
+  const small = await at.product({ category: 'Lpg', uom: 'kg', capacity: '5' })
+  await at.open(regulator.uuid, addDays(today, -5), 4)
+  await at.open(small.uuid, addDays(today, -5), 4)
+  const customer = await at.customer()
+  const lines = [regulator, small].map(({ uuid }) => ({ uuid, count: 2 }))
+  await at.bring((await at.book(customer, lines)).body.id, 4)
+  await at.book(customer, [{ uuid: regulator.uuid, count: 9 }])
+  const after = await dashboard()
+  const stocked = after.stock.map(({ uuid }) => uuid)
+  expect([stocked.includes(small.uuid), stocked.includes(regulator.uuid)]).toEqual([true, false])
+  expect(after.sales.last_quantity - before.sales.last_quantity).toBe(2)
+  expect(after.to_act).toContainEqual(
+    expect.objectContaining({ kind: 'short', uuid: regulator.uuid, fulls: 2, ordered: 9 }),
+  )
+})
+
+test('what is on account counts against what a customer owes before he is over his limit', async () => {
+  const { uuid } = await at.product({ gst: '0', rsp: '1000', discount: '0' })
+  await at.open(uuid, addDays(today, -5), 10)
+  const customer = await at.customer({ name: 'Sai Prepaid', tradename: '', credit_limit: 2000 })
+  await at.bring((await at.book(customer, [{ uuid, count: 3 }])).body.id, 4)
+  const over = async () =>
+    (await dashboard()).to_act.find((act) => act.kind === 'over_limit' && act.customer_id === customer)
+  await office.pool.query('UPDATE customers SET credit_limit = 0 WHERE id <> $1', [customer])
+  expect(await over()).toMatchObject({ due: 3000 })
+  const prepaid = (await at.book(customer, [{ uuid, count: 1 }])).body
+  const receipt = { voucher_date: today, amount: '1000', payment_mode: 'Cash' }
+  await office.send(createReceipt, { ...receipt, 'orderid[]': [prepaid.orderid] })
+  await at.bring(prepaid.id, 2)
+  await at.move(prepaid.id, 5, { reason: 'Not wanted' })
+  expect(await over()).toBeUndefined()
 })
 
 test('the ages of what is owed begin on the same days as in the list of dues', async () => {

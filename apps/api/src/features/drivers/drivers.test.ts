@@ -85,6 +85,20 @@ test.each([
   expect(await create({ [field]: '' })).toMatchObject({ success: false, errors: { [field]: message } })
 })
 
+test.each([
+  [{ document0: undefined }, { aadhaar_document: 'Aadhaar document is required' }],
+  [{ document1: undefined }, { license_document: 'License document is required' }],
+  [
+    { document0: undefined, document1: undefined, names: '', documentscount: 0 },
+    {
+      aadhaar_document: 'Aadhaar document is required',
+      license_document: 'License document is required',
+    },
+  ],
+])('without papers (%j) it is refused with the words of the form', async (changes, errors) => {
+  expect(await create(changes)).toMatchObject({ success: false, errors })
+})
+
 test('a wrong mobile and a wrong email are refused with the words of the form', async () => {
   expect(await create({ mobile1: '12345' })).toMatchObject({ errors: { mobile1: 'Invalid mobile number' } })
   expect(await create({ email: 'ramesh@' })).toMatchObject({

@@ -16,6 +16,12 @@ const rangeOf = ({ from_date, to_date, sdate, edate }: OrderFilter) => ({
   to: to_date || edate || '9999-12-31',
 })
 
+const isOpen = sql<boolean>`o.status IN (1, 2, 3, 6)`
+const expectations = {
+  overdue: [isOpen, sql<boolean>`is_overdue(o.estimated_at, o.schedule_day, now())`],
+  no_day: [isOpen, sql<boolean>`coalesce(o.schedule_day < (now() AT TIME ZONE 'Asia/Kolkata')::date, true)`],
+}
+
 /** What nobody has counted orders by. */
 const uncounted = (filter: OrderFilter): Condition[] => [
   ...(filter.customer_id ? [sql<boolean>`o.customer_id = ${filter.customer_id}::bigint`] : []),
@@ -25,6 +31,7 @@ const uncounted = (filter: OrderFilter): Condition[] => [
   ...(filter.dp_id ? [sql<boolean>`o.partner_id = ${filter.dp_id}::bigint`] : []),
   ...(filter.delivered_from ? [sql<boolean>`o.delivered_on >= ${filter.delivered_from}::date`] : []),
   ...(filter.delivered_to ? [sql<boolean>`o.delivered_on <= ${filter.delivered_to}::date`] : []),
+  ...(filter.expected ? expectations[filter.expected] : []),
   ...wordsOf(filter.search).flatMap(wordIn),
 ]
 

@@ -91,9 +91,9 @@ describe.each(places)('booked in %s', (_, book) => {
 
   test('what a product was counted in neither refuses nor lets pass', async () => {
     const whole = await keptProduct(buyer)
-    await whole.change({ category: 'Loose goods' })
+    await whole.change({ category: 'Loose goods', capacity: '0' })
     expect((await book({ customer_id: buyer, uuid: whole.uuid, count: '1.5' })).totalamount).toBe(1500)
-    const loose = await keptProduct(buyer, { category: 'Loose goods' })
+    const loose = await keptProduct(buyer, { category: 'Loose goods', capacity: '0' })
     await loose.change({ category: 'Commercial' })
     expect((await book({ customer_id: buyer, uuid: loose.uuid, count: '1.5' })).code).toBe('stock_fraction')
   })

@@ -10,7 +10,7 @@ const customerId = await at.customer()
 const vendorId = await at.vendor()
 const today = dayInIndia(new Date())
 const { uuid } = await at.product({ gst: '18', rsp: '999999.99', security_deposit: '999999.99' })
-const weighed = await at.product({ category: 'Lpg', gst: '0' })
+const weighed = await at.product({ category: 'Lpg', capacity: '0', gst: '0' })
 const others = await Promise.all(Array.from({ length: 4 }, () => at.product({ gst: '0' })))
 
 const limit = 'at most ₹99,99,99,99,999.99'

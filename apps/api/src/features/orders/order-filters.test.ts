@@ -228,7 +228,7 @@ test('a word with a number is asked of the index of digits alone, others of the 
   } as const
   const nobody = { customer_id: 0, driver_id: 0, vehicle_id: 0, dp_id: 0 }
   const planOf = async (search: string) => {
-    const rest = { delivered_from: '', delivered_to: '', sort: 'newest', search } as const
+    const rest = { expected: '', delivered_from: '', delivered_to: '', sort: 'newest', search } as const
     const where = allOf(conditionsOf({ ...nothing, ...nobody, ...rest }))
     const plan = sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT FROM orders o WHERE ${where}`
     return (await office.db.reader.readComposed(plan)).map((row) => row['QUERY PLAN']).join('\n')

@@ -1,5 +1,6 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { updateEmpties } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { canBecome, type OrderStatus, type Stage } from '@refill/contract/features/orders/orders.rules.ts'
 import * as fc from 'fast-check'
@@ -208,6 +209,18 @@ describe('a delivery', () => {
     expect(answer.status).toBe(status)
     expect(answer.body.message).toContain(message)
     expect((await at.read(id)).orderstatus).toBe(3)
+  })
+
+  test('a free trade cylinder is booked whole and comes back empty', async () => {
+    const small = await at.product({ category: 'Lpg', capacity: '5', security_deposit: '944' })
+    await at.open(small.uuid, today, 10)
+    const half = await at.book(customerId, [{ uuid: small.uuid, count: '2.5' }])
+    expect(half.body.code).toBe('stock_fraction')
+    const { id, orderid } = (await at.book(customerId, [{ uuid: small.uuid, count: 2, deposits: 1 }])).body
+    const [card] = (await office.send(listOrders, { page: 1, limit: 1, search: orderid })).body.reponselist
+    expect(card).toMatchObject({ what: '2 × 5 kg', cylinders: 2, deposit_count: 1, empties: 1 })
+    await at.bring(id, 4)
+    expect((await at.read(id)).details).toMatchObject([{ is_cylinder: true, returnclinder: 1 }])
   })
 
   test('takes no empties of goods that are no cylinders', async () => {

@@ -32,6 +32,7 @@ const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) =>
     driver_id,
     vehicle_id,
     dp_id,
+    expected: filter.expected,
     delivered_from: filter.delivered_from,
     delivered_to: filter.delivered_to,
     sort,

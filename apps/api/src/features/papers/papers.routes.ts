@@ -1,4 +1,5 @@
 import { listPapersRunningOut } from '@refill/contract/features/papers/papers.contract.ts'
+import { shownNumber } from '@refill/contract/masters/hidden-numbers.ts'
 import type { Database } from '../../database/database.ts'
 import { fileUrl } from '../../files/files.ts'
 import type { Routes } from '../../http/operations.ts'
@@ -12,7 +13,10 @@ export const papersRoutes = (on: Routes, db: Database): void => {
       totalcount: total,
       reponselist: rows.map(({ file_id, media_type, valid_until, ...rest }) => ({
         ...rest,
-        number: db.reader.secrets.open(rest.number, paperPlace(rest.master_id)),
+        number: shownNumber({
+          name: rest.name,
+          number: db.reader.secrets.open(rest.number, paperPlace(rest.master_id)),
+        }),
         valid_until: valid_until ?? '',
         url: fileUrl(file_id, media_type),
       })),

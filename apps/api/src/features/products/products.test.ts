@@ -1,5 +1,10 @@
+import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import * as contract from '@refill/contract/features/products/products.contract.ts'
-import { taxableAmount } from '@refill/contract/features/products/products.rules.ts'
+import {
+  productCategories,
+  productUnits,
+  taxableAmount,
+} from '@refill/contract/features/products/products.rules.ts'
 import { paise, rupeesText } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -184,7 +189,7 @@ describe('the list', () => {
 
   test('is newest first, five to a page unless asked otherwise, with the number of all', async () => {
     const ids = [await add(), await add(), await add(), await add(), await add(), await add()]
-    const first = await list({})
+    const first = await list({ page: 1 })
     expect(first.product_list.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5))
     const second = await list({ page: 2, limit: 5 })
     expect(second.totalcount).toBe(first.totalcount)
@@ -269,4 +274,15 @@ describe('images', () => {
     expect((await office.fetch(one.url)).status).toBe(401)
     expect((await office.fetch('/files/..%2f..%2fetc%2fpasswd', { headers })).status).toBe(404)
   })
+})
+
+test('the database and the rule agree on what a cylinder is', async () => {
+  const goods = [...productCategories, 'Loose goods'].flatMap((category) =>
+    productUnits.flatMap((uom) => ['0', '0.001', '14.2'].map((capacity) => ({ category, uom, capacity }))),
+  )
+  const url = await anImage()
+  for (const one of goods) await add({ ...one, url })
+  const { rows } = await office.pool.query('SELECT category, uom, capacity, is_cylinder FROM products')
+  expect(rows.length).toBeGreaterThan(goods.length)
+  expect(rows.filter((row) => row.is_cylinder !== isCylinder(row))).toEqual([])
 })

@@ -97,3 +97,17 @@ test.each(['mh14zx0042', 'MH 14 ZX 0042', 'MH-14-ZX-0042', 'zx 0042', 'Tata MH14
     expect(totalcount).toBeGreaterThanOrEqual(1)
   },
 )
+
+test('a list that is asked for without page and limit is given whole, with either of them by pages', async () => {
+  for (let n = 0; n < 7; n++) await create()
+  const list = async (asked: object) => {
+    const { body } = await office.send(vehicles.list, { userid: 1, ingress: 1, ...asked })
+    return { total: body.totalcount, rows: (body.reponselist as object[]).length }
+  }
+  const { total, rows } = await list({ action: 'list' })
+  expect(total).toBeGreaterThan(7)
+  expect(rows).toBe(total)
+  expect((await list({ page: '', limit: '' })).rows).toBe(total)
+  expect((await list({ page: 1 })).rows).toBe(5)
+  expect((await list({ limit: 3 })).rows).toBe(3)
+})

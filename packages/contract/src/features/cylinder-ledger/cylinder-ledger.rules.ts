@@ -3,12 +3,22 @@ const pieces: readonly string[] = ['pcs', 'boxes', 'units']
 /** Categories whose products are cylinders, whatever unit their contents are sold in. */
 const cylinders: readonly string[] = ['Commercial', 'Domestic']
 
-/** Whether a product is a cylinder, which comes back empty. */
-export const isCylinder = ({ category }: { category: string }): boolean => cylinders.includes(category)
+/** What says of a product whether it is a cylinder; capacity as a figure, its text, or null. */
+export type Goods = { category: string; uom: string; capacity: string | number | null }
+
+/**
+ * Whether a product is a cylinder, which comes back empty: by its category, or by its goods, kilograms that fill
+ * something. `products.is_cylinder` in the database says the same.
+ */
+export const isCylinder = ({ category, uom, capacity }: Goods): boolean =>
+  cylinders.includes(category) || (uom === 'kg' && Number(capacity ?? 0) > 0)
 
 /** Whether a product is only ever moved in whole numbers: goods in pieces, and every cylinder. */
-export const isCountedWhole = ({ uom, category }: { uom: string; category: string }): boolean =>
-  pieces.includes(uom) || isCylinder({ category })
+export const isCountedWhole = (product: Goods): boolean => pieces.includes(product.uom) || isCylinder(product)
+
+/** What its capacity is measured in: a cylinder sold by the piece still holds kilograms. */
+export const capacityUnit = ({ category, uom }: Pick<Goods, 'category' | 'uom'>): string =>
+  cylinders.includes(category) && pieces.includes(uom) ? 'kg' : uom
 
 /** What moves cylinders. */
 export const movementDocuments = ['opening', 'purchase', 'order', 'count'] as const

@@ -4,9 +4,10 @@ import { masterKinds } from '../../masters/kinds.ts'
 import { operation } from '../../operation.ts'
 import { dueAges } from '../receipts/receipts.rules.ts'
 
-/** Orders of each status: booked today, and booked before today and still to be done. */
+/** Orders of each status: booked today, and those still to be done that were expected before now. */
 const Statuses = z.array(z.object({ status: z.number(), today: z.number(), overdue: z.number() }))
 
+/** Of cylinders; what other goods lack stands in what is to be done. */
 const Stock = z.object({
   uuid: z.string(),
   product_name: z.string(),
@@ -40,8 +41,10 @@ const ToAct = z.discriminatedUnion('kind', [
     uuid: z.string(),
     product_name: z.string(),
     type: z.string(),
+    fulls: z.number(),
     emptys: z.number(),
   }),
+  /** Without a day to come. */
   z.object({
     kind: z.literal('rescheduled'),
     count: z.number(),
@@ -90,7 +93,7 @@ export const readDashboard = operation({
       /** Rupees of the last 30 days, today included, and of the 30 before. */
       last: z.number(),
       before: z.number(),
-      /** Cylinders of both. */
+      /** Cylinders of both, other goods not. */
       last_quantity: z.number(),
       before_quantity: z.number(),
       /** One for each of the last 60 days, oldest first, also where nothing was sold. */

@@ -3,6 +3,7 @@ import { normaliseAadhaar } from '../../identifiers/aadhaar.ts'
 import { isPan, normalisePan } from '../../identifiers/pan.ts'
 import * as fields from '../../masters/described-fields.ts'
 import { master } from '../../masters/master.ts'
+import type { newPaperParts } from '../../masters/papers.ts'
 import { driverLicense, driverPanPlaceholder } from './drivers.rules.ts'
 
 /** No format rule but the one that a number has digits and letters (AMB-076); the form warns. */
@@ -23,7 +24,7 @@ const pan = fields.ownText('pan', 'PAN', {
     isPan(value) ? undefined : 'PAN must be five letters, four digits and a letter, e.g. AAPFU0939F',
 })
 
-export const drivers = master({
+const declared = master({
   feature: 'drivers',
   thing: 'Driver',
   fields: {
@@ -53,10 +54,27 @@ export const drivers = master({
   create: { endpoint: 'driver.php', action: 'create' },
 })
 
-/** What Add Driver asks before it sends: the papers too. */
 const document = (message: string) => z.custom<File | null>((value) => value instanceof File, message)
-export const newDriverForm = z.object({
-  ...fields.formShape(drivers.fields),
+const paperFields = {
   aadhaar_document: document('Aadhaar document is required'),
   license_document: document('License document is required'),
-})
+}
+
+/** What Add Driver asks before it sends: the papers too. */
+export const newDriverForm = z.object({ ...fields.formShape(declared.fields), ...paperFields })
+
+/** Both files come with every new driver, Aadhaar first, whatever `names` calls them (specification/drivers §3). */
+const withDriverPapers = <T extends z.ZodMiniObject<typeof newPaperParts>>(sent: T): T =>
+  sent.check(
+    z.check(({ value, issues }) => {
+      const [aadhaar_document, license_document] = [value.document0, value.document1]
+      const checked = z.object(paperFields).safeParse({ aadhaar_document, license_document })
+      for (const { path, message } of checked.error?.issues ?? [])
+        issues.push({ code: 'custom', message, path, input: value })
+    }),
+  )
+
+export const drivers = {
+  ...declared,
+  create: { ...declared.create, fields: withDriverPapers(declared.create.fields) },
+}

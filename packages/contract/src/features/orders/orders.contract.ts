@@ -58,6 +58,8 @@ const orderFilter = {
   /** First and last day of delivery. */
   delivered_from: optionalDay('First day of delivery'),
   delivered_to: optionalDay('Last day of delivery'),
+  /** Still to be done and expected before now, or without a day to come. */
+  expected: choiceFilter('Expected', ['overdue', 'no_day']),
   sort: choiceFilter('Sort', orderSorts),
 }
 
@@ -69,7 +71,7 @@ export const listOrders = operation({
   kind: 'read',
   right: 'orders.read',
   summary:
-    'One page of orders, newest first unless sort is oldest, of one status or all, between two days of booking or of delivery, of one customer, payment mode, driver, vehicle or delivery partner; search looks in order number, customer, mobile and PO number.',
+    'One page of orders, newest first unless sort is oldest, of one status or all, between two days of booking or of delivery, of one customer, payment mode, driver, vehicle or delivery partner, of those overdue or without a day to come; search looks in order number, customer, mobile and PO number.',
   fields: z.object({ ...listFields, ...orderFilter }),
   answer: z.object({
     totalcount: z.number(),

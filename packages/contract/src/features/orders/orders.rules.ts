@@ -15,6 +15,7 @@ import {
 } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import { commonErrors } from '../../common-errors.ts'
+import { capacityUnit, type Goods } from '../cylinder-ledger/cylinder-ledger.rules.ts'
 
 /** Codes that the documented calls carry (specification/orders §2). */
 export const Status = {
@@ -158,10 +159,10 @@ export const dueOf = (status: number, payable: Paise, paid: Paise): Paise =>
 const plain = (figure: string | number) => String(Number(figure))
 
 /** '19 kg' of a cylinder; the name of goods in pieces. */
-export const sizeOf = (product: { name: string; capacity: string | number | null; uom: string }): string => {
-  const isSized =
-    Number(product.capacity ?? 0) > 0 && ['kg', 'ltr', 'grams', 'ml', 'tons'].includes(product.uom)
-  return isSized ? `${plain(product.capacity ?? 0)} ${product.uom}` : product.name
+export const sizeOf = (product: Goods & { name: string }): string => {
+  const unit = capacityUnit(product)
+  const isSized = Number(product.capacity ?? 0) > 0 && ['kg', 'ltr', 'grams', 'ml', 'tons'].includes(unit)
+  return isSized ? `${plain(product.capacity ?? 0)} ${unit}` : product.name
 }
 
 /** '12 × 19 kg, 2 × 47.5 kg, 1 more': what a card has room for. */

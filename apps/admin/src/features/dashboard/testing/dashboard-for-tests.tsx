@@ -41,7 +41,14 @@ export const busyDay: Dashboard = {
       credit_limit: 300000,
       oldest_days: 34,
     },
-    { kind: 'negative_empties', uuid: 'HP14', product_name: '14.2 kg Domestic', type: 'HPCL', emptys: -6 },
+    {
+      kind: 'negative_empties',
+      uuid: 'HP14',
+      product_name: '14.2 kg Domestic',
+      type: 'HPCL',
+      fulls: 41,
+      emptys: -6,
+    },
     {
       kind: 'rescheduled',
       count: 5,

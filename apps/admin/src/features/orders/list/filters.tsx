@@ -55,6 +55,16 @@ export const orderFilters: readonly Filter<keyof OrderFilters>[] = [
     choice: { label: 'Delivery partner', ...partnerPick },
     all: 'All partners',
   },
+  {
+    kind: 'choice',
+    name: 'expected',
+    label: 'Expected',
+    all: 'Any time',
+    options: [
+      { value: 'overdue', label: 'Overdue' },
+      { value: 'no_day', label: 'No day to come' },
+    ],
+  },
   { kind: 'days', from: 'dfrom', to: 'dto', label: 'Delivered' },
 ]
 

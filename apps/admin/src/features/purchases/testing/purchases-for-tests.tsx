@@ -13,7 +13,7 @@ const product = (id: number, changes: Partial<ProductRow> = {}) => productRow(id
 /** Five of IOCL, one of BPCL, one that no OMC sells. */
 export const products = [
   ...[1, 2, 3, 4].map((id) => product(id)),
-  product(5, { gst: 0, category: 'Lpg', product_name: 'Loose gas', type: 'iocl' }),
+  product(5, { gst: 0, category: 'Lpg', capacity: 0, product_name: 'Loose gas', type: 'iocl' }),
   product(6, { product_name: 'Bharat refill', type: 'BPCL' }),
   product(7, { product_name: 'Hose', type: 'Allied' }),
 ]

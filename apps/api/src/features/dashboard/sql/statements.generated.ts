@@ -18,7 +18,7 @@ export const onAccount = reading<
   { sum: number }
 >(new URL('on-account.sql', import.meta.url))
 
-/** The customers furthest over their limit. Of all customers only those who have a limit are read, from an index. */
+/** The customers furthest over their limit; what they have paid ahead counts for them. Of all customers only those who have a limit are read, from an index. */
 export const overLimit = reading<
   { today: string; shown: number },
   {
@@ -36,13 +36,16 @@ export const papersRunningOut = reading<
   { total: number; first: Papers['first'] }
 >(new URL('papers-running-out.sql', import.meta.url))
 
-/** What each day from the first to the last sold, oldest first; days without sales too. */
+/**
+ * What each day from the first to the last sold, oldest first; days without sales too. Rupees of all goods, cylinders
+ * alone are counted.
+ */
 export const salesByDay = reading<
   { first_day: string; last_day: string },
   { day: string; amount: number; quantity: number }
 >(new URL('sales-by-day.sql', import.meta.url))
 
-/** Orders of each status: those of today, and open ones of days before. */
+/** Orders of each status: those booked today, and open ones that were expected before now. */
 export const statuses = reading<
   { today: string },
   { status: number; today: number; overdue: number }
@@ -54,10 +57,18 @@ export const statuses = reading<
  */
 export const stock = reading<
   Record<never, never>,
-  { uuid: string; product_name: string; type: string; fulls: number; emptys: number; ordered: number }
+  {
+    uuid: string
+    product_name: string
+    type: string
+    is_cylinder: boolean
+    fulls: number
+    emptys: number
+    ordered: number
+  }
 >(new URL('stock.sql', import.meta.url))
 
-/** Orders that wait for somebody, not assigned or without a new day: the oldest of each, and how many there are. */
+/** Orders that wait for somebody, not assigned or rescheduled without a day to come: the oldest of each, and how many. */
 export const waitingOrders = reading<
   { today: string },
   {

@@ -1,5 +1,9 @@
--- Orders of each status: those of today, and open ones of days before.
--- @notNull today, overdue
-SELECT status, coalesce(sum(n) FILTER (WHERE day = :today::date), 0)::bigint AS today,
-  coalesce(sum(n) FILTER (WHERE day < :today::date AND status IN (1, 2, 3, 6)), 0)::bigint AS overdue
-FROM order_counts WHERE day = :today::date OR status IN (1, 2, 3, 6) GROUP BY status
+-- Orders of each status: those booked today, and open ones that were expected before now.
+-- @notNull status, today, overdue
+SELECT status, sum(today)::bigint AS today, sum(overdue)::bigint AS overdue
+FROM (
+  SELECT status, n AS today, 0 AS overdue FROM order_counts WHERE day = :today::date
+  UNION ALL
+  SELECT status, 0, count(*) FROM orders
+  WHERE status IN (1, 2, 3, 6) AND is_overdue(estimated_at, schedule_day, now()) GROUP BY 1) AS counted
+GROUP BY status

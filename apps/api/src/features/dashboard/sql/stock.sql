@@ -1,7 +1,7 @@
 -- Products whose stock is kept, the most first, with what is ordered of each and not yet delivered. OFFSET 0 has the
 -- lines looked up order by order: for some thousand open orders the planner would rather read all lines there ever were.
--- @notNull uuid, product_name, type, fulls, emptys, ordered
-SELECT p.code AS uuid, p.name AS product_name, p.type, coalesce(b.fulls, 0)::float8 AS fulls,
+-- @notNull uuid, product_name, type, is_cylinder, fulls, emptys, ordered
+SELECT p.code AS uuid, p.name AS product_name, p.type, p.is_cylinder, coalesce(b.fulls, 0)::float8 AS fulls,
   coalesce(b.empties, 0)::float8 AS emptys, coalesce(o.ordered, 0)::float8 AS ordered
 FROM inventory i JOIN products p ON p.id = i.product_id AND p.deleted_at IS NULL
   LEFT JOIN (SELECT product_id, sum(fulls) AS fulls, sum(empties) AS empties FROM balances
