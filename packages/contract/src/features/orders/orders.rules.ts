@@ -105,6 +105,8 @@ export const orderSteps = [
   /** Initiated by a call without a driver. */
   'moved',
   'empties_changed',
+  /** A delivery taken back on the day of its entry. */
+  'undelivered',
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 export const orderEvent = (step: OrderStep) => `orders.${step}` as const
