@@ -1,4 +1,5 @@
 import { day, instantOf, showDay, showInstant } from '@refill/values/day.ts'
+import { paiseFromRupees, showRupees } from '@refill/values/money.ts'
 import type { OrderEvent } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   orderEvent,
@@ -17,6 +18,8 @@ export type Logged = { event: string; at: string; by: string; after: Told }
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 const count = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
 const shownDay = (value: unknown) => (word(value) ? showDay(day(word(value))) : '')
+
+const rupees = (value: unknown) => showRupees(paiseFromRupees(word(value) || 0))
 
 const parts = (...all: (string | false)[]) => all.filter(Boolean).join(', ')
 
@@ -45,6 +48,10 @@ const words: Record<OrderStep, (after: Told) => string> = {
     parts('Rescheduled', word(asked) !== '' && `asked for ${shownDay(asked)}`, word(time), word(reason)),
   moved: () => 'Initiated',
   empties_changed: ({ empties }) => `Empties Received changed to ${count(empties) || '0'}`,
+  receipt_added: ({ sr_no, amount }) => `Receipt ${word(sr_no)} added, ${rupees(amount)} for this order`,
+  receipt_canceled: ({ sr_no, amount, reason }) =>
+    parts(`Receipt ${word(sr_no)} canceled, ${rupees(amount)} due again`, word(reason)),
+  set_off: ({ sr_no, amount }) => `${rupees(amount)} on account set off, from ${word(sr_no)}`,
 }
 
 const statusAfter: Record<OrderStep, OrderStatus | null> = {
@@ -56,6 +63,9 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   rescheduled: Status.rescheduled,
   moved: Status.initiated,
   empties_changed: null,
+  receipt_added: null,
+  receipt_canceled: null,
+  set_off: null,
 }
 
 const eventOf = ({ event, at, by, after }: Logged): OrderEvent => {
