@@ -1,6 +1,8 @@
 import { addDays, financialYear } from '@refill/values/day.ts'
 import { listRefunds } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { readReceiptReport } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
+import { readSettings, updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -64,6 +66,63 @@ describe('money without an order', () => {
       status: 404,
       body: { errors: { customer_id: 'Customer not found' } },
     })
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('at a delivery', () => {
+  const setting = async (isOn: boolean) => {
+    const { reponselist } = (await office.send(readSettings, {})).body
+    const { version } = reponselist
+    const business = { name: 'Sahyadri Gas', address: 'Bhosari, Pune', state: 'Maharashtra' }
+    const saved = await office.send(updateSettings, {
+      ...business,
+      version: String(version),
+      set_off_at_delivery: isOn ? '1' : '',
+    })
+    expect(saved.body.success).toBe(true)
+  }
+
+  test('what is on account pays what is due, the oldest first, once, and the history says so', async () => {
+    const customer = await at.customer()
+    const before = await delivered(customer, 2)
+    const { sr_no } = (await advance(customer, 1000)).body.data
+    const order = await booked(customer, 5)
+    await at.bring(order.id, 3)
+    const headers = { 'idempotency-key': 'delivered-once' }
+    const deliver = () => office.send(updateOrder, { id: order.id, status: '4' }, { headers })
+    const answers = await Promise.all([deliver(), deliver(), deliver()])
+    expect(answers.map(({ body }) => body.success)).toEqual([true, true, true])
+    expect(await positionOf(order.id)).toEqual({ due: 0, on_account: 300 })
+    const words = (await at.read(order.id)).history.map(({ text }) => text)
+    expect(words.filter((text) => text === `₹500.00 on account set off, from ${sr_no}`)).toHaveLength(1)
+    expect((await at.read(before.id)).due).toBe(0)
+    expect(await differences()).toEqual([])
+  })
+
+  test('what was paid ahead and not taken pays what else is due', async () => {
+    const customer = await at.customer()
+    const due = await delivered(customer, 1)
+    const order = await booked(customer, 5)
+    await receive(500, [order.orderid])
+    await at.bring(order.id, 3)
+    const [line] = (await at.read(order.id)).details
+    const taken = { 'line_id[]': [line?.id], 'returnclinder[]': ['3'], 'count[]': ['3'] }
+    expect((await at.move(order.id, 4, taken)).body.success).toBe(true)
+    expect((await at.read(due.id)).due).toBe(0)
+    expect(await positionOf(order.id)).toEqual({ due: 0, on_account: 100 })
+    expect(await differences()).toEqual([])
+  })
+
+  test('nothing is set off where Settings leave it to a person', async () => {
+    const customer = await at.customer()
+    await advance(customer, 1000)
+    await setting(false)
+    const order = await delivered(customer, 5)
+    expect(await positionOf(order.id)).toEqual({ due: 500, on_account: 1000 })
+    await setting(true)
+    await delivered(customer, 1)
+    expect(await positionOf(order.id)).toEqual({ due: 0, on_account: 400 })
     expect(await differences()).toEqual([])
   })
 })

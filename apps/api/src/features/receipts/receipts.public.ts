@@ -12,6 +12,5 @@ import {
 export const verifyReceipts = (reader: Reader): Promise<string[]> =>
   findDifferences(reader, [wrongOnAccount, wrongRefunded, wrongPaid, wrongReceiptCounts, wrongReceiptShares])
 
-export { releasePayments } from './release-payments.ts'
-export { setOffAtDelivery } from './set-off.ts'
+export { orderMoney } from './order-money.ts'
 export { allocate } from './allocate.ts'
