@@ -29,7 +29,7 @@ const owners: Record<string, readonly string[]> = {
   'features/inventory/': ['inventory', 'stock_counts'],
   'features/purchases/': ['purchases', 'purchase_lines'],
   'features/orders/': ['order_years', 'orders', 'order_lines', 'order_counts', 'sales_days', 'challans'],
-  'features/receipts/': ['receipts', 'receipt_orders'],
+  'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts'],
 }
 
 /** A table whose name is only known when it runs: the masters' shell writes to the table of its kind. */

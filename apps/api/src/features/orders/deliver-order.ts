@@ -39,6 +39,8 @@ export type DeliveryMoney = {
   releaseExcess: (trx: Transaction, orderId: number, excess: Paise) => Promise<void>
   /** Enters a receipt. @throws {DomainError} forbidden, or as receipts do */
   receive: (trx: Transaction, by: Actor, payment: Payment) => Promise<void>
+  /** Pays what a customer owes with what is on the account, unless Settings say that this is done by hand. */
+  setOff: (trx: Transaction, customerId: number) => Promise<void>
 }
 
 const already: Done<Answer> = {
@@ -108,7 +110,7 @@ const shorten = async (
   return { not_taken: not_taken.join(', '), ...(excess > 0 && { released: showRupees(excess) }) }
 }
 
-/** Where fewer were taken, or money came with it: one step after the other. */
+/** Where fewer were taken, money came with it or is on account: one step after the other. */
 const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMoney): Promise<Answer> =>
   db.transaction<Answer>(
     by,
@@ -136,6 +138,7 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
         before: { status: held.status },
         after: { ...after, ...shortened, ...(received && { received }) },
       })
+      await money.setOff(trx, stored.customer_id)
       return already.done
     },
     stockClashes,
@@ -145,18 +148,26 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
  * Delivers an order: its cylinders go, its empties come, its lines are sales. Delivered again it stays as it is.
  * @throws {DomainError} stock_short with product, available and needed, and as the contract lists
  */
-export const deliverOrder = (db: Database, by: Actor, form: Form, money: DeliveryMoney): Promise<Answer> => {
+export const deliverOrder = async (
+  db: Database,
+  by: Actor,
+  form: Form,
+  money: DeliveryMoney,
+): Promise<Answer> => {
   if (form['count[]'].length > 0 || Number(form.received_amount) > 0)
     return deliverInSteps(db, by, form, money)
-  return db.inOneStatement<Answer>(
+  let hasMoney = false
+  const answer = await db.inOneStatement<Answer>(
     by,
     async (reader) => {
       const stored = await readStored(reader, form.id)
-      if (stored.status === Status.delivered) return already
+      hasMoney = stored.status !== Status.delivered && stored.sets_off
+      if (hasMoney || stored.status === Status.delivered) return already
       checkStep(stored, Status.delivered)
       const { params, after } = deliveryOf(by, form, stored)
       return makeCommand(statement, { ...params, after }, { event: orderEvent('delivered') })
     },
     { clashes: stockClashes },
   )
+  return hasMoney ? deliverInSteps(db, by, form, money) : answer
 }

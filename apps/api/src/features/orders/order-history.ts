@@ -1,4 +1,5 @@
 import { day, instantOf, showDay, showInstant } from '@refill/values/day.ts'
+import { paiseFromRupees, showRupees } from '@refill/values/money.ts'
 import type { OrderEvent } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   orderEvent,
@@ -18,6 +19,8 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const empties = (n: number) => `${n} ${n === 1 ? 'empty' : 'empties'} received`
 const shownDay = (value: unknown) => (word(value) ? showDay(day(word(value))) : '')
+
+const rupees = (value: unknown) => showRupees(paiseFromRupees(word(value) || 0))
 
 const parts = (...all: (string | false)[]) => all.filter(Boolean).join(', ')
 
@@ -52,6 +55,10 @@ const words: Record<OrderStep, (after: Told) => string> = {
   rescheduled: ({ reason, day: asked, time }) =>
     parts('Rescheduled', word(asked) !== '' && `asked for ${shownDay(asked)}`, word(time), word(reason)),
   moved: () => 'Initiated',
+  receipt_added: ({ sr_no, amount }) => `Receipt ${word(sr_no)} added, ${rupees(amount)} for this order`,
+  receipt_canceled: ({ sr_no, amount, reason }) =>
+    parts(`Receipt ${word(sr_no)} canceled, ${rupees(amount)} due again`, word(reason)),
+  set_off: ({ sr_no, amount }) => `${rupees(amount)} on account set off, from ${word(sr_no)}`,
   empties_changed: (after) => `Empties Received changed to ${count(after.empties)}`,
   undelivered: ({ reason }) => parts('Delivery undone', word(reason)),
 }
@@ -65,6 +72,9 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   rescheduled: Status.rescheduled,
   moved: Status.initiated,
   empties_changed: null,
+  receipt_added: null,
+  receipt_canceled: null,
+  set_off: null,
   undelivered: Status.dispatched,
 }
 

@@ -5,6 +5,7 @@ import { DomainError } from '../../domain-error.ts'
 import type { OrderMoney } from '../orders/orders.public.ts'
 import { enterReceipt } from './create-receipt.ts'
 import { releaseExcess, releasePayments } from './release-payments.ts'
+import { setOffAtDelivery } from './set-off.ts'
 
 /** What orders ask of receipts; they are handed it where the features are wired. */
 export const orderMoney: OrderMoney = {
@@ -12,7 +13,8 @@ export const orderMoney: OrderMoney = {
   releaseExcess,
   receive: async (trx, by, { order, ...payment }) => {
     if (!hasRight(by, contract.right)) throw new DomainError(commonErrors.forbidden)
-    const form = { ...payment, mode_of_transaction: '', narration: '', 'orderid[]': [order] }
+    const form = { ...payment, mode_of_transaction: '', narration: '', ask_first: '', 'orderid[]': [order] }
     await enterReceipt(trx, by, form)
   },
+  setOff: setOffAtDelivery,
 }

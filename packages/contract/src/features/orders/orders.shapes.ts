@@ -131,7 +131,13 @@ export const Order = z.object({
   details: z.array(OrderLine),
   history: z.array(OrderEvent),
   receipts: z.array(
-    z.object({ id: z.number(), sr_no: z.string(), voucher_date: z.string(), amount: z.number() }),
+    z.object({
+      id: z.number(),
+      sr_no: z.string(),
+      voucher_date: z.string(),
+      amount: z.number(),
+      is_canceled: z.boolean(),
+    }),
   ),
   credit: CreditPosition,
 })

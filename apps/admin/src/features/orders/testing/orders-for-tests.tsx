@@ -144,7 +144,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
       by: 'Anil Gaikwad',
     },
   ],
-  receipts: [{ id: 118, sr_no: '118', voucher_date: '2026-11-21', amount: 5000 }],
+  receipts: [{ id: 118, sr_no: '118', voucher_date: '2026-11-21', amount: 5000, is_canceled: false }],
   credit: {
     credit_days: 15,
     credit_limit: 200000,

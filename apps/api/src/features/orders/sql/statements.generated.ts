@@ -305,6 +305,8 @@ export const orderToDeliver = reading<
     status: number
     resumes: number | null
     number: string
+    customer_id: number
+    sets_off: boolean
     payment_mode: string
     credit_days: number
     paid: string
