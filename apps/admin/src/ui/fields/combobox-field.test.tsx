@@ -101,11 +101,7 @@ function Town({ sent }: { sent: () => void }) {
       }}
     >
       <PageHead title="Add Godown" />
-      <SuggestField
-        field={heldField('district', value, setValue)}
-        label="District"
-        options={towns}
-      />
+      <SuggestField field={heldField('district', value, setValue)} label="District" options={towns} />
       <button>Save</button>
       <output>stored {value || 'nothing'}</output>
     </form>

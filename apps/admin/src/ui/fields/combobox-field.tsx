@@ -17,8 +17,6 @@ type BoxProps = FieldProps<string> &
     state: ReturnType<typeof useFieldState<string>>
     /** 'Select {label}' unless given. */
     placeholder?: string | undefined
-    /** What was looked for last could not be loaded. */
-    failed?: boolean
     /** Says what Enter does where nothing matches. */
     unknown?: ((typed: string) => string) | undefined
     /** Where any text will do: what may be typed at all. */
@@ -27,10 +25,11 @@ type BoxProps = FieldProps<string> &
     maxLength?: number | undefined
   }
 
-const noteOf = ({ isLoading, failed, unknown }: BoxProps, typed: string) => {
-  if (isLoading) return 'Loading...'
-  if (failed) return 'Could not be loaded. Type, or open the list again, to retry.'
-  return unknown && typed.trim() !== '' ? `Nothing matches. ${unknown(typed.trim())}` : 'Nothing matches'
+/** In place of options: what is so, and what may be done. */
+const notesOf = ({ isLoading, failed, unknown }: BoxProps, typed: string): string[] => {
+  if (isLoading) return ['Loading...']
+  if (failed) return ['Could not be loaded. Type, or open the list again, to retry.']
+  return ['Nothing matches', ...(unknown && typed.trim() !== '' ? [unknown(typed.trim())] : [])]
 }
 
 /**
@@ -78,7 +77,7 @@ export function ComboboxBox(props: BoxProps) {
           }}
         />
         <DownIcon />
-        {opened && <ComboboxList {...{ ...box, input, label, value }} note={noteOf(props, text)} />}
+        {opened && <ComboboxList {...{ ...box, input, label, value }} notes={notesOf(props, text)} />}
       </span>
     </FieldFrame>
   )

@@ -43,10 +43,12 @@ type ListProps = {
   found: { shown: readonly PickOption[]; total: number }
   value: string
   active: number
-  /** An answer is awaited: what stands there is of before and cannot be taken. */
+  /** An answer is awaited: what stands there is of before, and none of it is the one that Enter takes. */
   isStale: boolean
-  /** In place of options. */
-  note: string
+  /** The pointer moves over the rows, and leaves them. */
+  point: () => void
+  unpoint: () => void
+  notes: readonly string[]
   choose: (option: PickOption) => void
 }
 
@@ -54,7 +56,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** What a searchable field offers. */
 export function ComboboxList({ input, listId, label, found, value, active, ...rest }: ListProps) {
-  const { isStale, note, choose } = rest
+  const { isStale, notes, choose, point, unpoint } = rest
   const { shown, total } = found
   const list = usePlace(input)
   useEffect(() => {
@@ -69,6 +71,8 @@ export function ComboboxList({ input, listId, label, found, value, active, ...re
       className={styles.menu}
       data-stale={isStale || undefined}
       onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={point}
+      onPointerLeave={unpoint}
     >
       <div
         id={listId}
@@ -87,9 +91,7 @@ export function ComboboxList({ input, listId, label, found, value, active, ...re
             aria-selected={option.value === value}
             data-combobox-selected={index === active || undefined}
             className={styles.option}
-            onClick={() => {
-              if (!isStale) choose(option)
-            }}
+            onClick={() => choose(option)}
           >
             {option.label}
             {(option.hint ?? option.detail) && (
@@ -97,7 +99,12 @@ export function ComboboxList({ input, listId, label, found, value, active, ...re
             )}
           </div>
         ))}
-        {shown.length === 0 && <div className={styles.note}>{note}</div>}
+        {shown.length === 0 &&
+          notes.map((note) => (
+            <div key={note} className={styles.note}>
+              {note}
+            </div>
+          ))}
       </div>
       {total > shown.length && (
         <p className={styles.note}>

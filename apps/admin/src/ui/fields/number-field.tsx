@@ -21,7 +21,13 @@ type NumberFieldProps = FieldProps<string> & {
 export function NumberField(props: NumberFieldProps) {
   const { field, label, required, help, digitsOnly = false, maxLength = 20, prefix, suffix } = props
   const { value, error, set, attributes } = useFieldState(props)
-  const { note = '', change, press, leave, point } = useTaking({
+  const {
+    note = '',
+    change,
+    press,
+    leave,
+    point,
+  } = useTaking({
     value,
     set,
     rule: numberRule({ digitsOnly, maxLength }),

@@ -10,25 +10,25 @@ export type PickOption = {
 /** More than these nobody reads; typing is quicker. */
 export const maxShown = 50
 
-type Searched = { label: string; detail: string }
+type Searched = { label: string; detail: string; names: readonly string[] }
 const searchable = new WeakMap<readonly PickOption[], Searched[]>()
 
 /** Small letters of every option, made once for a list however often it is searched. */
 const textsOf = (options: readonly PickOption[]): Searched[] => {
   const known = searchable.get(options)
   if (known) return known
-  const texts = options.map(({ label, detail = '' }) => ({
-    label: label.toLowerCase(),
-    detail: detail.toLowerCase(),
-  }))
+  const texts = options.map(({ label, detail = '' }) => {
+    const small = { label: label.toLowerCase(), detail: detail.toLowerCase() }
+    return { ...small, names: [...small.label.split(' / '), small.detail] }
+  })
   searchable.set(options, texts)
   return texts
 }
 
 /** Exactly what is typed, what begins with it, what has a word that does, the rest (AMB-034). */
-const rankOf = ({ label, detail }: Searched, text: string): 0 | 1 | 2 | 3 => {
-  if (label === text || detail === text) return 0
-  if (label.startsWith(text) || detail.startsWith(text)) return 1
+const rankOf = ({ label, names }: Searched, text: string): 0 | 1 | 2 | 3 => {
+  if (label === text || names.includes(text)) return 0
+  if (names.some((name) => name.startsWith(text))) return 1
   return ` ${label}`.includes(` ${text}`) ? 2 : 3
 }
 

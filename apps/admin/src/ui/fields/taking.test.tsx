@@ -27,16 +27,19 @@ test.each<[string, TextRule]>([
   ['a mobile', mobile],
   ['a code', codeRule(10)],
   ['capitals', upperCaseRule],
-])('%s holds a beginning of what was typed, all of it or with a reason, and never other digits', (_, rule) => {
-  assert(
-    property(keys, (typed) => {
-      const { text, rest, reason } = typeAll(typed, rule)
-      expect(plain(typed).startsWith(plain(text))).toBe(true)
-      if (plain(text) !== plain(typed)) expect(rest).not.toBe('')
-      if (reason === undefined && rest !== '') expect(rest).toMatch(/^[₹, ]+[\d, ₹]*$/)
-    }),
-  )
-})
+])(
+  '%s holds a beginning of what was typed, all of it or with a reason, and never other digits',
+  (_, rule) => {
+    assert(
+      property(keys, (typed) => {
+        const { text, rest, reason } = typeAll(typed, rule)
+        expect(plain(typed).startsWith(plain(text))).toBe(true)
+        if (plain(text) !== plain(typed)) expect(rest).not.toBe('')
+        if (reason === undefined && rest !== '') expect(rest).toMatch(/^[₹, ]+[\d, ₹]*$/)
+      }),
+    )
+  },
+)
 
 test.each<[string, TextRule]>([
   ['a whole number', whole],

@@ -12,6 +12,8 @@ export type ComboboxProps = {
   free?: boolean | undefined
   /** Told what is looked for, '' for anything; the options are then taken as they are. `now` skips the pause. */
   search?: ((text: string, now?: boolean) => void) | undefined
+  /** What was looked for last could not be loaded. */
+  failed?: boolean
   /** Enter where nothing matches what is typed. */
   enterUnknown?: ((typed: string) => void) | undefined
 }
@@ -34,25 +36,32 @@ const useFound = ({ options, shown, free, search }: ComboboxProps, opened: boole
 
 /** The state behind a searchable field: what stands in its input, its list, and what the keys do. */
 export const useCombobox = (props: ComboboxProps) => {
-  const { isLoading, value, set, shown: chosen, free, search, enterUnknown } = props
+  const { isLoading, value, set, shown: chosen, free, search, failed, enterUnknown } = props
   const listId = useId()
   const [wanted, want] = useState(false)
   /** Where the arrows went; without them the first match is the one, as soon as something is typed. */
   const [moved, move] = useState<number | 'chosen'>()
   const [awaited, wait] = useState(false)
-  const { typed, type, searched, found } = useFound(props, wanted)
+  /** Rows of before, under a pointer that may be about to press one of them. */
+  const [held, hold] = useState<Found>()
+  const { typed, type, searched, found: answered } = useFound(props, wanted)
+  const found = held ?? answered
   // Where any text will do, nothing is shown when nothing is known that could be offered.
   const opened = wanted && (!free || (found.shown.length > 0 && !isAlready(found, typed ?? chosen)))
-  const isStale = isLoading && search !== undefined
+  const isStale = held !== undefined || (isLoading && search !== undefined)
   const first = (typed ?? '').trim() !== '' && !isStale && found.shown.length > 0 ? 0 : -1
   const last = found.shown.length - 1
-  const own = Math.max(0, found.shown.findIndex((option) => option.value === value))
+  const own = Math.max(
+    0,
+    found.shown.findIndex((option) => option.value === value),
+  )
   const active = opened ? Math.min(moved === 'chosen' ? own : (moved ?? first), last) : -1
 
   const close = () => {
     want(false)
     move(undefined)
     wait(false)
+    hold(undefined)
   }
   const choose = (option: PickOption) => {
     close()
@@ -65,18 +74,20 @@ export const useCombobox = (props: ComboboxProps) => {
   useEffect(() => {
     if (!awaited || isLoading) return
     wait(false)
-    const [best] = found.shown
+    const [best] = answered.shown
     if (best) choose(best)
+    else if (typed && !failed) enterUnknown?.(typed)
     // When the answer is there.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [awaited, isLoading, found])
+  }, [awaited, isLoading, answered])
 
   const enter = () => {
     const option = found.shown[active]
     if (option) choose(option)
-    else if (isLoading && searched !== '') {
+    else if ((isLoading || held) && searched !== '') {
+      hold(undefined)
       wait(true)
-      search?.(searched, true)
+      if (isLoading) search?.(searched, true)
     } else if (found.shown.length > 0) close()
     else if (typed) enterUnknown?.(typed)
   }
@@ -98,12 +109,17 @@ export const useCombobox = (props: ComboboxProps) => {
   return {
     ...{ listId, opened, found, active, isStale, choose, press, close },
     text: typed ?? chosen,
+    point: () => {
+      if (isStale) hold(found)
+    },
+    unpoint: () => hold(undefined),
     open: () => want(true),
     /** @param text as it stands in the input now */
     type: (text: string) => {
       type(text)
       move(undefined)
       wait(false)
+      hold(undefined)
       want(true)
       if (free) set(text)
     },
