@@ -40,6 +40,9 @@ export const choiceFilter = <const T extends string>(label: string, known: reado
     z.transform((typed): T | '' => known.find((one) => one === typed) ?? ''),
   )
 
+/** Best match of a search first, for pickers; newest first among the same and without a search. */
+export const byMatch = 'match'
+
 /** A record that narrows a list; 0 for all. */
 export const recordFilter = (label: string) =>
   number(label, { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER })

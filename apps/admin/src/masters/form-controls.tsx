@@ -6,6 +6,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { PickerField } from '../ui/fields/picker-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'
+import { codeRule, mobileTaking } from '../ui/fields/text-rules.ts'
 import { TextField } from '../ui/fields/text-fields.tsx'
 import type { FieldProps } from '../ui/form/field.ts'
 import { useFormValue } from '../ui/form/use-form.ts'
@@ -41,7 +42,7 @@ const districts: Suggestions = ({ state = '' }) => ({
 function Suggest({ form, spec, suggest, ...props }: ControlProps & { suggest: Suggestions }) {
   const state = useFormValue(form, (values) => values.texts.state ?? '')
   const { data } = useQuery({ ...suggest({ state }), staleTime: 60_000 })
-  return <SuggestField {...props} options={data} clean={spec.clean} />
+  return <SuggestField {...props} options={data} {...spec.taking} maxLength={spec.maxLength} />
 }
 
 /** The name of a stored id is asked for once; until then its number stands there. */
@@ -58,8 +59,9 @@ function Pick({ form, spec, ...props }: ControlProps) {
   return <PickerField {...props} find={pick.find} chosen={{ value, label: label ?? value }} />
 }
 
+type Look = Pick<Parameters<typeof TextField>[0], 'type' | 'upperCase' | 'rule' | 'settle'>
 const textLike =
-  (look: { type?: 'email' | 'tel'; upperCase?: boolean }) =>
+  (look: Look) =>
   ({ spec: { maxLength, placeholder }, form: _, ...props }: ControlProps) => (
     <TextField {...props} {...look} {...(maxLength && { maxLength })} {...(placeholder && { placeholder })} />
   )
@@ -79,8 +81,11 @@ const controls: { readonly [As in TextAs]: (props: ControlProps) => ReactNode } 
   line: anyText,
   aadhaar: anyText,
   email: textLike({ type: 'email' }),
-  mobile: textLike({ type: 'tel' }),
+  mobile: textLike({ type: 'tel', ...mobileTaking }),
   upper: capitals,
+  code: ({ spec: { maxLength = 20 }, form: _, ...props }) => (
+    <TextField {...props} rule={codeRule(maxLength)} />
+  ),
   gstin: capitals,
   pan: capitals,
   digits,

@@ -28,8 +28,7 @@ export function FormField({ panel, record, form, spec, autoFocus }: FormFieldPro
     label,
     required: isRequired(panel, name, record ? 'update' : 'create'),
     help: keeps ? `Leave empty to keep ${keeps}` : help,
-    // A field with suggestions would fetch its code at once, and that of the form is enough.
-    autoFocus: autoFocus && as !== 'suggest',
+    autoFocus,
   }
   const leave = () => {
     setLeft((form.values().texts[name] ?? '').trim())

@@ -1,6 +1,7 @@
 import type { FieldKind } from '@refill/contract/masters/described-fields.ts'
 import type { Find } from '../ui/fields/picker-field.tsx'
 import type { Option } from '../ui/fields/select-field.tsx'
+import type { TextRule } from '../ui/fields/text-rules.ts'
 import type { PickOption } from '../ui/fields/combobox-field.tsx'
 
 /** As typed, by field. */
@@ -26,8 +27,8 @@ export type Suggestions = (values: Texts) => {
   enabled?: boolean
 }
 
-/** What the contract knows, and two that only forms have. */
-export type FieldAs = FieldKind | 'suggest' | 'file'
+/** What the contract knows, and three that only forms have. */
+export type FieldAs = FieldKind | 'code' | 'suggest' | 'file'
 
 export type FieldSpec<R> = {
   name: string
@@ -46,8 +47,8 @@ export type FieldSpec<R> = {
   suffix?: string
   options?: readonly Option[]
   suggest?: Suggestions
-  /** Corrects what is typed into a field with suggestions. */
-  clean?: (typed: string) => string
+  /** What a field with suggestions takes. */
+  taking?: { rule: TextRule; settle?: (text: string) => string }
   pick?: { find: Find; nameOf: (id: string, signal: AbortSignal) => Promise<string> }
   /** The record shows it masked: the form starts empty, and empty keeps what is stored. */
   masked?: boolean

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
-import { useKey } from '../ui/keys/use-key.ts'
+import { useFormKey } from '../ui/keys/use-form-key.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { CardList, type CardContent } from '../ui/list/card-list.tsx'
 import { ListScreen } from '../ui/list/list-screen.tsx'
@@ -55,7 +55,7 @@ export function MasterListScreen({ panel }: { panel: MasterPanel }) {
     [contract, panel, things],
   )
   const list = useList(source)
-  useKey('n', `New ${contract.thing.toLowerCase()}`, () => void navigate(addresses.add))
+  useFormKey(`New ${contract.thing.toLowerCase()}`, () => void navigate(addresses.add))
   const add = (
     <LinkButton kind="filled" to={addresses.add}>
       + Add {one}

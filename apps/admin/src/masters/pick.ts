@@ -1,3 +1,4 @@
+import { byMatch } from '@refill/contract/list.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { PickOption } from '../ui/fields/combobox-field.tsx'
 import type { FieldSpec } from './form-specs.ts'
@@ -25,7 +26,12 @@ export const masterPick = <C extends MasterContract>(
 ): NonNullable<FieldSpec<AnyRecord>['pick']> => ({
   find: async (search, signal) => {
     const page = { page: 1, rows: maxOffered, search }
-    const { rows, failure } = await loadRows(await contractOf(), page, { ...asked, status: 1 }, signal)
+    const { rows, failure } = await loadRows(
+      await contractOf(),
+      page,
+      { ...asked, status: 1, sort: byMatch },
+      signal,
+    )
     if (failure !== undefined) throw new Error(failure)
     return rows.filter(keep).map(option)
   },

@@ -5,6 +5,14 @@ const literally = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`)
 
 export const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean)
 
+/** How well a row matches (AMB-034), best first: its name is what is typed, begins with it, has a word that does, the rest. */
+export const matchRank = (name: RawBuilder<string>, search: RawBuilder<unknown>, typed: string) => {
+  const text = wordsOf(typed).join(' ')
+  return sql<number>`CASE WHEN lower(${name}) = ${text} THEN 0
+    WHEN lower(${name}) LIKE ${`${literally(text)}%`} THEN 1
+    WHEN ' ' || ${search} LIKE ${`% ${literally(text)}%`} THEN 2 ELSE 3 END`
+}
+
 const group = 5
 
 /** Each five digits that follow one another in a word, as `digit_groups` has them for a column. */

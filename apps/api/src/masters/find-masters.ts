@@ -1,12 +1,14 @@
 import { dayInIndia } from '@refill/values/day.ts'
 import { expiryHorizon, expiryNotice } from '@refill/contract/masters/papers.ts'
 import type { Expiry } from '@refill/contract/masters/shapes.ts'
+import { byMatch } from '@refill/contract/list.ts'
+import type { masterSorts } from '@refill/contract/masters/list-filter.ts'
 import { isPan, normalisePan } from '@refill/contract/identifiers/pan.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/handles.ts'
 import { composedOnce } from '../database/composed.ts'
 import { allOf, pageByBlock, pageCapped, pageExact, type Page, type PageAsked } from '../database/pages.ts'
-import { everyWordIn } from '../database/search.ts'
+import { everyWordIn, matchRank } from '../database/search.ts'
 import type { Condition } from '../database/statement.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Columns, Master } from './definition.ts'
@@ -17,7 +19,7 @@ type Asked = PageAsked & {
   search: string
   status: '' | '0' | '1'
   papers: '' | 'expiring' | 'expired'
-  sort: '' | 'newest' | 'name'
+  sort: '' | (typeof masterSorts)[number]
   branches?: string
 }
 type Found = Columns & { id: number; active: boolean; expiry: Expiry }
@@ -68,6 +70,7 @@ type PageParts = {
   kind: Condition[]
   uncounted: Condition[]
   sort: Asked['sort']
+  search: string
   master: Master
   /** Of all choices that change what is counted. */
   name: string
@@ -77,7 +80,7 @@ type PageParts = {
 const pageOf = (
   reader: Reader,
   asked: PageAsked,
-  { kind, uncounted, sort, master, name }: PageParts,
+  { kind, uncounted, sort, search, master, name }: PageParts,
 ): Promise<Page<Found>> => {
   const list = {
     from: sql`masters`,
@@ -87,6 +90,8 @@ const pageOf = (
   }
   const blocks = sql`SELECT block AS part, sum(n)::bigint AS n FROM master_counts WHERE ${allOf(kind)} GROUP BY block`
   const order = sort === 'name' ? sql`lower(name), id` : sql`id DESC`
+  if (sort === byMatch && search !== '')
+    return pageCapped(reader, asked, list, sql`${matchRank(sql`name`, sql`search`, search)}, id DESC`)
   if (uncounted.length > 0) return pageCapped(reader, asked, list, order)
   if (sort !== 'name')
     return pageByBlock(reader, asked, {
@@ -109,7 +114,7 @@ export const findMasters = async (
   const whole = branchOf !== undefined && branches !== '1' && words.length === 0
   const kind = kindOf(contract.feature, { status, whole })
   const uncounted = [...words, ...papersAre(papers)]
-  const parts = { kind, uncounted, sort, master, name: `${contract.feature} ${status} ${whole}` }
+  const parts = { kind, uncounted, sort, search, master, name: `${contract.feature} ${status} ${whole}` }
   const { rows, total, more } = await pageOf(reader, { page, limit }, parts)
   const shown = shownBy(master, contract.row)
   const clear = rowOpener(reader.secrets, master)

@@ -97,3 +97,12 @@ test('by name: small and large letters alike, two of one name by age, and page b
   await expectPages(ask, inOrder, { limit: 5, isExact: true })
   await expectPages((page) => ask(page, { search: 'pune' }), inOrder, { limit: 5, isExact: false })
 })
+
+test('for a picker the exact name comes first, then what begins with it, then a word of it, then the rest', async () => {
+  const names = ['Hotel Nisarg', 'Hotel Nisarg Camp', 'New Hotel Nisarg', 'Nisarg Grand Hotel']
+  const ids: number[] = []
+  for (const tradename of names)
+    ids.push((await office.send(vendors.create, { ...aVendor(), tradename })).body.id)
+  const asked = { search: ' Hotel  nisarg', page: 1, limit: 5, sort: 'match' }
+  expect((await listed(vendors.list, asked)).rows.map(({ id }) => id)).toEqual(ids)
+})

@@ -1,7 +1,7 @@
-import { choiceFilter } from '../list.ts'
+import { byMatch, choiceFilter } from '../list.ts'
 
 /** Orders that the list of a master may have; the first is the usual one. */
-export const masterSorts = ['newest', 'name'] as const
+export const masterSorts = ['newest', 'name', byMatch] as const
 
 /** What the papers of a master come to: one runs out soon and none has, or one has run out. */
 export const paperStates = ['expiring', 'expired'] as const

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { AddIcon } from '../../ui/icons.tsx'
-import { useKey } from '../../ui/keys/use-key.ts'
+import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Part } from '../../ui/part.tsx'
@@ -58,7 +58,7 @@ export default function DashboardScreen() {
   const navigate = useNavigate()
   const query = useQuery(dashboard)
   const { data, isError } = query
-  useKey('n', 'New order', () => void navigate(paths.newOrder))
+  useFormKey('New order', () => void navigate(paths.newOrder))
   return (
     <Screen>
       <PageHead

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useKey } from '../../ui/keys/use-key.ts'
+import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
@@ -25,7 +25,7 @@ export default function InventoryListScreen() {
     [client, navigate],
   )
   const state: InventoryState = { inventory: list.answer?.rows ?? [] }
-  useKey('n', 'New inventory', () => void navigate(paths.addInventory, { state }))
+  useFormKey('New inventory', () => void navigate(paths.addInventory, { state }))
   const add = (
     <LinkButton kind="filled" to={paths.addInventory} state={state}>
       + Add Inventory

@@ -35,7 +35,9 @@ export function ProductPanel({ form }: PanelProps) {
           field={form.field('product_name')}
           label="Product Name"
           placeholder="e.g. 19 kg Commercial LPG Refill"
+          autoFocus={initial.product_name === ''}
           maxLength={100}
+          tooLong="Product name must be less than 100 characters"
           required
         />
         <TextField
@@ -43,6 +45,7 @@ export function ProductPanel({ form }: PanelProps) {
           label="Product Code"
           help="6 to 8 characters, as printed on the challan"
           maxLength={8}
+          tooLong="Product code must be less than 8 characters"
           required
         />
         <SelectField

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AddIcon } from '../../ui/icons.tsx'
-import { useKey } from '../../ui/keys/use-key.ts'
+import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { actions, lead, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
@@ -48,7 +48,7 @@ export default function ProductListScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const list = useList(source)
-  useKey('n', 'New product', () => void navigate(paths.addProduct))
+  useFormKey('New product', () => void navigate(paths.addProduct))
   const remove = (row: ProductRow) => askToRemoveProduct(client, row)
   return (
     <ListScreen title="Products" list={list} action={addProduct}>

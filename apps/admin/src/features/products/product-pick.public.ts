@@ -1,4 +1,5 @@
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
+import { byMatch } from '@refill/contract/list.ts'
 import { load } from '../../api/send.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 import type { Find } from '../../ui/fields/picker-field.tsx'
@@ -6,7 +7,7 @@ import type { Find } from '../../ui/fields/picker-field.tsx'
 const maxOffered = 20
 
 const find: Find = async (search, signal): Promise<PickOption[]> => {
-  const { product_list } = await load(listProducts, { page: 1, limit: maxOffered, search }, { signal })
+  const { product_list } = await load(listProducts, { page: 1, limit: maxOffered, search, sort: byMatch }, { signal })
   return product_list.map(({ uuid, product_name }) => ({
     value: uuid,
     label: product_name,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
-import { useKey } from '../../ui/keys/use-key.ts'
+import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { actions, amount, day, lead, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
@@ -51,7 +51,7 @@ function List() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const list = useList(purchaseSource)
-  useKey('n', 'New purchase', () => void navigate(paths.addPurchase, { state: fromList }))
+  useFormKey('New purchase', () => void navigate(paths.addPurchase, { state: fromList }))
   const remove = (row: Purchase) => askToRemovePurchase(client, navigate, row)
   return (
     <ListScreen

@@ -6,7 +6,6 @@ import type { useTypedOrders } from './typed-orders.ts'
 
 type OrderIdsFieldProps = { field: Field<string>; like: ReturnType<typeof useTypedOrders>['like'] }
 
-const asTyped = (typed: string) => typed
 /** The options are found elsewhere, by the part behind the last comma. */
 const foundElsewhere = () => undefined
 
@@ -36,7 +35,7 @@ export function OrderIdsField({ field, like }: OrderIdsFieldProps) {
       options={options}
       isLoading={false}
       shown={state.value}
-      free={asTyped}
+      free
       search={foundElsewhere}
     />
   )

@@ -16,7 +16,6 @@ import styles from './receipts.module.css'
 import { useTypedOrders } from './typed-orders.ts'
 
 const modes = transactionModes.map((mode) => ({ value: mode, label: mode }))
-const atMost40 = (typed: string) => typed.slice(0, 40)
 
 const Dues = onDemand(() => import('./dues.tsx').then(({ Dues: Part }) => Part))
 const hint = <p className={styles.hint}>What the orders owe stands here once their numbers are entered.</p>
@@ -56,7 +55,7 @@ export function ReceiptFields({ fields, values }: ReceiptFieldsProps) {
           field={field('mode_of_transaction')}
           label="Mode of transaction"
           options={modes}
-          clean={atMost40}
+          maxLength={40}
         />
         <TextField field={field('narration')} label="Narration" maxLength={300} autoComplete="off" />
       </div>

@@ -24,11 +24,11 @@ const server = () =>
 
 const fillIn = async () => {
   await suggesting('Owner name').fill('Anil')
-  await suggesting('Owner contact').fill('98500-12764999')
+  await suggesting('Owner contact').fill('+91 98500-12764')
   await text(/^Driver name/).fill('Ramesh')
-  await text(/^Driver contact/).fill('98500127641')
+  await text(/^Driver contact/).fill('098500 12764')
   await text(/^Vehicle number/).fill('mh12ab1234')
-  await text(/^Chassis number/).fill('mat44812')
+  await text(/^Chassis number/).fill('mat-448 12')
   await text(/^Make/).fill('Tata')
   await text(/^Capacity/).fill('2500')
   await text(/^Model year/).fill('2020')

@@ -4,14 +4,13 @@ import type * as z from 'zod/mini'
 import type { FieldSpec } from '../../masters/form-specs.ts'
 import { masterPanel } from '../../masters/master-panel.ts'
 import { count } from '../../ui/formats/money.ts'
+import { mobileTaking } from '../../ui/fields/text-rules.ts'
 import { ownerContacts, ownerNames } from './known-owners.ts'
 import { newVehicle } from './new-vehicle.ts'
 
 type Vehicle = z.output<typeof vehicles.Record>
 
 const kilograms = ({ capacity }: { capacity: number }) => `${count(capacity)} kg`
-
-const mobileDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 10)
 
 /** Number, document and last day of one kind of paper, asked for when the vehicle is added. */
 const paper = (name: string, label: string): FieldSpec<Vehicle>[] => [
@@ -82,15 +81,15 @@ export default masterPanel(vehicles, {
         title: 'Vehicle',
         fields: [
           ['owner_name', { as: 'suggest', suggest: ownerNames }],
-          ['owner_contact', { as: 'suggest', suggest: ownerContacts, clean: mobileDigits }],
+          ['owner_contact', { as: 'suggest', suggest: ownerContacts, taking: mobileTaking }],
           'driver_name',
-          ['driver_contact', { maxLength: 10 }],
+          ['driver_contact', { as: 'mobile' }],
           'vehicle',
-          ['chassis', { maxLength: 17 }],
+          ['chassis', { as: 'code', maxLength: 17 }],
           'make',
           ['capacity', { suffix: 'kg' }],
           'model',
-          'emergency_contact_number',
+          ['emergency_contact_number', { as: 'mobile' }],
           ['supply', { on: 'update' }],
           ['delivery', { on: 'update' }],
         ],

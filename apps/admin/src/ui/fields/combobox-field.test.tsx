@@ -6,7 +6,7 @@ import { heldField } from '../form/field.ts'
 import { PageHead } from '../page-head.tsx'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
-import { ComboboxField, type PickOption } from './combobox-field.tsx'
+import { ComboboxField, SuggestField, type PickOption } from './combobox-field.tsx'
 import { DateField } from './date-field.tsx'
 import { findOptions } from './options.ts'
 
@@ -34,18 +34,13 @@ function Customer({ options = many, start = '' }: { options?: PickOption[] | und
 
 const customer = () => page.getByRole('combobox', { name: 'Customer' })
 
-// The first of its file: the code of the list is still on its way when the next field takes the focus.
-test('a field that takes the focus as it opens does not call back who has moved on', async () => {
-  const screen = await show(
-    <>
-      <ComboboxField field={heldField('name', '', () => undefined)} label="Paper" options={many} autoFocus />
-      <input aria-label="Number" />
-    </>,
-  )
-  const number = screen.getByLabelText('Number').element()
-  if (number instanceof HTMLElement) number.focus()
-  await expect.element(page.getByRole('combobox', { name: 'Paper' })).toHaveAttribute('aria-haspopup')
-  await expect.element(screen.getByLabelText('Number')).toHaveFocus()
+test('the input is the same from the first drawing on, so that no key falls between two', async () => {
+  await show(<Customer />)
+  const first = customer().element()
+  await userEvent.click(first)
+  await userEvent.keyboard('9')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  expect(customer().element()).toBe(first)
 })
 
 test('of ten thousand options the first fifty are shown, typing narrows, Enter takes the first', async () => {
@@ -96,7 +91,43 @@ test('text that leads to nobody is dropped on leaving, an emptied field chooses 
   await expect.element(screen.getByText('chosen nobody')).toBeVisible()
 })
 
-test('every typed word must be there, in any order, and labels that begin with the text come first', () => {
+function Town({ sent }: { sent: () => void }) {
+  const [value, setValue] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent()
+      }}
+    >
+      <PageHead title="Add Godown" />
+      <SuggestField field={heldField('district', value, setValue)} label="District" options={towns} />
+      <button>Save</button>
+      <output>stored {value || 'nothing'}</output>
+    </form>
+  )
+}
+const towns = ['Mumbai', 'Pune', 'Punganur'].map((name) => ({ value: name, label: name }))
+
+test('Enter takes the first suggestion and never sends the form; what is not known is kept and sent', async () => {
+  let sent = 0
+  const screen = await show(<Town sent={() => (sent += 1)} />)
+  const town = page.getByRole('combobox', { name: 'District' })
+  await town.click()
+  await userEvent.keyboard('pun')
+  await expect.element(screen.getByRole('option', { name: 'Pune' })).toHaveAttribute('data-combobox-selected')
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('stored Pune')).toBeVisible()
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+  expect(sent).toBe(0)
+  await town.fill('Puntamba')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('stored Puntamba')).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('every typed word must be there, in any order: the exact one first, then those that begin so, then the rest', () => {
   const options = ['Evergreen Farms', 'Green Leaf Hospitality LLP'].map((label) => ({
     value: label,
     label,
@@ -108,6 +139,21 @@ test('every typed word must be there, in any order, and labels that begin with t
   ])
   expect(findOptions(options, 'leaf 13985 GREEN').total).toBe(1)
   expect(findOptions(options, '').total).toBe(2)
+  const labelsFor = (typed: string, ...labels: string[]) =>
+    findOptions(
+      labels.map((label) => ({ value: label, label, hint: '19 full' })),
+      typed,
+    ).shown.map(({ label }) => label)
+  expect(labelsFor('hotel nisarg', 'New Hotel Nisarg', 'Hotel Nisarg Camp', 'Hotel Nisarg')).toEqual([
+    'Hotel Nisarg',
+    'Hotel Nisarg Camp',
+    'New Hotel Nisarg',
+  ])
+  expect(labelsFor('19', 'Hose 2019', 'Indane 19 kg', '19 kg', 'Regulator')).toEqual([
+    '19 kg',
+    'Indane 19 kg',
+    'Hose 2019',
+  ])
 })
 
 function DeliveryDate() {

@@ -1,91 +1,83 @@
-import { startTransition, useRef, useState, type ComponentProps } from 'react'
+import { useRef } from 'react'
 import { useFieldState, type FieldProps } from '../form/field.ts'
 import { DownIcon } from '../icons.tsx'
-import { onDemand } from '../mantine/on-demand.tsx'
+import { ComboboxList, optionId } from './combobox-list.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fields from './fields.module.css'
 import type { PickOption } from './options.ts'
+import { anyText, type TextRule } from './text-rules.ts'
+import { tooLongNote } from './text-fields.tsx'
+import { useTaking } from './use-taking.ts'
+import { useCombobox, type ComboboxProps } from './use-combobox.ts'
 
 export type { PickOption } from './options.ts'
 
-type Early = { typed: string; opens: boolean }
-
-export type LazyComboboxProps = {
-  input: ComponentProps<'input'>
-  label: string
-  options: readonly PickOption[]
-  isLoading: boolean
-  /** What was looked for last could not be loaded. */
-  failed?: boolean
-  value: string
-  set: (value: string) => void
-  /** What was done before the code was there: what was typed, and whether the list is wanted; null without focus. */
-  early: { readonly current: Early | null }
-  /** Stands in the input for a value that is not among the options. */
-  shown: string
-  /** What is typed is the value; the options only help. It is passed through this first. */
-  free?: ((typed: string) => string) | undefined
-  /** Told what is looked for, '' for anything; the options are then taken as they are. */
-  search?: ((text: string) => void) | undefined
-}
-
-const LazyCombobox = onDemand(() => import('./combobox.lazy.tsx').then(({ LazyCombobox }) => LazyCombobox))
-
 type BoxProps = FieldProps<string> &
-  Pick<LazyComboboxProps, 'options' | 'isLoading' | 'failed' | 'shown' | 'free' | 'search'> & {
+  Omit<ComboboxProps, 'value' | 'set'> & {
     state: ReturnType<typeof useFieldState<string>>
     /** 'Select {label}' unless given. */
     placeholder?: string | undefined
+    /** Says what Enter does where nothing matches. */
+    unknown?: ((typed: string) => string) | undefined
+    /** Where any text will do: what may be typed at all. */
+    rule?: TextRule | undefined
+    settle?: ((text: string) => string) | undefined
+    maxLength?: number | undefined
   }
 
-/** Frame, input and list of every searchable field; what is listed is the business of those who draw it. */
-export function ComboboxBox({ state, placeholder, field, label, required, help, ...list }: BoxProps) {
+/** In place of options: what is so, and what may be done. */
+const notesOf = ({ isLoading, failed, unknown }: BoxProps, typed: string): string[] => {
+  if (isLoading) return ['Loading...']
+  if (failed) return ['Could not be loaded. Type, or open the list again, to retry.']
+  return ['Nothing matches', ...(unknown && typed.trim() !== '' ? [unknown(typed.trim())] : [])]
+}
+
+/**
+ * Frame, input and list of every searchable field; what is listed is the business of those who draw it. The input is
+ * one and the same from the first drawing on, so that no key can fall between two.
+ */
+export function ComboboxBox(props: BoxProps) {
+  const { state, placeholder, field, label, required, help } = props
   const { value, error, set, attributes } = state
-  const early = useRef<Early | null>(null)
-  const [wanted, want] = useState(false)
-  const input: ComponentProps<'input'> = {
-    ...attributes,
-    className: fields.control,
-    placeholder: placeholder ?? `Select ${label}`,
-    autoComplete: 'off',
-    spellCheck: false,
-  }
-  const { options, isLoading, failed = false, shown, free, search } = list
+  const input = useRef<HTMLInputElement>(null)
+  const box = useCombobox({ ...props, value, set })
+  const { text, opened, listId, active } = box
+  const { rule = anyText, settle, maxLength } = props
+  const taking = useTaking({ value: text, set: box.type, rule, settle })
+  const note = props.free ? (taking.note ?? tooLongNote(text, maxLength) ?? '') : undefined
   return (
-    <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
+    <FieldFrame id={field.id} {...{ label, required, help, error, note }}>
       <span className={fields.select}>
-        <LazyCombobox
-          {...{ label, value, set, early, options, isLoading, failed, shown, free, search }}
-          // The plain input has taken the focus already; whoever has moved on since is not called back.
-          input={wanted ? { ...input, autoFocus: false } : input}
-          // Its code is for those who use it: a form has many such fields.
-          waits={!wanted}
-          fallback={
-            <>
-              <input
-                {...input}
-                role="combobox"
-                aria-expanded={false}
-                aria-controls={undefined}
-                key={free ? 'typed' : shown}
-                {...(free ? { value: shown } : { defaultValue: shown })}
-                onPointerEnter={LazyCombobox.preload}
-                onFocus={() => {
-                  early.current ??= { typed: '', opens: !free && !attributes.autoFocus }
-                  // Not within the focus: whoever fills a field in one stroke still writes into this input.
-                  startTransition(() => want(true))
-                }}
-                onClick={() => (early.current = { typed: early.current?.typed ?? '', opens: true })}
-                onBlur={() => (early.current = null)}
-                onChange={({ currentTarget: { value: typed } }) => {
-                  early.current = { typed, opens: true }
-                  if (free) set(free(typed))
-                }}
-              />
-              <DownIcon />
-            </>
-          }
+        <input
+          ref={input}
+          {...attributes}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-expanded={opened}
+          aria-controls={opened ? listId : undefined}
+          aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+          data-mantine-stop-propagation={opened} // Escape closes the list and not the dialog around it
+          className={fields.control}
+          placeholder={placeholder ?? `Select ${label}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={taking.change}
+          onPointerDown={taking.point}
+          onClick={box.open}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={() => {
+            taking.leave()
+            box.leave()
+          }}
+          onKeyDown={(event) => {
+            taking.press(event)
+            if (!event.defaultPrevented) box.press(event)
+          }}
         />
+        <DownIcon />
+        {opened && <ComboboxList {...{ ...box, input, label, value }} notes={notesOf(props, text)} />}
       </span>
     </FieldFrame>
   )
@@ -115,15 +107,10 @@ export function ComboboxField({ options, ...props }: ComboboxFieldProps) {
   )
 }
 
-type SuggestFieldProps = ComboboxFieldProps & {
-  /** Corrects what is typed, for instance to digits only. */
-  clean?: ((typed: string) => string) | undefined
-}
-
-const asTyped = (typed: string) => typed
+type SuggestFieldProps = ComboboxFieldProps & Pick<BoxProps, 'rule' | 'settle' | 'maxLength'>
 
 /** A text field that offers what is known; anything else may be typed. */
-export function SuggestField({ options, clean = asTyped, placeholder = '', ...props }: SuggestFieldProps) {
+export function SuggestField({ options, placeholder = '', ...props }: SuggestFieldProps) {
   const state = useFieldState(props)
   return (
     <ComboboxBox
@@ -133,7 +120,7 @@ export function SuggestField({ options, clean = asTyped, placeholder = '', ...pr
       options={options ?? none}
       isLoading={false}
       shown={state.value}
-      free={clean}
+      free
     />
   )
 }

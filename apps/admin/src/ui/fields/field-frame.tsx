@@ -9,6 +9,8 @@ type FrameProps = {
   required?: boolean | undefined
   help?: string | undefined
   error?: string | undefined
+  /** Why something was not taken; said politely, and beside an error. '' where nothing is to be said now. */
+  note?: string | undefined
   children: ReactNode
 }
 
@@ -29,14 +31,24 @@ export function HelpLine({ id, children }: { id: string; children: ReactNode }) 
   )
 }
 
+/** Always there, so that a screen reader hears what comes. */
+export function NoteLine({ children }: { children: string }) {
+  return (
+    <p aria-live="polite" className={styles.taken}>
+      {children}
+    </p>
+  )
+}
+
 /** Label above, control, then help or error: never both, so the height changes as little as can be. */
-export function FieldFrame({ id, label, required, help, error, children }: FrameProps) {
+export function FieldFrame({ id, label, required, help, error, note, children }: FrameProps) {
   return (
     <div data-field className={classNames(styles.field, error !== undefined && styles.bad)}>
       <label htmlFor={id} id={`${id}-label`}>
         <Label required={required}>{label}</Label>
       </label>
       {children}
+      {note !== undefined && <NoteLine>{note}</NoteLine>}
       {error ? <ErrorLine id={id}>{error}</ErrorLine> : help && <HelpLine id={id}>{help}</HelpLine>}
     </div>
   )

@@ -20,26 +20,59 @@ function Weight({ start = '', ...rest }: NumberProps & { start?: string }) {
 const weight = () => page.getByRole('textbox', { name: 'Weight' })
 const caret = () => (weight().element() as HTMLInputElement).selectionStart
 
-test('a number field takes digits and one point, whatever is typed', async () => {
-  await show(<Weight />)
+test('what follows a key that a number field does not take is not taken either, and Backspace takes it back', async () => {
+  const screen = await show(<Weight digitsOnly />)
   await weight().click()
-  await userEvent.keyboard('1a8.-5.e2')
-  await expect.element(weight()).toHaveValue('18.52')
+  await userEvent.keyboard('1.5')
+  await expect.element(weight()).toHaveValue('1')
+  await expect.element(screen.getByText('Digits only: “.5” is not taken')).toBeVisible()
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(screen.getByText('Digits only: “.” is not taken')).toBeVisible()
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(screen.getByText(/is not taken/)).not.toBeInTheDocument()
+  await userEvent.keyboard('2')
+  await expect.element(weight()).toHaveValue('12')
 })
 
-test('a field for digits takes no point, and cuts what is too long after cleaning it', async () => {
-  await show(<Weight digitsOnly maxLength={10} />)
+test('Enter sends nothing while something was not taken, and leaving the field lets go of it', async () => {
+  let sent = 0
+  const screen = await show(
+    <form onSubmit={(event) => (event.preventDefault(), (sent += 1))}>
+      <Weight digitsOnly />
+      <button>Save</button>
+    </form>,
+  )
   await weight().click()
-  await userEvent.keyboard('98.22')
-  await expect.element(weight()).toHaveValue('9822')
+  await userEvent.keyboard('-5{Enter}')
+  await expect.element(weight()).toHaveValue('')
+  await expect.element(screen.getByText('No value below 0: “-5” is not taken')).toBeVisible()
+  expect(sent).toBe(0)
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+  await expect.element(screen.getByText('No value below 0: “-5” is not taken')).toBeVisible()
+  await userEvent.keyboard('7{Enter}')
+  await expect.element(weight()).toHaveValue('7')
+  await expect.element(screen.getByText(/is not taken/)).not.toBeInTheDocument()
+  expect(sent).toBe(1)
+})
+
+test('a paste is taken whole or not at all', async () => {
+  const screen = await show(<Weight digitsOnly maxLength={10} />)
+  await weight().fill('98220 123')
+  await expect.element(weight()).toHaveValue('98220123')
   await weight().fill('98220 12345 6')
-  await expect.element(weight()).toHaveValue('9822012345')
+  await expect.element(weight()).toHaveValue('98220123')
+  await expect.element(screen.getByText(/is not taken/)).toBeVisible()
+  await weight().fill('7')
+  await expect.element(weight()).toHaveValue('7')
 })
 
-test('what is pasted is cleaned', async () => {
+test('an amount is understood as people write it, typed and pasted', async () => {
   await show(<Weight />)
   await weight().fill('₹ 1,784.16')
   await expect.element(weight()).toHaveValue('1784.16')
+  await weight().fill('')
+  await userEvent.keyboard('1,78,541.50')
+  await expect.element(weight()).toHaveValue('178541.50')
 })
 
 test('the caret stays where it was typed, and a second point before the first changes nothing', async () => {
@@ -47,10 +80,10 @@ test('the caret stays where it was typed, and a second point before the first ch
   await weight().click()
   await userEvent.keyboard('{Home}{ArrowRight}x')
   expect(caret()).toBe(1)
-  await userEvent.keyboard('.')
+  await userEvent.keyboard('{Backspace}.')
   await expect.element(weight()).toHaveValue('18.52')
   expect(caret()).toBe(1)
-  await userEvent.keyboard('4')
+  await userEvent.keyboard('{Backspace}4')
   await expect.element(weight()).toHaveValue('148.52')
   expect(caret()).toBe(2)
 })
@@ -68,12 +101,13 @@ function Plate() {
   )
 }
 
-test('small letters turn into capitals where they are typed, up to the longest length', async () => {
-  await show(<Plate />)
+test('small letters turn into capitals where they are typed; past the longest length nothing is cut', async () => {
+  const screen = await show(<Plate />)
   const plate = page.getByRole('textbox', { name: 'Vehicle Number' })
   await plate.click()
   await userEvent.keyboard('mh12cd1234567{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Delete}x')
-  await expect.element(plate).toHaveValue('MH12XD1234')
+  await expect.element(plate).toHaveValue('MH12XD1234567')
+  await expect.element(screen.getByText('At most 10 characters: these are 3 too many')).toBeVisible()
   expect((plate.element() as HTMLInputElement).selectionStart).toBe(5)
 })
 

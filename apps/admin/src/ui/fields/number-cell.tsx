@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Field } from '../form/field.ts'
-import { ErrorLine } from './field-frame.tsx'
+import { ErrorLine, NoteLine } from './field-frame.tsx'
 import fields from './fields.module.css'
 import styles from './number-cell.module.css'
-import { takeNumber } from './typed.ts'
+import { numberRule } from './text-rules.ts'
+import { useTaking } from './use-taking.ts'
 
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 /** Keys by which the rows of a table move their focus; here they belong to what is typed. */
@@ -32,7 +33,10 @@ type NumberCellProps = {
 /** A whole number in a row of a table; Enter and arrow down lead to the next row, arrow up to the one before. */
 export function NumberCell({ field, label, column, maxLength = 7, onEnd }: NumberCellProps) {
   const { value = '', error } = field.useValue()
+  const taking = useTaking({ value, set: field.set, rule: numberRule({ digitsOnly: true, maxLength }) })
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    taking.press(event)
+    if (event.defaultPrevented) return
     if (ownKeys.test(event.key)) event.stopPropagation()
     const step = steps[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -54,9 +58,12 @@ export function NumberCell({ field, label, column, maxLength = 7, onEnd }: Numbe
         autoComplete="off"
         className={classNames(fields.control, fields.number)}
         value={value}
-        onChange={(event) => field.set(takeNumber(event, value, { digitsOnly: true, maxLength }))}
+        onChange={taking.change}
+        onPointerDown={taking.point}
+        onBlur={taking.leave}
         onKeyDown={press}
       />
+      <NoteLine>{taking.note ?? ''}</NoteLine>
       {error && <ErrorLine id={field.id}>{error}</ErrorLine>}
     </span>
   )

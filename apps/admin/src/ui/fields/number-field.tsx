@@ -2,12 +2,12 @@ import { useFieldState, type FieldProps } from '../form/field.ts'
 import { classNames } from '../class-names.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './fields.module.css'
-import { takeNumber } from './typed.ts'
+import { numberRule } from './text-rules.ts'
+import { useTaking } from './use-taking.ts'
 
 type NumberFieldProps = FieldProps<string> & {
   /** No decimal point: counts, mobile numbers, years. */
   digitsOnly?: boolean
-  /** Most characters, counted after cleaning what is pasted. */
   maxLength?: number
   prefix?: string
   /** The unit, at the right edge. */
@@ -17,10 +17,21 @@ type NumberFieldProps = FieldProps<string> & {
   leftAligned?: boolean
 }
 
-/** A number as text; only digits and one decimal point ever get in. */
+/** A number as text: digits and one point, whatever is typed or pasted. */
 export function NumberField(props: NumberFieldProps) {
   const { field, label, required, help, digitsOnly = false, maxLength = 20, prefix, suffix } = props
   const { value, error, set, attributes } = useFieldState(props)
+  const {
+    note = '',
+    change,
+    press,
+    leave,
+    point,
+  } = useTaking({
+    value,
+    set,
+    rule: numberRule({ digitsOnly, maxLength }),
+  })
   const input = (className: string | undefined) => (
     <input
       inputMode={digitsOnly ? 'numeric' : 'decimal'}
@@ -28,12 +39,15 @@ export function NumberField(props: NumberFieldProps) {
       className={classNames(className, !props.leftAligned && styles.number)}
       value={value}
       placeholder={props.placeholder}
-      onChange={(event) => set(takeNumber(event, value, { digitsOnly, maxLength }))}
+      onChange={change}
+      onKeyDown={press}
+      onPointerDown={point}
+      onBlur={leave}
       {...attributes}
     />
   )
   return (
-    <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
+    <FieldFrame id={field.id} {...{ label, required, help, error, note }}>
       {prefix || suffix ? (
         <span
           className={classNames(

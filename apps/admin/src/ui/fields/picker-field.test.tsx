@@ -93,3 +93,46 @@ test('what could not be looked for says so, and is asked for again when the list
   await expect.element(screen.getByRole('option', { name: 'Alpha' })).toBeVisible()
   expect(server.asked).toBe(2)
 })
+
+test('Enter waits for the answer that is under way and takes its first; rows under the pointer stay where they are', async () => {
+  asked.length = 0
+  const screen = await show(<Customer />)
+  const field = page.getByRole('combobox', { name: 'Customer' })
+  await field.click()
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.answer(['14.2 kg', '19 kg'])
+  await expect.element(screen.getByRole('option', { name: '19 kg' })).toBeVisible()
+  await userEvent.keyboard('19{Enter}')
+  await expect.poll(() => asked.at(-1)?.text).toBe('19')
+  await expect.element(screen.getByText('chosen 7')).toBeVisible()
+  asked.at(-1)?.answer(['14.2 kg of HSN 27111900', '19 kg'])
+  await expect.element(screen.getByText('chosen id of 19 kg')).toBeVisible()
+  await field.fill('14')
+  const before = screen.getByRole('option', { name: /^14.2 kg of HSN/ })
+  await userEvent.hover(before)
+  await expect.poll(() => asked.at(-1)?.text).toBe('14')
+  asked.at(-1)?.answer(['14', '14.2 kg'])
+  await expect.element(screen.getByText('chosen id of 19 kg')).toBeVisible()
+  await before.click()
+  await expect.element(screen.getByText('chosen id of 14.2 kg of HSN 27111900')).toBeVisible()
+})
+
+test('where nobody is found, Enter may do something else, and the list says what', async () => {
+  asked.length = 0
+  const added: string[] = []
+  const add = (typed: string) => void added.push(typed)
+  const screen = await show(
+    <PickerField
+      field={heldField('customer', '', () => undefined)}
+      label="Customer"
+      find={find}
+      unknown={{ says: (typed) => `Enter: add ${typed}`, enter: add }}
+    />,
+  )
+  await page.getByRole('combobox', { name: 'Customer' }).fill('99999 00001')
+  await expect.poll(() => asked.at(-1)?.text).toBe('99999 00001')
+  asked.at(-1)?.answer([])
+  await expect.element(screen.getByText('Enter: add 99999 00001')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(added).toEqual(['99999 00001'])
+})

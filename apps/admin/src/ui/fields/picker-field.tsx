@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFieldState, type FieldProps } from '../form/field.ts'
 import { ComboboxBox } from './combobox-field.tsx'
-import { findOptions, type PickOption } from './options.ts'
+import { findOptions, ranked, type PickOption } from './options.ts'
 
 const pause = 250 // milliseconds
 
@@ -12,29 +12,38 @@ const none: readonly PickOption[] = []
 
 /** What was found for the text; while an answer is awaited, those of before that still fit. */
 const useMatches = (find: Find) => {
-  const [text, search] = useState<string>()
+  const [text, look] = useState<string>()
   const [found, setFound] = useState<{ text: string; options: readonly PickOption[] }>()
   const [failed, fail] = useState(false)
+  const askNow = useRef(() => {})
   useEffect(() => {
     if (text === undefined) return undefined
     const leaving = new AbortController()
     const keep = (options: readonly PickOption[], hasFailed = false) => {
       if (leaving.signal.aborted) return
-      setFound({ text, options })
+      setFound({ text, options: ranked(options, text) })
       fail(hasFailed)
-      if (hasFailed) search(undefined) // the same text asks again
+      if (hasFailed) look(undefined) // the same text asks again
     }
-    const ask = () =>
+    const ask = () => {
+      clearTimeout(timer)
+      askNow.current = () => {}
       void find(text, leaving.signal).then(
         (options) => keep(options),
         () => keep(none, true),
       )
+    }
     const timer = setTimeout(ask, text === '' ? 0 : pause)
+    askNow.current = ask
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
   }, [find, text])
+  const [search] = useState(() => (wanted: string, now = false) => {
+    look(wanted)
+    if (now) askNow.current()
+  })
   const isLoading = text !== undefined && found?.text !== text
   const before = found?.options ?? none
   return { search, failed, isLoading, options: isLoading ? findOptions(before, text).shown : before }
@@ -46,10 +55,12 @@ type PickerFieldProps = FieldProps<string> & {
   chosen?: PickOption | undefined
   /** 'Select {label}' unless given. */
   placeholder?: string
+  /** Enter where nobody is found, and what it says that it does. */
+  unknown?: { says: (typed: string) => string; enter: (typed: string) => void }
 }
 
 /** A select over records that are too many to load: it asks the server after a pause in typing. */
-export function PickerField({ find, chosen, ...props }: PickerFieldProps) {
+export function PickerField({ find, chosen, unknown, ...props }: PickerFieldProps) {
   const state = useFieldState(props)
   const { options, isLoading, failed, search } = useMatches(find)
   const [picked, pick] = useState<PickOption>()
@@ -60,6 +71,12 @@ export function PickerField({ find, chosen, ...props }: PickerFieldProps) {
   const known = [...options, picked, chosen].find((option) => option?.value === state.value)
   const shown = known?.label ?? ''
   return (
-    <ComboboxBox {...props} state={{ ...state, set }} {...{ options, isLoading, failed, shown, search }} />
+    <ComboboxBox
+      {...props}
+      state={{ ...state, set }}
+      {...{ options, isLoading, failed, shown, search }}
+      unknown={unknown?.says}
+      enterUnknown={unknown?.enter}
+    />
   )
 }

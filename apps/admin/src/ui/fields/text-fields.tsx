@@ -1,3 +1,4 @@
+import { lengthOf } from '@refill/contract/typed.ts'
 import { useState, type ComponentProps } from 'react'
 import { useFieldState, type FieldProps } from '../form/field.ts'
 import { HideIcon, ViewIcon } from '../icons.tsx'
@@ -5,7 +6,8 @@ import { classNames } from '../class-names.ts'
 import { FieldFrame } from './field-frame.tsx'
 import check from './check.module.css'
 import styles from './fields.module.css'
-import { takeUpperCase } from './typed.ts'
+import { anyText, upperCaseRule, type TextRule } from './text-rules.ts'
+import { useTaking } from './use-taking.ts'
 
 type TextFieldProps = FieldProps<string> &
   Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode'> & {
@@ -13,21 +15,38 @@ type TextFieldProps = FieldProps<string> &
     type?: 'text' | 'email' | 'tel'
     /** Small letters turn into capitals as they are typed: vehicle and chassis numbers, codes. */
     upperCase?: boolean
+    /** What may be typed at all; anything unless given. */
+    rule?: TextRule | undefined
+    /** What a whole value turns into when the field is left. */
+    settle?: ((text: string) => string) | undefined
+    /** In place of the sentence about a text that is longer than `maxLength`. */
+    tooLong?: string | undefined
   }
 
+/** Nothing is cut: a text past its limit stands there whole, and it is said at once. */
+export const tooLongNote = (text: string, maxLength: number | undefined, words?: string) => {
+  const over = maxLength === undefined ? 0 : lengthOf(text) - maxLength
+  return over > 0 ? (words ?? `At most ${maxLength} characters: these are ${over} too many`) : undefined
+}
+
 export function TextField(props: TextFieldProps) {
-  const { field, label, required, help, upperCase, type = 'text' } = props
-  const { placeholder, maxLength, autoComplete, inputMode } = props
+  const { field, label, required, help, upperCase, type = 'text', maxLength, settle } = props
+  const { placeholder, autoComplete, inputMode, rule = upperCase ? upperCaseRule : anyText } = props
   const { value, error, set, attributes } = useFieldState(props)
+  const { note, change, press, leave, point } = useTaking({ value, set, rule, settle })
+  const said = note ?? tooLongNote(value, maxLength, props.tooLong) ?? ''
   return (
-    <FieldFrame id={field.id} label={label} required={required} help={help} error={error}>
+    <FieldFrame id={field.id} {...{ label, required, help, error }} note={error === said ? '' : said}>
       <input
         type={type}
         className={styles.control}
         value={value}
         spellCheck={upperCase ? false : undefined}
-        onChange={(event) => set(upperCase ? takeUpperCase(event) : event.currentTarget.value)}
-        {...{ placeholder, maxLength, autoComplete, inputMode }}
+        onChange={change}
+        onKeyDown={press}
+        onPointerDown={point}
+        onBlur={leave}
+        {...{ placeholder, autoComplete, inputMode }}
         {...attributes}
       />
     </FieldFrame>

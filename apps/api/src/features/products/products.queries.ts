@@ -1,17 +1,23 @@
 import { productErrors, type listProducts } from '@refill/contract/features/products/products.contract.ts'
+import { byMatch } from '@refill/contract/list.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/database.ts'
 import { pageExact } from '../../database/pages.ts'
-import { everyWordIn } from '../../database/search.ts'
+import { everyWordIn, matchRank } from '../../database/search.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { productRows } from './sql/statements.generated.ts'
 
 const live = (reader: Reader) => reader.selectFrom('products').where('products.deleted_at', 'is', null)
 
-/** One page, newest first. */
-export const findProducts = (reader: Reader, { page, limit, search }: FieldsOut<typeof listProducts>) =>
+const orderOf = ({ search, sort }: Pick<FieldsOut<typeof listProducts>, 'search' | 'sort'>) =>
+  sort === byMatch && search !== ''
+    ? sql`least(${matchRank(sql`p.name`, sql`p.search`, search)}, ${matchRank(sql`p.code`, sql`''`, search)}), p.id DESC`
+    : sql`p.id DESC`
+
+/** One page, newest first unless the best match is asked for. */
+export const findProducts = (reader: Reader, { page, limit, search, sort }: FieldsOut<typeof listProducts>) =>
   pageExact<RowOf<typeof productRows>>(
     reader,
     { page, limit },
@@ -21,7 +27,7 @@ export const findProducts = (reader: Reader, { page, limit, search }: FieldsOut<
       where: [sql<boolean>`p.deleted_at IS NULL`, ...everyWordIn(sql`p.search`, search)],
       rows: productRows,
     },
-    sql`p.id DESC`,
+    orderOf({ search, sort }),
   )
 
 export const readProduct = async (reader: Reader, id: number) => {

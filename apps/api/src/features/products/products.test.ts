@@ -210,6 +210,17 @@ describe('the list', () => {
     expect((await list({ search })).product_list.map((row) => row.id)).toEqual([id])
   })
 
+  test('for a picker the best match by name or code comes first, whatever is newer', async () => {
+    const code = await add({ product_name: 'Valve of brass', uuid: 'QUARTZ' })
+    const begins = await add({ product_name: 'Quartz lighter long' })
+    const word = await add({ product_name: 'Lighter quartz' })
+    const inside = await add({ product_name: 'Semiquartz lighter' })
+    const found = async (search: string) =>
+      (await list({ search, sort: 'match' })).product_list.map((row) => row.id)
+    expect(await found('quartz')).toEqual([code, begins, word, inside])
+    expect(await found('Lighter  QUARTZ')).toEqual([word, inside, begins])
+  })
+
   test('takes % and _ in a search as letters', async () => {
     await add({ product_name: '100% sure_thing' })
     expect((await list({ search: '100%' })).totalcount).toBe(1)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { file, number, oneOf, recordId, text } from '../../fields.ts'
-import { caller, listFields } from '../../list.ts'
+import { byMatch, choiceFilter, caller, listFields } from '../../list.ts'
 import { gstRates } from '@refill/values/money.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { commonErrors } from '../../common-errors.ts'
@@ -110,7 +110,7 @@ export const listProducts = operation({
   kind: 'read',
   right: 'products.read',
   summary: 'One page of live products, newest first; search looks in name, code, HSN, category and type.',
-  fields: z.object(listFields),
+  fields: z.object({ ...listFields, sort: choiceFilter('Sort', ['newest', byMatch]) }),
   answer: z.object({ totalcount: z.number(), product_list: z.array(ProductRow) }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { number, rule, text, unread } from '../../fields.ts'
+import { normaliseMobile } from '../../identifiers/mobile.ts'
 import { isTwoDigitOfficeVehicleNumber, normaliseVehicleNumber } from '../../identifiers/vehicle-number.ts'
 import * as fields from '../../masters/described-fields.ts'
 import { optionalDay } from '../../masters/fields.ts'
@@ -25,6 +26,7 @@ const personName = (who: string) =>
 const contact = (who: string) =>
   fields.ownText('digits', `${who} contact`, {
     max: 20,
+    as: normaliseMobile,
     pattern: { is: /^[6-9]\d{9}$/, message: `${who} contact must be a valid 10-digit mobile number` },
   })
 

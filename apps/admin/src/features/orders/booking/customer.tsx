@@ -1,12 +1,12 @@
 import { showDay } from '@refill/values/day.ts'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { onEnter } from '../../../documents/document-form.tsx'
 import { PanelFoot } from '../../../documents/lines.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
-import { PickerField, type Find } from '../../../ui/fields/picker-field.tsx'
+import { PickerField } from '../../../ui/fields/picker-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { count } from '../../../ui/formats/money.ts'
@@ -68,23 +68,6 @@ function Suggestions({ customer: { id, help }, add }: { customer: Customer; add:
   )
 }
 
-/** What is looked for, and whether the answer was that there is nobody. */
-const useSearched = () => {
-  const searched = useRef({ text: '', isUnknown: false })
-  const [find] = useState((): Find => async (text, signal) => {
-    const found = await customerPick.find(text, signal)
-    searched.current.isUnknown = found.length === 0 && text === searched.current.text.trim()
-    return found
-  })
-  const type = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement) searched.current = { text: target.value, isUnknown: false }
-  }
-  const forget = () => {
-    searched.current = { text: '', isUnknown: false }
-  }
-  return { searched, find, type, forget }
-}
-
 type BookingCustomerProps = {
   form: FormState<BookingHeader>
   customer: Customer
@@ -97,35 +80,44 @@ type BookingCustomerProps = {
 
 /** Who calls, and where it goes; who is not known yet is added without leaving. */
 export function BookingCustomer({ form, customer, addOffered, isFirst, goToLines }: BookingCustomerProps) {
-  const { searched, find, type, forget } = useSearched()
   const [adding, add] = useState<{ typed: string }>()
-  const open = () => add({ typed: searched.current.text })
+  const typed = useRef('') // outlives the field's own text, which goes when the button takes the focus
   const enter = () => {
-    if (searched.current.isUnknown)
-      open() // nobody was found: whoever calls is new
-    else if (customer.id !== '') goToLines()
+    if (customer.id !== '') goToLines()
   }
   return (
     <Panel title="Customer" flush>
       <div className={styles.customer}>
         {/* Only listens to what is typed in the field. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={styles.who} onInput={type} onKeyDown={onEnter(enter)}>
+        <div
+          className={styles.who}
+          onInput={({ target }) => {
+            if (target instanceof HTMLInputElement) typed.current = target.value
+          }}
+          onKeyDown={onEnter(enter)}
+        >
           <PickerField
             field={form.field('customer_id')}
             label="Customer"
-            find={find}
+            find={customerPick.find}
+            unknown={{ says: (name) => `Enter: add ${name}`, enter: (name) => add({ typed: name }) }}
             chosen={customer.option}
             placeholder="Name, mobile or GSTIN"
             onChange={(id) => {
-              forget()
+              typed.current = ''
               customer.choose(id)
               if (id !== '') goToLines()
             }}
             autoFocus={isFirst}
             required
           />
-          <Button icon={AddIcon} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={open}>
+          <Button
+            icon={AddIcon}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => add({ typed: typed.current })}
+          >
             Add customer
           </Button>
         </div>
@@ -143,7 +135,7 @@ export function BookingCustomer({ form, customer, addOffered, isFirst, goToLines
           close={() => add(undefined)}
           added={(added) => {
             add(undefined)
-            forget()
+            typed.current = ''
             customer.takeAdded(added)
             goToLines()
           }}

@@ -42,7 +42,8 @@ const useOptions = (products: readonly ProductRow[] | undefined, fulls: Fulls) =
       products?.map(({ uuid, product_name, type }) => ({
         value: uuid,
         label: `${product_name}, ${type}`,
-        detail: fulls.has(uuid) ? `${count(fulls.get(uuid))} full · ${uuid}` : uuid,
+        detail: uuid,
+        ...(fulls.has(uuid) && { hint: `${count(fulls.get(uuid))} full` }),
       })),
     [products, fulls],
   )

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { AddIcon } from '../../../ui/icons.tsx'
-import { useKey } from '../../../ui/keys/use-key.ts'
+import { useFormKey } from '../../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { ListSource } from '../../../ui/list/list-source.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -56,7 +56,7 @@ export default function OrderListScreen() {
   const client = useQueryClient()
   const list = useList(source)
   const [stepped, step] = useState<OrderRow>()
-  useKey('n', 'New order', () => void navigate(paths.newOrder))
+  useFormKey('New order', () => void navigate(paths.newOrder))
   const close = () => step(undefined)
   const { answer, request } = list
   const { filters, rows } = request

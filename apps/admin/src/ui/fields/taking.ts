@@ -1,0 +1,43 @@
+import type { TextRule } from './text-rules.ts'
+
+export const notANumber = 'Not a number'
+
+/** What a field holds, and what was typed behind it and not taken. */
+export type Taken = { text: string; rest: string; reason?: string | undefined }
+
+/** How an input was changed: one key at `caret`, or anything else, such as a paste. */
+export type Change = { next: string; key: string | undefined; caret: number }
+
+const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
+
+/** The sentence at the field. */
+export const takenNote = ({ rest, reason }: Taken): string | undefined =>
+  reason && `${reason}: ${rest === '' ? 'what was pasted' : `“${shortened(rest)}”`} is not taken`
+
+/**
+ * What follows a key that was not taken is not taken either: '1.5' would become 15 where there are digits only. It waits
+ * behind the text until it fits after all ('1,785') or is taken back by Backspace.
+ */
+const typeOn = (before: Taken, caret: number, key: string, rule: TextRule): Taken => {
+  const rest = before.rest + key
+  const whole = before.text.slice(0, caret) + rest + before.text.slice(caret)
+  const result = rule(whole)
+  return 'text' in result
+    ? { text: result.text, rest: '' }
+    : { text: before.text, rest, reason: result.reason ?? before.reason }
+}
+
+/** The field after a change. @param start where the caret stood before a key */
+export const take = (before: Taken, { next, key, caret }: Change, rule: TextRule): Taken => {
+  const start = key === undefined ? 0 : caret - key.length
+  const isTyped = key !== undefined && next === before.text.slice(0, start) + key + before.text.slice(start)
+  if (isTyped) return typeOn(before, start, key, rule)
+  const result = rule(next)
+  return 'text' in result
+    ? { text: result.text, rest: '' }
+    : { text: before.text, rest: '', reason: result.reason ?? notANumber }
+}
+
+/** Backspace takes back what was not taken before anything that was. */
+export const takeBack = ({ text, rest, reason }: Taken): Taken =>
+  rest.length > 1 ? { text, rest: rest.slice(0, -1), reason } : { text, rest: '' }

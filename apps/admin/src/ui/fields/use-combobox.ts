@@ -1,0 +1,132 @@
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { findOptions, type PickOption } from './options.ts'
+
+export type ComboboxProps = {
+  options: readonly PickOption[]
+  isLoading: boolean
+  value: string
+  set: (value: string) => void
+  /** Stands in the input while nobody types. */
+  shown: string
+  /** What is typed is the value; the options only help. */
+  free?: boolean | undefined
+  /** Told what is looked for, '' for anything; the options are then taken as they are. `now` skips the pause. */
+  search?: ((text: string, now?: boolean) => void) | undefined
+  /** What was looked for last could not be loaded. */
+  failed?: boolean
+  /** Enter where nothing matches what is typed. */
+  enterUnknown?: ((typed: string) => void) | undefined
+}
+
+type Found = { shown: readonly PickOption[]; total: number }
+const nothing: Found = { shown: [], total: 0 }
+
+const isAlready = ({ shown }: Found, typed: string) => shown.length === 1 && shown[0]?.label === typed
+
+/** What is typed and what it finds; nothing is looked for while the list is closed. */
+const useFound = ({ options, shown, free, search }: ComboboxProps, opened: boolean) => {
+  const [typed, type] = useState<string>()
+  const searched = typed === undefined || (!free && typed === shown) ? '' : typed
+  const found = useMemo(() => {
+    if (!opened) return nothing
+    return search ? { shown: options, total: options.length } : findOptions(options, searched)
+  }, [opened, options, searched, search])
+  return { typed, type, searched, found }
+}
+
+/** The state behind a searchable field: what stands in its input, its list, and what the keys do. */
+export const useCombobox = (props: ComboboxProps) => {
+  const { isLoading, value, set, shown: chosen, free, search, failed, enterUnknown } = props
+  const listId = useId()
+  const [wanted, want] = useState(false)
+  /** Where the arrows went; without them the first match is the one, as soon as something is typed. */
+  const [moved, move] = useState<number | 'chosen'>()
+  const [awaited, wait] = useState(false)
+  /** Rows of before, under a pointer that may be about to press one of them. */
+  const [held, hold] = useState<Found>()
+  const { typed, type, searched, found: answered } = useFound(props, wanted)
+  const found = held ?? answered
+  // Where any text will do, nothing is shown when nothing is known that could be offered.
+  const opened = wanted && (!free || (found.shown.length > 0 && !isAlready(found, typed ?? chosen)))
+  const isStale = held !== undefined || (isLoading && search !== undefined)
+  const first = (typed ?? '').trim() !== '' && !isStale && found.shown.length > 0 ? 0 : -1
+  const last = found.shown.length - 1
+  const own = Math.max(
+    0,
+    found.shown.findIndex((option) => option.value === value),
+  )
+  const active = opened ? Math.min(moved === 'chosen' ? own : (moved ?? first), last) : -1
+
+  const close = () => {
+    want(false)
+    move(undefined)
+    wait(false)
+    hold(undefined)
+  }
+  const choose = (option: PickOption) => {
+    close()
+    type(undefined)
+    set(option.value)
+  }
+  useEffect(() => {
+    if (opened) search?.(searched)
+  }, [search, searched, opened])
+  useEffect(() => {
+    if (!awaited || isLoading) return
+    wait(false)
+    const [best] = answered.shown
+    if (best) choose(best)
+    else if (typed && !failed) enterUnknown?.(typed)
+    // When the answer is there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [awaited, isLoading, answered])
+
+  const enter = () => {
+    const option = found.shown[active]
+    if (option) choose(option)
+    else if ((isLoading || held) && searched !== '') {
+      hold(undefined)
+      wait(true)
+      if (isLoading) search?.(searched, true)
+    } else if (found.shown.length > 0) close()
+    else if (typed) enterUnknown?.(typed)
+  }
+  const step = (by: 1 | -1) => {
+    want(true)
+    if (active < 0) move('chosen')
+    else move((active + by + last + 1) % (last + 1))
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
+    if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey) return
+    if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
+    else if (!opened || altKey) return
+    else if (key === 'Enter') enter()
+    else if (key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+  return {
+    ...{ listId, opened, found, active, isStale, choose, press, close },
+    text: typed ?? chosen,
+    point: () => {
+      if (isStale) hold(found)
+    },
+    unpoint: () => hold(undefined),
+    open: () => want(true),
+    /** @param text as it stands in the input now */
+    type: (text: string) => {
+      type(text)
+      move(undefined)
+      wait(false)
+      hold(undefined)
+      want(true)
+      if (free) set(text)
+    },
+    leave: () => {
+      if (typed === '') set('') // emptied by hand: nothing is chosen any more
+      type(undefined)
+      close()
+    },
+  }
+}
