@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readRequest, writeRequest } from './list-address.ts'
+import { useHabits } from './habits.ts'
 import type { Filters, ListRequest } from './list-source.ts'
 
 export type ReportSource<Row, F extends Filters, More> = {
@@ -21,15 +22,25 @@ export type ReportSource<Row, F extends Filters, More> = {
   areAlike?: (one: F, other: F) => boolean
 }
 
-const useAddress = <F extends Filters>(filters: F) => {
+const usualRows = 5
+
+const useAddress = <F extends Filters>(name: string, filters: F) => {
   const [address, setAddress] = useSearchParams()
-  const defaults = { filters }
-  const request = readRequest(address, defaults)
+  const { habits, remember } = useHabits(name)
+  const defaults = { filters, defaultRows: usualRows }
+  const read = (from: URLSearchParams) => readRequest(from, { ...defaults, rows: habits.rows })
+  const request = read(address)
   const change = (part: Partial<ListRequest<F>>, replace = false) =>
-    setAddress((now) => writeRequest(now, { ...readRequest(now, defaults), page: 1, ...part }, defaults), {
-      replace,
-    })
-  return { request, change }
+    setAddress((now) => writeRequest(now, { ...read(now), page: 1, ...part }, defaults), { replace })
+  const setRows = (rows: number) => {
+    remember('rows', rows === usualRows ? '' : String(rows))
+    change({ rows }, true)
+  }
+  const isUnsaid = request.rows !== usualRows && !address.has('rows')
+  useEffect(() => {
+    if (isUnsaid) change({ page: request.page }, true)
+  })
+  return { request, change, setRows }
 }
 
 /** The answer to what the address asks for; while another one is on its way that of before. */
@@ -62,7 +73,7 @@ const useAnswer = <Row, F extends Filters, More>(
  * again (AMB-184).
  */
 export const useReport = <Row, F extends Filters, More = unknown>(source: ReportSource<Row, F, More>) => {
-  const { request, change } = useAddress(source.filters)
+  const { request, change, setRows } = useAddress(source.key.join('.'), source.filters)
   const { filters, page, rows } = request
   const { answer, isPlaceholderData, isFetching, query } = useAnswer(source, request)
   const total = answer?.totalcount ?? 0
@@ -83,7 +94,7 @@ export const useReport = <Row, F extends Filters, More = unknown>(source: Report
       canGoBack: page > 1,
       canGoOn: page * rows < total,
       goTo: (next: number) => change({ page: next }),
-      setRows: (next: number) => change({ rows: next }),
+      setRows,
     },
   }
 }
