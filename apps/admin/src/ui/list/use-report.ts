@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { isTurned, type DayRange } from './day-ranges.tsx'
 import { readRequest, writeRequest } from './list-address.ts'
 import { useHabits } from './habits.ts'
 import type { Filters, ListRequest } from './list-source.ts'
 
-export type ReportSource<Row, F extends Filters, More> = {
+export type ReportSource<Row, F extends Filters & DayRange, More> = {
   /** Of the cache; the feature's name first. */
   key: readonly string[]
   /** Every filter with the value it has when nobody chose one; the same between drawings. */
@@ -16,7 +17,7 @@ export type ReportSource<Row, F extends Filters, More> = {
     rows: number
     filters: F
   }) => Promise<{ list: Row[]; totalcount: number } & More>
-  /** Whether these filters ask for nothing yet. */
+  /** Whether these filters ask for nothing yet; days the wrong way round never do. */
   waits?: (filters: F) => boolean
   /** Whether rows of the one may stay until those of the other come; otherwise they go at once (AMB-182). */
   areAlike?: (one: F, other: F) => boolean
@@ -44,11 +45,11 @@ const useAddress = <F extends Filters>(name: string, filters: F) => {
 }
 
 /** The answer to what the address asks for; while another one is on its way that of before. */
-const useAnswer = <Row, F extends Filters, More>(
+const useAnswer = <Row, F extends Filters & DayRange, More>(
   { key, load, waits = () => false, areAlike = () => true }: ReportSource<Row, F, More>,
   { filters, page, rows }: ListRequest<F>,
 ) => {
-  const isWaiting = waits(filters)
+  const isWaiting = waits(filters) || isTurned(filters)
   const query = useQuery({
     queryKey: [...key, { page, rows, filters }],
     queryFn: async () => ({ ...(await load({ page, rows, filters })), page, rowsPerPage: rows, filters }),
@@ -72,7 +73,9 @@ const useAnswer = <Row, F extends Filters, More>(
  * ahead, and the call is not tied to the drawing (`signal`), which in development is thrown away once and would ask
  * again (AMB-184).
  */
-export const useReport = <Row, F extends Filters, More = unknown>(source: ReportSource<Row, F, More>) => {
+export const useReport = <Row, F extends Filters & DayRange, More = unknown>(
+  source: ReportSource<Row, F, More>,
+) => {
   const { request, change, setRows } = useAddress(source.key.join('.'), source.filters)
   const { filters, page, rows } = request
   const { answer, isPlaceholderData, isFetching, query } = useAnswer(source, request)
@@ -99,4 +102,6 @@ export const useReport = <Row, F extends Filters, More = unknown>(source: Report
   }
 }
 
-export type Report<Row, F extends Filters, More = unknown> = ReturnType<typeof useReport<Row, F, More>>
+export type Report<Row, F extends Filters & DayRange, More = unknown> = ReturnType<
+  typeof useReport<Row, F, More>
+>
