@@ -9,7 +9,7 @@ import { followNewerPanel } from './shell/newer-panel.ts'
 import { Shell } from './shell/shell.tsx'
 import { closeDialogs, Hosts } from './ui/hosts.tsx'
 import { Part } from './ui/part.tsx'
-import { Person } from './ui/list/sort.ts'
+import { Person } from './ui/list/habits.ts'
 
 /** Answers live as long as the session on this page: they go with the panel, and the next person starts with none. */
 const makeClient = () =>

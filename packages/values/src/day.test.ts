@@ -5,6 +5,9 @@ import {
   day,
   dayInIndia,
   financialYear,
+  firstOfFinancialYear,
+  firstOfMonth,
+  firstOfWeek,
   instantOf,
   isDay,
   isMinute,
@@ -245,4 +248,13 @@ test('a minute is typed as a day and a time, and only one that exists counts', (
 
 test('a minute is an instant of India', () => {
   expect(instantOf('2026-11-21 13:30')).toEqual(new Date('2026-11-21T08:00:00Z'))
+})
+
+test('a week begins on Monday, a month on its first day and a financial year on 1 April', () => {
+  const firsts = (on: string) =>
+    [firstOfWeek, firstOfMonth, firstOfFinancialYear].map((first) => first(day(on)))
+  expect(firsts('2026-11-22')).toEqual(['2026-11-16', '2026-11-01', '2026-04-01'])
+  expect(firsts('2026-11-23')).toEqual(['2026-11-23', '2026-11-01', '2026-04-01'])
+  expect(firsts('2027-03-31')).toEqual(['2027-03-29', '2027-03-01', '2026-04-01'])
+  expect(firsts('2027-04-01')).toEqual(['2027-03-29', '2027-04-01', '2027-04-01'])
 })

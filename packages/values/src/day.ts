@@ -118,3 +118,12 @@ export const financialYear = (on: Day): string => {
   const starts = on.slice(5, 7) >= '04' ? year : year - 1
   return `${String(starts).slice(-2)}-${String(starts + 1).slice(-2)}`
 }
+
+/** Monday of its week. */
+export const firstOfWeek = (on: Day): Day => addDays(on, -((new Date(on).getUTCDay() + 6) % 7))
+
+export const firstOfMonth = (on: Day): Day => day(`${on.slice(0, 8)}01`)
+
+/** 1 April. */
+export const firstOfFinancialYear = (on: Day): Day =>
+  day(`${Number(on.slice(0, 4)) - (on.slice(5, 7) >= '04' ? 0 : 1)}-04-01`)

@@ -45,12 +45,14 @@ type SplitProps = {
   side: ReactNode
   /** Below the main column, on a phone below the side column too: what matters least. */
   last?: ReactNode
+  /** It stays beside the main column on a small laptop too, narrower: what is looked at while typing. */
+  inSight?: boolean
 }
 
-/** Main column with a side column of 328px; one column on a phone. */
-export function Split({ children, side, last }: SplitProps) {
+/** Main column with a side column of 328px; one column on a small laptop and a phone. */
+export function Split({ children, side, last, inSight }: SplitProps) {
   return (
-    <div className={styles.split}>
+    <div className={classNames(styles.split, inSight && styles.inSight)}>
       <Stack>{children}</Stack>
       <Stack>{side}</Stack>
       {last && <Stack>{last}</Stack>}

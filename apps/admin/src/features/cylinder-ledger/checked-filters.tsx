@@ -1,5 +1,6 @@
 import { isDay } from '@refill/values/day.ts'
 import { useTakeOver, type Early } from '../../ui/form/early-form.ts'
+import { isTurned, turnedWords } from '../../ui/list/day-ranges.tsx'
 import { BareForm } from '../../ui/form/form.tsx'
 import { schemaOf } from '../../ui/form/rules.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -12,10 +13,10 @@ const dayProblem = (label: string, value: string) => {
   return isDay(value) ? undefined : `${label} must be a day such as 21-11-2026`
 }
 
-/** All three are needed; which of two days is the later one the report itself shows (AMB-187). */
+/** All three are needed, and the days the right way round: otherwise nothing would be found (AMB-187). */
 const schema = schemaOf(({ fd, td, product }: LedgerFilters) => ({
   fd: dayProblem('Start Date', fd),
-  td: dayProblem('End Date', td),
+  td: isTurned({ fd, td }) ? turnedWords : dayProblem('End Date', td),
   product: product === '' ? 'Product is required' : undefined,
 }))
 

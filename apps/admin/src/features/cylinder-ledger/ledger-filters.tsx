@@ -4,6 +4,7 @@ import { ComboboxField, type PickOption } from '../../ui/fields/combobox-field.t
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { useEarlyForm, type TextFields } from '../../ui/form/early-form.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
+import { RangeButtons, type DayRange } from '../../ui/list/day-ranges.tsx'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { sameFilters, type LedgerFilters } from './ledger.api.ts'
 import styles from './ledger.module.css'
@@ -32,10 +33,21 @@ export const useFollowing = (filters: LedgerFilters, reset: (filters: LedgerFilt
 }
 
 type FilterFieldsProps = Pick<LedgerFiltersProps, 'options' | 'busy'> & {
-  fields: Pick<TextFields<keyof LedgerFilters>, 'field'>
+  fields: Pick<TextFields<keyof LedgerFilters>, 'field' | 'set'>
 }
 
-export function FilterFields({ fields: { field }, options, busy }: FilterFieldsProps) {
+/** They fill the two fields; only Search asks. */
+function Ranges({ fields: { field, set } }: Pick<FilterFieldsProps, 'fields'>) {
+  const days = { fd: field('fd').useValue().value, td: field('td').useValue().value }
+  const put = ({ fd, td }: DayRange) => {
+    set('fd', fd)
+    set('td', td)
+  }
+  return <RangeButtons days={days} set={put} />
+}
+
+export function FilterFields({ fields, options, busy }: FilterFieldsProps) {
+  const { field } = fields
   return (
     <>
       <DateField field={field('fd')} label="Start Date" required />
@@ -46,6 +58,7 @@ export function FilterFields({ fields: { field }, options, busy }: FilterFieldsP
           Search
         </Button>
       </div>
+      <Ranges fields={fields} />
     </>
   )
 }

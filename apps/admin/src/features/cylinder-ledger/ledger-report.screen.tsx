@@ -7,6 +7,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { FileExport } from '../../api/file-export.tsx'
 import type { ListSource } from '../../ui/list/list-source.ts'
 import { useList, type List } from '../../ui/list/use-list.ts'
+import { isTurned, monthToDate, turnedWords } from '../../ui/list/day-ranges.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
@@ -52,6 +53,13 @@ const useOptions = (code: string, name: string | undefined) => {
   return { options: known, query, prepare: () => setNear(true) }
 }
 
+/** Days to begin with, where the address has none; nothing is asked with them before Search. */
+const useOffered = (filters: LedgerFilters): LedgerFilters => {
+  const days = useMemo(monthToDate, [])
+  const isFresh = Object.values(filters).every((value) => value === '')
+  return isFresh ? { ...filters, ...days } : filters
+}
+
 /** The whole range, not the page. */
 function LedgerExport({ filters: { fd, td, product } }: { filters: LedgerFilters }) {
   const fields = { fd, td, prod_code: product }
@@ -62,6 +70,7 @@ export default function LedgerReportScreen() {
   const list = useLedger()
   const { answer, request, retrying } = list
   const { filters } = request
+  const offered = useOffered(filters)
   const { options, query, prepare } = useOptions(filters.product, answer?.figures?.product_name)
   const shown = answer && isComplete(answer.asked) ? answer.asked : filters
   const search = (chosen: LedgerFilters) =>
@@ -73,7 +82,7 @@ export default function LedgerReportScreen() {
       list={list}
       action={isComplete(filters) && <LedgerExport filters={filters} />}
       search={false}
-      filters={<LedgerFilterBar {...{ filters, options, search, prepare }} busy={retrying} />}
+      filters={<LedgerFilterBar {...{ options, search, prepare }} filters={offered} busy={retrying} />}
     >
       <LoadFailed query={query} apart>
         The products could not be loaded.
@@ -92,8 +101,12 @@ export default function LedgerReportScreen() {
       ) : (
         <Panel>
           <EmptyState
-            title="Nothing chosen yet"
-            text="Choose two days and a product, then Search: what went in and out stands here."
+            title={isTurned(filters) ? 'No days to show' : 'Nothing chosen yet'}
+            text={
+              isTurned(filters)
+                ? `${turnedWords}.`
+                : 'Choose two days and a product, then Search: what went in and out will appear here.'
+            }
           />
         </Panel>
       )}

@@ -1,3 +1,4 @@
+import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
@@ -21,6 +22,7 @@ test('nothing is asked before Search, and what is missing is marked instead of a
   const screen = await showReport()
   await expect.element(screen.getByRole('heading', { name: 'Ledger Reports' })).toBeVisible()
   await start().fill('01-11-2026')
+  await end().fill('')
   await search().click()
   await expect.element(screen.getByText('End Date is required')).toBeVisible()
   await expect.element(screen.getByText('Product is required')).toBeVisible()
@@ -52,6 +54,34 @@ test('Search asks with days as they travel, and the address holds what was chose
     td: '2026-11-21',
     prod_code: 'CODE01',
   })
+})
+
+test('it opens with the month to date; Today, Week, Month and Financial year fill the days and ask nothing', async () => {
+  const server = ledgerServer(3)
+  const screen = await showReport()
+  const [year, month] = todayInIndia().split('-')
+  await expect.element(start()).toHaveValue(`01-${month}-${year}`)
+  await expect.element(end()).toHaveValue(showDay(todayInIndia()))
+  const range = (name: string) => screen.getByRole('group', { name: 'Days' }).getByRole('button', { name })
+  await expect.element(range('Month')).toHaveAttribute('aria-pressed', 'true')
+  await range('Today').click()
+  await expect.element(start()).toHaveValue(showDay(todayInIndia()))
+  await range('Financial year').click()
+  await expect.element(range('Financial year')).toHaveAttribute('aria-pressed', 'true')
+  expect(server.to(report)).toEqual([])
+  expect(screen.address().path).toBe('/ledger-reports')
+  await expectNoAxeViolations()
+})
+
+test('days the wrong way round are said at the field, and no figures of zero stand there', async () => {
+  const server = ledgerServer(3)
+  const screen = await showReport('/ledger-reports?fd=2026-11-21&td=2026-11-01&product=CODE01')
+  await expect.element(screen.getByText('End Date is before Start Date.')).toBeVisible()
+  await expect.element(screen.getByText('Opening fulls')).not.toBeInTheDocument()
+  await search().click()
+  await expect.element(screen.getByText('End Date is before Start Date', { exact: true })).toBeVisible()
+  await expect.element(end()).toHaveFocus()
+  expect(server.to(report)).toEqual([])
 })
 
 test('an address with all three loads at once: figures, chart in words, rows', async () => {

@@ -8,9 +8,9 @@ import type { ListRequest } from '../../ui/list/list-source.ts'
 /** First and last day as yyyy-MM-dd, and the code of the product; '' for what is not chosen. */
 export type LedgerFilters = { fd: string; td: string; product: string }
 
-/** Nothing is asked before all three are there (AMB-175). */
+/** Nothing is asked before all three are there (AMB-175), nor with days the wrong way round. */
 export const isComplete = ({ fd, td, product }: LedgerFilters): boolean =>
-  isDay(fd) && isDay(td) && product !== ''
+  isDay(fd) && isDay(td) && fd <= td && product !== ''
 
 export const sameFilters = (one: LedgerFilters, other: LedgerFilters): boolean =>
   one.fd === other.fd && one.td === other.td && one.product === other.product

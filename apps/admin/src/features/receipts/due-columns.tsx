@@ -59,8 +59,8 @@ export const dueColumns: Columns<DueRow> = [
     }),
     folds: 'wide',
   },
-  ...dueAges.map(ageColumn),
   due,
+  ...dueAges.map(ageColumn),
   oldest,
   actions({
     more: (row) => (

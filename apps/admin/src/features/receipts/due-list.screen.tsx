@@ -31,14 +31,14 @@ function Totals({ total, totals }: Pick<ListAnswer<unknown>, 'total'> & Required
       <td colSpan={2} data-folds="lead">
         {total === 1 ? 'Total of 1 customer' : `Total of ${count(total)} customers`}
       </td>
+      <td data-label="Due" data-folds="wide">
+        {money(totals.due)}
+      </td>
       {dueAges.map((age) => (
         <td key={age} data-label={dueAgeNames[age]} data-folds="wide">
           {totals[age] > 0 && money(totals[age])}
         </td>
       ))}
-      <td data-label="Due" data-folds="wide">
-        {money(totals.due)}
-      </td>
       <td colSpan={2}>{nothing}</td>
     </tr>
   )

@@ -9,10 +9,12 @@ type DayFilterProps = {
   value: string
   set: (day: string) => void
   required?: boolean
+  /** What is wrong with a day that is one. */
+  problem?: string | undefined
 }
 
 /** A day that counts once it is one; while it is typed what it filters stays as it is. */
-export function DayFilter({ name, label, value, set, required = false }: DayFilterProps) {
+export function DayFilter({ name, label, value, set, required = false, problem }: DayFilterProps) {
   const [typed, setTyped] = useState<string>()
   const take = (next: string) => {
     const counts = isDay(next) || next === ''
@@ -20,6 +22,6 @@ export function DayFilter({ name, label, value, set, required = false }: DayFilt
     if (counts && next !== value) set(next)
   }
   const isWrong = typed !== undefined && typed.length >= 10
-  const error = isWrong ? `${label} must be a day such as 21-11-2026` : undefined
+  const error = isWrong ? `${label} must be a day such as 21-11-2026` : problem
   return <DateField field={heldField(name, typed ?? value, take, error)} label={label} required={required} />
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { Products, rowNames, server, showProducts } from './products-for-tests.tsx'
-import { Person } from './sort.ts'
+import { Person } from './habits.ts'
 
 afterEach(() => localStorage.removeItem('refill.sort'))
 
@@ -94,15 +94,15 @@ test('a head sorts, says how, and a second press turns the order round', async (
   expect(screen.address().path).toBe('/products')
 })
 
-const showFor = async (person: string, at = '/products') => {
-  const backend = server(12)
+const showFor = async (person: string, at = '/products', count = 12) => {
+  const backend = server(count)
   const piece = (
     <Person value={person}>
       <Products load={backend.load} />
     </Person>
   )
   const screen = await show(piece, { at })
-  await expect.element(screen.getByText('1-5 of 12')).toBeVisible()
+  await expect.element(screen.getByText(new RegExp(`of ${count}$`))).toBeVisible()
   return { ...screen, ...backend }
 }
 
@@ -123,6 +123,27 @@ test('the order is remembered for the person, and an address that says one wins'
   await linked.getByRole('combobox', { name: 'Sort' }).selectOptions('Newest first')
   await expect.poll(() => linked.address().path).toBe('/products')
   expect(localStorage.getItem('refill.sort')).toBe('')
+})
+
+test('rows per page are remembered for the person and the list, and are no step that Back undoes', async () => {
+  const first = await showFor('7', '/products', 60)
+  await expect.element(first.getByText('1-5 of 60')).toBeVisible()
+  await first.getByLabelText('Rows per page').selectOptions('25')
+  await expect.element(first.getByText('1-25 of 60')).toBeVisible()
+  await first.unmount()
+  const again = await showFor('7', '/products', 60)
+  await expect.element(again.getByText('1-25 of 60')).toBeVisible()
+  expect(again.asked[0]?.rows).toBe(25)
+  await expect.poll(() => again.address().path).toBe('/products?rows=25')
+  await again.unmount()
+  const other = await showFor('8', '/products', 60)
+  await expect.element(other.getByText('1-5 of 60')).toBeVisible()
+  await other.unmount()
+  const linked = await showFor('7', '/products?rows=10', 60)
+  await expect.element(linked.getByText('1-10 of 60')).toBeVisible()
+  await linked.getByLabelText('Rows per page').selectOptions('5')
+  await expect.poll(() => linked.address().path).toBe('/products')
+  expect(localStorage.getItem('refill.rows')).toBe('')
 })
 
 test('on a phone search and Filters share a row; days and order stand below when they are used or asked for', async () => {

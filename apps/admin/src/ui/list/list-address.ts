@@ -5,8 +5,9 @@ type Defaults<F extends Filters> = {
   filters?: F | undefined
   /** Orders that may be asked for; '' is that of nobody's choice. */
   sorts?: readonly string[]
-  /** In the place of a sort that the address does not have. */
+  /** In the place of a sort and of rows that the address does not have. */
   sort?: string
+  rows?: string
   isOffered?: (name: string, value: string) => boolean
 }
 
@@ -15,9 +16,9 @@ const readPage = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ?
 /** What the address asks for; whatever nobody could have chosen counts as left out. */
 export const readRequest = <F extends Filters>(
   address: URLSearchParams,
-  { defaultRows = 5, filters, sorts = [], sort = '', isOffered = () => true }: Defaults<F>,
+  { defaultRows = 5, filters, sorts = [], sort = '', rows: usual = '', isOffered = () => true }: Defaults<F>,
 ): ListRequest<F> => {
-  const rows = Number(address.get('rows'))
+  const rows = Number(address.get('rows') ?? usual)
   const wanted = address.get('sort') ?? sort
   const chosen = Object.entries(filters ?? {}).map(([name, byDefault]) => {
     const value = address.get(name)

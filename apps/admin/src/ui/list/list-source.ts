@@ -1,5 +1,5 @@
 import type { Filter } from './filters.ts'
-import type { Sort } from './sort.ts'
+import type { Sort } from './habits.ts'
 
 export const rowsPerPage = [5, 10, 25, 50, 100] as const
 export type RowsPerPage = (typeof rowsPerPage)[number]

@@ -27,6 +27,19 @@ test('next and previous turn the page, serial numbers go on, and the address say
   await expect.element(screen.getByText('6-10 of 12')).toBeVisible()
 })
 
+test('first and last page are one press away; where counting ended early there is no last one', async () => {
+  const screen = await showProducts(62)
+  await expect.element(screen.getByText('1-5 of 62')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'First page' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Last page' }).click()
+  await expect.element(screen.getByText('61-62 of 62')).toBeVisible()
+  expect(screen.address().path).toBe('/products?page=13')
+  await expect.element(screen.getByRole('button', { name: 'Last page' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'First page' }).click()
+  await expect.element(screen.getByText('1-5 of 62')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
 test('another number of rows starts again at page 1', async () => {
   const screen = await showProducts(60, '/products?page=3&search=Cylinder')
   await expect.element(screen.getByText('11-15 of 60')).toBeVisible()
@@ -171,6 +184,7 @@ test('a total that was not counted to its end says so', async () => {
   const screen = await show(<Products load={load} />, { at: '/products?search=a' })
   await expect.element(screen.getByText('1-5 of 100+')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Next page' })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: 'Last page' })).toBeDisabled()
 })
 
 test('an address that nobody could have chosen counts as left out', async () => {

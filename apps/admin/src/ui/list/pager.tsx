@@ -3,7 +3,7 @@ import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Select } from '../fields/select.tsx'
 import { count } from '../formats/money.ts'
-import { NextIcon, PreviousIcon } from '../icons.tsx'
+import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../icons.tsx'
 import { rowsPerPage } from './list-source.ts'
 import styles from './list.module.css'
 import type { List } from './use-list.ts'
@@ -18,37 +18,50 @@ const counter = (answer: List<unknown>['answer']) => {
   return `${count(start)}-${count(start + answer.rows.length - 1)} of ${totalOf(answer)}`
 }
 
+/** How many pages there are; unknown where counting ended before the last row. */
+const lastPage = (answer: List<unknown>['answer'], rows: number) =>
+  answer && !answer.more ? Math.max(1, Math.ceil(answer.total / rows)) : undefined
+
 type PagerList = Pick<List<unknown>, 'answer' | 'request' | 'canGoBack' | 'canGoOn' | 'goTo' | 'setRows'>
+
+function Arrows({ list: { request, answer, canGoBack, canGoOn, goTo } }: { list: PagerList }) {
+  const { page, rows } = request
+  const last = lastPage(answer, rows)
+  const steps = [
+    { label: 'First page', icon: FirstIcon, to: 1, can: canGoBack },
+    { label: 'Previous page', icon: PreviousIcon, to: page - 1, can: canGoBack },
+    { label: 'Next page', icon: NextIcon, to: page + 1, can: canGoOn },
+    { label: 'Last page', icon: LastIcon, to: last ?? page, can: canGoOn && last !== undefined },
+  ]
+  return (
+    <span className={styles.arrows}>
+      {steps.map(({ label, icon, to, can }) => (
+        <IconButton
+          key={label}
+          label={label}
+          kind="plain"
+          icon={icon}
+          disabled={!can}
+          onClick={() => goTo(to)}
+        />
+      ))}
+    </span>
+  )
+}
 
 /** Rows per page, counter and arrows; `sticky` keeps it at the bottom of the screen, under cards. */
 export function Pager({ list, sticky }: { list: PagerList; sticky?: boolean }) {
   const id = useId()
-  const { page, rows } = list.request
   return (
     <div className={classNames(styles.pager, sticky && styles.sticky)}>
       <label htmlFor={id}>Rows per page</label>
-      <Select id={id} value={rows} choose={(chosen) => list.setRows(Number(chosen))}>
+      <Select id={id} value={list.request.rows} choose={(chosen) => list.setRows(Number(chosen))}>
         {rowsPerPage.map((offered) => (
           <option key={offered}>{offered}</option>
         ))}
       </Select>
       <output className={styles.counter}>{counter(list.answer)}</output>
-      <span className={styles.arrows}>
-        <IconButton
-          label="Previous page"
-          kind="plain"
-          icon={PreviousIcon}
-          disabled={!list.canGoBack}
-          onClick={() => list.goTo(page - 1)}
-        />
-        <IconButton
-          label="Next page"
-          kind="plain"
-          icon={NextIcon}
-          disabled={!list.canGoOn}
-          onClick={() => list.goTo(page + 1)}
-        />
-      </span>
+      <Arrows list={list} />
     </div>
   )
 }

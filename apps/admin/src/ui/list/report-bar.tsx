@@ -3,24 +3,34 @@ import { ChoiceFilter, choiceOf, type Choices } from '../fields/choice-filter.ts
 import { DayFilter } from '../fields/day-filter.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { heldField } from '../form/field.ts'
+import { isTurned, RangeButtons, turnedWords, type DayRange } from './day-ranges.tsx'
 import styles from './report-bar.module.css'
 
 type ReportBarProps = {
-  days: { fd: string; td: string }
-  set: (chosen: { fd: string } | { td: string }) => void
+  days: DayRange
+  set: (chosen: Partial<DayRange>) => void
   /** Of the fields behind the two days, where there is room: '180px minmax(0, 320px)'. */
   columns: string
   children: ReactNode
 }
 
 /** Two days and what else a report asks for; it follows each of them by itself. */
-export function ReportBar({ days: { fd, td }, set, columns, children }: ReportBarProps) {
+export function ReportBar({ days, set, columns, children }: ReportBarProps) {
+  const { fd, td } = days
   const style: CSSProperties & { '--columns': string } = { '--columns': `160px 160px ${columns}` }
   return (
     <search className={styles.bar} style={style} aria-label="Filters">
       <DayFilter name="fd" label="Start Date" value={fd} set={(day) => set({ fd: day })} required />
-      <DayFilter name="td" label="End Date" value={td} set={(day) => set({ td: day })} required />
+      <DayFilter
+        name="td"
+        label="End Date"
+        value={td}
+        set={(day) => set({ td: day })}
+        problem={isTurned(days) ? turnedWords : undefined}
+        required
+      />
       {children}
+      <RangeButtons days={days} set={set} />
     </search>
   )
 }

@@ -4,13 +4,14 @@ import { LoadFailed } from '../load-failed.tsx'
 import { Panel } from '../parts.tsx'
 import type { Target } from '../target.ts'
 import type { Columns } from './columns.tsx'
+import type { DayRange } from './day-ranges.tsx'
 import type { Filters } from './list-source.ts'
 import { Pager } from './pager.tsx'
 import styles from './report-table.module.css'
 import { Table } from './table.tsx'
 import type { Report } from './use-report.ts'
 
-type ReportTableProps<Row, F extends Filters, More> = {
+type ReportTableProps<Row, F extends Filters & DayRange, More> = {
   /** What its rows are, for screen readers. */
   label: string
   report: Report<Row, F, More>
@@ -22,7 +23,7 @@ type ReportTableProps<Row, F extends Filters, More> = {
 }
 
 /** The rows of a report with its pager, or No Data; what failed stands above. On a phone it scrolls sideways. */
-export function ReportTable<Row, F extends Filters, More>(props: ReportTableProps<Row, F, More>) {
+export function ReportTable<Row, F extends Filters & DayRange, More>(props: ReportTableProps<Row, F, More>) {
   const { label, columns, open, foot } = props
   const { answer, isLoading, isOld, query, request, pager } = props.report
   const rows = isLoading ? undefined : (answer?.list ?? [])

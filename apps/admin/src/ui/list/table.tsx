@@ -18,8 +18,8 @@ const cellClass = ({ align, folds }: Drawn) =>
 
 type HeadCellProps = { column: Drawn; sorting: Sorting | undefined }
 
-function HeadCell({ column: { head, align, width, sort }, sorting }: HeadCellProps) {
-  const common = { className: align && styles.right, style: { width } }
+function HeadCell({ column: { head, align, width, sort, folds }, sorting }: HeadCellProps) {
+  const common = { className: align && styles.right, style: { width }, 'data-folds': folds }
   // Above controls that need no name; a head without text would be announced as one.
   if (!head) return <td {...common}>{head}</td>
   if (!sort || !sorting)
@@ -122,6 +122,16 @@ function SkeletonRows({ columns, count }: { columns: readonly Drawn[]; count: nu
   )
 }
 
+/** Says in the page whether the table is wider than its room, which no style can ask. */
+const markScrolling = (room: HTMLDivElement | null) => {
+  if (!room) return undefined
+  const observer = new ResizeObserver(() =>
+    room.toggleAttribute('data-scrolls', room.scrollWidth > room.clientWidth),
+  )
+  for (const one of [room, ...room.children]) observer.observe(one)
+  return () => observer.disconnect()
+}
+
 type TableProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
   /** What the table holds, for screen readers. */
   label: string
@@ -154,7 +164,7 @@ export function Table<Row>({
   const { columns, rows } = rest
   const scrolls = keepsForm ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
-    <div className={styles.scroll} {...scrolls}>
+    <div ref={markScrolling} className={styles.scroll} {...scrolls}>
       <table
         aria-label={label}
         aria-busy={rows ? undefined : true}

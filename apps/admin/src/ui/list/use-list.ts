@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { isOffered, useActiveFilters, withoutFilters, type ActiveFilter, type Filter } from './filters.ts'
 import { readRequest, writeRequest } from './list-address.ts'
 import type { Filters, ListPage, ListRequest, ListSource } from './list-source.ts'
-import { useRememberedSort, type Sort } from './sort.ts'
+import { useHabits, type Sort } from './habits.ts'
 
 /** A page as it came, with what was asked: the screen may ask for another one while this is still shown. */
 export type ListAnswer<Row, More = unknown> = ListPage<Row> &
@@ -72,7 +72,7 @@ const prefetchNext = <Row, F extends Filters, More>(
 const defaultsOf = <Row, F extends Filters>({
   filters = [],
   sorts = [],
-  defaultRows,
+  defaultRows = 5,
 }: ListSource<Row, F>) => ({
   defaultRows,
   filters: withoutFilters(filters) as F,
@@ -80,35 +80,31 @@ const defaultsOf = <Row, F extends Filters>({
   isOffered: (name: string, value: string) => isOffered(filters, name, value),
 })
 
-/**
- * Request in the address: defaults left out; typing replaces the entry of the history, choosing adds one. An order is
- * a habit and no step: it replaces too, and an address without one has the order that this person chose last.
- */
+/** Request in the address: defaults left out; typing replaces the entry of the history, choosing adds one. */
 const useAddress = <Row, F extends Filters>(source: ListSource<Row, F>) => {
   const [address, setAddress] = useSearchParams()
-  const { remembered, remember } = useRememberedSort(source.name)
+  const { habits, remember } = useHabits(source.name)
   const defaults = defaultsOf(source)
-  const request = readRequest(address, { ...defaults, sort: remembered })
+  const read = (from: URLSearchParams) => readRequest(from, { ...defaults, ...habits })
+  const request = read(address)
   const change = (part: Partial<ListRequest<F>>, replace = false) =>
-    setAddress(
-      (now) =>
-        writeRequest(
-          now,
-          { ...readRequest(now, { ...defaults, sort: remembered }), page: 1, ...part },
-          defaults,
-        ),
-      { replace },
-    )
+    setAddress((now) => writeRequest(now, { ...read(now), page: 1, ...part }, defaults), { replace })
   const sort = (value: string) => {
     const chosen = value === defaults.sorts[0] ? '' : value
-    remember(chosen)
+    remember('sort', chosen)
     change({ sort: chosen }, true)
   }
-  const isUnsaid = request.sort !== '' && !address.has('sort')
+  const setRows = (rows: number) => {
+    remember('rows', rows === defaults.defaultRows ? '' : String(rows))
+    change({ rows }, true)
+  }
+  const isUnsaid =
+    (request.sort !== '' && !address.has('sort')) ||
+    (request.rows !== defaults.defaultRows && !address.has('rows'))
   useEffect(() => {
     if (isUnsaid) change({ page: request.page }, true)
   })
-  return { defaults, request, change, sort }
+  return { defaults, request, change, sort, setRows }
 }
 
 /**
@@ -140,7 +136,7 @@ const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slic
 export function useList<Row, F extends Filters = Filters, More = unknown>(
   source: ListSource<Row, F, More>,
 ): List<Row, F, More> {
-  const { defaults, request, change, sort } = useAddress(source)
+  const { defaults, request, change, sort, setRows } = useAddress(source)
   const { query, answer, failed, isOld, isPastEnd } = usePage(source, request)
   useEffect(() => {
     const last = Math.ceil((query.data?.total ?? 0) / request.rows)
@@ -172,7 +168,7 @@ export function useList<Row, F extends Filters = Filters, More = unknown>(
     canGoBack: request.page > 1,
     canGoOn: hasNext(request, answer?.total ?? 0),
     goTo: (page) => change({ page }),
-    setRows: (rows) => change({ rows }),
+    setRows,
     setSearch: (text) => change({ search: text }, true),
     setFilters,
     clear: () => change({ search: '', filters: defaults.filters }),

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { isTurned, type DayRange } from './day-ranges.tsx'
 import { readRequest, writeRequest } from './list-address.ts'
+import { useHabits } from './habits.ts'
 import type { Filters, ListRequest } from './list-source.ts'
 
-export type ReportSource<Row, F extends Filters, More> = {
+export type ReportSource<Row, F extends Filters & DayRange, More> = {
   /** Of the cache; the feature's name first. */
   key: readonly string[]
   /** Every filter with the value it has when nobody chose one; the same between drawings. */
@@ -15,29 +17,39 @@ export type ReportSource<Row, F extends Filters, More> = {
     rows: number
     filters: F
   }) => Promise<{ list: Row[]; totalcount: number } & More>
-  /** Whether these filters ask for nothing yet. */
+  /** Whether these filters ask for nothing yet; days the wrong way round never do. */
   waits?: (filters: F) => boolean
   /** Whether rows of the one may stay until those of the other come; otherwise they go at once (AMB-182). */
   areAlike?: (one: F, other: F) => boolean
 }
 
-const useAddress = <F extends Filters>(filters: F) => {
+const usualRows = 5
+
+const useAddress = <F extends Filters>(name: string, filters: F) => {
   const [address, setAddress] = useSearchParams()
-  const defaults = { filters }
-  const request = readRequest(address, defaults)
+  const { habits, remember } = useHabits(name)
+  const defaults = { filters, defaultRows: usualRows }
+  const read = (from: URLSearchParams) => readRequest(from, { ...defaults, rows: habits.rows })
+  const request = read(address)
   const change = (part: Partial<ListRequest<F>>, replace = false) =>
-    setAddress((now) => writeRequest(now, { ...readRequest(now, defaults), page: 1, ...part }, defaults), {
-      replace,
-    })
-  return { request, change }
+    setAddress((now) => writeRequest(now, { ...read(now), page: 1, ...part }, defaults), { replace })
+  const setRows = (rows: number) => {
+    remember('rows', rows === usualRows ? '' : String(rows))
+    change({ rows }, true)
+  }
+  const isUnsaid = request.rows !== usualRows && !address.has('rows')
+  useEffect(() => {
+    if (isUnsaid) change({ page: request.page }, true)
+  })
+  return { request, change, setRows }
 }
 
 /** The answer to what the address asks for; while another one is on its way that of before. */
-const useAnswer = <Row, F extends Filters, More>(
+const useAnswer = <Row, F extends Filters & DayRange, More>(
   { key, load, waits = () => false, areAlike = () => true }: ReportSource<Row, F, More>,
   { filters, page, rows }: ListRequest<F>,
 ) => {
-  const isWaiting = waits(filters)
+  const isWaiting = waits(filters) || isTurned(filters)
   const query = useQuery({
     queryKey: [...key, { page, rows, filters }],
     queryFn: async () => ({ ...(await load({ page, rows, filters })), page, rowsPerPage: rows, filters }),
@@ -61,8 +73,10 @@ const useAnswer = <Row, F extends Filters, More>(
  * ahead, and the call is not tied to the drawing (`signal`), which in development is thrown away once and would ask
  * again (AMB-184).
  */
-export const useReport = <Row, F extends Filters, More = unknown>(source: ReportSource<Row, F, More>) => {
-  const { request, change } = useAddress(source.filters)
+export const useReport = <Row, F extends Filters & DayRange, More = unknown>(
+  source: ReportSource<Row, F, More>,
+) => {
+  const { request, change, setRows } = useAddress(source.key.join('.'), source.filters)
   const { filters, page, rows } = request
   const { answer, isPlaceholderData, isFetching, query } = useAnswer(source, request)
   const total = answer?.totalcount ?? 0
@@ -83,9 +97,11 @@ export const useReport = <Row, F extends Filters, More = unknown>(source: Report
       canGoBack: page > 1,
       canGoOn: page * rows < total,
       goTo: (next: number) => change({ page: next }),
-      setRows: (next: number) => change({ rows: next }),
+      setRows,
     },
   }
 }
 
-export type Report<Row, F extends Filters, More = unknown> = ReturnType<typeof useReport<Row, F, More>>
+export type Report<Row, F extends Filters & DayRange, More = unknown> = ReturnType<
+  typeof useReport<Row, F, More>
+>

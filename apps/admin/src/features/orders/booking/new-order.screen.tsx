@@ -77,6 +77,7 @@ export default function NewOrderScreen() {
           sum={<ToCollect />}
         >
           <Split
+            inSight
             side={
               <>
                 <BookingCredit customer={customer} form={form} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { moneyOnCard } from '../../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../../ui/formats/words.ts'
+import { ChooseBox } from '../../../ui/list/chosen.tsx'
 import { rowCard, RowCards, SkeletonRowCards } from '../../../ui/list/row-cards.tsx'
 import { Missing } from '../../../ui/parts.tsx'
 import styles from './list.module.css'
@@ -16,14 +17,21 @@ import { stepsOf } from '../status/steps.ts'
 
 const shown = (value: string) => (isMissing(value) ? <Missing>N/A</Missing> : value)
 
-type CardProps = { row: OrderRow; prepare: () => void; step: () => void }
+type CardProps = {
+  row: OrderRow
+  prepare: () => void
+  step: () => void
+  isChosen: boolean
+  toggle: () => void
+}
 
 /** The whole card leads to the order; its number is the link, so that readers hear that and not the whole card. */
-function OrderCard({ row, prepare, step }: CardProps) {
+function OrderCard({ row, prepare, step, isChosen, toggle }: CardProps) {
   const numberId = useId()
   return (
-    <article className={rowCard(styles.card)}>
+    <article className={rowCard(styles.card)} data-chosen={isChosen || undefined}>
       <div className={styles.status}>
+        <ChooseBox name={row.orderid} isChosen={isChosen} toggle={toggle} />
         <OrderBadge status={row.orderstatus} />
       </div>
       <div className={styles.when}>
@@ -72,12 +80,21 @@ type CardsProps = {
   rows: readonly OrderRow[]
   prefetch: (row: OrderRow) => void
   step: (row: OrderRow) => void
+  chosen: { has: (row: OrderRow) => boolean; toggle: (row: OrderRow) => void }
 }
 
-export function OrderCards({ rows, prefetch, step }: CardsProps) {
+export function OrderCards({ rows, prefetch, step, chosen }: CardsProps) {
   return (
     <RowCards rows={rows}>
-      {(row) => <OrderCard row={row} prepare={() => prefetch(row)} step={() => step(row)} />}
+      {(row) => (
+        <OrderCard
+          row={row}
+          prepare={() => prefetch(row)}
+          step={() => step(row)}
+          isChosen={chosen.has(row)}
+          toggle={() => chosen.toggle(row)}
+        />
+      )}
     </RowCards>
   )
 }

@@ -9,6 +9,7 @@ import { AddIcon } from '../../../ui/icons.tsx'
 import { useFormKey } from '../../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { ListSource } from '../../../ui/list/list-source.ts'
+import { useChosen } from '../../../ui/list/chosen.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { ListState } from '../../../ui/list/list-state.tsx'
 import { Pager } from '../../../ui/list/pager.tsx'
@@ -17,6 +18,7 @@ import { OrderCards, SkeletonCards } from './cards.tsx'
 import { downloadLogged } from '../downloads.ts'
 import { orderFilters, orderSorts, StatusFilter } from './filters.tsx'
 import { filterKey, loadOrders, orderById, type MoreOfOrders, type OrderFilters } from '../orders.api.ts'
+import { ChoiceBar } from '../many/choice-bar.tsx'
 import { StatusDialog } from '../status/dialogs.ts'
 
 const source: ListSource<OrderRow, OrderFilters, MoreOfOrders> = {
@@ -56,6 +58,7 @@ export default function OrderListScreen() {
   const client = useQueryClient()
   const list = useList(source)
   const [stepped, step] = useState<OrderRow>()
+  const chosen = useChosen(list.answer?.rows ?? [], filterKey(list.request))
   useFormKey('New order', () => void navigate(paths.newOrder))
   const close = () => step(undefined)
   const { answer, request } = list
@@ -80,12 +83,14 @@ export default function OrderListScreen() {
         />
       }
     >
+      {answer && answer.rows.length > 0 && <ChoiceBar chosen={chosen} />}
       <ListState list={list} whenEmpty={whenEmpty} skeleton={<SkeletonCards count={Math.min(rows, 25)} />}>
         {(shown) => (
           <OrderCards
             rows={shown.rows}
             prefetch={(row) => void client.prefetchQuery(orderById(String(row.id)))}
             step={step}
+            chosen={chosen}
           />
         )}
       </ListState>

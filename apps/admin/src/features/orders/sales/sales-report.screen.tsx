@@ -2,6 +2,7 @@ import { showDay } from '@refill/values/day.ts'
 import { salesWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import type { SalesRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { FileExport } from '../../../api/file-export.tsx'
 import { paths } from '../../../paths.ts'
@@ -11,6 +12,7 @@ import { choiceOf, useNameOf } from '../../../ui/fields/choice-filter.tsx'
 import { money } from '../../../ui/formats/money.ts'
 import { KeyFigures } from '../../../ui/key-figures.tsx'
 import { amount, instant, number, serialNumber, text, type Columns } from '../../../ui/list/columns.tsx'
+import { isTurned, turnedWords } from '../../../ui/list/day-ranges.tsx'
 import { ReportBar, TypeFilter } from '../../../ui/list/report-bar.tsx'
 import { ReportSummary } from '../../../ui/list/report-summary.tsx'
 import { ReportTable } from '../../../ui/list/report-table.tsx'
@@ -22,9 +24,9 @@ import {
   choices,
   isComplete,
   loadSales,
-  noSalesFilters,
   salesDays,
   salesFields,
+  usualSalesFilters,
   type SalesAnswer,
   type SalesFilters,
 } from './sales.api.ts'
@@ -79,8 +81,9 @@ function Summary({ filters, answer }: SummaryProps) {
   const shown = answer?.asked ?? filters
   const choice = choiceOf(choices, shown.type)
   const name = useNameOf(choice, shown.of)
+  if (isTurned(filters)) return <ReportSummary words={`${turnedWords}.`} />
   if (!isComplete(filters))
-    return <ReportSummary words="Choose two days, a sales type and whose sales: they stand here." />
+    return <ReportSummary words="Choose two days, a sales type and whose sales: they will appear here." />
   const days = `Start Date: ${showDay(shown.fd)}, End Date: ${showDay(shown.td)}`
   const hasNone = answer?.totalcount === 0
   return (
@@ -95,14 +98,14 @@ function Summary({ filters, answer }: SummaryProps) {
 
 const source = {
   key: ['orders', 'sales'],
-  filters: noSalesFilters,
   load: loadSales,
   waits: (filters: SalesFilters) => !isComplete(filters),
   areAlike: (one: SalesFilters, other: SalesFilters) => one.type === other.type,
 }
 
 export default function SalesReportScreen() {
-  const report = useReport(source)
+  const filtersAtFirst = useMemo(usualSalesFilters, [])
+  const report = useReport({ ...source, filters: filtersAtFirst })
   const { answer, request, setFilters } = report
   const { filters } = request
   return (

@@ -1,3 +1,4 @@
+import { todayInIndia } from '@refill/values/day.ts'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,7 +7,7 @@ import { combobox, field, option, showBooking } from '../testing/booking-for-tes
 import { daysEndpoint, salesEndpoint, salesServer } from '../testing/sales-for-tests.tsx'
 import { expectLink, textsOf } from '../../../ui/testing/page.ts'
 
-const address = '/sales-reports?fd=2026-11-01&td=2026-11-21&type=customer&of=11'
+const address = '/sales-reports?fd=2026-11-02&td=2026-11-21&type=customer&of=11'
 const head = () => textsOf('th')
 
 /** Types into a searchable field and takes the first of what it finds. */
@@ -22,7 +23,7 @@ test('nothing is asked until all four are set; then once', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Sales Reports', level: 1 })).toBeVisible()
   await expect.element(screen.getByText('No Data')).toBeVisible()
   await expectNoAxeViolations()
-  await field('Start Date').fill('01-11-2026')
+  await field('Start Date').fill('02-11-2026')
   await field('End Date').fill('21-11-2026')
   await combobox('Sales Type').selectOptions('Customer')
   await expect.element(combobox('Customer')).toBeVisible()
@@ -38,10 +39,28 @@ test('nothing is asked until all four are set; then once', async () => {
     userid: '11',
     page: '1',
     limit: '5',
-    fd: '2026-11-01',
+    fd: '2026-11-02',
     td: '2026-11-21',
   })
   await expect.element(screen.getByRole('button', { name: 'Excel' })).toBeVisible()
+})
+
+test('it opens with the month to date; Today asks at once; days the wrong way round are said and ask nothing', async () => {
+  const server = salesServer()
+  const screen = await showBooking('/sales-reports?type=customer&of=11')
+  const [year, month] = todayInIndia().split('-')
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  expect(server.last(salesEndpoint)).toMatchObject({ fd: `${year}-${month}-01`, td: todayInIndia() })
+  await screen.getByRole('button', { name: 'Today' }).click()
+  await expect.poll(() => server.last(salesEndpoint).fd).toBe(todayInIndia())
+  const asked = server.to(salesEndpoint).length
+  await field('Start Date').fill('31-12-2099')
+  await expect.element(screen.getByText('End Date is before Start Date', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  await expect.element(screen.getByText('Quantity', { exact: true }).first()).toBeVisible()
+  await expect.element(screen.getByText('Empties received')).not.toBeInTheDocument()
+  expect(server.to(salesEndpoint)).toHaveLength(asked)
+  await expectNoAxeViolations()
 })
 
 test('a type that there is not, in an address, asks for nothing', async () => {
@@ -73,10 +92,10 @@ test('the table has its nine columns; figures are of the whole filter; an order 
       '1ORD/26-27/0410119 kg Commercial Refill1210Credit₹21,409.92Ramesh Shinde14-11-2026 10:42',
     )
   await expect
-    .element(screen.getByText('Start Date: 01-11-2026, End Date: 21-11-2026, Customer: Green Leaf'))
+    .element(screen.getByText('Start Date: 02-11-2026, End Date: 21-11-2026, Customer: Green Leaf'))
     .toBeVisible()
   await expect.element(screen.getByText('₹1,49,869.44')).toBeVisible()
-  const words = 'Sold from 01-11-2026 to 21-11-2026, on 2 days; the most, ₹85,639.68, on 14-11-2026.'
+  const words = 'Sold from 02-11-2026 to 21-11-2026, on 2 days; the most, ₹85,639.68, on 14-11-2026.'
   await expect.element(screen.getByRole('img', { name: words })).toBeVisible()
   await expectLink(screen, 'ORD/26-27/04101', '/orders/order-detail?id=4101')
   await expectNoAxeViolations()
@@ -91,13 +110,13 @@ test('page, rows, days and what is chosen load it anew, each with one call', asy
   await combobox('Rows per page').selectOptions('10')
   await expect.poll(() => server.last(salesEndpoint)).toMatchObject({ page: '1', limit: '10' })
   expect(server.to(daysEndpoint)).toHaveLength(1)
-  await field('Start Date').fill('01-10-2026')
-  await expect.poll(() => server.last(salesEndpoint).fd).toBe('2026-10-01')
+  await field('Start Date').fill('02-10-2026')
+  await expect.poll(() => server.last(salesEndpoint).fd).toBe('2026-10-02')
   await field('End Date').fill('2')
   await pick('Customer', 'Patil Engineering')
   await expect.poll(() => server.last(salesEndpoint).userid).toBe('12')
   expect(server.to(salesEndpoint)).toHaveLength(5)
-  expect(screen.address().path).toBe('/sales-reports?fd=2026-10-01&td=2026-11-21&type=customer&of=12&rows=10')
+  expect(screen.address().path).toBe('/sales-reports?fd=2026-10-02&td=2026-11-21&type=customer&of=12&rows=10')
 })
 
 test('the chart stays while a page turns, and is asked for once', async () => {
@@ -127,7 +146,7 @@ test('another type clears the choice and the rows and begins at page 1', async (
   await expect.element(screen.getByText('No Data')).toBeVisible()
   await expect.element(screen.getByText('0-0 of 0')).toBeVisible()
   await expect.element(combobox('Product')).toHaveValue('')
-  expect(screen.address().path).toBe('/sales-reports?fd=2026-11-01&td=2026-11-21&type=product')
+  expect(screen.address().path).toBe('/sales-reports?fd=2026-11-02&td=2026-11-21&type=product')
   expect(server.to(salesEndpoint)).toHaveLength(1)
   await pick('Product', '47.5 kg')
   await expect.element(screen.getByText('1-5 of 7')).toBeVisible()

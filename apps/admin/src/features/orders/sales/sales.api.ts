@@ -3,6 +3,7 @@ import * as contract from '@refill/contract/features/orders/sales.contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { load } from '../../../api/send.ts'
 import { choiceOf, type Choices } from '../../../ui/fields/choice-filter.tsx'
+import { monthToDate } from '../../../ui/list/day-ranges.tsx'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import { productPick } from '../../products/product-pick.public.ts'
 import { partnerPick } from '../picks.ts'
@@ -10,7 +11,8 @@ import { partnerPick } from '../picks.ts'
 /** `of` is an id, or a product's code, as the type says; all of them texts of the address. */
 export type SalesFilters = { fd: string; td: string; type: string; of: string }
 
-export const noSalesFilters: SalesFilters = { fd: '', td: '', type: '', of: '' }
+/** Days from the first of the month; nothing else is chosen. */
+export const usualSalesFilters = (): SalesFilters => ({ ...monthToDate(), type: '', of: '' })
 
 /** What each type lets choose from. */
 export const choices: Choices = {

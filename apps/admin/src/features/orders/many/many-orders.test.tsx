@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { domainError } from '../../../api/testing/fake-server.ts'
+import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
+import { button, dialog, listed, orderServer, row, showOrders } from '../testing/orders-for-tests.tsx'
+
+beforeEach(() => localStorage.setItem('authToken', '42'))
+afterEach(() => localStorage.removeItem('authToken'))
+
+const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
+const choose = (number: string) => box(`Choose ORD/26-27/0417${number}`)
+const results = () => page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
+const newOrders = [9, 8, 7].map((id) => row(id, { orderstatus: 1 }))
+
+const showList = async (answers: Parameters<typeof orderServer>[0] = {}, at = '/orders') => {
+  const server = orderServer(answers)
+  const screen = await showOrders(at)
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  return { server, screen }
+}
+
+const pick = async (name: string, text: string) => {
+  await page.getByRole('combobox', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('option', { name: new RegExp(`^${text}`) }).click()
+}
+
+const fill = async () => {
+  await pick('Driver', 'Ramesh Shinde')
+  await pick('Vehicle no.', 'MH12KT4827')
+  await page.getByRole('textbox', { name: /^Estimated delivery date/ }).fill('31-12-2099 16:30')
+}
+
+test('orders are chosen one by one or a page at once, and each command counts those that it is for', async () => {
+  const { screen } = await showList()
+  await choose('6').click()
+  await expect.element(screen.getByText('1 chosen')).toBeVisible()
+  await expect.element(button('Assign 1')).toBeEnabled()
+  await expect.element(button('Dispatch 0')).toBeDisabled()
+  expect(screen.address().path).toBe('/orders')
+  await box('All on this page').click()
+  await expect.element(screen.getByText('6 chosen')).toBeVisible()
+  // Initiated, and rescheduled from there; on the road and delivered ones have a challan.
+  await expect.element(button('Dispatch 2')).toBeEnabled()
+  await expect.element(button('Challans 2')).toBeEnabled()
+  await expectNoAxeViolations()
+  await button('Clear choice').click()
+  await expect.element(choose('6')).not.toBeChecked()
+})
+
+test('what is chosen stays over pages and goes with another filter', async () => {
+  const { screen } = await showList({ list: { ...listed, totalcount: 1284 } })
+  await choose('6').click()
+  await button('Next page').click()
+  await expect.poll(() => screen.address().path).toBe('/orders?page=2')
+  await expect.element(screen.getByText('1 chosen')).toBeVisible()
+  await button('Delivered 1,206').click()
+  await expect.element(screen.getByText('1 chosen')).not.toBeInTheDocument()
+})
+
+test('several orders are assigned at once, each by its own call; what is refused is said and stays chosen', async () => {
+  const { server, screen } = await showList({
+    list: { ...listed, totalcount: 3, reponselist: newOrders },
+    assign_order: ({ parts }) =>
+      parts.id?.[0] === '8'
+        ? domainError('order_step_refused', 'An order that is Canceled cannot become Initiated')
+        : { message: '', orderstatus: 2 },
+  })
+  await box('All on this page').click()
+  await button('Assign 3').click()
+  await expect.element(dialog('Assign 3 orders')).toBeVisible()
+  await expectNoAxeViolations()
+  await fill()
+  await button('Assign').click()
+  await expect
+    .element(results().nth(1))
+    .toMatchTextContent(/An order that is Canceled cannot become Initiated/)
+  await expect.element(results().nth(2)).toMatchTextContent(/Assigned$/)
+  expect(server.of('assign_order').map(({ parts }) => parts.id?.[0])).toEqual(['9', '8', '7'])
+  expect(server.lastOf('assign_order')).toMatchObject({ driver_id: '3', vehicle_id: '4', modified_by: '42' })
+  await expect.element(dialog('Assign 3 orders')).toBeVisible()
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByText('1 chosen')).toBeVisible()
+  await expect.element(choose('8')).toBeChecked()
+})
+
+test('papers that ran out are asked about once for all, and no order is assigned twice', async () => {
+  const expired = 'Papers have run out: MH12KT4827 Insurance. Confirm to assign all the same.'
+  const { server, screen } = await showList({
+    list: { ...listed, totalcount: 3, reponselist: newOrders },
+    assign_order: ({ parts }) =>
+      parts.confirm_expired?.[0] === '1' || parts.id?.[0] === '9'
+        ? { message: '', orderstatus: 2 }
+        : domainError('order_papers_expired', expired, { errors: { confirm_expired: expired } }),
+  })
+  await box('All on this page').click()
+  await button('Assign 3').click()
+  await fill()
+  await button('Assign').click()
+  await expect.element(dialog('Assign 3 orders').getByText(expired)).toBeVisible()
+  expect(server.of('assign_order')).toHaveLength(2)
+  await box('Assign all the same').click()
+  await button('Assign').click()
+  await expect.element(screen.getByText('3 orders assigned')).toBeVisible()
+  await expect.element(dialog('Assign 3 orders')).not.toBeInTheDocument()
+  await expect.element(box('All on this page')).not.toBeChecked()
+  expect(server.of('assign_order').map(({ parts }) => parts.id?.[0])).toEqual(['9', '8', '8', '7'])
+})
+
+test('several orders are dispatched by their documented step, and a lost answer is said of its order', async () => {
+  const { server, screen } = await showList()
+  await box('All on this page').click()
+  await button('Dispatch 2').click()
+  await expect.element(dialog('Dispatch 2 orders')).toBeVisible()
+  server.actions.update_order = 'network down'
+  await button('Dispatch').click()
+  await expect.element(results().nth(1)).toMatchTextContent(/The server could not be reached/)
+  expect(server.of('update_order').map(({ parts }) => [parts.id?.[0], parts.status?.[0]])).toEqual([
+    ['5', '3'],
+    ['3', '3'],
+  ])
+  await button('Close').first().click()
+  await expect.element(screen.getByText('6 chosen')).toBeVisible()
+})
+
+test('the challans of several orders are saved, each as its own file', async () => {
+  const { server, screen } = await showList()
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const calls = vi.mocked(window.fetch).getMockImplementation()
+  vi.mocked(window.fetch).mockImplementation((address, options) =>
+    address === '/orders/challans/5.pdf'
+      ? Promise.resolve(new Response('%PDF'))
+      : (calls?.(address, options) ?? Promise.reject(new Error('no server'))),
+  )
+  await choose('4').click()
+  await choose('2').click()
+  await button('Challans 2').click()
+  await expect.element(dialog('Challans of 2 orders')).toBeVisible()
+  await button('Save challans').click()
+  await expect.element(screen.getByText('Challans of 2 orders saved')).toBeVisible()
+  expect(saved).toEqual(['DC-26-27-03977.pdf', 'DC-26-27-03977.pdf'])
+  const read = server.of('order_by_id').map(({ parts }) => parts.id?.[0])
+  expect(read).toEqual(expect.arrayContaining(['4', '2']))
+})
