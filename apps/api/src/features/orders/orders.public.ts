@@ -2,6 +2,8 @@ import { findDifferences } from '../../database/differences.ts'
 import type { Reader } from '../../database/handles.ts'
 import {
   wrongChallanNumbers,
+  wrongChallans,
+  wrongLineGst,
   wrongOrderCounts,
   wrongOrderEmpties,
   wrongOrderStock,
@@ -20,6 +22,8 @@ export const verifyOrders = (reader: Reader): Promise<string[]> =>
     wrongSalesDays,
     wrongOrderStock,
     wrongChallanNumbers,
+    wrongChallans,
+    wrongLineGst,
   ])
 
 export { foldCounts } from './fold-counts.ts'

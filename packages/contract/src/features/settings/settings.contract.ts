@@ -18,6 +18,8 @@ const Settings = z.object({
   mobile: z.string(),
   email: z.string(),
   terms: z.string(),
+  /** '1': what is to be paid for an order is whole rupees; an empty text without. */
+  round_to_rupee: z.string(),
   /** Address of the logo; empty without one. */
   logo: z.string(),
   version: z.number(),
@@ -54,6 +56,8 @@ export const updateSettings = operation({
     ...caller,
     ...settingsFields,
     version,
+    /** 1 switches it on, an empty text off; left out it stays. */
+    round_to_rupee: z.optional(phrase('Round to the rupee', 1)),
     /** 1 takes the logo away. */
     remove_logo: phrase('Remove logo', 1),
     logo: file({ maxBytes: largestLogoBytes, tooLarge: 'Logo too large. Maximum size allowed: 512 KB' }),

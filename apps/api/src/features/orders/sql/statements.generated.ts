@@ -1,8 +1,9 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { Offer } from '../booking-rows.ts'
+import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { BookingHelp } from '../booking-help.ts'
-import type { ChallanLine } from '../challan.ts'
+import type { ChallanContent, DeliveredLine } from '../challan.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Logged } from '../order-history.ts'
 
@@ -48,15 +49,16 @@ export const bookFirstOrder = command<
     products: readonly number[]
     product_versions: readonly number[]
     own_number: string
+    customer_id: number
     day: string
     user_id: number | null
-    order: object
+    orders: object
     customer_version: number | null
     lines: object
     after: object
   },
   { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
->(new URL('book-first-order.sql', import.meta.url), { json: ['order', 'lines', 'after'] })
+>(new URL('book-first-order.sql', import.meta.url), { json: ['orders', 'lines', 'after'] })
 
 /** Books an order in a year that has one already. */
 export const bookOrder = command<
@@ -65,15 +67,16 @@ export const bookOrder = command<
     products: readonly number[]
     product_versions: readonly number[]
     own_number: string
+    customer_id: number
     day: string
     user_id: number | null
-    order: object
+    orders: object
     customer_version: number | null
     lines: object
     after: object
   },
   { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
->(new URL('book-order.sql', import.meta.url), { json: ['order', 'lines', 'after'] })
+>(new URL('book-order.sql', import.meta.url), { json: ['orders', 'lines', 'after'] })
 
 /**
  * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
@@ -89,7 +92,7 @@ export const bookingFacts = reading<
     on_credit: boolean
   },
   {
-    buyer: { version: number; name: string; credit_limit: number } | null
+    buyer: { version: number; name: string; credit_limit: number; supply: Supply; rounds: boolean } | null
     offers: Offer[] | null
     is_first_of_year: boolean
     is_partner: boolean
@@ -107,6 +110,8 @@ export const bookingHelp = reading<
   { customer_id: number; today: string },
   {
     shipping_address: string
+    rounds: boolean
+    supply: BookingHelp['supply']
     paymentmode: string
     last: BookingHelp['last']
     usual: BookingHelp['usual']
@@ -114,27 +119,20 @@ export const bookingHelp = reading<
   }
 >(new URL('booking-help.sql', import.meta.url))
 
-/** A challan with all that its paper shows of the order. */
+/**
+ * A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
+ * alone is delivered by it, so what its lines say then was handed over and came back.
+ */
 export const challanToPrint = reading<
   { id: number },
   {
     number: string
     issued_on: string
+    issuer_id: number
     is_canceled: boolean
-    order_number: string
-    day: string
-    po_number: string
-    customer_name: string
-    customer_gst: string
-    customer_state: string
-    shipping_address: string
-    mobile: string
-    deposit_count: number
-    deposit: number
-    vehicle: string
-    driver: string
-    driver_mobile: string
-    lines: ChallanLine[]
+    replaced_by: string | null
+    content: ChallanContent
+    delivered: DeliveredLine[] | null
   }
 >(new URL('challan-to-print.sql', import.meta.url))
 
@@ -170,7 +168,14 @@ export const deliverOrder = command<
 
 /** Dispatches an order and issues its challan. `status` and `resumes` are as they were read, as for deliver-order.sql. */
 export const dispatchOrder = command<
-  { id: number; status: number; resumes: number | null; year: string; today: string },
+  {
+    user_id: number | null
+    id: number
+    status: number
+    resumes: number | null
+    year: string
+    today: string
+  },
   { orderstatus: number; message: string }
 >(new URL('dispatch-order.sql', import.meta.url))
 
@@ -208,6 +213,7 @@ export const orderCards = reading<
     shipping_address: string
     totalamount: number
     total_security_deposit: number
+    round_off: number
     paid: number
     due: number
     paymentmode: string
@@ -243,6 +249,7 @@ export const orderDetail = reading<
     shipping_address: string
     totalamount: number
     total_security_deposit: number
+    round_off: number
     paid: number
     due: number
     paymentmode: string
@@ -259,6 +266,8 @@ export const orderDetail = reading<
     customer_gst: string
     customer_state: string
     source: string
+    version: number
+    supply: 'intra' | 'inter' | null
     driver_id: number | null
     driver_name: string
     driver_mobile: string
@@ -307,6 +316,7 @@ export const ordersToExport = reading<
     delivery_person: string
     total: number
     deposit: number
+    round_off: number
     paid: number
     due: number
     reason: string
@@ -365,6 +375,24 @@ export const wrongChallanNumbers = reading<
   Record<never, never>,
   { what: string }
 >(new URL('wrong-challan-numbers.sql', import.meta.url))
+
+/**
+ * Challans of orders that have left and are under none, or under one that says something else than their lines were
+ * when they left.
+ */
+export const wrongChallans = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-challans.sql', import.meta.url))
+
+/**
+ * Lines whose GST is not that of their taxable value: within a state two equal halves, across states the whole. Orders
+ * of before keep what was rounded once.
+ */
+export const wrongLineGst = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-line-gst.sql', import.meta.url))
 
 /** Counts by day and status that are not what is there. */
 export const wrongOrderCounts = reading<
