@@ -399,7 +399,7 @@ export interface Tables {
     size: string
     /** Comes back empty. */
     is_cylinder: boolean
-    /** How many. */
+    /** How many; once delivered how many were taken, which may be none. */
     count: Numeric
     /** Empties Received; until delivery what is expected. */
     empties_received: Numeric
@@ -415,8 +415,16 @@ export interface Tables {
     deposit_count: Numeric
     /** Rupees for all of them. */
     security_deposit: Numeric
-    /** Day of booking, set on delivery: a line with it is a sale. */
+    /** Day of delivery: a line with it is a sale. */
     sold_on: string | null
+    /** How many were ordered, where fewer were taken; otherwise null. */
+    ordered_count: Numeric | null
+    /** Deposits that were booked, where fewer were taken than ordered. */
+    ordered_deposit_count: Numeric | null
+    /** Rupees for them. */
+    ordered_security_deposit: Numeric | null
+    /** What was expected back when it was delivered; null before, and for deliveries before this was kept. */
+    expected_empties: Numeric | null
   }
   order_years: {
     /** Financial year, '26-27'. */
@@ -479,11 +487,11 @@ export interface Tables {
     assigned_at: Date | null
     /** When it became 3. */
     dispatched_at: Date | null
-    /** When it became 4. */
+    /** When its delivery was entered. */
     delivered_at: Date | null
-    /** The same as a day in India: from it on the customer owes. */
+    /** Day of delivery in India, which may lie before it was entered: ledger, sales and dues go by it. */
     delivered_on: string | null
-    /** Day by which it is to be paid: delivery and credit days. */
+    /** Day by which it is to be paid: of delivery for Cash and Online, credit days later for Credit and PO. */
     due_day: string | null
     /** Terms at booking. */
     credit_days: number
@@ -717,7 +725,7 @@ export interface Tables {
     kind: Words<'product' | 'partner'>
     /** Id of the product or partner. */
     key: number
-    /** Day of booking. */
+    /** Day of delivery. */
     day: string
     /** Lines. */
     n: number

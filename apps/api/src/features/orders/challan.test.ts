@@ -188,6 +188,16 @@ describe('the paper of a challan', () => {
     expect(text).not.toContain('………')
   })
 
+  test('has ordered and delivered counts where fewer were taken, and the amounts that left', async () => {
+    const id = await booked(12)
+    await at.bring(id, 3)
+    const [line] = (await at.read(id)).details
+    const ids = { 'line_id[]': [String(line?.id)] }
+    await at.move(id, 4, { ...ids, 'count[]': ['9'], 'returnclinder[]': ['7'] })
+    expect(await at.read(id)).toMatchObject({ details: [{ count: 9 }] })
+    expect(await paper(id)).toMatch(/12 NOS 9 delivered .*21,409\.92 12 7/)
+  })
+
   test('asks the driver for cash that is due at issue, and for nothing else', async () => {
     const cash = await booked(1)
     const online = (await at.book(customerId, [{ uuid, count: 1 }], { paymentmode: 'Online' })).body.id

@@ -73,30 +73,33 @@ const insertReceipt = async (trx: Transaction, by: Actor, form: Form, facts: Fac
 }
 type Facts = { number: string; first: OrderToPay; orders: readonly OrderToPay[]; onAccount: string }
 
-/** Receives money: the oldest order first, the rest on account. @throws {DomainError} as the contract lists */
+/** Receives money within a transaction: the oldest order first, the rest on account. @throws as {@link createReceipt} */
+export const enterReceipt = async (trx: Transaction, by: Actor, form: Form) => {
+  const { orders, first } = await holdOrders(trx, splitOrderIds(form['orderid[]']))
+  const { parts, left } = allocate(paiseFromRupees(form.amount), orders)
+  const warning = await entered(trx, form.transaction_number)
+  const number = await nextNumber(trx, 'receipt', financialYear(day(form.voucher_date)))
+  const id = await insertReceipt(trx, by, form, { number, first, orders, onAccount: rupeesText(left) })
+  for (const { id: orderId, amount } of parts) {
+    await trx
+      .insertInto('receipt_orders')
+      .values({ receipt_id: id, order_id: orderId, amount: rupeesText(amount) })
+      .execute()
+    const paid = orders.find((order) => order.id === orderId)?.paid
+    if (paid !== undefined && amount > 0) await payOrder(trx, orderId, rupeesText(addPaise(paid, amount)))
+  }
+  const after = {
+    sr_no: number,
+    customer_id: first.customer_id,
+    amount: form.amount,
+    on_account: rupeesText(left),
+  }
+  await trx.audit({ event: 'receipts.created', id, after })
+  const data = await receiptById(trx, id)
+  if (!data) throw new Error(`receipt ${id} is not there`)
+  return { data, ...(warning && { warning }), message: 'Receipt added successfully' }
+}
+
+/** @throws {DomainError} as the contract lists */
 export const createReceipt = (db: Database, by: Actor, form: Form) =>
-  db.transaction(by, async (trx) => {
-    const { orders, first } = await holdOrders(trx, splitOrderIds(form['orderid[]']))
-    const { parts, left } = allocate(paiseFromRupees(form.amount), orders)
-    const warning = await entered(trx, form.transaction_number)
-    const number = await nextNumber(trx, 'receipt', financialYear(day(form.voucher_date)))
-    const id = await insertReceipt(trx, by, form, { number, first, orders, onAccount: rupeesText(left) })
-    for (const { id: orderId, amount } of parts) {
-      await trx
-        .insertInto('receipt_orders')
-        .values({ receipt_id: id, order_id: orderId, amount: rupeesText(amount) })
-        .execute()
-      const paid = orders.find((order) => order.id === orderId)?.paid
-      if (paid !== undefined && amount > 0) await payOrder(trx, orderId, rupeesText(addPaise(paid, amount)))
-    }
-    const after = {
-      sr_no: number,
-      customer_id: first.customer_id,
-      amount: form.amount,
-      on_account: rupeesText(left),
-    }
-    await trx.audit({ event: 'receipts.created', id, after })
-    const data = await receiptById(trx, id)
-    if (!data) throw new Error(`receipt ${id} is not there`)
-    return { data, ...(warning && { warning }), message: 'Receipt added successfully' }
-  })
+  db.transaction(by, (trx) => enterReceipt(trx, by, form))

@@ -6,5 +6,5 @@ import { wrongOnAccount, wrongPaid, wrongReceiptCounts } from './sql/statements.
 export const verifyReceipts = (reader: Reader): Promise<string[]> =>
   findDifferences(reader, [wrongOnAccount, wrongPaid, wrongReceiptCounts])
 
-export { releasePayments } from './release-payments.ts'
+export { orderMoney } from './order-money.ts'
 export { allocate } from './allocate.ts'

@@ -106,6 +106,8 @@ export const orderSteps = [
   /** Initiated by a call without a driver. */
   'moved',
   'empties_changed',
+  /** A delivery taken back on the day of its entry. */
+  'undelivered',
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 export const orderEvent = (step: OrderStep) => `orders.${step}` as const
@@ -126,9 +128,10 @@ export const supplyBetween = (from: string, to: string): Supply =>
 /**
  * GST of a line: within a state CGST and SGST, each half a paisa up and equal, across states one tax on the whole. Every
  * document of an order asks here, so that none differs by a paisa.
+ * @param supply null for an order of before, whose GST was rounded once
  */
-export const gstOf = (taxable: Paise, rate: GstRate, supply: Supply): Paise =>
-  supply === 'inter' ? gstOn(taxable, rate) : paise(2 * halfGstOn(taxable, rate))
+export const gstOf = (taxable: Paise, rate: GstRate, supply: Supply | null): Paise =>
+  supply === 'intra' ? paise(2 * halfGstOn(taxable, rate)) : gstOn(taxable, rate)
 
 /** A line as it is booked; decimal texts or numbers with at most two decimals. */
 export type LineFigures = {
@@ -139,7 +142,7 @@ export type LineFigures = {
   /** Cylinders that leave without an empty coming back, and the deposit for one of them. */
   deposit_count: string | number
   deposit: string | number
-  supply: Supply
+  supply: Supply | null
 }
 
 const checkedRate = (gstRate: number): GstRate => {

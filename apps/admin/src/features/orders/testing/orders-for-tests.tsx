@@ -50,7 +50,9 @@ const line = (id: number, product_name: string, changes: Partial<OrderLine>): Or
   unit: 'kg',
   size: '19 kg',
   count: 12,
+  ordered_count: changes.count ?? 12,
   returnclinder: 10,
+  expected_empties: changes.returnclinder ?? 10,
   is_cylinder: true,
   price: 1512,
   taxable_amount: 18144,
@@ -81,6 +83,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   assigned_at: '2026-11-21 09:41:00',
   dispatched_at: '2026-11-21 10:15:00',
   delivered_at: '',
+  delivered_on: '',
   due_day: '',
   challans: [
     {

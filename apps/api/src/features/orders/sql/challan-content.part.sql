@@ -10,6 +10,7 @@ jsonb_build_object('order_number', o.number, 'booked_on', o.day, 'po_number', o.
   'lines', (SELECT json_agg(json_build_object('id', l.id, 'product_name', l.product_name, 'type', l.type, 'hsn', l.hsn,
       'count', l.count, 'unit', l.unit, 'price', l.price, 'taxable_amount', l.taxable_amount, 'gst', l.gst,
       'gst_amount', l.gst_amount, 'amount', l.amount, 'is_cylinder', l.is_cylinder,
-      'empties', CASE WHEN l.sold_on IS NOT NULL AND l.is_cylinder THEN l.count - l.deposit_count ELSE l.empties_received END)
+      'empties', CASE WHEN l.sold_on IS NOT NULL AND l.is_cylinder THEN
+        coalesce(l.expected_empties, l.count - l.deposit_count) ELSE l.empties_received END)
       ORDER BY l.id)
     FROM order_lines l WHERE l.order_id = o.id))

@@ -1,5 +1,6 @@
 -- A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
--- alone is delivered by it, so what its lines say then was handed over and came back.
+-- alone is delivered by it, so what its lines say then was handed over and came back. One without content says what the
+-- order copied, and nothing of the customer as it is now.
 -- @import { ChallanContent, DeliveredLine } from '../challan.ts'
 -- @type content ChallanContent
 -- @type delivered DeliveredLine[] | null
@@ -7,7 +8,7 @@
 SELECT c.number, c.issued_on, c.issuer_id, c.canceled_at IS NOT NULL AS is_canceled, c.replaced_by,
   coalesce(c.content,
 -- @include challan-content.part.sql
-  ) AS content,
+    || '{"legal_name": "", "address": "", "district": "", "pincode": ""}') AS content,
   CASE WHEN o.status = 4 AND c.replaced_at IS NULL THEN
     (SELECT json_agg(json_build_object('id', l.id, 'count', l.count, 'empties', l.empties_received))
       FROM order_lines l WHERE l.order_id = o.id) END AS delivered
