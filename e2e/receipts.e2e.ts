@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { assignAnybody } from './support/orders.ts'
 import { addByCall, expect, expectAccessible, test } from './support/test.ts'
 
 let made = 0
@@ -33,7 +34,7 @@ const deliver = async (request: APIRequestContext, customer: number, uuid: strin
   })
   const step = (status: string, more: Record<string, string> = {}) =>
     ask(request, '/orders.php', { action: 'update_order', id: String(order.id), status, ...more })
-  await step('2')
+  await assignAnybody(request, order.id)
   await step('3')
   const { reponselist } = await ask<{ reponselist: { details: { id: number }[] } }>(request, '/orders.php', {
     action: 'order_by_id',

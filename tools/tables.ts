@@ -16,7 +16,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'masters/ features/vendors/': ['vendors'],
   'features/session/': ['users', 'sessions', 'sign_in_failures', 'known_places', 'unlogged_failures'],
-  'features/settings/': ['settings'],
+  'features/settings/': ['settings', 'issuers'],
   'features/products/': ['products'],
   'features/cylinder-ledger/': [
     'movements',

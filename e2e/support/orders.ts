@@ -69,6 +69,18 @@ export const addVehicle = async (request: APIRequestContext) => {
   return { id, vehicle }
 }
 
+/** To a driver and a vehicle that are made for it. */
+export const assignAnybody = async (request: APIRequestContext, id: number) => {
+  const [driver, vehicle] = [await addDriver(request), await addVehicle(request)]
+  await call(request, '/orders.php', {
+    action: 'assign_order',
+    id: String(id),
+    driver_id: String(driver.id),
+    vehicle_id: String(vehicle.id),
+    delivery_estimate: `${dayFromNow(1)} 16:30`,
+  })
+}
+
 /** A product with stock, a customer, and orders of that customer. */
 export const openOffice = async (request: APIRequestContext, fulls = '100') => {
   const product = await addByCall(request)
@@ -90,16 +102,7 @@ export const openOffice = async (request: APIRequestContext, fulls = '100') => {
       'count[]': '4',
       ...changes,
     })
-  const assign = async (id: number) => {
-    const [driver, vehicle] = [await addDriver(request), await addVehicle(request)]
-    await call(request, '/orders.php', {
-      action: 'assign_order',
-      id: String(id),
-      driver_id: String(driver.id),
-      vehicle_id: String(vehicle.id),
-      delivery_estimate: `${dayFromNow(1)} 16:30`,
-    })
-  }
+  const assign = (id: number) => assignAnybody(request, id)
   const move = (id: number, status: number) =>
     call(request, '/orders.php', { action: 'update_order', id: String(id), status: String(status) })
   return { product, name, book, assign, move }

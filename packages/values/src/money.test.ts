@@ -5,11 +5,13 @@ import {
   addPaise,
   gstOn,
   gstRates,
+  halfGstOn,
   isPastLimit,
   maxAmount,
   paise,
   paiseFromRupees,
   percentOff,
+  roundOff,
   rupeesNumber,
   rupeesText,
   subtractPaise,
@@ -212,3 +214,20 @@ describe('the limit of a document', () => {
     )
   })
 })
+
+describe('half of the GST within a state', () => {
+  test('of 18 % on ₹1,784.16 is ₹160.57, so the two halves are ₹321.14 and the whole ₹321.15', () => {
+    expect(halfGstOn(paise(178_416), 18)).toBe(16_057)
+    expect(gstOn(paise(178_416), 18)).toBe(32_115)
+  })
+
+  test('of 18 % on ₹100.50 is ₹9.05, as 904.5 paise are rounded up', () =>
+    expect(halfGstOn(paise(10_050), 18)).toBe(905))
+})
+
+test.each([
+  [171_298, 2],
+  [171_250, 50],
+  [171_249, -49],
+  [171_300, 0],
+])('%i paise are whole rupees with %i more', (amount, more) => expect(roundOff(paise(amount))).toBe(more))

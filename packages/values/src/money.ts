@@ -74,7 +74,7 @@ export const subtractPaise = (from: Paise, amount: Paise): Paise => paise(from -
  * amount × numerator / denominator, half a paisa rounded away from zero, in integers all the way: the part below one
  * denominator is multiplied and rounded apart, so that no product passes 2^53 where integers end.
  */
-const share = (amount: Paise, numerator: number, denominator: 100 | 10_000): Paise => {
+const share = (amount: Paise, numerator: number, denominator: 100 | 200 | 10_000): Paise => {
   const size = Math.abs(amount)
   const part = size % denominator
   const scaled = part * numerator + denominator / 2
@@ -88,6 +88,16 @@ const share = (amount: Paise, numerator: number, denominator: 100 | 10_000): Pai
  * @throws {RangeError} when the tax passes ±2^51 paise
  */
 export const gstOn = (taxable: Paise, rate: GstRate): Paise => share(taxable, rate, 100)
+
+/**
+ * One of the two halves of GST within a state, half a paisa rounded up: CGST and SGST are each worked out of the taxable
+ * value and alike, so their sum may be a paisa beside {@link gstOn}.
+ * @throws {RangeError} as {@link gstOn}
+ */
+export const halfGstOn = (taxable: Paise, rate: GstRate): Paise => share(taxable, rate, 200)
+
+/** What makes an amount whole rupees, from -49 to 50 paise; 50 paise go up. */
+export const roundOff = (amount: Paise): Paise => paise(share(amount, 1, 100) * 100 - amount)
 
 /**
  * What is left of an amount after a discount, half a paisa rounded up: a product's taxable amount is its retail

@@ -77,6 +77,14 @@ export interface Tables {
     issued_on: string
     /** Set with its order; the number stays used. */
     canceled_at: Date | null
+    /** The business as it was at issue. */
+    issuer_id: Generated<number>
+    /** Consignee, transport, lines and sums as they were at issue. Null for those issued before 0018 of orders that do not change any more: there the order says it. */
+    content: JSONColumnType<object> | null
+    /** When another took its place: the order left again, or with another driver or vehicle. */
+    replaced_at: Date | null
+    /** Number of the one in its place. */
+    replaced_by: string | null
   }
   customers: {
     /** As in masters. */
@@ -245,6 +253,30 @@ export interface Tables {
     updated_at: Generated<Date>
     /** Who made the last change; null for the program itself. */
     updated_by: number | null
+  }
+  issuers: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** As in settings, from then on. */
+    name: string
+    /** As in settings. */
+    address: string
+    /** As in settings. */
+    state: string
+    /** As in settings. */
+    pincode: string
+    /** As in settings. */
+    gst: string
+    /** As in settings. */
+    mobile: string
+    /** As in settings. */
+    email: string
+    /** As in settings. */
+    terms: string
+    /** As in settings. */
+    logo_id: string | null
+    /** When it was written. */
+    since: Generated<Date>
   }
   known_places: {
     /** Whose account. */
@@ -483,14 +515,26 @@ export interface Tables {
     total_amount: Numeric
     /** Rupees: a liability, never part of sales. */
     security_deposit: Numeric
-    /** Rupees to be paid for it. */
-    payable: GeneratedAlways<string>
     /** Rupees: what receipts paid on it. Checked by verify. */
     paid: Generated<Numeric>
     /** SHA-256 of what was ordered: the same number with the same content is the same order. */
     digest: string
     /** What the search box looks in, lower case. */
     search: string
+    /** Counts changes until it is dispatched: one that was read at an older version is refused. */
+    version: Generated<number>
+    /** Last of these changes; null before the first. */
+    updated_at: Date | null
+    /** Who made it; null for the program itself. */
+    updated_by: number | null
+    /** intra: within our state, GST in two equal halves. inter: across states, GST as a whole. Null for orders before 0018, whose GST was rounded once. */
+    supply: Words<'intra' | 'inter'> | null
+    /** What is to be paid is whole rupees. */
+    is_rounded: Generated<boolean>
+    /** Rupees by which rounding raises or lowers what is to be paid; no part of the goods. */
+    round_off: GeneratedAlways<string>
+    /** Rupees to be paid for it: goods, deposits and what rounding adds. */
+    payable: GeneratedAlways<string>
   }
   papers: {
     /** Running number. */
@@ -807,6 +851,8 @@ export interface Tables {
     updated_at: Generated<Date>
     /** Who made it; null for the program itself. */
     updated_by: number | null
+    /** What is to be paid for an order that is booked from now on is whole rupees. */
+    round_to_rupee: Generated<boolean>
     /** Money on account is set against what a customer owes as soon as an order is delivered. */
     set_off_at_delivery: Generated<boolean>
   }

@@ -7,6 +7,8 @@ import { lineHeight, ink, openSheet, style, type Sheet } from './sheet.ts'
 /** A business or person as it stands on a document; '' for what is not known. */
 export type Party = {
   readonly name: string
+  /** What it is registered as, where that is known and another name. */
+  readonly legalName?: string
   readonly address: string
   /** By its name, as masters keep it. */
   readonly state: string
@@ -28,6 +30,15 @@ export const stateWithCode = (state: string): string => {
 
 /** 5 + 5, as people read them out. */
 export const spokenMobile = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1\u{a0}$2')
+
+/** Lines as they were typed with commas between them, then the town with its PIN code where neither is in them yet. */
+export const wholeAddress = (address: string, district: string, pincode: string): string => {
+  const lines = address.split(/[\r\n]+/).map((line) => line.trim().replace(/[\s,]+$/, ''))
+  const typed = lines.filter(Boolean).join(', ')
+  const isIn = (word: string) => typed.toLowerCase().includes(word.toLowerCase())
+  const town = district && !isIn(district) ? `, ${district}` : ''
+  return `${typed}${town}${pincode && !isIn(pincode) ? ` ${pincode}` : ''}`.replace(/^[, ]+/, '')
+}
 
 /** Two lines of what a party is registered and called under. */
 const registration = ({ state, gst, mobile }: Party): string =>
@@ -56,16 +67,16 @@ export const openDocument = async ({ title, business, on }: Opening) => {
 export const drawParty = (
   sheet: Sheet,
   heading: string,
-  { name, address, state, gst, mobile }: Party,
+  { name, legalName = '', address, state, gst, mobile }: Party,
   box: Box,
   unregistered = '',
 ): number => {
-  const gstin = gst || unregistered
   const paragraphs = [
     [name, style({ face: 'strong', size: 9.5 })],
+    [legalName === name ? '' : legalName, style()],
     [address, style()],
     [stateWithCode(state), style()],
-    [gstin && `GSTIN ${gstin}`, style()],
+    [gst ? `GSTIN ${gst}` : unregistered, style()],
     [mobile && `Mobile ${spokenMobile(mobile)}`, style()],
   ] as const
   return stacked(sheet, heading, paragraphs, box)
@@ -81,7 +92,7 @@ export const drawBusiness = ({ sheet, business, logo }: Head, width: number): nu
   const room = sheet.left + width - x
   let y = top - 2
   y += sheet.paragraph(business.name, { x, y, width: room }, nameLook, 2) + 1
-  y += sheet.paragraph(business.address.replaceAll('\n', ', '), { x, y, width: room }, smallLook, 3)
+  y += sheet.paragraph(business.address, { x, y, width: room }, smallLook, 3)
   y += sheet.paragraph(registration(business), { x, y, width: room }, smallLook, 4)
   return Math.max(y, top + (logo?.height ?? 0), top + 2 * lineHeight(titleLook))
 }

@@ -17,10 +17,14 @@ export const lettersOf = (text: string): string[] =>
 /** In place of a letter that the font does not have. */
 const unknown = '\ufffd'
 
-const known = (typeface: Typeface, letter: string) =>
-  Array.from(letter).every((sign) => typeface.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
-    ? letter
-    : unknown
+const picture = /^\p{Extended_Pictographic}/u
+
+/** A picture says nothing that a paper needs, so without a glyph it is left out. */
+const known = (typeface: Typeface, letter: string) => {
+  const isThere = Array.from(letter).every((sign) => typeface.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  if (isThere) return letter
+  return picture.test(letter) ? '' : unknown
+}
 
 /** Text as the font can write it: no control characters but the end of a line, each unknown letter as one sign. */
 export const writable = (typeface: Typeface, text: string): string => {

@@ -1,9 +1,10 @@
 import type { Day } from '@refill/values/day.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
-import { Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { Status, supplyBetween } from '@refill/contract/features/orders/orders.rules.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { bookingRows } from '@refill/api/features/orders/orders.public.ts'
+import { sampleBusiness } from '../companies.ts'
 import type { Random } from '../random.ts'
 import type { Basket } from './baskets.ts'
 import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
@@ -51,7 +52,8 @@ const checkedForm = ({ at, mode, source, partner, buyer, basket, fate, today, al
 export const bookedRows = (ordered: Ordered) => {
   const { buyer, basket } = ordered
   const offers = basket.map(({ offer }) => offer)
-  const { order, ...rest } = bookingRows(checkedForm(ordered), offers)
+  const supply = supplyBetween(sampleBusiness.state, buyer.state)
+  const { order, ...rest } = bookingRows(checkedForm(ordered), offers, supply)
   const copied = {
     customer_name: buyer.name,
     mobile: buyer.mobile,

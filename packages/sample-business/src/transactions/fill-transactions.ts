@@ -2,6 +2,7 @@ import { dayInIndia, showDay, type Day } from '@refill/values/day.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { theProgram } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
+import { keepChallans } from '@refill/api/features/orders/orders.public.ts'
 import { stockClashes } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { sayLine } from '@refill/api/say.ts'
 import { knownVendors } from '../masters/vendor-companies.ts'
@@ -124,6 +125,7 @@ export const fillTransactions = async (db: Database, { products, vehicles, order
   await db.transaction(by, async (trx) => {
     trx.withoutAudit('the numbers that were given are known from their documents')
     const [challans, receipts] = [register.challanNumbers.last, register.receiptNumbers.last]
+    await keepChallans(trx)
     await closeSeries(trx, { orders: series.last, challans, receipts })
     await trx.write(dateMasters, {
       begins: clock(0),

@@ -3,7 +3,8 @@ import { warningsOf } from '@refill/contract/masters/warnings.ts'
 import { stateOptions } from '../../masters/state-options.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
-import { TextField } from '../../ui/fields/text-fields.tsx'
+import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
+import { heldField } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FieldGrid, Full } from '../../ui/form/grid.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -83,7 +84,24 @@ function TermsPanel({ form }: PanelProps) {
   )
 }
 
-/** What documents say of the business. */
+function OrdersPanel({ form }: PanelProps) {
+  const rounds = useFormValue(form, ({ round_to_rupee }) => round_to_rupee === '1')
+  const set = (on: boolean) => form.set('round_to_rupee', on ? '1' : '')
+  return (
+    <Panel title="Orders" note="For orders booked from now on; 50 paise go up" flush>
+      <FieldGrid>
+        <Full>
+          <CheckboxField
+            field={heldField('round_to_rupee', rounds, set)}
+            label="Round what is to be paid to the rupee"
+          />
+        </Full>
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+/** What documents say of the business, and how its orders are rounded. */
 export function SettingsForm({ loaded }: { loaded: Settings }) {
   const { form, settings, stale, reload } = useSettingsForm(loaded)
   return (
@@ -93,6 +111,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
         <Split side={<LogoPanel form={form} current={settings.logo} />}>
           <BusinessPanel form={form} />
           <TermsPanel form={form} />
+          <OrdersPanel form={form} />
         </Split>
       </Screen>
       <SaveBar save="Save settings" />

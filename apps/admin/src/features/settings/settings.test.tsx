@@ -17,6 +17,7 @@ const stored: Settings = {
   email: 'office@sahyadri.example',
   terms: 'Empties are to be returned.',
   set_off_at_delivery: '1',
+  round_to_rupee: '',
   logo: '',
   version: 3,
 }
@@ -48,6 +49,17 @@ test('what documents say of the business is changed and saved on the version tha
   await field('Terms').fill('None')
   await button('Save settings').click()
   await expect.poll(() => settings.last(update)).toMatchObject({ terms: 'None', version: '4' })
+})
+
+test('rounding to the rupee is off until it is switched on', async () => {
+  const settings = server()
+  await open()
+  const rounding = page.getByRole('checkbox', { name: 'Round what is to be paid to the rupee' })
+  await expect.element(rounding).not.toBeChecked()
+  await rounding.click()
+  await button('Save settings').click()
+  await expect.poll(() => settings.last(update)).toMatchObject({ round_to_rupee: '1' })
+  await expectNoAxeViolations()
 })
 
 test('a wrong form says so at its first wrong field, and axe finds nothing', async () => {

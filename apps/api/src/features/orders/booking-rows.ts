@@ -14,6 +14,7 @@ import {
   orderSummary,
   orderTotals,
   sizeOf,
+  type Supply,
   type TypedLine,
 } from '@refill/contract/features/orders/orders.rules.ts'
 import { rupeesText } from '@refill/values/money.ts'
@@ -38,7 +39,7 @@ export type Offer = {
   security_deposit: number
 }
 
-const priced = (products: readonly Offer[]) => (line: TypedLine) => {
+const priced = (products: readonly Offer[], supply: Supply) => (line: TypedLine) => {
   const code = line.uuid.toLowerCase()
   const product = products.find((one) => one.code.toLowerCase() === code)
   if (!product) throw new DomainError(orderErrors.order_product_unknown, { product: line.uuid })
@@ -46,7 +47,7 @@ const priced = (products: readonly Offer[]) => (line: TypedLine) => {
     throw new DomainError(ledgerErrors.stock_fraction, { product: product.name })
   const price = line.price === '' ? product.taxable_amount : line.price
   const figures = { count: line.count, price, gstRate: product.gst, deposit_count: line.deposit_count || 0 }
-  const amounts = orderLineAmounts({ ...figures, deposit: product.security_deposit })
+  const amounts = orderLineAmounts({ ...figures, deposit: product.security_deposit, supply })
   return { product, figures, amounts, isCylinder: isCylinder(product) }
 }
 type Priced = ReturnType<ReturnType<typeof priced>>
@@ -92,14 +93,17 @@ const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + o
  * An order as its rows, before it has a number and what it copies of the customer.
  * @throws {DomainError} for a product that cannot be on it
  */
-export const bookingRows = (form: BookingForm, products: readonly Offer[]) => {
-  const lines = orderLines(form).map(priced(products))
-  const totals = orderTotals(lines.map(({ amounts }) => amounts))
+export const bookingRows = (form: BookingForm, products: readonly Offer[], supply: Supply) => {
+  const lines = orderLines(form).map(priced(products, supply))
+  const amounts = lines.map((line) => line.amounts)
+  const totals = orderTotals(amounts)
   const cylinders = lines.filter((line) => line.isCylinder)
   const sizes = lines.map(({ product, figures }) => ({ count: figures.count, size: sizeOf(product) }))
   return {
+    amounts,
     totals,
     order: {
+      supply,
       customer_id: form.customer_id,
       /** Empty: the customer's own. */
       shipping_address: form.shipping_address,

@@ -1,3 +1,4 @@
+import { supplyBetween, type Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Day } from '@refill/values/day.ts'
 import { paise, sumPaise, type Paise } from '@refill/values/money.ts'
 import { quantity, sumQuantities, type Quantity } from '@refill/values/quantity.ts'
@@ -19,6 +20,8 @@ export type ChallanLine = {
   readonly amount: Paise
   /** Expected back; null for goods that take none. */
   readonly empties: Quantity | null
+  /** What was handed over and came back, once the order is delivered. */
+  readonly delivered?: { readonly count: Quantity; readonly empties: Quantity } | undefined
 }
 
 /** Everything that stands on a delivery challan (CGST Rule 55); '' for what is not known. */
@@ -26,21 +29,31 @@ export type ChallanDocument = {
   readonly number: string
   readonly issuedOn: Day
   readonly isCanceled: boolean
+  /** Number of the challan in its place; '' while it is in force. */
+  readonly replacedBy: string
   readonly consigner: Business
   readonly consignee: Party
+  /** Where the goods go, if not to the consignee's own address. */
+  readonly shipTo: string
   readonly order: { readonly number: string; readonly bookedOn: Day; readonly poNumber: string }
   readonly vehicle: string
   readonly driver: { readonly name: string; readonly mobile: string }
+  /** How the lines were taxed; undefined for those of before, which go by the states. */
+  readonly supply: Supply | undefined
   readonly lines: readonly ChallanLine[]
   /** Cylinders that leave against a deposit, apart from the value of the goods. */
   readonly deposit: { readonly count: Quantity; readonly amount: Paise }
+  /** What makes the sum whole rupees. */
+  readonly rounding: Paise
+  /** In cash at the door; 0 where it is paid, or later. */
+  readonly collect: Paise
   readonly terms: string
 }
 
 /** Union territories without a legislature of their own take UTGST where states take SGST. */
 const unionTerritories: readonly string[] = ['04', '26', '31', '35', '38']
 
-/** CGST is half a paisa up and the rest is the state's: together they are the line's GST to the paisa. */
+/** Equal halves, but for lines of before, whose GST may be an odd number of paise: there the centre has half a paisa more. */
 const halves = (gst: Paise): readonly Paise[] => {
   const centre = paise(Math.ceil(gst / 2))
   return [centre, paise(gst - centre)]
@@ -48,11 +61,10 @@ const halves = (gst: Paise): readonly Paise[] => {
 
 /**
  * Within one state the tax goes half to the centre and half to the state, between two as one to both (IGST Act s. 7, 8).
- * A consignee of whom no state is known is taken for one of our own.
  */
-export const taxOf = ({ consigner, consignee }: Pick<ChallanDocument, 'consigner' | 'consignee'>) => {
-  const [from, to] = [stateCode(consigner.state), stateCode(consignee.state)]
-  if (from && to && from !== to)
+export const taxOf = ({ supply, consigner, consignee }: ChallanDocument) => {
+  const from = stateCode(consigner.state)
+  if ((supply ?? supplyBetween(from, stateCode(consignee.state))) === 'inter')
     return { names: ['IGST'], isBetweenStates: true, split: (gst: Paise): readonly Paise[] => [gst] }
   const ofState = unionTerritories.includes(from) ? 'UTGST' : 'SGST'
   return { names: ['CGST', ofState], isBetweenStates: false, split: halves }
@@ -72,6 +84,10 @@ export const totalsOf = (challan: ChallanDocument) => {
     gst: sum(({ gstAmount }) => gstAmount),
     goods: sum(({ amount }) => amount),
     empties: sumQuantities(challan.lines.map((line) => line.empties ?? quantity(0))),
+    /** Undefined until it is delivered. */
+    received: challan.lines.some(({ delivered }) => delivered)
+      ? sumQuantities(challan.lines.map(({ delivered }) => delivered?.empties ?? quantity(0)))
+      : undefined,
   }
 }
 export type ChallanTotals = ReturnType<typeof totalsOf>

@@ -1,5 +1,6 @@
 import { showDay } from '@refill/values/day.ts'
-import { labelled } from '../../pdf/blocks.ts'
+import { showRupees } from '@refill/values/money.ts'
+import { labelled, stacked } from '../../pdf/blocks.ts'
 import type { OpenLogo } from '../../pdf/logo.ts'
 import {
   drawBusiness,
@@ -42,19 +43,31 @@ const drawNumbers = (sheet: Sheet, challan: ChallanDocument, x: number, width: n
     ['Booked on', showDay(order.bookedOn)],
     ['PO No.', order.poNumber],
     ['Place of supply', place],
+    ['Replaced by', challan.replacedBy],
   ] as const
   return strong + labelled(sheet, values, { x, y: sheet.y + strong, width })
 }
 const numberLook = { look: style({ face: 'strong' }) }
 
 const drawTransport = (sheet: Sheet, challan: ChallanDocument, x: number, width: number): number => {
-  const { vehicle, driver } = challan
+  const { vehicle, driver, collect } = challan
   const values = [
     ['Vehicle', vehicle],
     ['Driver', driver.name],
     ['Mobile', spokenMobile(driver.mobile)],
   ] as const
-  return labelled(sheet, values, { x, y: sheet.y, width }, { labelWidth: 40 })
+  const height = labelled(sheet, values, { x, y: sheet.y, width }, { labelWidth: 40 })
+  if (collect === 0) return height
+  const place = { x, y: sheet.y + height + 4, width }
+  return height + 4 + sheet.paragraph(`Collect ${showRupees(collect)} in cash`, place, numberLook.look, 2)
+}
+
+const drawConsignee = (sheet: Sheet, { consignee, shipTo }: ChallanDocument, width: number): number => {
+  const box = { x: sheet.left, y: sheet.y, width }
+  const height = drawParty(sheet, 'CONSIGNEE', consignee, box, 'Unregistered')
+  if (!shipTo) return height
+  const below = { ...box, y: sheet.y + height + 4 }
+  return height + 4 + stacked(sheet, 'SHIP TO', [[shipTo, style()]], below)
 }
 
 const gap = 16
@@ -78,7 +91,7 @@ export const drawHead = (sheet: Sheet, challan: ChallanDocument, { copy, logo, i
   const [first, second] = widths
   const x = [sheet.left, sheet.left + first + gap, sheet.left + first + second + 2 * gap] as const
   const heights = [
-    drawParty(sheet, 'CONSIGNEE', challan.consignee, { x: x[0], y: sheet.y, width: first }, 'Unregistered'),
+    drawConsignee(sheet, challan, first),
     drawNumbers(sheet, challan, x[1], second),
     drawTransport(sheet, challan, x[2], sheet.right - x[2]),
   ]

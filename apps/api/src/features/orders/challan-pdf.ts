@@ -45,8 +45,18 @@ const taxCells = ({ gstRate, gstAmount }: ChallanLine, { names, split }: Tax): C
   ]
 }
 
-/** A line to write on; nothing is printed where no empties come back. */
-const toFillIn = ({ empties }: ChallanLine) => (empties === null ? '–' : '………')
+/** What came back, or a line to write on; nothing is printed where no empties come back. */
+const received = ({ empties, delivered }: ChallanLine) => {
+  if (empties === null) return '–'
+  return delivered ? showQuantity(delivered.empties) : '………'
+}
+
+/** What left, and below it what was handed over where that is less. */
+const quantityCell = ({ count, unit, delivered }: ChallanLine): Cell => {
+  const left = `${showQuantity(count)} ${unit}`.trim()
+  if (!delivered || delivered.count === count) return left
+  return [{ text: left }, { text: `${showQuantity(delivered.count)} delivered`, look: small }]
+}
 
 const rowOf = (line: ChallanLine, index: number, tax: Tax): Cell[] => [
   String(index + 1),
@@ -54,13 +64,13 @@ const rowOf = (line: ChallanLine, index: number, tax: Tax): Cell[] => [
     { text: line.name },
     { text: [line.hsn && `HSN ${line.hsn}`, line.type].filter(Boolean).join(' · '), look: small },
   ],
-  `${showQuantity(line.count)} ${line.unit}`.trim(),
+  quantityCell(line),
   showAmount(line.price),
   showAmount(line.taxable),
   ...taxCells(line, tax),
   showAmount(line.amount),
   line.empties === null ? '–' : showQuantity(line.empties),
-  toFillIn(line),
+  received(line),
 ]
 
 /** Goods of one unit can be added up. */
@@ -80,7 +90,8 @@ async function* drawLines(
   const table = new Table(sheet, columns)
   yield* table.rows(challan.lines.map((line, index) => rowOf(line, index, tax)))
   const { taxable, gst, goods, empties } = totals
-  const sums = [showAmount(taxable), '', showAmount(gst), showAmount(goods), showQuantity(empties), '']
+  const back = totals.received === undefined ? '' : showQuantity(totals.received)
+  const sums = [showAmount(taxable), '', showAmount(gst), showAmount(goods), showQuantity(empties), back]
   table.total(['', 'Total', countOf(challan), '', ...sums])
 }
 
@@ -97,11 +108,21 @@ const depositRows = ({ deposit }: ChallanDocument, { goods }: ChallanTotals) => 
   ]
 }
 
+const roundingRows = ({ deposit, rounding }: ChallanDocument, { goods }: ChallanTotals) => {
+  if (rounding === 0) return []
+  const payable = addPaise(goods, deposit.amount, rounding)
+  return [
+    { name: 'Round off', value: showRupees(rounding) },
+    { name: 'To be paid', value: showRupees(payable), isStrong: true },
+  ]
+}
+
 const sumRows = (challan: ChallanDocument, totals: ChallanTotals) => [
   { name: 'Taxable value', value: showRupees(totals.taxable) },
   ...totals.taxes.map(({ name, amount }) => ({ name, value: showRupees(amount) })),
   { name: 'Total', value: showRupees(totals.goods), isStrong: true },
   ...depositRows(challan, totals),
+  ...roundingRows(challan, totals),
 ]
 
 const words = style({ face: 'strong' })
@@ -164,6 +185,7 @@ export async function* challanPdf(challan: ChallanDocument): AsyncGenerator<Uint
   for (const copy of copies) {
     sheet.section(`Delivery challan ${number} of ${showDay(issuedOn)}  ·  ${copy}`, (page, isFirst) => {
       if (challan.isCanceled) page.mark('CANCELED')
+      else if (challan.replacedBy) page.mark('REPLACED')
       drawHead(page, challan, { copy, logo, isFirst })
     })
     yield* drawLines(sheet, challan, totals)

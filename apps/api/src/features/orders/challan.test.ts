@@ -1,10 +1,12 @@
 import { addDays, dayInIndia, financialYear } from '@refill/values/day.ts'
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
+import { updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
 import { readXlsx } from 'hucre'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { anImage } from '../products/products.test-data.ts'
 import { orderOffice } from './orders.test-data.ts'
 
 const today = dayInIndia(new Date())
@@ -93,7 +95,7 @@ describe('a challan', () => {
       'delivered',
       'rescheduled',
       'dispatched',
-      'moved',
+      'assigned',
       'booked',
     ])
   })
@@ -111,4 +113,107 @@ test('the order report is the list of the same filter, row for row', async () =>
   )
   expect(rows.map((row) => ({ orderid: row[1], total: row[13] }))).toEqual(stored)
   expect(new Set(rows.map((row) => row[4]))).toEqual(new Set([statusLabel(4)]))
+})
+
+describe('the paper of a challan', () => {
+  const business = {
+    name: 'Sahyadri Gas Service',
+    address: 'Gala 4,\r\nTelco Road',
+    state: 'Maharashtra',
+    pincode: '411026',
+    gst: '27AAPFU0939F1ZV',
+    terms: 'Check the seal.',
+  }
+  const paper = async (id: number, which = 0) => {
+    const { challans } = await at.read(id)
+    const path = challans[which]?.dc_path ?? ''
+    const answer = await office.fetch(path, { headers: { cookie: office.session } })
+    const pages = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+    return (await extractText(pages, { mergePages: true })).text.replace(/\s+/g, ' ')
+  }
+
+  test('names the business as it was at issue, with its logo, whatever the settings say later', async () => {
+    await office.send(updateSettings, { ...business, logo: await anImage('png') })
+    const id = await booked()
+    await at.bring(id, 3)
+    const path = (await at.read(id)).challans[0]?.dc_path ?? ''
+    const bytes = async () => {
+      const answer = await office.fetch(path, { headers: { cookie: office.session } })
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const before = await bytes()
+    expect(await paper(id)).toContain('Gala 4, Telco Road 411026')
+    await office.send(updateSettings, {
+      ...business,
+      ...{ name: 'Deccan Gas', address: 'Panjim', state: 'Goa', pincode: '', gst: '', terms: 'None' },
+      remove_logo: '1',
+    })
+    expect((await bytes()).equals(before)).toBe(true)
+    const after = await booked()
+    await at.bring(after, 3)
+    expect(await paper(after)).toContain('Deccan Gas')
+    await office.send(updateSettings, business)
+  })
+
+  test('says who receives it with district and PIN code, and the legal name beside the other', async () => {
+    const buyer = await at.customer({
+      ...{ name: 'A. Patil', tradename: 'Green Leaf', legalname: 'Green Leaf Hospitality LLP' },
+      ...{ address: 'Shop 4,\nSarang Plaza', district: 'Pune', pincode: '411045', state: 'Maharashtra' },
+      gst: '27AAPFU0939F1ZV',
+    })
+    const own = (await at.book(buyer, [{ uuid, count: 1 }])).body.id
+    const other = (await at.book(buyer, [{ uuid, count: 1 }], { shipping_address: 'Gate 2, Wakad' })).body.id
+    for (const id of [own, other]) await at.bring(id, 3)
+    const text = await paper(own)
+    expect(text).toContain(
+      'Green Leaf Green Leaf Hospitality LLP Shop 4, Sarang Plaza, Pune 411045 Maharashtra (27) GSTIN 27AAPFU0939F1ZV',
+    )
+    expect(text).not.toContain('SHIP TO')
+    expect(await paper(other)).toContain('SHIP TO Gate 2, Wakad')
+    const unregistered = (await at.book(await at.customer({ gst: '' }), [{ uuid, count: 1 }])).body.id
+    await at.bring(unregistered, 3)
+    const plain = await paper(unregistered)
+    expect(plain).toContain('Unregistered')
+    expect(plain).not.toContain('GSTIN Unregistered')
+  })
+
+  test('keeps what was expected back, and has what came beside it once it is delivered', async () => {
+    const id = await booked(12)
+    await at.bring(id, 3)
+    expect(await paper(id)).toMatch(/12 ………/)
+    const [line] = (await at.read(id)).details
+    await at.move(id, 4, { 'line_id[]': [String(line?.id)], 'returnclinder[]': ['9'] })
+    const text = await paper(id)
+    expect(text).toMatch(/21,409\.92 12 9/)
+    expect(text).not.toContain('………')
+  })
+
+  test('has ordered and delivered counts where fewer were taken, and the amounts that left', async () => {
+    const id = await booked(12)
+    await at.bring(id, 3)
+    const [line] = (await at.read(id)).details
+    const ids = { 'line_id[]': [String(line?.id)] }
+    await at.move(id, 4, { ...ids, 'count[]': ['9'], 'returnclinder[]': ['7'] })
+    expect(await at.read(id)).toMatchObject({ details: [{ count: 9 }] })
+    expect(await paper(id)).toMatch(/12 NOS 9 delivered .*21,409\.92 12 7/)
+  })
+
+  test('asks the driver for cash that is due at issue, and for nothing else', async () => {
+    const cash = await booked(1)
+    const online = (await at.book(customerId, [{ uuid, count: 1 }], { paymentmode: 'Online' })).body.id
+    for (const id of [cash, online]) await at.bring(id, 3)
+    expect(await paper(cash)).toContain('Collect ₹1,784.16 in cash')
+    expect(await paper(online)).not.toContain('Collect')
+    await at.move(cash, 4)
+    expect(await paper(cash)).toContain('Collect ₹1,784.16 in cash')
+  })
+
+  test('is not issued without driver and vehicle, by whatever call', async () => {
+    const id = await booked()
+    expect((await at.move(id, 2)).body.success).toBe(true)
+    expect(await at.move(id, 3)).toMatchObject({ status: 409, body: { code: 'order_unassigned' } })
+    await at.move(id, 6, { reason: 'Nobody there', scheduledate: today })
+    expect(await at.move(id, 3)).toMatchObject({ status: 409, body: { code: 'order_unassigned' } })
+    expect(await at.read(id)).toMatchObject({ orderstatus: 6, challans: [] })
+  })
 })

@@ -1,18 +1,20 @@
 import { day } from '@refill/values/day.ts'
 import { challanErrors, challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
+import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import type { Database } from '../../database/database.ts'
 import type { RowOf } from '../../database/statement.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
+import { wholeAddress } from '../../pdf/party.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readBusiness } from '../settings/settings.public.ts'
 import type { ChallanDocument } from './challan-document.ts'
 import { challanToPrint } from './sql/statements.generated.ts'
 
-/** A line as {@link challanToPrint} reads it. */
-export type ChallanLine = {
+type IssuedLine = {
+  id: number
   product_name: string
   type: string
   hsn: string
@@ -23,42 +25,88 @@ export type ChallanLine = {
   gst: number
   gst_amount: number
   amount: number
-  empties_received: number
+  /** Expected back. */
+  empties: number
   is_cylinder: boolean
 }
 
+/** What challan-content.part.sql keeps at issue; rupees and quantities as numbers, days and texts as texts. */
+export type ChallanContent = {
+  order_number: string
+  booked_on: string
+  po_number: string
+  supply: Supply | null
+  customer_name: string
+  legal_name: string
+  customer_gst: string
+  customer_state: string
+  mobile: string
+  address: string
+  district: string
+  pincode: string
+  shipping_address: string
+  driver: string
+  driver_mobile: string
+  vehicle: string
+  deposit_count: number
+  deposit: number
+  round_off: number
+  collect: number
+  lines: IssuedLine[]
+}
+
+/** What was handed over of a line and came back. */
+export type DeliveredLine = { id: number; count: number; empties: number }
+
 type Stored = RowOf<typeof challanToPrint>
 
-const lineOf = (line: ChallanLine): ChallanDocument['lines'][number] => ({
-  name: line.product_name,
-  type: line.type,
-  hsn: line.hsn,
-  count: quantity(line.count),
-  unit: line.is_cylinder ? 'NOS' : line.unit,
-  price: paiseFromRupees(line.price),
-  taxable: paiseFromRupees(line.taxable_amount),
-  gstRate: line.gst,
-  gstAmount: paiseFromRupees(line.gst_amount),
-  amount: paiseFromRupees(line.amount),
-  empties: line.is_cylinder ? quantity(line.empties_received) : null,
+const lineOf = (line: IssuedLine, delivered: Stored['delivered']): ChallanDocument['lines'][number] => {
+  const handed = delivered?.find(({ id }) => id === line.id)
+  return {
+    name: line.product_name,
+    type: line.type,
+    hsn: line.hsn,
+    count: quantity(line.count),
+    unit: line.is_cylinder ? 'NOS' : line.unit,
+    price: paiseFromRupees(line.price),
+    taxable: paiseFromRupees(line.taxable_amount),
+    gstRate: line.gst,
+    gstAmount: paiseFromRupees(line.gst_amount),
+    amount: paiseFromRupees(line.amount),
+    empties: line.is_cylinder ? quantity(line.empties) : null,
+    delivered: handed ? { count: quantity(handed.count), empties: quantity(handed.empties) } : undefined,
+  }
+}
+
+const same = (one: string, other: string) => wholeAddress(one, '', '') === wholeAddress(other, '', '')
+
+/** Goods that go somewhere else say so beside the address of who receives them. */
+const consigneeOf = ({ address, district, pincode, shipping_address, ...content }: ChallanContent) => ({
+  consignee: {
+    name: content.customer_name,
+    legalName: content.legal_name,
+    address: wholeAddress(address || shipping_address, district, pincode),
+    state: content.customer_state,
+    gst: content.customer_gst,
+    mobile: content.mobile,
+  },
+  shipTo: address && !same(address, shipping_address) ? wholeAddress(shipping_address, '', '') : '',
 })
 
-const documentOf = (stored: Stored) => ({
-  number: stored.number,
-  issuedOn: day(stored.issued_on),
-  isCanceled: stored.is_canceled,
-  consignee: {
-    name: stored.customer_name,
-    address: stored.shipping_address,
-    state: stored.customer_state,
-    gst: stored.customer_gst,
-    mobile: stored.mobile,
-  },
-  order: { number: stored.order_number, bookedOn: day(stored.day), poNumber: stored.po_number },
-  vehicle: stored.vehicle,
-  driver: { name: stored.driver, mobile: stored.driver_mobile },
-  lines: stored.lines.map(lineOf),
-  deposit: { count: quantity(stored.deposit_count), amount: paiseFromRupees(stored.deposit) },
+const documentOf = ({ number, issued_on, is_canceled, replaced_by, content, delivered }: Stored) => ({
+  number,
+  issuedOn: day(issued_on),
+  isCanceled: is_canceled,
+  replacedBy: replaced_by ?? '',
+  ...consigneeOf(content),
+  order: { number: content.order_number, bookedOn: day(content.booked_on), poNumber: content.po_number },
+  vehicle: content.vehicle,
+  driver: { name: content.driver, mobile: content.driver_mobile },
+  supply: content.supply ?? undefined,
+  lines: content.lines.map((line) => lineOf(line, delivered)),
+  deposit: { count: quantity(content.deposit_count), amount: paiseFromRupees(content.deposit) },
+  rounding: paiseFromRupees(content.round_off),
+  collect: paiseFromRupees(content.collect),
 })
 
 /** Not with the program: fonts and the library take memory that an idle server need not hold. */
@@ -75,7 +123,7 @@ export const prepareDocuments = async (db: Database, store: FileStore): Promise<
 export const printChallan = async (db: Database, store: FileStore, id: number): Promise<DownloadContent> => {
   const [stored] = await db.reader.read(challanToPrint, { id })
   if (!stored) throw new DomainError(challanErrors.challan_not_found)
-  const { business, terms } = await readBusiness(db.reader, store)
+  const { business, terms } = await readBusiness(db.reader, store, stored.issuer_id)
   const challanPdf = await loadPrinter()
   const document = { ...documentOf(stored), consigner: business, terms }
   return { fileName: challanFileName(stored.number), bytes: challanPdf(document) }

@@ -1,7 +1,7 @@
 import { dayInIndia, financialYear } from '@refill/values/day.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
-import { orderEvent } from '@refill/contract/features/orders/orders.rules.ts'
+import { orderEvent, orderTotals, type Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees, showRupees, type Paise } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -9,7 +9,7 @@ import { makeCommand, type Command, type Done } from '../../database/command.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { AnswerOf, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import { bookingRows, type BookingForm, type BookingRows } from './booking-rows.ts'
+import { bookingRows, type BookingForm, type BookingRows, type Offer } from './booking-rows.ts'
 import type { KeptOffers } from './kept-offers.ts'
 import { bookFirstOrder, bookingFacts, bookOrder } from './sql/statements.generated.ts'
 
@@ -37,8 +37,16 @@ const checkLimit = (form: BookingForm, buyer: Buyer, owed: NonNullable<Facts['ow
 
 type Asked = { form: BookingForm; day: string; year: string }
 
+/** For whichever of the two it is: the states are compared by the statement that books. */
+type RowsOfBoth = Record<Supply, BookingRows>
+
+const rowsOfBoth = (form: BookingForm, offers: readonly Offer[]): RowsOfBoth => ({
+  intra: bookingRows(form, offers, 'intra'),
+  inter: bookingRows(form, offers, 'inter'),
+})
+
 type Booking = Asked & {
-  rows: BookingRows
+  rows: RowsOfBoth
   /** Where the customer's limit was asked. */
   customer_version: number | null
 }
@@ -48,12 +56,13 @@ const commandOf = (
   by: Actor,
   { form, rows, day, year, customer_version }: Booking,
 ): Command<Booked> => {
-  const { order, lines } = rows
-  const { customer_id, total_amount, security_deposit, what, source, po_number } = order
+  const { order, lines } = rows.intra
+  const { customer_id, what, source, po_number } = order
   const allowed = form.over_limit_by !== '' && { over_limit_by: form.over_limit_by }
   const params = {
-    order,
-    lines,
+    orders: { intra: order, inter: rows.inter.order },
+    lines: { intra: lines, inter: rows.inter.lines },
+    customer_id,
     year,
     own_number: form.orderid,
     day,
@@ -61,10 +70,7 @@ const commandOf = (
     customer_version,
     products: lines.map(({ product_id }) => product_id),
     product_versions: lines.map(({ version }) => version),
-    after: {
-      ...{ customer_id, totalamount: total_amount, total_security_deposit: security_deposit },
-      ...{ what, source, ponum: po_number, ...allowed },
-    },
+    after: { customer_id, what, source, ponum: po_number, ...allowed },
   }
   return makeCommand(statement, params, { event: orderEvent('booked') })
 }
@@ -78,15 +84,18 @@ const sameAgain = ({ existing }: Facts, { order }: BookingRows): Done<Booked> | 
 }
 
 /** Nothing on credit, where the limit has to be known, and where they would be refused: what is read now says that. */
-const rowsOfKept = (offers: KeptOffers, form: BookingForm): BookingRows | undefined => {
+const rowsOfKept = (offers: KeptOffers, form: BookingForm): RowsOfBoth | undefined => {
   const kept = isOnCredit(form.paymentmode) ? undefined : offers.find(form['uuid[]'])
   try {
-    return kept && bookingRows(form, kept)
+    return kept && rowsOfBoth(form, kept)
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error
   }
 }
+
+const payableOf = (rows: RowsOfBoth, { supply, rounds }: Buyer) =>
+  orderTotals(rows[supply].amounts, { rounds }).payable
 
 /** By all that it depends on, as it is now. @throws {DomainError} as the contract lists */
 const planOfNow = async (reader: Reader, offers: KeptOffers, by: Actor, asked: Asked) => {
@@ -96,10 +105,10 @@ const planOfNow = async (reader: Reader, offers: KeptOffers, by: Actor, asked: A
   if (!buyer) throw new DomainError(orderErrors.order_customer_unknown)
   if (form.dp_id && !facts.is_partner) throw new DomainError(orderErrors.order_partner_unknown)
   offers.keep(facts.offers ?? [])
-  const rows = bookingRows(form, facts.offers ?? [])
-  const again = sameAgain(facts, rows)
+  const rows = rowsOfBoth(form, facts.offers ?? [])
+  const again = sameAgain(facts, rows.intra)
   if (again) return again
-  if (owed) checkLimit(form, buyer, owed, rows.totals.payable)
+  if (owed) checkLimit(form, buyer, owed, payableOf(rows, buyer))
   const statement = facts.is_first_of_year ? bookFirstOrder : bookOrder
   return commandOf(statement, by, { ...asked, rows, customer_version: owed && buyer.version })
 }

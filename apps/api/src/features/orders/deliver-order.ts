@@ -56,7 +56,7 @@ const deliveryOf = (by: Actor, form: Form, stored: Stored) => {
   const on = day(form.delivered_on || today)
   if (dispatched_on && on < dispatched_on)
     throw new DomainError(orderErrors.order_delivered_too_early, { day: showDay(dispatched_on) })
-  const lines = takenLines(stored.lines, form)
+  const lines = takenLines(stored.lines, form, stored.supply)
   const empties = lines.map((line) => line.empties)
   const all = empties.reduce((sum, one) => sum + one, 0)
   const params = {
@@ -87,7 +87,7 @@ const shorten = async (
 ) => {
   const short = lines.filter(({ count, ordered }) => count < ordered)
   if (short.length === 0) return {}
-  const { payable, row } = orderFigures(lines)
+  const { payable, row } = orderFigures(lines, { rounds: stored.is_rounded })
   const excess = subtractPaise(paiseFromRupees(stored.paid), payable)
   if (excess > 0) {
     await releaseExcess(trx, id, excess)

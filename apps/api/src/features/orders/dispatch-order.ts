@@ -16,7 +16,7 @@ type Answer = AnswerOf<typeof dispatching>
 const stageBefore = async (reader: Reader, id: number, next: OrderStatus) => {
   const stage = await reader
     .selectFrom('orders')
-    .select(['id', 'status', 'resumes'])
+    .select(['id', 'status', 'resumes', 'driver_id', 'vehicle_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!stage) throw new DomainError(orderErrors.order_not_found)
@@ -27,18 +27,19 @@ const stageBefore = async (reader: Reader, id: number, next: OrderStatus) => {
 /** Initiates an order without a driver. @throws {DomainError} order_not_found, order_step_refused */
 export const initiateOrder = (db: Database, by: Actor, id: number): Promise<Answer> =>
   db.inOneStatement<Answer>(by, async (reader) => {
-    const stage = await stageBefore(reader, id, Status.initiated)
-    return makeCommand(initiating, stage, { event: orderEvent('moved') })
+    const { status, resumes } = await stageBefore(reader, id, Status.initiated)
+    return makeCommand(initiating, { id, status, resumes }, { event: orderEvent('moved') })
   })
 
 /**
- * Sends an order off with its challan; one that was dispatched before it was rescheduled keeps its challan.
- * @throws {DomainError} order_not_found, order_step_refused
+ * Sends an order off with its challan, which names driver and vehicle.
+ * @throws {DomainError} order_not_found, order_step_refused, order_unassigned
  */
 export const dispatchOrder = (db: Database, by: Actor, id: number): Promise<Answer> =>
   db.inOneStatement<Answer>(by, async (reader) => {
-    const stage = await stageBefore(reader, id, Status.dispatched)
+    const { status, resumes, driver_id, vehicle_id } = await stageBefore(reader, id, Status.dispatched)
+    if (driver_id === null || vehicle_id === null) throw new DomainError(orderErrors.order_unassigned)
     const today = dayInIndia(new Date())
-    const params = { ...stage, today, year: financialYear(today) }
+    const params = { id, status, resumes, today, year: financialYear(today), user_id: by.userId }
     return makeCommand(dispatching, params, { event: orderEvent('dispatched') })
   })

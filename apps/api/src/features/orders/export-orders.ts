@@ -25,6 +25,7 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'Driver', width: 22, kind: 'text', of: ({ delivery_person }) => delivery_person },
   { header: 'Total Amount', width: 16, kind: 'rupees', of: ({ total }) => total },
   { header: 'Security Deposit', width: 16, kind: 'rupees', of: ({ deposit }) => deposit },
+  { header: 'Round Off', width: 10, kind: 'rupees', of: ({ round_off }) => round_off },
   { header: 'Paid', width: 16, kind: 'rupees', of: ({ paid }) => paid },
   { header: 'Due', width: 16, kind: 'rupees', of: ({ due }) => due },
   { header: 'Reason', width: 30, kind: 'text', of: ({ reason }) => reason },

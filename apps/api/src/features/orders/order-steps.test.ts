@@ -99,7 +99,9 @@ describe('assigning', () => {
 
 /** What an order is to somebody who only knows the rules. */
 const expectedAfter = ({ status, resumes }: Stage, next: OrderStatus): Stage =>
-  next === 6 ? { status: 6, resumes: status } : { status: next, resumes: next === status ? resumes : null }
+  next === 6
+    ? { status: 6, resumes: resumes ?? status }
+    : { status: next, resumes: next === status ? resumes : null }
 
 test('any walk over the statuses goes as the rules say, and moves cylinders exactly once', async () => {
   const walk = fc.array(fc.constantFrom<OrderStatus>(1, 2, 3, 4, 5, 6), { minLength: 1, maxLength: 9 })
@@ -111,7 +113,10 @@ test('any walk over the statuses goes as the rules say, and moves cylinders exac
       for (const next of steps) {
         const isSame = stage.status === 4 && next === 4
         const isTaken = isSame || canBecome(stage, next)
-        const { body, status } = await at.move(id, next, { reason: 'A walk' })
+        const goesOut = stage.status === 1 && next === 2
+        const { body, status } = goesOut
+          ? await at.assigned(id)
+          : await at.move(id, next, { reason: 'A walk', scheduledate: today })
         expect({ taken: body.success, status }).toEqual({ taken: isTaken, status: isTaken ? 200 : 409 })
         if (isTaken && !isSame) stage = expectedAfter(stage, next)
       }
@@ -232,6 +237,30 @@ describe('a delivery', () => {
     expect(line).toMatchObject({ is_cylinder: false, returnclinder: 0 })
     const sent = { 'line_id[]': [String(line?.id)], 'returnclinder[]': ['1'] }
     expect((await at.move(id, 4, sent)).body.code).toBe('order_empties_unfit')
+    expect((await at.move(id, 4)).body.success).toBe(true)
+  })
+})
+
+describe('an order that nobody has taken out', () => {
+  test('is canceled as it was received, with the reason, and money paid on it is not owed', async () => {
+    const id = await booked()
+    expect((await at.move(id, 5, { reason: 'Rang again' })).body.success).toBe(true)
+    expect(await at.read(id)).toMatchObject({ orderstatus: 5, reason: 'Rang again', due: 0 })
+    expect((await at.assign(id, driverId, vehicleId)).body.code).toBe('order_step_refused')
+  })
+
+  test('that was rescheduled gets another day, and goes on from the stage that it was at', async () => {
+    const id = await booked()
+    await at.bring(id, 3)
+    for (const days of [1, 2]) {
+      const asked = { reason: `Day ${days}`, scheduledate: addDays(today, days) }
+      expect((await at.move(id, 6, asked)).body.success).toBe(true)
+      expect(await at.read(id)).toMatchObject({ orderstatus: 6, resumes: 3, ...asked })
+    }
+    expect(await at.move(id, 6, { reason: 'No day' })).toMatchObject({
+      status: 422,
+      body: { code: 'order_day_missing', errors: { scheduledate: 'New day is required' } },
+    })
     expect((await at.move(id, 4)).body.success).toBe(true)
   })
 })

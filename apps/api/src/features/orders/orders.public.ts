@@ -2,6 +2,8 @@ import { findDifferences } from '../../database/differences.ts'
 import type { Reader } from '../../database/handles.ts'
 import {
   wrongChallanNumbers,
+  wrongChallans,
+  wrongLineGst,
   wrongOrderCounts,
   wrongOrderEmpties,
   wrongOrderStock,
@@ -20,11 +22,13 @@ export const verifyOrders = (reader: Reader): Promise<string[]> =>
     wrongSalesDays,
     wrongOrderStock,
     wrongChallanNumbers,
+    wrongChallans,
+    wrongLineGst,
   ])
 
 export { foldCounts } from './fold-counts.ts'
 export { holdDueOrders, holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './pay-orders.ts'
 export { bookingRows, type Offer } from './booking-rows.ts'
 export type { OrderMoney } from './update-order.ts'
-export { recordSales } from './record-sales.ts'
+export { keepChallans, recordSales } from './record-sales.ts'
 export { prepareDocuments } from './challan.ts'

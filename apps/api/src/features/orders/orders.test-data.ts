@@ -43,12 +43,17 @@ export const orderOffice = (office: Office) => {
   const move = (id: number, status: number, changes: object = {}) =>
     office.send(updateOrder, { id, status: String(status), ...changes })
   const read = async (id: number) => (await office.send(readOrder, { id })).body.reponselist
-  /** Moves by the calls alone as far as is asked; 1 to 2 without a driver, as the API allows. */
+  let crew: Promise<readonly [driver: number, vehicle: number]> | undefined
+  const assigned = async (id: number) => {
+    crew ??= Promise.all([driver(), vehicle()])
+    return assign(id, ...(await crew))
+  }
+  /** Moves by the calls alone as far as is asked, always with the same driver and vehicle. */
   const bring = async (id: number, status: 2 | 3 | 4, changes: object = {}) => {
     for (const next of [2, 3, 4].filter((one) => one <= status)) {
-      const { body } = await move(id, next, next === 4 ? changes : {})
+      const { body } = await (next === 2 ? assigned(id) : move(id, next, next === 4 ? changes : {}))
       if (!body.success) throw new Error(body.message)
     }
   }
-  return { ...ledger, customer, driver, vehicle, book, assign, move, read, bring }
+  return { ...ledger, customer, driver, vehicle, book, assign, assigned, move, read, bring }
 }

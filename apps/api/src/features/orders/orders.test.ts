@@ -21,6 +21,7 @@ const customerId = await at.customer({
 })
 
 const today = dayInIndia(new Date())
+const supply = 'intra'
 const ordersStored = async () => (await office.pool.query('SELECT count(*)::int AS n FROM orders')).rows[0].n
 const list = async (filter: object = {}) =>
   (await office.send(listOrders, { page: 1, limit: 100, ...filter })).body
@@ -34,8 +35,22 @@ describe('a booking', () => {
       { uuid: other, count: 3, price: '801.45' },
     ]
     const { body } = await at.book(customerId, lines, { paymentmode: 'PO', ponum: 'PEW/PO/1184' })
-    const first = orderLineAmounts({ count: 12, price: 1512, gstRate: 18, deposit_count: 2, deposit: 2400 })
-    const second = orderLineAmounts({ count: 3, price: '801.45', gstRate: 5, deposit_count: 0, deposit: 0 })
+    const first = orderLineAmounts({
+      count: 12,
+      price: 1512,
+      gstRate: 18,
+      deposit_count: 2,
+      deposit: 2400,
+      supply,
+    })
+    const second = orderLineAmounts({
+      count: 3,
+      price: '801.45',
+      gstRate: 5,
+      deposit_count: 0,
+      deposit: 0,
+      supply,
+    })
     const totals = orderTotals([first, second])
     expect(body).toMatchObject({
       success: true,
@@ -208,7 +223,10 @@ test('any lines: the total is that of the lines, and the screen would say the sa
       }))
       const { body } = await at.book(customerId, asked)
       const amounts = asked.map(({ count, price }, index) =>
-        orderLineAmounts({ count, price, gstRate: [18, 5, 0][index] ?? 0, deposit_count: 0, deposit: 0 }),
+        orderLineAmounts({
+          ...{ count, price, gstRate: [18, 5, 0][index] ?? 0, deposit_count: 0, deposit: 0 },
+          supply,
+        }),
       )
       expect(body.totalamount).toBe(rupeesNumber(orderTotals(amounts).total))
     }),

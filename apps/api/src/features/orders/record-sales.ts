@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/handles.ts'
-import { recordSales as insertSales } from './sql/statements.generated.ts'
+import { keepChallans as writeContents, recordSales as insertSales } from './sql/statements.generated.ts'
 
 /**
  * Moves the cylinders and adds up the sales of all delivered orders among these ids.
@@ -7,4 +7,9 @@ import { recordSales as insertSales } from './sql/statements.generated.ts'
  */
 export const recordSales = async (trx: Transaction, first: number, last: number): Promise<void> => {
   await trx.write(insertSales, { first, last })
+}
+
+/** Writes what challans say of orders that came dispatched already. */
+export const keepChallans = async (trx: Transaction): Promise<void> => {
+  await trx.write(writeContents, {})
 }

@@ -7,7 +7,12 @@ import {
   type BookedLine,
 } from '@refill/contract/features/orders/delivery.rules.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { orderSummary, orderTotals, type LineAmounts } from '@refill/contract/features/orders/orders.rules.ts'
+import {
+  orderSummary,
+  orderTotals,
+  type LineAmounts,
+  type Supply,
+} from '@refill/contract/features/orders/orders.rules.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { DomainError } from '../../domain-error.ts'
 import { emptiesOf, checkLines } from './empties.ts'
@@ -42,14 +47,14 @@ const checkCount = (line: LineToDeliver, count: number) => {
  * @throws {DomainError} for a line of another order, more than was ordered, nothing at all, or empties of goods that have
  * none
  */
-export const takenLines = (lines: readonly LineToDeliver[], sent: Sent) => {
+export const takenLines = (lines: readonly LineToDeliver[], sent: Sent, supply: Supply | null) => {
   const counts = new Map(countsSent(sent).map(({ id, count }) => [id, count]))
   checkLines(lines, counts.keys())
   const taken = lines.map((line) => {
     const count = counts.get(line.id) ?? line.count
     checkCount(line, count)
     const expected = expectedEmpties({ count: line.count, empties: line.empties_received }, count)
-    return { ...line, ordered: line.count, count, expected, amounts: takenAmounts(line, count) }
+    return { ...line, ordered: line.count, count, expected, amounts: takenAmounts(line, count, supply) }
   })
   if (taken.every(({ count }) => count === 0)) throw new DomainError(orderErrors.order_nothing_taken)
   const expected = taken.map((line) => ({ ...line, empties_received: line.expected }))
@@ -68,8 +73,9 @@ type Figures = {
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 
 /** What an order says of its lines. */
-export const orderFigures = (lines: readonly Figures[]) => {
-  const totals = orderTotals(lines.map(({ amounts }) => amounts))
+export const orderFigures = (lines: readonly Figures[], { rounds = false } = {}) => {
+  const amounts = lines.map((line) => line.amounts)
+  const totals = orderTotals(amounts, { rounds })
   const cylinders = lines.filter((line) => line.is_cylinder)
   return {
     payable: totals.payable,

@@ -1,7 +1,12 @@
 import { dayInIndia, showDay } from '@refill/values/day.ts'
 import type { undoDelivery as contract } from '@refill/contract/features/orders/delivery.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { orderEvent, orderLineAmounts, Status } from '@refill/contract/features/orders/orders.rules.ts'
+import {
+  orderEvent,
+  orderLineAmounts,
+  Status,
+  type Supply,
+} from '@refill/contract/features/orders/orders.rules.ts'
 import { addPaise, paiseFromRupees } from '@refill/values/money.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
@@ -13,12 +18,12 @@ import { lockOrder } from './lock-order.ts'
 import { takeBackSales } from './sql/statements.generated.ts'
 import { lineFigures, orderFigures } from './taken-lines.ts'
 
-/** @throws {DomainError} when it is not delivered, or was entered on another day */
+/** @returns how it is taxed @throws {DomainError} when it is not delivered, or was entered on another day */
 const checkUndo = async (trx: Transaction, id: number) => {
   const { status } = await lockOrder(trx, id)
-  const { number, delivered_at } = await trx
+  const { number, delivered_at, supply } = await trx
     .selectFrom('orders')
-    .select(['number', 'delivered_at'])
+    .select(['number', 'delivered_at', 'supply'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (status !== Status.delivered || !delivered_at)
@@ -26,6 +31,7 @@ const checkUndo = async (trx: Transaction, id: number) => {
   const entered = dayInIndia(delivered_at)
   if (entered !== dayInIndia(new Date()))
     throw new DomainError(orderErrors.order_delivery_settled, { day: showDay(entered) })
+  return supply
 }
 
 const readLines = (trx: Transaction, orderId: number) =>
@@ -45,10 +51,10 @@ const storedAmounts = (line: Delivered) => {
 }
 
 /** A line as it was ordered. */
-const asOrdered = (line: Delivered) => {
+const asOrdered = (supply: Supply | null) => (line: Delivered) => {
   const { id, size, is_cylinder, ordered_count } = line
   const count = Number(ordered_count ?? line.count)
-  const figures = { count, price: line.price, gstRate: line.gst, deposit_count: 0, deposit: 0 }
+  const figures = { count, price: line.price, gstRate: line.gst, deposit_count: 0, deposit: 0, supply }
   const goods = ordered_count === null ? storedAmounts(line) : orderLineAmounts(figures)
   const deposit = paiseFromRupees(line.ordered_security_deposit ?? line.security_deposit)
   const deposit_count = Number(line.ordered_deposit_count ?? line.deposit_count)
@@ -56,8 +62,8 @@ const asOrdered = (line: Delivered) => {
   return { id, size, is_cylinder, count, empties, amounts: { ...goods, deposit, deposit_count } }
 }
 
-const restore = async (trx: Transaction, id: number) => {
-  const lines = (await readLines(trx, id)).map(asOrdered)
+const restore = async (trx: Transaction, id: number, supply: Supply | null) => {
+  const lines = (await readLines(trx, id)).map(asOrdered(supply))
   for (const { id: lineId, count, empties, amounts } of lines)
     await trx
       .updateTable('order_lines')
@@ -84,7 +90,7 @@ export const undoDelivery = (db: Database, by: Actor, { id, reason }: FieldsOut<
   db.transaction(
     by,
     async (trx) => {
-      await checkUndo(trx, id)
+      const supply = await checkUndo(trx, id)
       // Products first, as by all who move their stock.
       await trx
         .selectFrom('products')
@@ -96,7 +102,7 @@ export const undoDelivery = (db: Database, by: Actor, { id, reason }: FieldsOut<
         .execute()
       await reverse(trx, by, { document: 'order', documentId: id }, reason)
       await trx.write(takeBackSales, { id })
-      await restore(trx, id)
+      await restore(trx, id, supply)
       const [before, after] = [{ status: Status.delivered }, { status: Status.dispatched, reason }]
       await trx.audit({ event: orderEvent('undelivered'), id, before, after })
       return { orderstatus: Status.dispatched, message: 'Delivery undone' }

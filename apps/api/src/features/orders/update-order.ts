@@ -1,4 +1,5 @@
 import type { updateOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   orderEvent,
   Status,
@@ -11,6 +12,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
 import { deliverOrder, type DeliveryMoney } from './deliver-order.ts'
 import { dispatchOrder, initiateOrder } from './dispatch-order.ts'
 import { checkStep, lockOrder, type LockedOrder } from './lock-order.ts'
@@ -44,14 +46,17 @@ const cancel: Step = async (trx, { id }, { reason }, releasePayments) => {
     .updateTable('challans')
     .set({ canceled_at: sql<Date>`now()` })
     .where('order_id', '=', id)
+    .where('replaced_at', 'is', null)
     .execute()
   return { step: 'canceled', after: { reason, released: released || undefined } }
 }
 
-const reschedule: Step = async (trx, { id, status }, { reason, scheduledate, scheduletime }) => {
+/** Rescheduled once more it goes on from the same stage, and only the day is new. */
+const reschedule: Step = async (trx, { id, status, resumes }, { reason, scheduledate, scheduletime }) => {
+  if (status === Status.rescheduled && !scheduledate) throw new DomainError(orderErrors.order_day_missing)
   const asked = scheduledate ? { schedule_day: scheduledate, schedule_time: scheduletime } : {}
   await set(trx, id)
-    .set({ status: Status.rescheduled, resumes: status, reason, ...asked })
+    .set({ status: Status.rescheduled, resumes: resumes ?? status, reason, ...asked })
     .execute()
   return { step: 'rescheduled', after: { reason, day: scheduledate, time: scheduletime } }
 }

@@ -2,19 +2,9 @@ import type { Settings } from '@refill/contract/features/settings/settings.contr
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { fileUrl } from '../../files/files.ts'
 
-const columns = [
-  'settings.name',
-  'address',
-  'state',
-  'pincode',
-  'gst',
-  'mobile',
-  'email',
-  'terms',
-  'logo_id',
-  'set_off_at_delivery',
-  'version',
-] as const
+const printed = ['name', 'address', 'state', 'pincode', 'gst', 'mobile', 'email', 'terms', 'logo_id'] as const
+const switches = ['round_to_rupee', 'set_off_at_delivery'] as const
+const columns = ['settings.name', ...printed.slice(1), ...switches, 'version'] as const
 
 /** As stored, with the kind of the logo's file. */
 export const readStored = (reader: Reader) =>
@@ -24,9 +14,29 @@ export const readStored = (reader: Reader) =>
     .select([...columns, 'files.media_type'])
     .executeTakeFirstOrThrow()
 
+/** The business as it was when documents named it so. */
+export const readIssuer = (reader: Reader, id: number) =>
+  reader
+    .selectFrom('issuers')
+    .leftJoin('files', 'files.id', 'logo_id')
+    .select([...printed, 'files.media_type'])
+    .where('issuers.id', '=', id)
+    .executeTakeFirstOrThrow()
+
 export const readSettings = async (reader: Reader): Promise<Settings> => {
-  const { logo_id, media_type, set_off_at_delivery: isSetOff, ...rest } = await readStored(reader)
-  return { ...rest, set_off_at_delivery: isSetOff ? '1' : '', logo: fileUrl(logo_id, media_type) }
+  const {
+    logo_id,
+    media_type,
+    round_to_rupee: isRounded,
+    set_off_at_delivery: isSetOff,
+    ...rest
+  } = await readStored(reader)
+  return {
+    ...rest,
+    round_to_rupee: isRounded ? '1' : '',
+    set_off_at_delivery: isSetOff ? '1' : '',
+    logo: fileUrl(logo_id, media_type),
+  }
 }
 
 export const lockSettings = (trx: Transaction) =>

@@ -31,9 +31,14 @@ export const updateSettings = async (db: Database, store: FileStore, by: Actor, 
     const { name, address, state, pincode, gst, mobile, email, terms } = form
     const kept = form.remove_logo === '1' ? null : before.logo_id
     const texts = { name, address, state, pincode, gst, mobile, email, terms }
-    const set_off_at_delivery =
-      form.set_off_at_delivery === undefined ? before.set_off_at_delivery : form.set_off_at_delivery === '1'
-    const values = { ...texts, logo_id: logo?.id ?? kept, set_off_at_delivery }
+    const chosen = (field: 'round_to_rupee' | 'set_off_at_delivery') =>
+      form[field] === undefined ? before[field] : form[field] === '1'
+    const values = {
+      ...texts,
+      logo_id: logo?.id ?? kept,
+      round_to_rupee: chosen('round_to_rupee'),
+      set_off_at_delivery: chosen('set_off_at_delivery'),
+    }
     const version = before.version + 1
     await trx
       .updateTable('settings')

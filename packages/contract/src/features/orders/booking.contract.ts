@@ -6,7 +6,7 @@ import { operation } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { optionalId, scheduleDay } from './order-steps.contract.ts'
 import { orderErrors } from './orders.contract.ts'
-import { orderLineProblems, paymentModes, sourceNames, type TypedLine } from './orders.rules.ts'
+import { orderLineProblems, paymentModes, sourceNames, supplies, type TypedLine } from './orders.rules.ts'
 import { CreditPosition } from './orders.shapes.ts'
 
 const lineColumns = {
@@ -131,6 +131,10 @@ export const readBookingHelp = operation({
   fields: z.object({ ...caller, customer_id: recordId('Customer') }),
   answer: z.object({
     credit: CreditPosition,
+    /** Whether it is within our state or across states, which decides how its GST is rounded. */
+    supply: z.enum(supplies),
+    /** What is to be paid is whole rupees. */
+    rounds: z.boolean(),
     shipping_address: z.string(),
     paymentmode: z.string(),
     last: z.nullable(

@@ -2,7 +2,7 @@ import { isDay } from '@refill/values/day.ts'
 import { addPaise, isPastLimit, isRupees, paise, paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import { commonErrors } from '../../common-errors.ts'
-import { orderLineAmounts, type LineAmounts } from './orders.rules.ts'
+import { orderLineAmounts, type LineAmounts, type Supply } from './orders.rules.ts'
 
 /** A line as it was booked; rupees and quantities as numbers of two decimals. */
 export type BookedLine = {
@@ -19,7 +19,11 @@ export type BookedLine = {
  * What a line comes to when so many of it are taken: as stored when that is all of it. Deposits are taken for what is
  * taken alone.
  */
-export const takenAmounts = (line: BookedLine, count: number): LineAmounts & { deposit_count: number } => {
+export const takenAmounts = (
+  line: BookedLine,
+  count: number,
+  supply: Supply | null,
+): LineAmounts & { deposit_count: number } => {
   const { price, gst: gstRate, deposit_count: deposits } = line
   if (count === line.count) {
     const [taxable, gstAmount] = [paiseFromRupees(line.taxable_amount), paiseFromRupees(line.gst_amount)]
@@ -28,7 +32,7 @@ export const takenAmounts = (line: BookedLine, count: number): LineAmounts & { d
   }
   const held = deposits === 0 ? 0 : paiseFromRupees(line.security_deposit) / deposits
   const deposit_count = Math.min(deposits, Math.floor(count))
-  const amounts = orderLineAmounts({ count, price, gstRate, deposit_count: 0, deposit: 0 })
+  const amounts = orderLineAmounts({ count, price, gstRate, deposit_count: 0, deposit: 0, supply })
   return { ...amounts, deposit: paise(Math.round(held * deposit_count)), deposit_count }
 }
 

@@ -39,6 +39,8 @@ export const updateOrder = operation({
   errors: [
     orderErrors.order_not_found,
     orderErrors.order_step_refused,
+    orderErrors.order_unassigned,
+    orderErrors.order_day_missing,
     orderErrors.order_line_unknown,
     orderErrors.order_empties_unfit,
     orderErrors.order_count_unfit,

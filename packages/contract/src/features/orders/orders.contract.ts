@@ -40,6 +40,11 @@ export const orderErrors = domainErrors({
   order_driver_unknown: { status: 404, message: 'Driver not found or not active', field: 'driver_id' },
   order_vehicle_unknown: { status: 404, message: 'Vehicle not found or not active', field: 'vehicle_id' },
   order_partner_unknown: { status: 404, message: 'Delivery partner not found or not active', field: 'dp_id' },
+  order_day_missing: { status: 422, message: 'New day is required', field: 'scheduledate' },
+  order_unassigned: {
+    status: 409,
+    message: 'Choose a driver and a vehicle first: the challan names them.',
+  },
   order_papers_expired: {
     status: 409,
     message: 'Papers have run out: {papers}. Confirm to assign all the same.',

@@ -3,10 +3,12 @@ import {
   addPaise,
   gstOn,
   gstRates,
+  halfGstOn,
   isPastLimit,
   isRupees,
   paise,
   paiseFromRupees,
+  roundOff,
   sumPaise,
   timesQuantity,
   withinLimit,
@@ -60,12 +62,12 @@ export const resumedFrom = (resumes: number | null | undefined): Resumed =>
 export type Stage = { status: OrderStatus; resumes?: number | null | undefined }
 
 const onward: Record<OrderStatus, readonly OrderStatus[]> = {
-  [Status.received]: [Status.initiated],
+  [Status.received]: [Status.initiated, Status.canceled],
   [Status.initiated]: [Status.dispatched, Status.canceled, Status.rescheduled],
   [Status.dispatched]: [Status.delivered, Status.canceled, Status.rescheduled],
   [Status.delivered]: [],
   [Status.canceled]: [],
-  [Status.rescheduled]: [Status.canceled],
+  [Status.rescheduled]: [Status.canceled, Status.rescheduled],
 }
 
 /** Asked for with a reason, which is kept (AMB-113). */
@@ -120,6 +122,22 @@ export const orderSources = { phone: 'by phone', counter: 'at the counter', shop
 export type OrderSource = keyof typeof orderSources
 export const sourceNames = ['phone', 'counter', 'shop'] as const satisfies readonly OrderSource[]
 
+/** Within our state, or across states. */
+export const supplies = ['intra', 'inter'] as const
+export type Supply = (typeof supplies)[number]
+
+/** As the statements of orders see it, for who has both states at hand: unknown is within our own. */
+export const supplyBetween = (from: string, to: string): Supply =>
+  from !== '' && to !== '' && from.toLowerCase() !== to.toLowerCase() ? 'inter' : 'intra'
+
+/**
+ * GST of a line: within a state CGST and SGST, each half a paisa up and equal, across states one tax on the whole. Every
+ * document of an order asks here, so that none differs by a paisa.
+ * @param supply null for an order of before, whose GST was rounded once
+ */
+export const gstOf = (taxable: Paise, rate: GstRate, supply: Supply | null): Paise =>
+  supply === 'intra' ? paise(2 * halfGstOn(taxable, rate)) : gstOn(taxable, rate)
+
 /** A line as it is booked; decimal texts or numbers with at most two decimals. */
 export type LineFigures = {
   count: string | number
@@ -129,6 +147,7 @@ export type LineFigures = {
   /** Cylinders that leave without an empty coming back, and the deposit for one of them. */
   deposit_count: string | number
   deposit: string | number
+  supply: Supply | null
 }
 
 const checkedRate = (gstRate: number): GstRate => {
@@ -138,24 +157,30 @@ const checkedRate = (gstRate: number): GstRate => {
 }
 
 /**
- * What a line comes to: price × count, GST on it (half a paisa up, AMB-155), and apart from both the deposit, which is
+ * What a line comes to: price × count, GST on it ({@link gstOf}), and apart from both the deposit, which is
  * no payment for goods and never part of taxable value (AMB-123; CGST Act s. 2(31)).
  * @throws {RangeError} for figures that are none, {@link FigureTooLarge} past what a line may come to
  */
-export const orderLineAmounts = ({ count, price, gstRate, deposit_count, deposit }: LineFigures) => {
+export const orderLineAmounts = (line: LineFigures) => {
+  const { count, price, gstRate, deposit_count, deposit, supply } = line
   const taxable = timesQuantity(paiseFromRupees(price), quantity(count))
-  const gstAmount = gstOn(taxable, checkedRate(gstRate))
+  const gstAmount = gstOf(taxable, checkedRate(gstRate), supply)
   const held = timesQuantity(paiseFromRupees(deposit), quantity(deposit_count))
   const amount = withinLimit(addPaise(taxable, gstAmount))
   return { taxable, gstAmount, amount, deposit: withinLimit(held) }
 }
 export type LineAmounts = ReturnType<typeof orderLineAmounts>
 
-/** Total of goods with GST, the deposits, and what is to be paid: both. @throws {FigureTooLarge} past the limit of a document */
-export const orderTotals = (lines: readonly LineAmounts[]) => {
+/**
+ * Total of goods with GST, the deposits, and what is to be paid: both, to the rupee where the business rounds.
+ * @throws {FigureTooLarge} past the limit of a document
+ */
+export const orderTotals = (lines: readonly LineAmounts[], { rounds = false } = {}) => {
   const total = sumPaise(lines.map(({ amount }) => amount))
   const deposit = sumPaise(lines.map((line) => line.deposit))
-  return { total, deposit, payable: withinLimit(addPaise(total, deposit)) }
+  const both = withinLimit(addPaise(total, deposit))
+  const rounding = rounds ? roundOff(both) : paise(0)
+  return { total, deposit, rounding, payable: addPaise(both, rounding) }
 }
 
 /** What is still to be paid of an order; nothing of a canceled one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderSteps } from './orders.rules.ts'
+import { orderSteps, supplies } from './orders.rules.ts'
 
 /** Instants in answers about orders are Indian time, `yyyy-MM-dd HH:mm:ss`. */
 const header = {
@@ -12,7 +12,9 @@ const header = {
   shipping_address: z.string(),
   totalamount: z.number(),
   total_security_deposit: z.number(),
-  /** Of total and deposits; an order of which nothing is due is paid. */
+  /** What rounding to the rupee adds to both, or takes; 0 without. */
+  round_off: z.number(),
+  /** Of total, deposits and rounding; an order of which nothing is due is paid. */
   paid: z.number(),
   due: z.number(),
   paymentmode: z.string(),
@@ -74,6 +76,8 @@ const Challan = z.object({
   /** Address of the PDF; its last part never carries a query. */
   dc_path: z.string(),
   is_canceled: z.boolean(),
+  /** Number of the one that took its place when the order left again or with others; empty while it is in force. */
+  replaced_by: z.string(),
 })
 
 /** Who did what when. */
@@ -111,6 +115,10 @@ export const Order = z.object({
   customer_gst: z.string(),
   customer_state: z.string(),
   source: z.string(),
+  /** Of changes until dispatch; a change sends the one that it was made on. */
+  version: z.number(),
+  /** Null for orders whose GST was rounded before the two halves of a state were. */
+  supply: z.nullable(z.enum(supplies)),
   driver_id: z.nullable(z.number()),
   driver_name: z.string(),
   driver_mobile: z.string(),

@@ -20,6 +20,8 @@ const Settings = z.object({
   terms: z.string(),
   /** '1': money on account is set against what is due as soon as an order is delivered; an empty text: by hand. */
   set_off_at_delivery: z.string(),
+  /** '1': what is to be paid for an order is whole rupees; an empty text without. */
+  round_to_rupee: z.string(),
   /** Address of the logo; empty without one. */
   logo: z.string(),
   version: z.number(),
@@ -58,6 +60,7 @@ export const updateSettings = operation({
     version,
     /** 1 switches it on, an empty text off; left out it stays. */
     set_off_at_delivery: z.optional(phrase('Set off at delivery', 1)),
+    round_to_rupee: z.optional(phrase('Round to the rupee', 1)),
     /** 1 takes the logo away. */
     remove_logo: phrase('Remove logo', 1),
     logo: file({ maxBytes: largestLogoBytes, tooLarge: 'Logo too large. Maximum size allowed: 512 KB' }),

@@ -9,34 +9,61 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { KeyValues, Panel, Skeleton } from '../../../ui/parts.tsx'
 import { CreditPanel } from '../credit-panel.tsx'
 import { Sum } from '../../../documents/document-form.tsx'
-import type { BookingHeader } from './booking.api.ts'
+import type { BookingHeader, BookingHelp } from './booking.api.ts'
 import styles from './booking.module.css'
-import { emptyEntry, lineOf, totalsOf, withinSums, type BookingEntry } from './line.ts'
+import { emptyEntry, lineOf, taxedAs, totalsOf, withinSums, type BookingEntry } from './line.ts'
 import type { Customer } from './use-customer.ts'
 
-const reckon = ({ row, lines }: Pick<BookingEntry, 'row' | 'lines'>, products: readonly ProductRow[]) => {
+/** What the customer's state and the settings make of the sums; within our state until they are known. */
+export type Terms = Pick<BookingHelp, 'supply' | 'rounds'>
+const usualTerms: Terms = { supply: 'intra', rounds: false }
+
+const reckon = (
+  { row, lines: added }: Pick<BookingEntry, 'row' | 'lines'>,
+  products: readonly ProductRow[],
+  { supply, rounds }: Terms,
+) => {
   const typed = row.values()
-  const line = lineOf(typed, products)
-  return { typed, line, totals: totalsOf(withinSums(lines, line) ?? lines) }
+  const lines = taxedAs(supply, added)
+  const line = lineOf(typed, products, supply)
+  return { typed, line, lines, totals: totalsOf(withinSums(lines, line) ?? lines, { rounds }) }
 }
 
-type Figures = Pick<ReturnType<typeof reckon>, 'typed' | 'line' | 'totals'>
+type Figures = ReturnType<typeof reckon>
 
-const FiguresContext = createContext<Figures>({ typed: emptyEntry, line: undefined, totals: totalsOf([]) })
+const FiguresContext = createContext<Figures>({
+  typed: emptyEntry,
+  line: undefined,
+  lines: [],
+  totals: totalsOf([]),
+})
 
 /** The line that is being typed, and what the order comes to with it, since Save adds it too. */
 export const useFigures = () => useContext(FiguresContext)
 
-type BookingFiguresProps = { entry: BookingEntry; products: readonly ProductRow[]; children: ReactNode }
-
-/** Reckons once a keystroke for all that shows it. */
-export function BookingFigures({ entry, products, children }: BookingFiguresProps) {
-  useFormValue(entry.row, (typed) => Object.values(typed).join('\n'))
-  return <FiguresContext value={reckon(entry, products)}>{children}</FiguresContext>
+type BookingFiguresProps = {
+  entry: BookingEntry
+  products: readonly ProductRow[]
+  terms: Terms | undefined
+  children: ReactNode
 }
 
-export function BookingTotals() {
-  const { goods, gst, total, deposit, payable } = useFigures().totals
+/** Reckons once a keystroke for all that shows it. */
+export function BookingFigures({ entry, products, terms = usualTerms, children }: BookingFiguresProps) {
+  useFormValue(entry.row, (typed) => Object.values(typed).join('\n'))
+  return <FiguresContext value={reckon(entry, products, terms)}>{children}</FiguresContext>
+}
+
+/** Nothing is collected of an order on credit. */
+const collectLabel = (mode: string) => (isOnCredit(mode) ? 'On credit' : 'To collect')
+
+type ByModeProps = { form: FormState<BookingHeader> }
+
+const useMode = (form: FormState<BookingHeader>) => useFormValue(form, ({ paymentmode }) => paymentmode)
+
+export function BookingTotals({ form }: ByModeProps) {
+  const label = collectLabel(useMode(form))
+  const { goods, gst, total, deposit, rounding, payable } = useFigures().totals
   return (
     <Panel title="This order">
       <KeyValues
@@ -45,15 +72,17 @@ export function BookingTotals() {
           ['GST', money(rupeesText(gst)), 'number'],
           ['Total', money(rupeesText(total)), 'number'],
           ['Deposits', money(rupeesText(deposit)), 'number'],
-          ['To collect', <b key="payable">{money(rupeesText(payable))}</b>, 'number'],
+          ...(rounding === 0 ? [] : [['Round Off', money(rupeesText(rounding)), 'number'] as const]),
+          [label, <b key="payable">{money(rupeesText(payable))}</b>, 'number'],
         ]}
       />
     </Panel>
   )
 }
 
-export function ToCollect() {
-  return <Sum label="To collect">{money(rupeesText(useFigures().totals.payable))}</Sum>
+export function ToCollect({ form }: ByModeProps) {
+  const label = collectLabel(useMode(form))
+  return <Sum label={label}>{money(rupeesText(useFigures().totals.payable))}</Sum>
 }
 
 /** Where the customer would stand with this order; past the limit in red, and what follows from that. */
@@ -90,11 +119,11 @@ function Waiting({ customer: { id, help } }: { customer: Customer }) {
   )
 }
 
-type CreditProps = { customer: Customer; form: FormState<BookingHeader> }
+type CreditProps = ByModeProps & { customer: Customer }
 
 /** What the customer may owe, owes, and would owe with this order. */
 export function BookingCredit({ customer, form }: CreditProps) {
-  const mode = useFormValue(form, ({ paymentmode }) => paymentmode)
+  const mode = useMode(form)
   const credit = customer.help.data?.credit
   return (
     <div className={styles.credit}>

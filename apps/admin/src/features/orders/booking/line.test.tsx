@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withLine } from '../../../documents/line-entry.ts'
-import { isEmptyEntry, judgeLine, lineOf, linesOf, totalsOf, withinSums } from './line.ts'
+import { isEmptyEntry, judgeLine, lineOf, linesOf, taxedAs, totalsOf, withinSums } from './line.ts'
 import { products } from '../testing/booking-for-tests.tsx'
 
 const typed = (uuid: string, count: string, price = '', deposit_count = '') => ({
@@ -18,7 +18,7 @@ test('a line needs its product and a count; without a price it has that of the c
   expect(lineOf(typed('IOC002', '3'), products)).toMatchObject({
     price: '3778.05',
     deposit_count: '0',
-    amounts: { taxable: 1_133_415, gstAmount: 204_015, amount: 1_337_430, deposit: 0 },
+    amounts: { taxable: 1_133_415, gstAmount: 204_014, amount: 1_337_429, deposit: 0 },
   })
 })
 
@@ -28,12 +28,23 @@ test('deposits are held apart and never taxed', () => {
   )
   expect(totalsOf(lines)).toEqual({
     goods: 1_900_050,
-    gst: 330_875,
-    total: 2_230_925,
+    gst: 330_874,
+    total: 2_230_924,
     deposit: 720_000,
-    payable: 2_950_925,
+    rounding: 0,
+    payable: 2_950_924,
   })
   expect(totalsOf([])).toMatchObject({ total: 0, payable: 0 })
+})
+
+test('across states GST is rounded once, and what is to be paid can be whole rupees', () => {
+  const lines = [lineOf(typed('IOC002', '3'), products)].flatMap((line) => line ?? [])
+  expect(totalsOf(taxedAs('inter', lines))).toMatchObject({ gst: 204_015, payable: 1_337_430 })
+  expect(totalsOf(lines, { rounds: true })).toMatchObject({
+    total: 1_337_429,
+    rounding: -29,
+    payable: 1_337_400,
+  })
 })
 
 test('a product stands on an order once, in whatever letters its code is written', () => {

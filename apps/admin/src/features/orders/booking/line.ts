@@ -3,6 +3,7 @@ import {
   orderLineProblems,
   orderTotals,
   type LineAmounts,
+  type Supply,
   type TypedLine,
 } from '@refill/contract/features/orders/orders.rules.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
@@ -23,30 +24,43 @@ export const isEmptyEntry = (entry: TypedLine) => Object.values(entry).every((te
 /** Without GST, as it is in the catalogue. */
 export const priceOf = ({ taxable_amount }: ProductRow) => rupeesText(paiseFromRupees(taxable_amount))
 
+const amountsOf = (
+  line: TypedLine,
+  { gst: gstRate, security_deposit: deposit }: ProductRow,
+  supply: Supply,
+) => orderLineAmounts({ ...line, gstRate, deposit, supply })
+
 /** Nothing past what an amount can hold. */
-const makeLine = (entry: TypedLine, product: ProductRow): BookingLine | undefined => {
+const makeLine = (entry: TypedLine, product: ProductRow, supply: Supply): BookingLine | undefined => {
   const line = { ...entry, price: entry.price || priceOf(product), deposit_count: entry.deposit_count || '0' }
-  const { gst: gstRate, security_deposit: deposit } = product
   try {
-    return { ...line, product, amounts: orderLineAmounts({ ...line, gstRate, deposit }) }
+    return { ...line, product, amounts: amountsOf(line, product, supply) }
   } catch {
     return undefined
   }
 }
 
 /** What is being typed, once it comes to something. */
-export const lineOf = (entry: TypedLine, products: readonly ProductRow[]): BookingLine | undefined => {
+export const lineOf = (
+  entry: TypedLine,
+  products: readonly ProductRow[],
+  supply: Supply = 'intra',
+): BookingLine | undefined => {
   const product = products.find(({ uuid }) => uuid === entry.uuid)
-  return product && !hasProblem(orderLineProblems(entry)) ? makeLine(entry, product) : undefined
+  return product && !hasProblem(orderLineProblems(entry)) ? makeLine(entry, product, supply) : undefined
 }
 
+/** The customer may be known after the lines: what they come to then. */
+export const taxedAs = (supply: Supply, lines: readonly BookingLine[]): readonly BookingLine[] =>
+  lines.map((line) => ({ ...line, amounts: amountsOf(line, line.product, supply) }))
+
 /** What the whole order comes to, in paise. @throws {RangeError} past what an amount can hold */
-export const totalsOf = (lines: readonly BookingLine[]) => {
+export const totalsOf = (lines: readonly BookingLine[], { rounds = false } = {}) => {
   const amounts = lines.map((line) => line.amounts)
   return {
     goods: sumPaise(amounts.map(({ taxable }) => taxable)),
     gst: sumPaise(amounts.map(({ gstAmount }) => gstAmount)),
-    ...orderTotals(amounts),
+    ...orderTotals(amounts, { rounds }),
   }
 }
 
@@ -72,7 +86,7 @@ export const judgeLine =
     const found = orderLineProblems(typed)
     const problems = { ...found, count: found.count ?? wholeProblem(product, typed.count) }
     if (hasProblem(problems)) return { problems }
-    const line = product && makeLine(typed, product)
+    const line = product && makeLine(typed, product, 'intra')
     return line && withinSums(lines, line)
       ? { data: line }
       : { problems: { count: commonErrors.amount_too_large.message } }

@@ -124,7 +124,8 @@ type BookingLinesProps = {
 
 /** The row in which a line is typed, and the lines so far. */
 export function BookingLines({ entry, products, isFirst, save }: BookingLinesProps) {
-  const { row, lines, add, remove } = entry
+  const { row, add, remove } = entry
+  const { lines } = useFigures()
   const { stock, fulls } = useFulls()
   const choose = useChoose(entry, products.data)
   /** Enter goes on to the count; on an empty row it saves the order. */
@@ -159,7 +160,7 @@ export function BookingLines({ entry, products, isFirst, save }: BookingLinesPro
           field={row.field('deposit_count')}
           label="Deposits"
           maxLength={7}
-          help="without an empty"
+          help="New cylinders (no empty back)"
           digitsOnly
         />
       </EntryRow>

@@ -67,21 +67,21 @@ export default function NewOrderScreen() {
   return (
     <Screen>
       <PageHead title="New Order" back={{ to: paths.orders, label: 'Back to orders' }} />
-      <BookingFigures entry={entry} products={products.data ?? []}>
+      <BookingFigures entry={entry} products={products.data ?? []} terms={customer.help.data}>
         <DocumentForm
           save={save}
           busy={form.busy}
           saving="Book the order"
           showsKey
           back={paths.orders}
-          sum={<ToCollect />}
+          sum={<ToCollect form={form} />}
         >
           <Split
             inSight
             side={
               <>
                 <BookingCredit customer={customer} form={form} />
-                <BookingTotals />
+                <BookingTotals form={form} />
               </>
             }
           >

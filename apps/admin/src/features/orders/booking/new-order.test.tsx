@@ -68,7 +68,7 @@ test('figures follow what is typed: line, order, and what the customer would owe
   await expect
     .element(screen.getByText('This order').element().closest('section'))
     .toHaveTextContent(
-      'This orderGoods₹7,556.10GST₹1,360.10Total₹8,916.20Deposits₹4,900.00To collect₹13,816.20',
+      'This orderGoods₹7,556.10GST₹1,360.10Total₹8,916.20Deposits₹4,900.00On credit₹13,816.20',
     )
   await expect
     .element(screen.getByText(/^After this order/))
@@ -85,6 +85,21 @@ test('figures follow what is typed: line, order, and what the customer would owe
   await expect
     .element(screen.getByText(/over the limit/))
     .toHaveTextContent('₹320.50 over the limit. It is paid at once, so it may pass.')
+  await expect.element(screen.getByText('To collect').first()).toBeVisible()
+})
+
+test('a customer of another state and whole rupees are in the figures as they will be booked', async () => {
+  const server = bookingServer()
+  server.answers['api/orders/booking-help'] = { ...help, supply: 'inter', rounds: true }
+  const screen = await startBooking()
+  await chooseGreenLeaf()
+  await takeProduct('47.5')
+  await userEvent.keyboard('3')
+  await expect
+    .element(screen.getByText('This order').element().closest('section'))
+    .toHaveTextContent(
+      'This orderGoods₹11,334.15GST₹2,040.15Total₹13,374.30Deposits₹ 0Round Off-₹0.30On credit₹13,374.00',
+    )
 })
 
 test('the last order comes back by one key, and a product that is there already brings its line back', async () => {

@@ -62,7 +62,7 @@ function Step({ order, empties }: ActionsProps) {
 }
 
 export function OrderActions({ order, empties }: ActionsProps) {
-  const valid = order.challans.filter(({ is_canceled }) => !is_canceled)
+  const valid = order.challans.filter(({ is_canceled, replaced_by }) => !is_canceled && !replaced_by)
   return (
     <>
       {valid.map((challan) => (

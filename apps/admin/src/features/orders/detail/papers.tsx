@@ -41,6 +41,12 @@ export function ChallanButton({ challan, icon = DownloadIcon, children }: Challa
   )
 }
 
+function ChallanState({ challan: { is_canceled, replaced_by } }: { challan: Challan }) {
+  if (is_canceled) return <Badge tone="stopped">Canceled</Badge>
+  if (replaced_by) return <Badge tone="stopped">{`Replaced by ${replaced_by}`}</Badge>
+  return <span className={styles.tag}>3 copies</span>
+}
+
 function ChallanRow({ challan }: { challan: Challan }) {
   return (
     <li>
@@ -48,11 +54,7 @@ function ChallanRow({ challan }: { challan: Challan }) {
       <div className={styles.words}>
         <b>{challan.dc_no}</b> <span>{showDay(challan.dc_date)}</span>
       </div>
-      {challan.is_canceled ? (
-        <Badge tone="stopped">Canceled</Badge>
-      ) : (
-        <span className={styles.tag}>3 copies</span>
-      )}
+      <ChallanState challan={challan} />
       <div className={styles.push}>
         <ChallanButton challan={challan}>Download</ChallanButton>
       </div>
@@ -60,7 +62,7 @@ function ChallanRow({ challan }: { challan: Challan }) {
   )
 }
 
-/** What travels with the cylinders; a canceled one stays as the record that it was. */
+/** What travels with the cylinders; one that was canceled or replaced stays as the record that it was. */
 export function ChallansPanel({ order: { challans } }: { order: Order }) {
   return (
     <Panel title="Delivery challans" flush>

@@ -67,6 +67,7 @@ export function PaymentPanel({ order }: { order: Order }) {
     ['Expected', shown(showInstant(delivery_estimate))],
     ['Total amount', <b key="total">{money(order.totalamount)}</b>],
     ['Deposit', money(order.total_security_deposit)],
+    ...(order.round_off === 0 ? [] : [['Round Off', money(order.round_off)] as const]),
     ['Paid', money(order.paid)],
     ['Due', <b key="due">{dueWords(order)}</b>],
   ]

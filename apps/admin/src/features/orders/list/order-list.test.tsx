@@ -108,7 +108,7 @@ test('Update Status offers in place exactly what may follow, and nothing where n
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent)
-  expect(offered()).toEqual(['Dispatched Issues challan', 'Canceled Asks first'])
+  expect(offered()).toEqual(['Dispatched Issues challan', 'Canceled Asks first', 'Rescheduled Another day'])
   await expectNoAxeViolations()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog('Update Status')).not.toBeInTheDocument()

@@ -58,7 +58,7 @@ test.each([
   [
     'rescheduled from Dispatched',
     { orderstatus: 6, resumes: 3 },
-    ['Delivered Moves stock', 'Canceled Asks first'],
+    ['Delivered Moves stock', 'Canceled Asks first', 'Rescheduled Another day'],
   ],
 ])('of an order that is %s exactly what may follow can be chosen', async (_, changes, offered) => {
   await showDetail(order(changes))

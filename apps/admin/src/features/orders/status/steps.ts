@@ -1,5 +1,6 @@
 import {
   canBecome,
+  isStop,
   isOrderStatus,
   nextStatuses,
   Status,
@@ -47,7 +48,8 @@ export type Choice = { status: OrderStatus; isPossible: boolean; note: string | 
 
 const choiceOf = (order: Stepping, status: OrderStatus): Choice => {
   const isPossible = isSelectable(order, status)
-  if (status === order.orderstatus) return { status, isPossible, note: 'Now' }
+  if (status === order.orderstatus)
+    return { status, isPossible, note: isPossible && isStop(status) ? 'Another day' : 'Now' }
   return { status, isPossible, note: isPossible ? notes[status] : undefined }
 }
 

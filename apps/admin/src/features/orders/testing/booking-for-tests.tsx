@@ -46,6 +46,8 @@ const offered = (uuid: string, product_name: string, count: number, price: numbe
 /** What is known of Green Leaf: two lines last time, one usual product that was not among them. */
 export const help = {
   credit,
+  supply: 'intra' as const,
+  rounds: false,
   shipping_address: 'Shop 4, Sarang Plaza, Baner Road',
   paymentmode: 'Credit',
   last: {

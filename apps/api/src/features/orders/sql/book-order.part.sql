@@ -1,4 +1,5 @@
 -- Writes an order with its lines, under the caller's number or the next of the CTE `year`, and copies the customer.
+-- `orders` and `lines` are there for both supplies, of which the states say which one it is.
 -- Nothing is written when customer or partner are not active, the customer is not at the version that its limit was read
 -- at (null where none was asked), or a product is not as it was read. Products are held in the order of their ids, as by
 -- all who lock them.
@@ -9,29 +10,36 @@ numbered AS MATERIALIZED (
   SELECT CASE WHEN :own_number::text <> '' THEN :own_number::text
       ELSE 'ORD/' || :year::text || '/' || lpad(serial::text, greatest(5, length(serial::text)), '0') END AS number
   FROM year, LATERAL (SELECT CASE WHEN :own_number::text = '' THEN nextval('order_numbers') - year.base END AS serial) AS next),
+terms AS (
+  SELECT s.round_to_rupee,
+-- @include supply.part.sql
+  AS supply FROM customers c, settings s WHERE c.id = :customer_id),
 booked AS (
   INSERT INTO orders (number, day, booked_by, delivery_person, search, customer_id, customer_name, mobile, email,
     customer_gst, customer_state, shipping_address, payment_mode, po_number, source, schedule_day, schedule_time,
-    partner_id, credit_days, credit_limit, what, cylinders, deposit_count, empties, total_amount, security_deposit, digest)
+    partner_id, credit_days, credit_limit, what, cylinders, deposit_count, empties, total_amount, security_deposit, digest,
+    supply, is_rounded)
   SELECT n.number, :day::date, :user_id::bigint, '', lower(concat_ws(' ', n.number, known.name, c.mobile, o.po_number)),
     c.id, known.name, c.mobile, c.email, c.gst, c.state, coalesce(nullif(o.shipping_address, ''), c.address), o.payment_mode,
     o.po_number, o.source, o.schedule_day, o.schedule_time, o.partner_id, c.credit_days, c.credit_limit, o.what,
-    o.cylinders, o.deposit_count, o.empties, o.total_amount, o.security_deposit, o.digest
-  FROM numbered AS n, json_populate_record(NULL::orders, :order::json) AS o
+    o.cylinders, o.deposit_count, o.empties, o.total_amount, o.security_deposit, o.digest,
+    o.supply, terms.round_to_rupee
+  FROM numbered AS n, terms, json_populate_record(NULL::orders, :orders::json -> terms.supply) AS o
     JOIN customers AS c ON c.id = o.customer_id
     JOIN masters AS m ON m.id = c.id AND m.active AND m.version = coalesce(:customer_version::int, m.version),
     LATERAL (SELECT coalesce(nullif(c.tradename, ''), c.name) AS name) AS known
   WHERE (SELECT count(*) FROM held) = cardinality(:products::bigint[]) AND (o.partner_id IS NULL
     OR EXISTS (SELECT FROM masters WHERE id = o.partner_id AND kind = 'delivery-partners' AND active))
-  RETURNING id, number, total_amount, security_deposit),
+  RETURNING id, number, customer_id, supply, total_amount, security_deposit),
 lined AS (
   INSERT INTO order_lines (order_id, product_id, customer_id, product_name, type, hsn, gst, unit, size, is_cylinder,
     count, empties_received, price, taxable_amount, gst_amount, deposit_count, security_deposit)
-  SELECT booked.id, product_id, customer_id, product_name, type, hsn, gst, unit, size, is_cylinder, count,
+  SELECT booked.id, product_id, booked.customer_id, product_name, type, hsn, gst, unit, size, is_cylinder, count,
     empties_received, price, taxable_amount, gst_amount, deposit_count, l.security_deposit
-  FROM booked, json_populate_recordset(NULL::order_lines, :lines::json) AS l),
+  FROM booked, json_populate_recordset(NULL::order_lines, :lines::json -> booked.supply) AS l),
 result AS (
-  SELECT id AS record_id, NULL::jsonb AS before, :after::jsonb || jsonb_build_object('orderid', number) AS after,
+  SELECT id AS record_id, NULL::jsonb AS before, :after::jsonb || jsonb_build_object('orderid', number,
+      'totalamount', total_amount, 'total_security_deposit', security_deposit) AS after,
     jsonb_build_object('id', id, 'orderid', number, 'totalamount', total_amount,
       'total_security_deposit', security_deposit, 'message', 'Order ' || number || ' booked') AS answer
   FROM booked)

@@ -1,15 +1,19 @@
 -- Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
 -- the caller's own number or an empty text; what the customer owes counts for orders on credit alone.
 -- @import { Offer } from '../booking-rows.ts'
--- @type buyer { version: number; name: string; credit_limit: number } | null
+-- @import { Supply } from '@refill/contract/features/orders/orders.rules.ts'
+-- @type buyer { version: number; name: string; credit_limit: number; supply: Supply; rounds: boolean } | null
 -- @type offers Offer[] | null
 -- @type existing { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
 -- @type owed { due: number; on_account: number; open: number } | null
 -- @notNull is_partner, is_first_of_year
 SELECT
   (SELECT to_json(b) FROM (
-    SELECT m.version, coalesce(nullif(c.tradename, ''), c.name) AS name, c.credit_limit
-    FROM customers c JOIN masters m USING (id) WHERE c.id = :customer_id AND m.active) AS b) AS buyer,
+    SELECT m.version, coalesce(nullif(c.tradename, ''), c.name) AS name, c.credit_limit,
+      s.round_to_rupee AS rounds,
+-- @include supply.part.sql
+      AS supply
+    FROM settings s, customers c JOIN masters m USING (id) WHERE c.id = :customer_id AND m.active) AS b) AS buyer,
   (SELECT json_agg(o) FROM (
     SELECT id, version, name, code, hsn, gst, uom, category, type, capacity, taxable_amount, security_deposit
     FROM products WHERE deleted_at IS NULL AND lower(code) = ANY (:codes::text[])) AS o) AS offers,

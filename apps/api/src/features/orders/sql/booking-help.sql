@@ -5,8 +5,11 @@
 -- @type last BookingHelp['last']
 -- @type usual BookingHelp['usual']
 -- @type credit BookingHelp['credit']
--- @notNull paymentmode
-SELECT c.address AS shipping_address,
+-- @type supply BookingHelp['supply']
+-- @notNull paymentmode, supply
+SELECT c.address AS shipping_address, s.round_to_rupee AS rounds,
+-- @include supply.part.sql
+  AS supply,
   coalesce((SELECT payment_mode FROM orders WHERE customer_id = :customer_id ORDER BY id DESC LIMIT 1), '') AS paymentmode,
   (SELECT to_json(last) FROM (
     SELECT o.id, o.number AS orderid, to_char(o.booked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS datetime,
@@ -26,4 +29,4 @@ SELECT c.address AS shipping_address,
     JOIN products p ON p.id = l.product_id AND p.deleted_at IS NULL) AS usual,
 -- @include credit-position.part.sql
   AS credit
-FROM customers c WHERE c.id = :customer_id
+FROM settings s, customers c WHERE c.id = :customer_id

@@ -1,15 +1,17 @@
--- A challan with all that its paper shows of the order.
--- @import { ChallanLine } from '../challan.ts'
--- @type lines ChallanLine[]
--- @notNull is_canceled, deposit_count, deposit, vehicle, driver_mobile
-SELECT c.number, c.issued_on, c.canceled_at IS NOT NULL AS is_canceled, o.number AS order_number, o.day, o.po_number,
-  o.customer_name, o.customer_gst, o.customer_state, o.shipping_address, o.mobile, o.deposit_count::float8 AS deposit_count,
-  o.security_deposit::float8 AS deposit, coalesce(v.number, '') AS vehicle, o.delivery_person AS driver,
-  coalesce(d.mobile1, '') AS driver_mobile,
-  (SELECT json_agg(json_build_object('product_name', l.product_name, 'type', l.type, 'hsn', l.hsn, 'count', l.count,
-      'unit', l.unit, 'price', l.price, 'taxable_amount', l.taxable_amount, 'gst', l.gst, 'gst_amount', l.gst_amount,
-      'amount', l.amount, 'empties_received', l.empties_received, 'is_cylinder', l.is_cylinder) ORDER BY l.id)
-    FROM order_lines l WHERE l.order_id = o.id) AS lines
-FROM challans c JOIN orders o ON o.id = c.order_id LEFT JOIN vehicles v ON v.id = o.vehicle_id
-  LEFT JOIN drivers d ON d.id = o.driver_id
+-- A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
+-- alone is delivered by it, so what its lines say then was handed over and came back. One without content says what the
+-- order copied, and nothing of the customer as it is now.
+-- @import { ChallanContent, DeliveredLine } from '../challan.ts'
+-- @type content ChallanContent
+-- @type delivered DeliveredLine[] | null
+-- @notNull is_canceled
+SELECT c.number, c.issued_on, c.issuer_id, c.canceled_at IS NOT NULL AS is_canceled, c.replaced_by,
+  coalesce(c.content,
+-- @include challan-content.part.sql
+    || '{"legal_name": "", "address": "", "district": "", "pincode": ""}') AS content,
+  CASE WHEN o.status = 4 AND c.replaced_at IS NULL THEN
+    (SELECT json_agg(json_build_object('id', l.id, 'count', l.count, 'empties', l.empties_received))
+      FROM order_lines l WHERE l.order_id = o.id) END AS delivered
+FROM challans c JOIN orders o ON o.id = c.order_id JOIN customers b ON b.id = o.customer_id
+  LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id
 WHERE c.id = :id

@@ -1,14 +1,20 @@
 -- Dispatches an order and issues its challan. `status` and `resumes` are as they were read, as for deliver-order.sql.
 -- @command
--- @nullable resumes
+-- @nullable resumes, user_id
 -- @type answer { orderstatus: number; message: string }
 WITH moved AS (
-  UPDATE orders SET status = 3, resumes = NULL, reason = '', dispatched_at = now()
+  UPDATE orders SET status = 3, resumes = NULL, reason = '', dispatched_at = now(), version = version + 1,
+    updated_at = now(), updated_by = :user_id::bigint
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
+    AND driver_id IS NOT NULL AND vehicle_id IS NOT NULL
   RETURNING id, vehicle_id),
 -- @include ../../../database/next-challan.part.sql
 issued AS (
-  INSERT INTO challans (order_id, number, issued_on) SELECT moved.id, numbered.number, :today::date FROM moved, numbered
+  INSERT INTO challans (order_id, number, issued_on, content) SELECT o.id, numbered.number, :today::date,
+-- @include challan-content.part.sql
+  FROM moved, numbered, orders o JOIN customers b ON b.id = o.customer_id LEFT JOIN drivers d ON d.id = o.driver_id
+    LEFT JOIN vehicles v ON v.id = o.vehicle_id
+  WHERE o.id = moved.id
   RETURNING number),
 result AS (
   SELECT moved.id AS record_id, jsonb_build_object('status', :status::smallint) AS before,

@@ -1,5 +1,5 @@
 -- Orders as their list shows them, by their ids and in that order.
--- @notNull totalamount, total_security_deposit, paid, due, datetime, scheduledate, credit_limit, empties, cylinders
+-- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties, cylinders
 -- @notNull deposit_count
 SELECT
 -- @include order-header.part.sql

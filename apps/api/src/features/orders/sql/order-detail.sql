@@ -7,12 +7,12 @@
 -- @type receipts Order['receipts']
 -- @type logged Logged[]
 -- @type credit Order['credit']
--- @notNull totalamount, total_security_deposit, paid, due, datetime, scheduledate, credit_limit, empties
+-- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties
 -- @notNull driver_name, driver_mobile, vehicle_no, dp_name, delivery_estimate, assigned_at, dispatched_at, delivered_at
 -- @notNull due_day, delivered_on
 SELECT
 -- @include order-header.part.sql
-  o.customer_gst, o.customer_state, o.source, o.driver_id, coalesce(d.name, '') AS driver_name,
+  o.customer_gst, o.customer_state, o.source, o.version, o.supply, o.driver_id, coalesce(d.name, '') AS driver_name,
   coalesce(d.mobile1, '') AS driver_mobile, o.vehicle_id, coalesce(v.number, '') AS vehicle_no, o.partner_id AS dp_id,
   coalesce(dp.name, '') AS dp_name,
   coalesce(to_char(o.estimated_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '') AS delivery_estimate,
@@ -29,7 +29,7 @@ SELECT
       'amount', l.amount) ORDER BY l.id)
     FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id) AS details,
   (SELECT coalesce(json_agg(json_build_object('id', c.id, 'dc_no', c.number, 'dc_date', c.issued_on,
-      'is_canceled', c.canceled_at IS NOT NULL) ORDER BY c.id), '[]')
+      'is_canceled', c.canceled_at IS NOT NULL, 'replaced_by', coalesce(c.replaced_by, '')) ORDER BY c.id), '[]')
     FROM challans c WHERE c.order_id = o.id) AS challans,
   (SELECT coalesce(json_agg(json_build_object('id', r.id, 'sr_no', r.number, 'voucher_date', r.voucher_date,
       'amount', ro.amount, 'is_canceled', r.deleted_at IS NOT NULL) ORDER BY r.id), '[]')

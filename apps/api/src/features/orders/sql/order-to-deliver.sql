@@ -5,7 +5,7 @@
 SELECT o.status, o.resumes, o.number, o.customer_id,
   (SELECT set_off_at_delivery FROM settings) AND EXISTS (SELECT FROM receipts
     WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0) AS sets_off,
-  o.payment_mode, o.credit_days, o.paid,
+  o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded,
   (o.dispatched_at AT TIME ZONE 'Asia/Kolkata')::date AS dispatched_on,
   (SELECT json_agg(json_build_object('id', l.id, 'product_name', l.product_name, 'unit', l.unit, 'size', l.size,
       'is_cylinder', l.is_cylinder, 'count', l.count, 'price', l.price, 'gst', l.gst, 'taxable_amount', l.taxable_amount,

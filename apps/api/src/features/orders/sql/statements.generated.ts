@@ -1,8 +1,9 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { Offer } from '../booking-rows.ts'
+import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { BookingHelp } from '../booking-help.ts'
-import type { ChallanLine } from '../challan.ts'
+import type { ChallanContent, DeliveredLine } from '../challan.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Logged } from '../order-history.ts'
 
@@ -48,15 +49,16 @@ export const bookFirstOrder = command<
     products: readonly number[]
     product_versions: readonly number[]
     own_number: string
+    customer_id: number
     day: string
     user_id: number | null
-    order: object
+    orders: object
     customer_version: number | null
     lines: object
     after: object
   },
   { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
->(new URL('book-first-order.sql', import.meta.url), { json: ['order', 'lines', 'after'] })
+>(new URL('book-first-order.sql', import.meta.url), { json: ['orders', 'lines', 'after'] })
 
 /** Books an order in a year that has one already. */
 export const bookOrder = command<
@@ -65,15 +67,16 @@ export const bookOrder = command<
     products: readonly number[]
     product_versions: readonly number[]
     own_number: string
+    customer_id: number
     day: string
     user_id: number | null
-    order: object
+    orders: object
     customer_version: number | null
     lines: object
     after: object
   },
   { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
->(new URL('book-order.sql', import.meta.url), { json: ['order', 'lines', 'after'] })
+>(new URL('book-order.sql', import.meta.url), { json: ['orders', 'lines', 'after'] })
 
 /**
  * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
@@ -89,7 +92,7 @@ export const bookingFacts = reading<
     on_credit: boolean
   },
   {
-    buyer: { version: number; name: string; credit_limit: number } | null
+    buyer: { version: number; name: string; credit_limit: number; supply: Supply; rounds: boolean } | null
     offers: Offer[] | null
     is_first_of_year: boolean
     is_partner: boolean
@@ -107,6 +110,8 @@ export const bookingHelp = reading<
   { customer_id: number; today: string },
   {
     shipping_address: string
+    rounds: boolean
+    supply: BookingHelp['supply']
     paymentmode: string
     last: BookingHelp['last']
     usual: BookingHelp['usual']
@@ -114,27 +119,21 @@ export const bookingHelp = reading<
   }
 >(new URL('booking-help.sql', import.meta.url))
 
-/** A challan with all that its paper shows of the order. */
+/**
+ * A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
+ * alone is delivered by it, so what its lines say then was handed over and came back. One without content says what the
+ * order copied, and nothing of the customer as it is now.
+ */
 export const challanToPrint = reading<
   { id: number },
   {
     number: string
     issued_on: string
+    issuer_id: number
     is_canceled: boolean
-    order_number: string
-    day: string
-    po_number: string
-    customer_name: string
-    customer_gst: string
-    customer_state: string
-    shipping_address: string
-    mobile: string
-    deposit_count: number
-    deposit: number
-    vehicle: string
-    driver: string
-    driver_mobile: string
-    lines: ChallanLine[]
+    replaced_by: string | null
+    content: ChallanContent
+    delivered: DeliveredLine[] | null
   }
 >(new URL('challan-to-print.sql', import.meta.url))
 
@@ -187,7 +186,14 @@ export const deliverOrder = command<
 
 /** Dispatches an order and issues its challan. `status` and `resumes` are as they were read, as for deliver-order.sql. */
 export const dispatchOrder = command<
-  { id: number; status: number; resumes: number | null; year: string; today: string },
+  {
+    user_id: number | null
+    id: number
+    status: number
+    resumes: number | null
+    year: string
+    today: string
+  },
   { orderstatus: number; message: string }
 >(new URL('dispatch-order.sql', import.meta.url))
 
@@ -205,6 +211,15 @@ export const initiateOrder = command<
   { id: number; status: number; resumes: number | null },
   { orderstatus: number; message: string }
 >(new URL('initiate-order.sql', import.meta.url))
+
+/**
+ * Writes what challans say that came without it, of orders that are under way: as a dispatch does for its own, for
+ * orders that come dispatched already, as those of the sample business do.
+ */
+export const keepChallans = writing<
+  Record<never, never>,
+  Record<never, never>
+>(new URL('keep-challans.sql', import.meta.url))
 
 /** The fortnights of the newest 20,000 orders, whole ones; no row where there are hardly more orders than these. */
 export const newestFortnights = reading<
@@ -225,6 +240,7 @@ export const orderCards = reading<
     shipping_address: string
     totalamount: number
     total_security_deposit: number
+    round_off: number
     paid: number
     due: number
     paymentmode: string
@@ -260,6 +276,7 @@ export const orderDetail = reading<
     shipping_address: string
     totalamount: number
     total_security_deposit: number
+    round_off: number
     paid: number
     due: number
     paymentmode: string
@@ -276,6 +293,8 @@ export const orderDetail = reading<
     customer_gst: string
     customer_state: string
     source: string
+    version: number
+    supply: 'intra' | 'inter' | null
     driver_id: number | null
     driver_name: string
     driver_mobile: string
@@ -310,6 +329,8 @@ export const orderToDeliver = reading<
     payment_mode: string
     credit_days: number
     paid: string
+    supply: 'intra' | 'inter' | null
+    is_rounded: boolean
     dispatched_on: string | null
     lines: { id: number; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
   }
@@ -332,6 +353,7 @@ export const ordersToExport = reading<
     delivery_person: string
     total: number
     deposit: number
+    round_off: number
     paid: number
     due: number
     reason: string
@@ -401,6 +423,21 @@ export const wrongChallanNumbers = reading<
   Record<never, never>,
   { what: string }
 >(new URL('wrong-challan-numbers.sql', import.meta.url))
+
+/** Orders that have left under no challan, or under one that does not say what their lines were when they left. */
+export const wrongChallans = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-challans.sql', import.meta.url))
+
+/**
+ * Lines whose GST is not that of their taxable value: within a state two equal halves, across states the whole. Orders
+ * of before keep what was rounded once.
+ */
+export const wrongLineGst = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-line-gst.sql', import.meta.url))
 
 /** Counts by day and status that are not what is there. */
 export const wrongOrderCounts = reading<
