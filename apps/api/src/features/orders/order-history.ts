@@ -21,6 +21,19 @@ const shownDay = (value: unknown) => (word(value) ? showDay(day(word(value))) : 
 
 const parts = (...all: (string | false)[]) => all.filter(Boolean).join(', ')
 
+const list = (values: unknown): string => (Array.isArray(values) ? values.map(word).join('; ') : '')
+
+const crew = ({ driver, vehicle, estimate, expired }: Told) =>
+  parts(
+    word(driver),
+    word(vehicle),
+    word(estimate) !== '' && `expected ${showInstant(instantOf(word(estimate)))}`,
+    word(expired) !== '' && `in spite of papers that have run out: ${word(expired)}`,
+  )
+
+const challans = ({ dc_no, replaced }: Told) =>
+  word(dc_no) && `challan ${word(dc_no)} in place of ${word(replaced)}`
+
 const words: Record<OrderStep, (after: Told) => string> = {
   booked: ({ source, ponum, over_limit_by }) =>
     parts(
@@ -28,13 +41,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
       word(ponum) !== '' && `purchase order ${word(ponum)}`,
       word(over_limit_by) !== '' && `over the credit limit, allowed by ${word(over_limit_by)}`,
     ),
-  assigned: ({ driver, vehicle, estimate, expired }) =>
-    parts(
-      `Assigned to ${word(driver)}`,
-      word(vehicle),
-      word(estimate) !== '' && `expected ${showInstant(instantOf(word(estimate)))}`,
-      word(expired) !== '' && `in spite of papers that have run out: ${word(expired)}`,
-    ),
+  assigned: (after) => `Assigned to ${crew(after)}`,
   dispatched: ({ vehicle, dc_no }) =>
     parts(
       word(vehicle) ? `Dispatched with ${word(vehicle)}` : 'Dispatched',
@@ -53,6 +60,14 @@ const words: Record<OrderStep, (after: Told) => string> = {
     parts('Rescheduled', word(asked) !== '' && `asked for ${shownDay(asked)}`, word(time), word(reason)),
   moved: () => 'Initiated',
   empties_changed: (after) => `Empties Received changed to ${count(after.empties)}`,
+  changed: ({ changes, over_limit_by, released }) =>
+    parts(
+      `Changed: ${list(changes) || 'nothing'}`,
+      word(over_limit_by) !== '' && `over the credit limit, allowed by ${word(over_limit_by)}`,
+      word(released) !== '' && `${word(released)} put on account`,
+    ),
+  reassigned: (after) => parts(`Now with ${crew(after)}`, challans(after), word(after.reason)),
+  dispatched_again: (after) => parts(`Left again with ${crew(after)}`, challans(after)),
   undelivered: ({ reason }) => parts('Delivery undone', word(reason)),
 }
 
@@ -65,6 +80,9 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   rescheduled: Status.rescheduled,
   moved: Status.initiated,
   empties_changed: null,
+  changed: null,
+  reassigned: null,
+  dispatched_again: Status.dispatched,
   undelivered: Status.dispatched,
 }
 

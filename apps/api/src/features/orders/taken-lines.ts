@@ -63,7 +63,8 @@ export const takenLines = (lines: readonly LineToDeliver[], sent: Sent, supply: 
 }
 export type TakenLine = ReturnType<typeof takenLines>[number]
 
-type Figures = {
+/** A line as far as its order says something of it. */
+export type LineOfOrder = {
   count: number
   size: string
   is_cylinder: boolean
@@ -73,7 +74,7 @@ type Figures = {
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 
 /** What an order says of its lines. */
-export const orderFigures = (lines: readonly Figures[], { rounds = false } = {}) => {
+export const orderFigures = (lines: readonly LineOfOrder[], { rounds = false } = {}) => {
   const amounts = lines.map((line) => line.amounts)
   const totals = orderTotals(amounts, { rounds })
   const cylinders = lines.filter((line) => line.is_cylinder)
@@ -90,7 +91,7 @@ export const orderFigures = (lines: readonly Figures[], { rounds = false } = {})
 }
 
 /** What a line says of so many. */
-export const lineFigures = ({ taxable, gstAmount, deposit, deposit_count }: Figures['amounts']) => ({
+export const lineFigures = ({ taxable, gstAmount, deposit, deposit_count }: LineOfOrder['amounts']) => ({
   taxable_amount: rupeesText(taxable),
   gst_amount: rupeesText(gstAmount),
   security_deposit: rupeesText(deposit),
