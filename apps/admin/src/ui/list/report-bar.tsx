@@ -33,6 +33,8 @@ type TypeFilterProps = {
   choices: Choices
   filters: Typed
   set: (chosen: Partial<Typed>) => void
+  /** Offers All, which needs no choice. */
+  all?: boolean
   required?: boolean
 }
 
@@ -42,6 +44,7 @@ export function TypeFilter({
   choices,
   filters: { type, of },
   set,
+  all = false,
   required = false,
 }: TypeFilterProps) {
   const types = Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label }))
@@ -52,7 +55,7 @@ export function TypeFilter({
       <SelectField
         field={heldField('type', type, (chosen) => set({ type: chosen, of: '' }))}
         label={label}
-        options={types}
+        options={all ? [...types, { value: 'all', label: 'All' }] : types}
         required={required}
       />
       {choice && <ChoiceFilter choice={choice} value={of} set={choose} required={required} />}

@@ -1,8 +1,8 @@
-import { isCountedWhole } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { countsSent, emptiesSent } from '@refill/contract/features/orders/delivery.contract.ts'
 import {
   expectedEmpties,
+  isTakenWhole,
   takenAmounts,
   type BookedLine,
 } from '@refill/contract/features/orders/delivery.rules.ts'
@@ -29,15 +29,10 @@ export type LineToDeliver = BookedLine & {
 
 type Sent = Parameters<typeof countsSent>[0]
 
-const isWhole = ({ is_cylinder, unit }: LineToDeliver) => {
-  const goods = { uom: unit, category: '', capacity: 0 }
-  return is_cylinder || isCountedWhole(goods)
-}
-
 const checkCount = (line: LineToDeliver, count: number) => {
   const { product_name: product, count: ordered } = line
   if (count > ordered) throw new DomainError(orderErrors.order_count_unfit, { product, ordered })
-  if (isWhole(line) && !Number.isInteger(count))
+  if (isTakenWhole(line) && !Number.isInteger(count))
     throw new DomainError(ledgerErrors.stock_fraction, { product })
 }
 

@@ -343,6 +343,7 @@ export const orderDetail = reading<
     source: string
     version: number
     supply: 'intra' | 'inter' | null
+    rounds: boolean
     driver_id: number | null
     driver_name: string
     driver_mobile: string
