@@ -38,6 +38,7 @@ const book = async (page: Page, customer: string, code: string) => {
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
   await expect(page.getByText('To collect ₹30,063.71')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Product' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Order ORD\S+ booked$/)).toBeVisible()
   await page.getByRole('link', { name: /^Open ORD/ }).press('Enter')
@@ -60,10 +61,9 @@ const assign = async (page: Page, driver: string, vehicle: string) => {
   await expect(dialog).toBeHidden()
 }
 
-const become = async (page: Page, status: string) => {
+const choose = async (page: Page, status: string) => {
   await page.getByRole('button', { name: 'Update Status', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: new RegExp(`^${status}`) }).press('Enter')
-  await expect(page.getByText('Order status updated successfully').last()).toBeVisible()
 }
 
 test('a whole day: booked, assigned, dispatched, delivered, paid; and every book says the same', async ({
@@ -79,7 +79,8 @@ test('a whole day: booked, assigned, dispatched, delivered, paid; and every book
   // 12 refills at ₹1,784.16 and 18 % GST: ₹21,409.92 + ₹3,853.79; deposits for 2 at ₹2,400.
   const orderid = await book(page, name, code)
   await assign(page, driver.name, vehicle.vehicle)
-  await become(page, 'Dispatched')
+  await choose(page, 'Dispatched')
+  await expect(page.getByText('Order status updated successfully')).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).press('Enter')
   const challan = await saved
@@ -96,7 +97,10 @@ test('a whole day: booked, assigned, dispatched, delivered, paid; and every book
   const empties = page.getByLabel(`Empties Received of ${product.product_name}`)
   await expect(empties).toHaveValue('10')
   await empties.fill('9')
-  await become(page, 'Delivered')
+  await choose(page, 'Delivered')
+  const money = page.getByRole('textbox', { name: /^Money received now/ })
+  await money.fill('')
+  await money.press('Enter')
   await expect(page.getByText('Delivered, 9 empties received')).toBeVisible()
 
   await page.getByRole('link', { name: 'Add Receipt' }).press('Enter')

@@ -17,9 +17,12 @@ export const paths = {
   purchasesOf: ({ vendor }: { vendor: number }) => `/purchase?vendor=${vendor}`,
   purchaseDetail: (id: number | string) => `/purchase/detail/${id}`,
   orders: '/orders',
-  /** The list with a filter in its address: status, first and last day as yyyy-MM-dd, records by id. */
+  /** The list with a filter in its address: status, first and last day of booking or of delivery as yyyy-MM-dd, records by id. */
   ordersOf: (filters: {
-    [name in 'type' | 'from' | 'to' | 'customer' | 'driver' | 'vehicle' | 'partner' | 'expected']?: string
+    [
+      name in
+        'type' | 'from' | 'to' | 'dfrom' | 'dto' | 'customer' | 'driver' | 'vehicle' | 'partner' | 'expected'
+    ]?: string
   }) => `/orders?${new URLSearchParams(filters)}`,
   orderDetail: '/orders/order-detail',
   /** The id stands in the address too, so that it can be opened anew (AMB-018). */

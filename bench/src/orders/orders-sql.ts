@@ -53,7 +53,7 @@ const orderRows = ({ numbers, number, status }: Range) => `
     CASE WHEN status <> 1 THEN 'Driver ' || 1 + o % ${drivers} ELSE '' END,
     CASE WHEN status <> 1 THEN ${after('day', 36)} END, CASE WHEN status <> 1 THEN ${after('day', 20)} END,
     CASE WHEN status IN (3, 4) THEN ${after('day', 31)} END, CASE WHEN status = 4 THEN ${after('day', 35)} END,
-    CASE WHEN status = 4 THEN day + 1 END, CASE WHEN status = 4 THEN day + 1 + c.credit_days END,
+    CASE WHEN status = 4 THEN day + 1 END, CASE WHEN status = 4 THEN day + 1 + CASE WHEN o % 4 >= 2 THEN c.credit_days ELSE 0 END END,
     c.credit_days, c.credit_limit, what, cylinders, held, cylinders - held, cylinders * ${amount}, held * ${deposit},
     CASE WHEN ${isPaid} THEN cylinders * ${amount} + held * ${deposit} ELSE 0 END,
     md5(o::text), lower(concat_ws(' ', number, c.name, c.mobile, po_number))

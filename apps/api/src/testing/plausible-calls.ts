@@ -67,6 +67,10 @@ const documents = async (office: Office) => {
   const bookOne = async () => (await at.book(customer_id, [{ uuid: product.uuid, count: 1 }])).body
   const [received, dispatched, delivered] = [await bookOne(), await bookOne(), await bookOne()]
   const mistaken = await bookOne()
+  const [changed, assigned, back] = [await bookOne(), await bookOne(), await bookOne()]
+  await at.bring(assigned.id, 2)
+  await at.bring(back.id, 3)
+  await at.move(back.id, 6, { reason: 'Closed', scheduledate: today })
   await at.bring(dispatched.id, 3)
   await at.bring(delivered.id, 4)
   await at.bring(mistaken.id, 4)
@@ -79,6 +83,7 @@ const documents = async (office: Office) => {
   const receive = async () => (await office.send(createReceipt, receipt)).body.data.id
   return {
     ...{ at, product, vendor_id, customer_id, driver_id, vehicle_id, received, dispatched, mistaken, lineId },
+    ...{ changed, assigned, back },
     ...{ receipt, purchases: [await buy(), await buy()], receiptId: await receive() },
   }
 }
@@ -95,6 +100,7 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
   const dated = { from_date: '2026-04-01', to_date: today }
   const range = { fd: '2026-04-01', td: today }
   const coded = { prod_code: product.uuid, ...range }
+  const crew = () => ({ driver_id, vehicle_id, delivery_estimate: inHours(2), confirm_expired: '1' })
   let next = 0
   const url = await anImage()
   const productFields = () => aProduct({ url })
@@ -128,11 +134,19 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
     'orders.php order_by_id': () => ({ id: received.id }),
     'orders.php update_order': () => ({ id: dispatched.id, status: 6, reason: 'Closed' }),
     'orders.php assign_order': () => ({
-      ...{ id: received.id, driver_id, vehicle_id, delivery_estimate: inHours(2), confirm_expired: '1' },
+      ...crew(),
+      id: received.id,
     }),
     'api/orders/update-empties': () => ({
       ...{ id: received.id, 'line_id[]': [made.lineId], 'returnclinder[]': ['1'] },
     }),
+    'api/orders/change': () => ({
+      ...{ id: made.changed.id, paymentmode: 'Cash', 'uuid[]': [product.uuid], 'count[]': ['2'] },
+      ...{ 'price[]': ['1500'], 'deposit_count[]': ['0'] },
+    }),
+    'api/orders/change-assignment': () => ({ id: made.assigned.id, ...crew() }),
+    'api/orders/dispatch-again': () => ({ id: made.back.id, ...crew() }),
+    'api/orders/shortages': () => ({ id: made.changed.id }),
     'api/orders/undo-delivery': () => ({ id: made.mistaken.id, reason: 'Another order was meant' }),
     'reports/sales_report.php all': () => range,
     'reports/sales_report.php customer': () => ({ userid: customer_id, ...range }),

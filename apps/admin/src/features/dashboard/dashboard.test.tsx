@@ -123,7 +123,7 @@ test('dues stand by age with their total to the paisa', async () => {
 test('every figure leads to the list behind it', async () => {
   dashboardServer()
   await open()
-  const delivered = (from: string, to: string) => `/orders?type=4&from=${from}&to=${to}`
+  const delivered = (from: string, to: string) => `/orders?type=4&dfrom=${from}&dto=${to}`
   const ledger = (product: string) => `/ledger-reports?fd=2026-10-23&td=2026-11-21&product=${product}`
   const leads = {
     '₹1,48,212.50': delivered('2026-11-21', '2026-11-21'),

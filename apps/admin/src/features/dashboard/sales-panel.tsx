@@ -23,11 +23,11 @@ const quantitiesInWords = ({ last_quantity: last, before_quantity: before }: Sal
   return `${unit}, ${count(Math.abs(last - before))} ${last > before ? 'more' : 'fewer'} than then`
 }
 
-/** Delivered orders count on the day of their booking, so those of the days are the list behind a figure. */
+/** Sales count on the day of delivery, so what was delivered on the days is the list behind a figure. */
 const ordersBetween = (now: string, first: number, last: number) => {
-  const from = addDays(day(now), first)
-  const to = addDays(day(now), last)
-  return paths.ordersOf({ type: '4', from, to })
+  const dfrom = addDays(day(now), first)
+  const dto = addDays(day(now), last)
+  return paths.ordersOf({ type: '4', dfrom, dto })
 }
 
 export function SalesPanel({ data: { sales, today: now } }: { data: Dashboard }) {

@@ -1,6 +1,7 @@
 import * as contract from '@refill/contract/features/orders/order-steps.contract.ts'
+import { undoDelivery as undoing } from '@refill/contract/features/orders/delivery.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import type { OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import { statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forget, touchedBy } from '../../api/cache.ts'
@@ -13,21 +14,37 @@ const say = (kind: 'success' | 'error', title: string, text?: string) => toast({
 /** Empties Received by line, as the wire has them. */
 export type Empties = { 'line_id[]': number[]; 'returnclinder[]': string[] }
 
-/** What goes with a step: empties with a delivery, a reason and a new day with what stops it. */
-export type WithStep = Partial<Empties & { reason: string; scheduledate: string; scheduletime: string }>
+/** What goes with a step: lines, day and money with a delivery, a reason and a new day with what stops it. */
+export type WithStep = Omit<FieldsIn<typeof contract.updateOrder>, 'id' | 'status'>
+
+type Named = { id: number; orderid: string }
 
 /** Moves an order on and says what became of it. @returns whether it moved */
 export const updateStatus = async (
   client: QueryClient,
-  id: number,
+  { id, orderid }: Named,
   status: OrderStatus,
   more: WithStep = {},
 ): Promise<boolean> => {
   const answer = await send(contract.updateOrder, { id, status, ...more }).catch(() => undefined)
   if (!answer) say('error', 'An error occurred while updating status')
-  else if (answer.success) say('success', answer.message || 'Order status updated successfully')
+  else if (answer.success)
+    say(
+      'success',
+      answer.message || 'Order status updated successfully',
+      `${orderid}: ${statusLabel(status)}`,
+    )
   else say('error', answer.message || 'Order status update failed')
   // Refused, it is often somebody else who moved it meanwhile.
+  if (answer) await forget(client, ...touchedBy.order)
+  return answer?.success ?? false
+}
+
+/** Takes a delivery of today back. @returns whether it was taken back */
+export const undoDelivery = async (client: QueryClient, { id, orderid }: Named, reason: string) => {
+  const answer = await send(undoing, { id, reason }).catch(() => undefined)
+  if (answer?.success) say('success', answer.message, `${orderid} is Dispatched again`)
+  else say('error', 'Delivery not undone', answer?.message ?? 'The server could not be reached. Try again.')
   if (answer) await forget(client, ...touchedBy.order)
   return answer?.success ?? false
 }

@@ -26,14 +26,19 @@ type NumberCellProps = {
   /** The same for all cells among which Enter and the arrows move. */
   column: string
   maxLength?: number
+  /** A point may be typed. */
+  decimals?: boolean
+  /** Takes the focus when its dialog opens. */
+  autoFocus?: boolean
   /** Enter in the last row. */
   onEnd?: () => void
 }
 
-/** A whole number in a row of a table; Enter and arrow down lead to the next row, arrow up to the one before. */
-export function NumberCell({ field, label, column, maxLength = 7, onEnd }: NumberCellProps) {
+/** A number in a row of a table; Enter and arrow down lead to the next row, arrow up to the one before. */
+export function NumberCell(props: NumberCellProps) {
+  const { field, label, column, maxLength = 7, decimals = false, autoFocus, onEnd } = props
   const { value = '', error } = field.useValue()
-  const taking = useTaking({ value, set: field.set, rule: numberRule({ digitsOnly: true, maxLength }) })
+  const taking = useTaking({ value, set: field.set, rule: numberRule({ digitsOnly: !decimals, maxLength }) })
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     taking.press(event)
     if (event.defaultPrevented) return
@@ -54,7 +59,8 @@ export function NumberCell({ field, label, column, maxLength = 7, onEnd }: Numbe
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${field.id}-error`}
         data-column={column}
-        inputMode="numeric"
+        inputMode={decimals ? 'decimal' : 'numeric'}
+        data-autofocus={autoFocus || undefined}
         autoComplete="off"
         className={classNames(fields.control, fields.number)}
         value={value}

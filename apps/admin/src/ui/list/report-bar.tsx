@@ -43,6 +43,8 @@ type TypeFilterProps = {
   choices: Choices
   filters: Typed
   set: (chosen: Partial<Typed>) => void
+  /** Offers All, which needs no choice. */
+  all?: boolean
   required?: boolean
 }
 
@@ -52,6 +54,7 @@ export function TypeFilter({
   choices,
   filters: { type, of },
   set,
+  all = false,
   required = false,
 }: TypeFilterProps) {
   const types = Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label }))
@@ -62,7 +65,7 @@ export function TypeFilter({
       <SelectField
         field={heldField('type', type, (chosen) => set({ type: chosen, of: '' }))}
         label={label}
-        options={types}
+        options={all ? [...types, { value: 'all', label: 'All' }] : types}
         required={required}
       />
       {choice && <ChoiceFilter choice={choice} value={of} set={choose} required={required} />}

@@ -7,12 +7,28 @@ import type { Actor } from '../../actor.ts'
 import { makeCommand } from '../../database/command.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
-import type { AnswerOf } from '../../database/statement.ts'
+import type { AnswerOf, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { checkStep } from './lock-order.ts'
 import { assignmentFacts, assignOrder as statement } from './sql/statements.generated.ts'
 
 type Form = FieldsOut<typeof contract>
+
+export type Assigned = { driver: string; vehicle: string; expired: string }
+
+/** Who is to bring it, as they are now. @throws {DomainError} for who is not active, or papers that nobody confirmed */
+export const checkAssignment = (
+  { dp_id, confirm_expired }: Pick<Form, 'dp_id' | 'confirm_expired'>,
+  facts: RowOf<typeof assignmentFacts> | undefined,
+): Assigned => {
+  const { driver = null, vehicle = null, is_partner, expired = '' } = facts ?? {}
+  if (driver === null) throw new DomainError(orderErrors.order_driver_unknown)
+  if (vehicle === null) throw new DomainError(orderErrors.order_vehicle_unknown)
+  if (dp_id && !is_partner) throw new DomainError(orderErrors.order_partner_unknown)
+  if (expired && confirm_expired !== '1')
+    throw new DomainError(orderErrors.order_papers_expired, { papers: expired })
+  return { driver, vehicle, expired }
+}
 
 /** @throws {DomainError} as the contract lists */
 const readFacts = async (reader: Reader, form: Form) => {
@@ -20,14 +36,8 @@ const readFacts = async (reader: Reader, form: Form) => {
   const today = dayInIndia(new Date())
   const [facts] = await reader.read(assignmentFacts, { id, driver_id, vehicle_id, partner_id, today })
   if (!facts?.stage) throw new DomainError(orderErrors.order_not_found)
-  const { stage, driver, vehicle, is_partner, expired } = facts
-  checkStep(stage, Status.initiated)
-  if (driver === null) throw new DomainError(orderErrors.order_driver_unknown)
-  if (vehicle === null) throw new DomainError(orderErrors.order_vehicle_unknown)
-  if (partner_id && !is_partner) throw new DomainError(orderErrors.order_partner_unknown)
-  if (expired && form.confirm_expired !== '1')
-    throw new DomainError(orderErrors.order_papers_expired, { papers: expired })
-  return { ...stage, driver, vehicle, expired }
+  checkStep(facts.stage, Status.initiated)
+  return { ...facts.stage, ...checkAssignment(form, facts) }
 }
 
 /** Gives a received order its driver and vehicle; it is Initiated then. @throws {DomainError} as the contract lists */
@@ -37,7 +47,7 @@ export const assignOrder = (db: Database, by: Actor, form: Form) =>
     const { id, driver_id, vehicle_id, dp_id, delivery_estimate: estimate } = form
     const after = { status: Status.initiated, driver, vehicle, estimate }
     const params = {
-      ...{ id, status, resumes, driver_id, vehicle_id, driver },
+      ...{ id, status, resumes, driver_id, vehicle_id, driver, user_id: by.userId },
       partner_id: dp_id || null,
       estimated_at: instantOf(estimate),
       masters: [driver_id, vehicle_id, ...(dp_id ? [dp_id] : [])],

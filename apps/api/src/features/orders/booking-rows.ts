@@ -11,15 +11,14 @@ import {
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   orderLineAmounts,
-  orderSummary,
   orderTotals,
   sizeOf,
   type Supply,
   type TypedLine,
 } from '@refill/contract/features/orders/orders.rules.ts'
-import { rupeesText } from '@refill/values/money.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { DomainError } from '../../domain-error.ts'
+import { lineFigures, orderFigures, type LineOfOrder } from './taken-lines.ts'
 
 export type BookingForm = FieldsOut<typeof contract>
 
@@ -39,7 +38,8 @@ export type Offer = {
   security_deposit: number
 }
 
-const priced = (products: readonly Offer[], supply: Supply) => (line: TypedLine) => {
+/** A line by the product as it is now. @throws {DomainError} for a product that cannot be on an order */
+export const pricedLine = (products: readonly Offer[], supply: Supply | null) => (line: TypedLine) => {
   const code = line.uuid.toLowerCase()
   const product = products.find((one) => one.code.toLowerCase() === code)
   if (!product) throw new DomainError(orderErrors.order_product_unknown, { product: line.uuid })
@@ -48,80 +48,80 @@ const priced = (products: readonly Offer[], supply: Supply) => (line: TypedLine)
   const price = line.price === '' ? product.taxable_amount : line.price
   const figures = { count: line.count, price, gstRate: product.gst, deposit_count: line.deposit_count || 0 }
   const amounts = orderLineAmounts({ ...figures, deposit: product.security_deposit, supply })
-  return { product, figures, amounts, isCylinder: isCylinder(product) }
+  const [count, deposit_count] = [Number(line.count), Number(line.deposit_count)]
+  return {
+    count,
+    price: Number(price),
+    size: sizeOf(product),
+    is_cylinder: isCylinder(product),
+    product,
+    amounts: { ...amounts, deposit_count },
+  }
 }
-type Priced = ReturnType<ReturnType<typeof priced>>
+export type PricedLine = ReturnType<ReturnType<typeof pricedLine>>
 
 /** Empties that should come back: one for each cylinder that no deposit was taken for. */
-const expected = ({ figures, isCylinder: returns }: Priced) =>
-  returns ? Number(figures.count) - Number(figures.deposit_count) : 0
+const expected = ({ is_cylinder, count, amounts }: LineOfOrder) =>
+  is_cylinder ? count - amounts.deposit_count : 0
 
-const lineRow = (customer_id: number, line: Priced) => ({
+/** A line as it is stored, but for the order that it belongs to. */
+export const lineRow = (line: PricedLine) => ({
   product_id: line.product.id,
-  version: line.product.version,
-  customer_id,
   product_name: line.product.name,
   type: line.product.type,
   hsn: line.product.hsn,
   gst: line.product.gst,
   unit: line.product.uom,
-  size: sizeOf(line.product),
-  is_cylinder: line.isCylinder,
-  count: line.figures.count,
+  size: line.size,
+  is_cylinder: line.is_cylinder,
+  count: line.count,
   empties_received: expected(line),
-  price: line.figures.price,
-  taxable_amount: rupeesText(line.amounts.taxable),
-  gst_amount: rupeesText(line.amounts.gstAmount),
-  deposit_count: line.figures.deposit_count,
-  security_deposit: rupeesText(line.amounts.deposit),
+  price: line.price,
+  ...lineFigures(line.amounts),
 })
 
 /** The same order has the same digest, whoever sends it and with whatever key. */
-const digestOf = (form: BookingForm, lines: readonly Priced[]) => {
+const digestOf = (form: BookingForm, lines: readonly PricedLine[]) => {
   const { customer_id, paymentmode, ponum, shipping_address } = form
-  const ordered = lines.map(({ product, figures: { count, price, deposit_count } }) => [
-    product.id,
-    ...[count, price, deposit_count].map(Number),
+  const ordered = lines.map(({ product, count, price, amounts }) => [
+    ...[product.id, count, price, amounts.deposit_count],
   ])
   const content = JSON.stringify([customer_id, paymentmode, ponum, shipping_address, ordered])
   return hash('sha256', content, 'base64url')
 }
 
-const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
+/** What an order says beside its lines, as a form has it. */
+export const headRow = (
+  form: Pick<BookingForm, 'paymentmode' | 'ponum' | 'scheduledate' | 'scheduletime' | 'dp_id'>,
+) => ({
+  payment_mode: form.paymentmode,
+  po_number: form.paymentmode === 'PO' ? form.ponum : '',
+  schedule_day: form.scheduledate || null,
+  schedule_time: form.scheduletime,
+  partner_id: form.dp_id || null,
+})
 
 /**
  * An order as its rows, before it has a number and what it copies of the customer.
  * @throws {DomainError} for a product that cannot be on it
  */
 export const bookingRows = (form: BookingForm, products: readonly Offer[], supply: Supply) => {
-  const lines = orderLines(form).map(priced(products, supply))
+  const { customer_id, shipping_address, source } = form
+  const lines = orderLines(form).map(pricedLine(products, supply))
   const amounts = lines.map((line) => line.amounts)
-  const totals = orderTotals(amounts)
-  const cylinders = lines.filter((line) => line.isCylinder)
-  const sizes = lines.map(({ product, figures }) => ({ count: figures.count, size: sizeOf(product) }))
   return {
     amounts,
-    totals,
+    totals: orderTotals(amounts),
     order: {
-      supply,
-      customer_id: form.customer_id,
+      ...{ supply, customer_id, source },
       /** Empty: the customer's own. */
-      shipping_address: form.shipping_address,
-      payment_mode: form.paymentmode,
-      po_number: form.paymentmode === 'PO' ? form.ponum : '',
-      source: form.source,
-      schedule_day: form.scheduledate || null,
-      schedule_time: form.scheduletime,
-      partner_id: form.dp_id || null,
-      what: orderSummary(sizes),
-      cylinders: sum(cylinders.map(({ figures }) => Number(figures.count))),
-      deposit_count: sum(cylinders.map(({ figures }) => Number(figures.deposit_count))),
-      empties: sum(lines.map(expected)),
-      total_amount: rupeesText(totals.total),
-      security_deposit: rupeesText(totals.deposit),
+      shipping_address,
+      ...headRow(form),
+      ...orderFigures(lines).row,
+      empties: lines.reduce((sum, line) => sum + expected(line), 0),
       digest: digestOf(form, lines),
     },
-    lines: lines.map((line) => lineRow(form.customer_id, line)),
+    lines: lines.map((line) => ({ ...lineRow(line), version: line.product.version, customer_id })),
   }
 }
 export type BookingRows = ReturnType<typeof bookingRows>

@@ -6,6 +6,8 @@ import {
   type OrderStatus,
   type Stage,
 } from '@refill/contract/features/orders/orders.rules.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 
@@ -33,3 +35,10 @@ export const lockOrder = async (trx: Transaction, id: number) => {
   return found
 }
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+
+/** Whoever made a change on what was before is refused from now on. */
+export const changedBy = ({ userId }: Actor) => ({
+  version: sql<number>`version + 1`,
+  updated_at: sql<Date>`now()`,
+  updated_by: userId,
+})

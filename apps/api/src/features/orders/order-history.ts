@@ -24,6 +24,19 @@ const rupees = (value: unknown) => showRupees(paiseFromRupees(word(value) || 0))
 
 const parts = (...all: (string | false)[]) => all.filter(Boolean).join(', ')
 
+const list = (values: unknown): string => (Array.isArray(values) ? values.map(word).join('; ') : '')
+
+const crew = ({ driver, vehicle, estimate, expired }: Told) =>
+  parts(
+    word(driver),
+    word(vehicle),
+    word(estimate) !== '' && `expected ${showInstant(instantOf(word(estimate)))}`,
+    word(expired) !== '' && `in spite of papers that have run out: ${word(expired)}`,
+  )
+
+const challans = ({ dc_no, replaced }: Told) =>
+  word(dc_no) && `challan ${word(dc_no)} in place of ${word(replaced)}`
+
 const words: Record<OrderStep, (after: Told) => string> = {
   booked: ({ source, ponum, over_limit_by }) =>
     parts(
@@ -31,13 +44,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
       word(ponum) !== '' && `purchase order ${word(ponum)}`,
       word(over_limit_by) !== '' && `over the credit limit, allowed by ${word(over_limit_by)}`,
     ),
-  assigned: ({ driver, vehicle, estimate, expired }) =>
-    parts(
-      `Assigned to ${word(driver)}`,
-      word(vehicle),
-      word(estimate) !== '' && `expected ${showInstant(instantOf(word(estimate)))}`,
-      word(expired) !== '' && `in spite of papers that have run out: ${word(expired)}`,
-    ),
+  assigned: (after) => `Assigned to ${crew(after)}`,
   dispatched: ({ vehicle, dc_no }) =>
     parts(
       word(vehicle) ? `Dispatched with ${word(vehicle)}` : 'Dispatched',
@@ -60,6 +67,14 @@ const words: Record<OrderStep, (after: Told) => string> = {
     parts(`Receipt ${word(sr_no)} canceled, ${rupees(amount)} due again`, word(reason)),
   set_off: ({ sr_no, amount }) => `${rupees(amount)} on account set off, from ${word(sr_no)}`,
   empties_changed: (after) => `Empties Received changed to ${count(after.empties)}`,
+  changed: ({ changes, over_limit_by, released }) =>
+    parts(
+      `Changed: ${list(changes) || 'nothing'}`,
+      word(over_limit_by) !== '' && `over the credit limit, allowed by ${word(over_limit_by)}`,
+      word(released) !== '' && `${word(released)} put on account`,
+    ),
+  reassigned: (after) => parts(`Now with ${crew(after)}`, challans(after), word(after.reason)),
+  dispatched_again: (after) => parts(`Left again with ${crew(after)}`, challans(after)),
   undelivered: ({ reason }) => parts('Delivery undone', word(reason)),
 }
 
@@ -75,6 +90,9 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   receipt_added: null,
   receipt_canceled: null,
   set_off: null,
+  changed: null,
+  reassigned: null,
+  dispatched_again: Status.dispatched,
   undelivered: Status.dispatched,
 }
 

@@ -55,11 +55,7 @@ describe('assigning', () => {
     [{ vehicle_id: 'x' }, 422, 'Please select vehicle no.'],
     [{ vehicle_id: '999999' }, 404, 'Vehicle not found or not active'],
     [{ delivery_estimate: '' }, 422, 'Please select estimated delivery date'],
-    [
-      { delivery_estimate: 'tomorrow' },
-      422,
-      'Estimated delivery date must be a time such as 2026-11-21 16:30',
-    ],
+    [{ delivery_estimate: 'tomorrow' }, 422, 'Estimated delivery date must be a day, or a day and a time'],
     [{ delivery_estimate: inHours(-1) }, 422, 'Estimated delivery date cannot be earlier than now'],
     [{ dp_id: '999999' }, 404, 'Delivery partner not found or not active'],
     [{ id: 999_999 }, 404, 'Order not found'],

@@ -3,6 +3,12 @@ import { undoDelivery as undoing } from '@refill/contract/features/orders/delive
 import * as steps from '@refill/contract/features/orders/order-steps.contract.ts'
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import { challanPdf, orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
+import {
+  changeAssignment,
+  changeOrder,
+  dispatchAgain,
+  readShortages,
+} from '@refill/contract/features/orders/changing.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Downloads } from '../../http/downloads.ts'
@@ -10,11 +16,14 @@ import type { Routes } from '../../http/operations.ts'
 import { assignOrder } from './assign-order.ts'
 import { readHelp } from './booking-help.ts'
 import { printChallan } from './challan.ts'
+import { changeAssignment as reassign, dispatchAgain as leaveAgain } from './change-assignment.ts'
+import { changeOrder as change } from './change-order.ts'
 import { createOrder } from './create-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrders, type OrderFilter } from './find-orders.ts'
 import { KeptOffers } from './kept-offers.ts'
 import { readOrder } from './read-order.ts'
+import { findShortages } from './find-shortages.ts'
 import { updateEmpties } from './update-empties.ts'
 import { undoDelivery } from './undo-delivery.ts'
 import { updateOrder, type OrderMoney } from './update-order.ts'
@@ -57,6 +66,10 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   on(undoing, ({ fields, by }) => undoDelivery(db, by, fields))
   on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
   on(steps.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
+  on(changeOrder, ({ fields, by }) => change(db, by, fields, money))
+  on(changeAssignment, ({ fields, by }) => reassign(db, by, fields))
+  on(dispatchAgain, ({ fields, by }) => leaveAgain(db, by, fields))
+  on(readShortages, async ({ fields }) => ({ list: await findShortages(db.reader, fields.id) }))
   const offers = new KeptOffers()
   on(booking.createOrder, ({ fields, by }) => createOrder(db, offers, by, fields))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))

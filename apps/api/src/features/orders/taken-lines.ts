@@ -1,8 +1,8 @@
-import { isCountedWhole } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { countsSent, emptiesSent } from '@refill/contract/features/orders/delivery.contract.ts'
 import {
   expectedEmpties,
+  isTakenWhole,
   takenAmounts,
   type BookedLine,
 } from '@refill/contract/features/orders/delivery.rules.ts'
@@ -29,15 +29,10 @@ export type LineToDeliver = BookedLine & {
 
 type Sent = Parameters<typeof countsSent>[0]
 
-const isWhole = ({ is_cylinder, unit }: LineToDeliver) => {
-  const goods = { uom: unit, category: '', capacity: 0 }
-  return is_cylinder || isCountedWhole(goods)
-}
-
 const checkCount = (line: LineToDeliver, count: number) => {
   const { product_name: product, count: ordered } = line
   if (count > ordered) throw new DomainError(orderErrors.order_count_unfit, { product, ordered })
-  if (isWhole(line) && !Number.isInteger(count))
+  if (isTakenWhole(line) && !Number.isInteger(count))
     throw new DomainError(ledgerErrors.stock_fraction, { product })
 }
 
@@ -63,7 +58,8 @@ export const takenLines = (lines: readonly LineToDeliver[], sent: Sent, supply: 
 }
 export type TakenLine = ReturnType<typeof takenLines>[number]
 
-type Figures = {
+/** A line as far as its order says something of it. */
+export type LineOfOrder = {
   count: number
   size: string
   is_cylinder: boolean
@@ -73,7 +69,7 @@ type Figures = {
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 
 /** What an order says of its lines. */
-export const orderFigures = (lines: readonly Figures[], { rounds = false } = {}) => {
+export const orderFigures = (lines: readonly LineOfOrder[], { rounds = false } = {}) => {
   const amounts = lines.map((line) => line.amounts)
   const totals = orderTotals(amounts, { rounds })
   const cylinders = lines.filter((line) => line.is_cylinder)
@@ -90,7 +86,7 @@ export const orderFigures = (lines: readonly Figures[], { rounds = false } = {})
 }
 
 /** What a line says of so many. */
-export const lineFigures = ({ taxable, gstAmount, deposit, deposit_count }: Figures['amounts']) => ({
+export const lineFigures = ({ taxable, gstAmount, deposit, deposit_count }: LineOfOrder['amounts']) => ({
   taxable_amount: rupeesText(taxable),
   gst_amount: rupeesText(gstAmount),
   security_deposit: rupeesText(deposit),

@@ -15,7 +15,7 @@ import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { deliverOrder, type DeliveryMoney } from './deliver-order.ts'
 import { dispatchOrder, initiateOrder } from './dispatch-order.ts'
-import { checkStep, lockOrder, type LockedOrder } from './lock-order.ts'
+import { changedBy, checkStep, lockOrder, type LockedOrder } from './lock-order.ts'
 
 type Form = FieldsOut<typeof contract>
 /**
@@ -33,13 +33,13 @@ type Step = (
   trx: Transaction,
   order: LockedOrder,
   form: Form,
-  releasePayments: ReleasePayments,
+  more: { by: Actor; releasePayments: ReleasePayments },
 ) => Promise<{ step: OrderStep; after: object }>
 
 const set = (trx: Transaction, id: number) => trx.updateTable('orders').where('id', '=', id)
 
 /** A challan that was issued stays in its series as canceled; money paid on the order goes to the customer's account. */
-const cancel: Step = async (trx, { id }, { reason }, releasePayments) => {
+const cancel: Step = async (trx, { id }, { reason }, { releasePayments }) => {
   const released = await releasePayments(trx, id)
   await set(trx, id).set({ status: Status.canceled, resumes: null, reason, paid: '0' }).execute()
   await trx
@@ -52,11 +52,12 @@ const cancel: Step = async (trx, { id }, { reason }, releasePayments) => {
 }
 
 /** Rescheduled once more it goes on from the same stage, and only the day is new. */
-const reschedule: Step = async (trx, { id, status, resumes }, { reason, scheduledate, scheduletime }) => {
+const reschedule: Step = async (trx, { id, status, resumes }, form, { by }) => {
+  const { reason, scheduledate, scheduletime } = form
   if (status === Status.rescheduled && !scheduledate) throw new DomainError(orderErrors.order_day_missing)
   const asked = scheduledate ? { schedule_day: scheduledate, schedule_time: scheduletime } : {}
   await set(trx, id)
-    .set({ status: Status.rescheduled, resumes: resumes ?? status, reason, ...asked })
+    .set({ status: Status.rescheduled, resumes: resumes ?? status, reason, ...asked, ...changedBy(by) })
     .execute()
   return { step: 'rescheduled', after: { reason, day: scheduledate, time: scheduletime } }
 }
@@ -77,7 +78,7 @@ export const updateOrder = async (db: Database, by: Actor, form: Form, money: Or
     checkStep(order, status)
     const take = steps[status]
     if (!take) throw new RangeError(`nothing leads to ${statusLabel(status)}`)
-    const { step, after } = await take(trx, order, form, money.releasePayments)
+    const { step, after } = await take(trx, order, form, { by, releasePayments: money.releasePayments })
     await trx.audit({
       event: orderEvent(step),
       id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { column, oneOf, recordId, text } from '../../fields.ts'
+import { column, oneOf, recordId, rule, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { phrase } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
@@ -48,6 +48,26 @@ const linesProblem = (sent: LineColumns): string | undefined => {
   return undefined
 }
 
+/** What an order may say until it leaves, however it is booked. */
+export const orderFields = {
+  paymentmode: oneOf('Payment mode', paymentModes, 'Please select a valid Payment mode'),
+  ponum: phrase('PO number', 40),
+  /** Empty: the customer's own address. */
+  shipping_address: phrase('Shipping address', 300, { lines: true }),
+  scheduledate: scheduleDay,
+  scheduletime: phrase('Scheduled time', 40),
+  dp_id: optionalId('Delivery partner'),
+  /** Who allows it to pass the credit limit. */
+  over_limit_by: phrase('Allowed by', 80),
+  ...lineColumns,
+}
+
+const orderProblem = ({ paymentmode, ponum }: { paymentmode: string; ponum: string }) =>
+  paymentmode === 'PO' && !ponum ? 'PO number is required' : undefined
+
+/** What is asked of these fields together. */
+export const orderChecks = [rule(linesProblem, 'lines'), rule(orderProblem, 'ponum')] as const
+
 /** Letters, digits, - and / only, at most 16, as document numbers are (CGST Rule 46(b)). */
 const orderNumber = text('Order number', {
   optional: true,
@@ -70,12 +90,7 @@ export const createOrder = operation({
       ...caller,
       customer_id: recordId('Customer'),
       orderid: orderNumber,
-      paymentmode: oneOf('Payment mode', paymentModes, 'Please select a valid Payment mode'),
-      ponum: phrase('PO number', 40),
-      /** Empty: the customer's own address. */
-      shipping_address: phrase('Shipping address', 300, { lines: true }),
-      scheduledate: scheduleDay,
-      scheduletime: phrase('Scheduled time', 40),
+      ...orderFields,
       source: text('Booked', {
         optional: true,
         max: 10,
@@ -83,21 +98,8 @@ export const createOrder = operation({
         problem: (value) =>
           sourceNames.some((name) => name === value) ? undefined : 'Booked must be phone, counter or shop',
       }),
-      dp_id: optionalId('Delivery partner'),
-      /** Who allows it to pass the credit limit. */
-      over_limit_by: phrase('Allowed by', 80),
-      ...lineColumns,
     })
-    .check(
-      z.check((payload) => {
-        const { paymentmode, ponum } = payload.value
-        const wrong = (path: string, message: string) =>
-          payload.issues.push({ code: 'custom', message, path: [path], input: payload.value })
-        const message = linesProblem(payload.value)
-        if (message) wrong('lines', message)
-        if (paymentmode === 'PO' && !ponum) wrong('ponum', 'PO number is required')
-      }),
-    ),
+    .check(...orderChecks),
   answer: z.object({
     id: z.number(),
     orderid: z.string(),

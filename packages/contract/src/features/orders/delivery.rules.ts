@@ -1,7 +1,9 @@
-import { isDay } from '@refill/values/day.ts'
+import { isDay, showDay } from '@refill/values/day.ts'
 import { addPaise, isPastLimit, isRupees, paise, paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import { commonErrors } from '../../common-errors.ts'
+import { isCountedWhole } from '../cylinder-ledger/cylinder-ledger.rules.ts'
+import { orderErrors } from './orders.contract.ts'
 import { orderLineAmounts, type LineAmounts, type Supply } from './orders.rules.ts'
 
 /** A line as it was booked; rupees and quantities as numbers of two decimals. */
@@ -40,14 +42,22 @@ export const takenAmounts = (
 export const expectedEmpties = (line: { count: number; empties: number }, count: number): number =>
   Math.max(line.empties - Math.ceil(line.count - count), 0)
 
+/** Whether so many of a line are a whole number: cylinders, and goods in pieces. */
+export const isTakenWhole = ({ is_cylinder, unit }: { is_cylinder: boolean; unit: string }): boolean => {
+  const goods = { uom: unit, category: '', capacity: 0 }
+  return is_cylinder || isCountedWhole(goods)
+}
+
 /** How many of a line were taken, as typed; 0 is none of it. */
 export const takenProblem = (value: string): string | undefined =>
   /^\d{1,7}(\.\d{1,2})?$/.test(value) ? undefined : 'Count must be a number with at most two decimals'
 
-/** A day on which cylinders can have been delivered; the server also knows when they left. */
-export const deliveryDayProblem = (value: string, today: string): string | undefined => {
+/** A day on which cylinders can have been delivered. @param left the day on which they left, where it is known */
+export const deliveryDayProblem = (value: string, today: string, left = ''): string | undefined => {
   if (!isDay(value)) return 'Delivery day must be a day such as 2026-11-21'
-  return value > today ? 'Delivery day cannot be after today' : undefined
+  if (value > today) return 'Delivery day cannot be after today'
+  const tooEarly = orderErrors.order_delivered_too_early.message
+  return value < left ? tooEarly.replace('{day}', showDay(left)) : undefined
 }
 
 /** Money that the driver brought; empty or 0 is none. */

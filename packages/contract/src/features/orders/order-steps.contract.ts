@@ -7,7 +7,7 @@ import { operation } from '../../operation.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { checkEmpties, deliveryChecks, deliveryFields, emptiesColumns } from './delivery.contract.ts'
 import { orderErrors } from './orders.contract.ts'
-import { estimateProblem, statusCodes } from './orders.rules.ts'
+import { estimateProblem, statusCodes, wholeEstimate } from './orders.rules.ts'
 
 export const scheduleDay = text('Scheduled date', {
   optional: true,
@@ -77,6 +77,19 @@ const chosen = (label: string, message: string) =>
 export const optionalId = (label: string) =>
   number(label, { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER })
 
+/** Who brings an order, on what, and when. */
+export const assignmentFields = {
+  driver_id: chosen('Driver', 'Please select driver'),
+  vehicle_id: chosen('Vehicle', 'Please select vehicle no.'),
+  /** A day alone is the end of that day. */
+  delivery_estimate: text('Estimated delivery date', { optional: true, max: 20, as: wholeEstimate }).check(
+    rule((value) => estimateProblem(value, new Date())),
+  ),
+  dp_id: optionalId('Delivery partner'),
+  /** 1 assigns in spite of papers that have run out. */
+  confirm_expired: phrase('Confirmation', 1),
+}
+
 export const assignOrder = operation({
   endpoint: 'orders.php',
   action: 'assign_order',
@@ -87,16 +100,9 @@ export const assignOrder = operation({
   fields: z.object({
     ...caller,
     id: recordId(),
-    driver_id: chosen('Driver', 'Please select driver'),
-    vehicle_id: chosen('Vehicle', 'Please select vehicle no.'),
-    delivery_estimate: text('Estimated delivery date', { optional: true, max: 20 }).check(
-      rule((value) => estimateProblem(value, new Date())),
-    ),
+    ...assignmentFields,
     /** Accepted and not believed: who assigns is known from the session (AMB-002). */
     modified_by: unread(),
-    dp_id: optionalId('Delivery partner'),
-    /** 1 assigns in spite of papers that have run out. */
-    confirm_expired: phrase('Confirmation', 1),
   }),
   answer: z.object({ orderstatus: z.number() }),
   errors: [

@@ -41,6 +41,16 @@ export const orderErrors = domainErrors({
   order_vehicle_unknown: { status: 404, message: 'Vehicle not found or not active', field: 'vehicle_id' },
   order_partner_unknown: { status: 404, message: 'Delivery partner not found or not active', field: 'dp_id' },
   order_day_missing: { status: 422, message: 'New day is required', field: 'scheduledate' },
+  order_change_closed: { status: 409, message: 'An order can be changed until it is dispatched' },
+  order_assignment_closed: {
+    status: 409,
+    message: 'Driver and vehicle can be changed from Initiated until it is delivered or comes back',
+  },
+  order_not_back: {
+    status: 409,
+    message: 'Only an order that was rescheduled after its dispatch leaves again',
+  },
+  order_reason_missing: { status: 422, message: 'Reason is required', field: 'reason' },
   order_unassigned: {
     status: 409,
     message: 'Choose a driver and a vehicle first: the challan names them.',

@@ -1,4 +1,4 @@
-import { instantOf, isMinute } from '@refill/values/day.ts'
+import { instantOf, isDay, isMinute } from '@refill/values/day.ts'
 import {
   addPaise,
   gstOn,
@@ -88,6 +88,20 @@ export const nextStatuses = ({ status, resumes }: Stage): readonly OrderStatus[]
 
 export const canBecome = (stage: Stage, next: OrderStatus): boolean => nextStatuses(stage).includes(next)
 
+/** Before it has left for the first time: what was booked may still change. */
+export const isChangeable = ({ status, resumes }: Stage): boolean =>
+  status === Status.received ||
+  status === Status.initiated ||
+  (status === Status.rescheduled && resumedFrom(resumes) === Status.initiated)
+
+/** It has a driver, and is not waiting in the godown for its next round. */
+export const isReassignable = ({ status, resumes }: Stage): boolean =>
+  status === Status.dispatched || (status !== Status.received && isChangeable({ status, resumes }))
+
+/** It left, came back, and waits for its next round. */
+export const mayLeaveAgain = ({ status, resumes }: Stage): boolean =>
+  status === Status.rescheduled && resumedFrom(resumes) === Status.dispatched
+
 /** Empties and deposits may still change. */
 export const isOpen = (status: number): boolean => openStatuses.some((one) => one === status)
 
@@ -111,6 +125,12 @@ export const orderSteps = [
   'receipt_canceled',
   /** Money on account was set against it. */
   'set_off',
+  /** Lines, prices, address, payment or schedule, before it left. */
+  'changed',
+  /** Another driver, vehicle or time. */
+  'reassigned',
+  /** It left once more after it was rescheduled. */
+  'dispatched_again',
   /** A delivery taken back on the day of its entry. */
   'undelivered',
 ] as const
@@ -241,10 +261,13 @@ export const emptiesProblem = (value: string): string | undefined =>
 
 const grace = 60_000 // ms: whoever picks this very minute is not too late (AMB-114)
 
+/** A day alone is read as its end, so that it may be today. */
+export const wholeEstimate = (value: string): string => (isDay(value) ? `${value} 23:59` : value)
+
 export const estimateMissing = 'Please select estimated delivery date'
 export const estimateProblem = (value: string, now: Date): string | undefined => {
   if (value === '') return estimateMissing
-  if (!isMinute(value)) return 'Estimated delivery date must be a time such as 2026-11-21 16:30'
+  if (!isMinute(value)) return 'Estimated delivery date must be a day, or a day and a time'
   return instantOf(value).getTime() < now.getTime() - grace
     ? 'Estimated delivery date cannot be earlier than now'
     : undefined

@@ -119,6 +119,8 @@ export const Order = z.object({
   version: z.number(),
   /** Null for orders whose GST was rounded before the two halves of a state were. */
   supply: z.nullable(z.enum(supplies)),
+  /** What is to be paid is whole rupees. */
+  rounds: z.boolean(),
   driver_id: z.nullable(z.number()),
   driver_name: z.string(),
   driver_mobile: z.string(),

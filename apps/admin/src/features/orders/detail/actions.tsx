@@ -1,5 +1,6 @@
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { isStop, Status, type OrderStatus, type Stop } from '@refill/contract/features/orders/orders.rules.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -8,25 +9,34 @@ import { updateStatus } from '../order-commands.ts'
 import type { EmptiesOnScreen } from './use-empties.ts'
 import { ChallanButton } from './papers.tsx'
 import { StatusMenu } from '../status/menu.tsx'
-import { AssignDialog, preloadStatusDialogs, StatusReasonDialog } from '../status/dialogs.ts'
+import {
+  AssignDialog,
+  DeliveryDialog,
+  preloadStatusDialogs,
+  StatusReasonDialog,
+  UndoDialog,
+} from '../status/dialogs.ts'
 
 type ActionsProps = { order: Order; empties: EmptiesOnScreen }
 
-/** A step forward is sent at once, a delivery with the empties that the screen shows; a stop asks first (AMB-113). */
+/** Steps that ask before they are taken. */
+type Asking = Stop | typeof Status.delivered
+
+/** A step forward is sent at once; a delivery asks what was delivered, a stop why (AMB-113). */
 const useSteps = ({ order, empties }: ActionsProps) => {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [asked, ask] = useState<Stop>()
+  const [asked, ask] = useState<Asking>()
   const go = async (status: OrderStatus) => {
-    const delivers = status === Status.delivered && order.orderstatus !== Status.delivered
     setBusy(true)
-    const counted = delivers ? await empties.toDeliver() : {}
-    if (counted) await updateStatus(client, order.id, status, counted)
+    await updateStatus(client, order, status)
     setBusy(false)
   }
   const choose = (status: OrderStatus) => {
+    const delivers = status === Status.delivered && order.orderstatus !== Status.delivered
     if (isStop(status)) ask(status)
-    else void go(status)
+    else if (!delivers) void go(status)
+    else if (empties.areRight()) ask(status)
   }
   return { busy, asked, choose, ask }
 }
@@ -56,7 +66,28 @@ function Step({ order, empties }: ActionsProps) {
   return (
     <>
       <StatusMenu order={order} busy={busy} choose={choose} />
-      {asked && <StatusReasonDialog order={order} status={asked} close={close} onFailure={close} />}
+      {asked === Status.delivered && (
+        <DeliveryDialog order={order} figureOf={empties.figureOf} close={close} onFailure={close} />
+      )}
+      {asked && asked !== Status.delivered && (
+        <StatusReasonDialog order={order} status={asked} close={close} onFailure={close} />
+      )}
+    </>
+  )
+}
+
+/** A delivery is undone on the day on which it was entered. */
+function Undo({ order }: { order: Order }) {
+  const [asks, setAsks] = useState(false)
+  const close = () => setAsks(false)
+  if (order.orderstatus !== Status.delivered || order.delivered_at.slice(0, 10) !== todayInIndia())
+    return null
+  return (
+    <>
+      <Button onPointerEnter={preloadStatusDialogs} onClick={() => setAsks(true)}>
+        Undo delivery
+      </Button>
+      {asks && <UndoDialog order={order} close={close} onFailure={close} />}
     </>
   )
 }
@@ -70,6 +101,7 @@ export function OrderActions({ order, empties }: ActionsProps) {
           {valid.length === 1 ? 'Challan' : challan.dc_no}
         </ChallanButton>
       ))}
+      <Undo order={order} />
       <Step order={order} empties={empties} />
     </>
   )

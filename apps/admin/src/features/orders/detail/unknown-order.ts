@@ -29,6 +29,7 @@ export const unknownOrder: Order = {
   source: '',
   version: 1,
   supply: null,
+  rounds: false,
   driver_id: null,
   driver_name: '',
   driver_mobile: '',

@@ -49,16 +49,13 @@ export const useEmpties = (order: Order) => {
         marked === line.id ? emptiesProblem(figureOf(line)) : undefined,
       ),
     keep,
-    /** All figures of the screen, to go with a delivery; nothing while one of them is none, which then takes the focus. */
-    toDeliver: async (): Promise<Empties | undefined> => {
+    /** Whether all figures of the screen may go with a delivery; one that is none takes the focus. */
+    areRight: (): boolean => {
       const wrong = cylinders.find((line) => emptiesProblem(figureOf(line)))
-      if (wrong) {
-        mark(wrong.id)
-        document.getElementById(`field-empties-${wrong.id}`)?.focus()
-        return undefined
-      }
-      await keeping.current
-      return { 'line_id[]': cylinders.map(({ id }) => id), 'returnclinder[]': cylinders.map(figureOf) }
+      if (!wrong) return true
+      mark(wrong.id)
+      document.getElementById(`field-empties-${wrong.id}`)?.focus()
+      return false
     },
   }
 }

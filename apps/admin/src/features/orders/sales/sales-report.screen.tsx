@@ -8,10 +8,12 @@ import { FileExport } from '../../../api/file-export.tsx'
 import { paths } from '../../../paths.ts'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../../ui/chart/money-by-day.ts'
+import { heldField } from '../../../ui/form/field.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { choiceOf, useNameOf } from '../../../ui/fields/choice-filter.tsx'
 import { money } from '../../../ui/formats/money.ts'
 import { KeyFigures } from '../../../ui/key-figures.tsx'
-import { amount, instant, number, serialNumber, text, type Columns } from '../../../ui/list/columns.tsx'
+import { amount, day, instant, number, serialNumber, text, type Columns } from '../../../ui/list/columns.tsx'
 import { isTurned, turnedWords } from '../../../ui/list/day-ranges.tsx'
 import { ReportBar, TypeFilter } from '../../../ui/list/report-bar.tsx'
 import { ReportSummary } from '../../../ui/list/report-summary.tsx'
@@ -21,6 +23,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Stack } from '../../../ui/parts.tsx'
 import {
+  allSales,
   choices,
   isComplete,
   loadSales,
@@ -33,7 +36,7 @@ import {
 
 const orderOf = ({ order_id }: SalesRow) => paths.order(order_id)
 
-/** Heads as they are spelt (AMB-180). */
+/** Heads as they are spelt (AMB-180), and behind them what a report of all needs. */
 const columns: Columns<SalesRow> = [
   serialNumber(),
   text('orderid', 'Order ID', { show: (row) => <Link to={orderOf(row)}>{row.orderid}</Link> }),
@@ -44,7 +47,11 @@ const columns: Columns<SalesRow> = [
   amount('totalamount', 'Total Amount'),
   text('delivery_person_name', 'delivery person name'),
   instant('datetime', 'datetime'),
+  day('delivered_on', 'Delivered'),
+  text('customer_name', 'Customer'),
 ]
+
+const byBooking = [{ value: 'booking', label: 'Booking day' }]
 
 /** Of the whole filter, not of the page. */
 function Figures({ totals }: Pick<SalesAnswer, 'totals'>) {
@@ -85,10 +92,12 @@ function Summary({ filters, answer }: SummaryProps) {
   if (!isComplete(filters))
     return <ReportSummary words="Choose two days, a sales type and whose sales: they will appear here." />
   const days = `Start Date: ${showDay(shown.fd)}, End Date: ${showDay(shown.td)}`
+  const whose = shown.type === allSales ? 'All' : `${choice?.label}: ${name}`
+  const by = shown.by && 'by booking day'
   const hasNone = answer?.totalcount === 0
   return (
     <ReportSummary
-      words={`${days}, ${choice?.label}: ${name}`}
+      words={[days, whose, by].filter(Boolean).join(', ')}
       unit={!hasNone && '₹ thousand a day'}
       figures={answer ? <Figures totals={answer.totals} /> : null}
       {...(!hasNone && { chart: answer ? <Chart filters={answer.asked} /> : null })}
@@ -118,8 +127,14 @@ export default function SalesReportScreen() {
           )
         }
       />
-      <ReportBar days={filters} set={setFilters} columns="180px minmax(0, 320px)">
-        <TypeFilter label="Sales Type" choices={choices} filters={filters} set={setFilters} required />
+      <ReportBar days={filters} set={setFilters} columns="160px 180px minmax(0, 320px)">
+        <SelectField
+          field={heldField('by', filters.by, (by) => setFilters({ by }))}
+          label="Counted by"
+          placeholder="Delivery day"
+          options={byBooking}
+        />
+        <TypeFilter label="Sales Type" choices={choices} filters={filters} set={setFilters} all required />
       </ReportBar>
       <Stack>
         <Summary filters={filters} answer={answer} />

@@ -71,7 +71,7 @@ test('a type that there is not, in an address, asks for nothing', async () => {
   expect(server.to(salesEndpoint)).toEqual([])
 })
 
-test('the table has its nine columns; figures are of the whole filter; an order is one press away', async () => {
+test('the table has its nine columns, then day of delivery and customer; figures are of the whole filter; an order is one press away', async () => {
   salesServer()
   const screen = await showBooking(address)
   await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
@@ -85,11 +85,13 @@ test('the table has its nine columns; figures are of the whole filter; an order 
     'Total Amount',
     'delivery person name',
     'datetime',
+    'Delivered',
+    'Customer',
   ])
   await expect
     .element(screen.getByRole('row').nth(1))
     .toHaveTextContent(
-      '1ORD/26-27/0410119 kg Commercial Refill1210Credit₹21,409.92Ramesh Shinde14-11-2026 10:42',
+      '1ORD/26-27/0410119 kg Commercial Refill1210Credit₹21,409.92Ramesh Shinde14-11-2026 10:4215-11-2026Green Leaf',
     )
   await expect
     .element(screen.getByText('Start Date: 02-11-2026, End Date: 21-11-2026, Customer: Green Leaf'))
@@ -117,6 +119,32 @@ test('page, rows, days and what is chosen load it anew, each with one call', asy
   await expect.poll(() => server.last(salesEndpoint).userid).toBe('12')
   expect(server.to(salesEndpoint)).toHaveLength(5)
   expect(screen.address().path).toBe('/sales-reports?fd=2026-10-02&td=2026-11-21&type=customer&of=12&rows=10')
+})
+
+test('All needs no choice; its lines, chart and workbook are of the whole business', async () => {
+  const server = salesServer()
+  const screen = await showBooking('/sales-reports?fd=2026-11-01&td=2026-11-21')
+  await combobox('Sales Type').selectOptions('All')
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  expect(server.last(salesEndpoint)).toMatchObject({ action: 'all', fd: '2026-11-01', td: '2026-11-21' })
+  expect(server.last(daysEndpoint)).toMatchObject({ customer_id: '', prod_code: '', dpid: '' })
+  await expect.element(screen.getByText('Start Date: 01-11-2026, End Date: 21-11-2026, All')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Excel' })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('sales count on their delivery day, and on that of their booking when asked so', async () => {
+  const server = salesServer()
+  const screen = await showBooking(address)
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  expect(server.last(salesEndpoint).by).toBe('')
+  await combobox('Counted by').selectOptions('Booking day')
+  await expect.poll(() => server.last(salesEndpoint).by).toBe('booking')
+  await expect.poll(() => server.last(daysEndpoint).by).toBe('booking')
+  await expect.element(screen.getByText(/, by booking day$/)).toBeVisible()
+  expect(screen.address().path).toBe(
+    '/sales-reports?fd=2026-11-01&td=2026-11-21&type=customer&of=11&by=booking',
+  )
 })
 
 test('the chart stays while a page turns, and is asked for once', async () => {

@@ -9,10 +9,10 @@ import { productPick } from '../../products/product-pick.public.ts'
 import { partnerPick } from '../picks.ts'
 
 /** `of` is an id, or a product's code, as the type says; all of them texts of the address. */
-export type SalesFilters = { fd: string; td: string; type: string; of: string }
+export type SalesFilters = { fd: string; td: string; by: string; type: string; of: string }
 
 /** Days from the first of the month; nothing else is chosen. */
-export const usualSalesFilters = (): SalesFilters => ({ ...monthToDate(), type: '', of: '' })
+export const usualSalesFilters = (): SalesFilters => ({ ...monthToDate(), by: '', type: '', of: '' })
 
 /** What each type lets choose from. */
 export const choices: Choices = {
@@ -21,14 +21,18 @@ export const choices: Choices = {
   delivery_partner: { label: 'Delivery Partner', ...partnerPick },
 }
 
-/** Nothing is asked before all four are there (specification/orders §7). */
+/** The type that lets choose nothing: the whole business. */
+export const allSales = 'all'
+
+/** Nothing is asked before all four are there (specification/orders §7); All needs no fourth. */
 export const isComplete = ({ fd, td, type, of }: SalesFilters): boolean =>
-  isDay(fd) && isDay(td) && choiceOf(choices, type) !== undefined && of !== ''
+  isDay(fd) && isDay(td) && (type === allSales || (choiceOf(choices, type) !== undefined && of !== ''))
 
 type Asked = { page: number; rows: number; filters: SalesFilters }
 
-const ask = ({ page, rows, filters: { fd, td, type, of } }: Asked) => {
-  const fields = { page, limit: rows, fd, td }
+const ask = ({ page, rows, filters: { fd, td, by, type, of } }: Asked) => {
+  const fields = { page, limit: rows, fd, td, by }
+  if (type === allSales) return load(contract.allSales, fields)
   if (type === 'customer') return load(contract.salesByCustomer, { ...fields, userid: of })
   if (type === 'product') return load(contract.salesByProduct, { ...fields, prod_code: of })
   return load(contract.salesByPartner, { ...fields, dpid: of })
@@ -42,9 +46,10 @@ export const loadSales = async (asked: Asked) => {
 export type SalesAnswer = Awaited<ReturnType<typeof loadSales>>
 
 /** The filter as chart and workbook take it. */
-export const salesFields = ({ fd, td, type, of }: SalesFilters) => ({
+export const salesFields = ({ fd, td, by, type, of }: SalesFilters) => ({
   fd,
   td,
+  by,
   customer_id: type === 'customer' ? of : '',
   prod_code: type === 'product' ? of : '',
   dpid: type === 'delivery_partner' ? of : '',

@@ -9,6 +9,10 @@ export const StatusDialog = onDemand(() =>
 export const AssignDialog = onDemand(() =>
   import('./assign-dialog.tsx').then(({ AssignDialog: Dialog }) => Dialog),
 )
+export const DeliveryDialog = onDemand(() =>
+  import('./delivery-dialog.tsx').then(({ DeliveryDialog: Dialog }) => Dialog),
+)
+export const UndoDialog = onDemand(() => import('./undo-dialog.tsx').then(({ UndoDialog: Dialog }) => Dialog))
 export const StatusReasonDialog = onDemand(() =>
   import('./reason-dialog.tsx').then(({ StatusReasonDialog: Dialog }) => Dialog),
 )

@@ -96,7 +96,7 @@ test('a step forward is sent at once, told in the words of the server, and the o
 })
 
 test('a refused step is told in the words of the server, or in ours without any; a lost one in its own', async () => {
-  const { server, screen } = await showDetail()
+  const { server, screen } = await showDetail(order({ orderstatus: 2 }))
   const short = 'Only 4 full of 19 kg Commercial LPG Refill in stock, 12 needed.'
   for (const [answer, told] of [
     [domainError('stock_short', short), short],
@@ -105,17 +105,18 @@ test('a refused step is told in the words of the server, or in ours without any;
   ] as const) {
     server.actions.update_order = answer
     await openMenu()
-    await item('Delivered').click()
+    await item('Dispatched').click()
     await expect.element(screen.getByText(told)).toBeVisible()
   }
 })
 
-test('delivering sends the empties as the screen shows them', async () => {
+test('delivering begins with the empties as the screen shows them', async () => {
   const { server } = await showDetail()
   server.answers['api/orders/update-empties'] = 'network down'
   await first().fill('9')
   await openMenu()
   await item('Delivered').click()
+  await button('Confirm').click()
   await expect
     .poll(() => server.lastOf('update_order'))
     .toMatchObject({ status: '4', 'line_id[]': ['1', '2'], 'returnclinder[]': ['9', '2'] })

@@ -31,14 +31,15 @@ const schemaFor = (status: Stop) =>
 type ReasonDialogProps = { order: Stepping; status: Stop; close: () => void }
 
 /** Asks why before an order is canceled or rescheduled, and for when instead (AMB-113). */
-export function StatusReasonDialog({ order: { id, orderid }, status, close }: ReasonDialogProps) {
+export function StatusReasonDialog({ order, status, close }: ReasonDialogProps) {
+  const { orderid } = order
   const client = useQueryClient()
   const form = useForm<Reason, Reason>({
     schema: schemaFor(status),
     initial: noReason,
     submit: async ({ reason, scheduledate, scheduletime }) => {
       const more = status === Status.rescheduled ? { reason, scheduledate, scheduletime } : { reason }
-      if (await updateStatus(client, id, status, more)) close()
+      if (await updateStatus(client, order, status, more)) close()
     },
   })
   return (

@@ -72,6 +72,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   source: 'phone',
   version: 3,
   supply: 'intra',
+  rounds: false,
   driver_id: 3,
   driver_name: 'Ramesh Shinde',
   driver_mobile: '9850012764',

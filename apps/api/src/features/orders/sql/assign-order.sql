@@ -1,13 +1,14 @@
 -- Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
 -- were read, as for deliver-order.sql; without a partner it keeps the one that it has.
 -- @command
--- @nullable resumes, partner_id
+-- @nullable resumes, partner_id, user_id
 -- @type answer { orderstatus: number; message: string }
 WITH held AS (
   SELECT id FROM masters WHERE id = ANY (:masters::bigint[]) AND active ORDER BY id FOR SHARE),
 moved AS (
   UPDATE orders SET status = 2, driver_id = :driver_id, vehicle_id = :vehicle_id, delivery_person = :driver,
-    estimated_at = :estimated_at, assigned_at = now(), partner_id = coalesce(:partner_id, partner_id)
+    estimated_at = :estimated_at, assigned_at = now(), version = version + 1, updated_at = now(),
+    updated_by = :user_id::bigint, partner_id = coalesce(:partner_id, partner_id)
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
     AND (SELECT count(*) FROM held) = cardinality(:masters::bigint[])
   RETURNING id),

@@ -4,6 +4,7 @@ import type { Offer } from '../booking-rows.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { BookingHelp } from '../booking-help.ts'
 import type { ChallanContent, DeliveredLine } from '../challan.ts'
+import type { StoredLine } from '../changed-lines.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Logged } from '../order-history.ts'
 
@@ -18,6 +19,7 @@ export const assignOrder = command<
     vehicle_id: number
     driver: string
     estimated_at: Date
+    user_id: number | null
     partner_id: number | null
     id: number
     status: number
@@ -137,6 +139,46 @@ export const challanToPrint = reading<
   }
 >(new URL('challan-to-print.sql', import.meta.url))
 
+/**
+ * Everything that a change of an order depends on, which is locked: the order and its lines as they are, the products as
+ * they can be bought now, and what the customer owes beside this order. `codes` are those of the products in lower case.
+ */
+export const changeFacts = reading<
+  { partner_id: number; codes: readonly string[]; id: number },
+  {
+    status: number
+    resumes: number | null
+    version: number
+    updated_at: Date
+    updated_by_name: string | null
+    number: string
+    mobile: string
+    customer_id: number
+    customer_name: string
+    payment_mode: string
+    po_number: string
+    shipping_address: string
+    schedule_day: string | null
+    schedule_time: string
+    partner_id: number | null
+    total_amount: string
+    security_deposit: string
+    payable: string
+    paid: string
+    is_rounded: boolean
+    supply: 'intra' | 'inter' | null
+    supply_now: Supply
+    address: string
+    credit_limit: string
+    partner: string
+    new_partner: string
+    is_partner: boolean
+    lines: StoredLine[]
+    offers: Offer[] | null
+    owed: { due: number; on_account: number; open: number }
+  }
+>(new URL('change-facts.sql', import.meta.url))
+
 /** How many orders a filter has. `o` is the order. */
 export const countOrders = reading<
   { filter: Condition },
@@ -211,6 +253,12 @@ export const initiateOrder = command<
   { id: number; status: number; resumes: number | null },
   { orderstatus: number; message: string }
 >(new URL('initiate-order.sql', import.meta.url))
+
+/** Issues a challan for an order as it is now, under a number that was taken for it. */
+export const issueChallan = writing<
+  { number: string; today: string; id: number },
+  Record<never, never>
+>(new URL('issue-challan.sql', import.meta.url))
 
 /**
  * Writes what challans say that came without it, of orders that are under way: as a dispatch does for its own, for
@@ -295,6 +343,7 @@ export const orderDetail = reading<
     source: string
     version: number
     supply: 'intra' | 'inter' | null
+    rounds: boolean
     driver_id: number | null
     driver_name: string
     driver_mobile: string
@@ -411,6 +460,15 @@ export const salesToExport = reading<
     at: string
   }
 >(new URL('sales-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+
+/**
+ * Products of an order of which fewer fulls are there than it needs beside those that are on the road with others: they
+ * leave the stock only when they are delivered.
+ */
+export const shortages = reading<
+  { id: number },
+  { product_name: string; needed: number; there: number; on_road: number; booked: number }
+>(new URL('shortages.sql', import.meta.url))
 
 /** Takes the lines of an order out of the sales of their days; its stock has been moved back before. */
 export const takeBackSales = writing<

@@ -1,0 +1,189 @@
+import { addDays, showDay, todayInIndia } from '@refill/values/day.ts'
+import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { domainError } from '../../../api/testing/fake-server.ts'
+import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
+import { button, dialog, item, order, orderServer, showOrders } from '../testing/orders-for-tests.tsx'
+
+const today = todayInIndia()
+const title = 'Delivered: ORD/26-27/04179'
+const cash: Partial<Order> = { paymentmode: 'Cash', dispatched_at: `${addDays(today, -3)} 10:15:00` }
+
+const cell = (column: 'Taken' | 'Empties Received', line: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name: `${column} of ${line}`, exact: true })
+const big = '19 kg Commercial LPG Refill'
+const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+
+const openDialog = async (changes: Partial<Order> = {}) => {
+  const server = orderServer({ order_by_id: { reponselist: order({ ...cash, ...changes }) } })
+  const screen = await showOrders('/orders/order-detail?id=9')
+  await button('Update Status').click()
+  await item('Delivered').click()
+  await expect.element(dialog(title)).toBeVisible()
+  return { server, screen }
+}
+
+test('Enter confirms at once what was expected: counts, empties, today and the money of a cash order', async () => {
+  const { server, screen } = await openDialog()
+  await expect.element(cell('Empties Received', big)).toHaveFocus()
+  await expect.element(field('Delivery day')).toHaveValue(showDay(today))
+  await expect.element(field('Money received now')).toHaveValue('30375.99')
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('ORD/26-27/04179: Delivered')).toBeVisible()
+  const sent = server.lastOf('update_order')
+  expect(sent).toMatchObject({
+    id: '9',
+    status: '4',
+    'line_id[]': ['1', '2'],
+    'returnclinder[]': ['10', '2'],
+    delivered_on: today,
+    received_amount: '30375.99',
+    received_mode: 'Cash',
+  })
+  expect(sent).not.toHaveProperty('count[]')
+  await expect.element(dialog(title)).not.toBeInTheDocument()
+})
+
+test('by keyboard: a figure is typed over; fewer taken bring empties and money along', async () => {
+  const { server } = await openDialog()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(cell('Taken', big)).toHaveFocus()
+  await userEvent.keyboard('7')
+  await expect.element(cell('Empties Received', big)).toHaveValue('5')
+  // Five fewer at 1,512 and 18 %, and no deposit less.
+  await expect.element(field('Money received now')).toHaveValue('21455.19')
+  await userEvent.keyboard('{Tab}4{Enter}')
+  await expect
+    .poll(() => server.lastOf('update_order'))
+    .toMatchObject({
+      'line_id[]': ['1', '2', '3'],
+      'count[]': ['7', '2', '1'],
+      'returnclinder[]': ['4', '2', '0'],
+      received_amount: '21455.19',
+    })
+})
+
+test('an amount and empties that somebody typed stay when counts change', async () => {
+  await openDialog()
+  await cell('Empties Received', big).fill('3')
+  await field('Money received now').fill('500')
+  await cell('Taken', big).fill('9')
+  await expect.element(cell('Empties Received', big)).toHaveValue('3')
+  await expect.element(field('Money received now')).toHaveValue('500')
+})
+
+test('Online has no amount until one is typed, which then needs its transaction number', async () => {
+  const { server } = await openDialog({ paymentmode: 'Online' })
+  await expect.element(field('Money received now')).toHaveValue('')
+  await field('Money received now').fill('1000')
+  await button('Confirm').click()
+  await expect.element(page.getByText('Transaction number is required for Online')).toBeVisible()
+  await expectNoAxeViolations()
+  expect(server.of('update_order')).toEqual([])
+  await field('Transaction number').fill('UPI7')
+  await button('Confirm').click()
+  await expect
+    .poll(() => server.lastOf('update_order'))
+    .toMatchObject({ received_amount: '1000', received_mode: 'Online', transaction_number: 'UPI7' })
+})
+
+test('on credit no money is filled in, and none is sent', async () => {
+  const { server } = await openDialog({ paymentmode: 'Credit' })
+  await expect.element(field('Money received now')).toHaveValue('')
+  await button('Confirm').click()
+  await expect.poll(() => server.lastOf('update_order')).toMatchObject({ status: '4' })
+  expect(server.lastOf('update_order')).not.toHaveProperty('received_amount')
+})
+
+test('what cannot be is said beside its field, and nothing is sent', async () => {
+  const { server } = await openDialog()
+  await cell('Taken', big).fill('13')
+  await cell('Empties Received', big).fill('')
+  await field('Delivery day').fill(showDay(addDays(today, 1)))
+  await button('Confirm').click()
+  await expect.element(page.getByText('Only 12 were ordered')).toBeVisible()
+  await expect.element(page.getByText('Empties Received must be a whole number')).toBeVisible()
+  await expect.element(page.getByText('Delivery day cannot be after today')).toBeVisible()
+  await expect.element(cell('Taken', big)).toHaveFocus()
+  await field('Delivery day').fill(showDay(addDays(today, -5)))
+  await expect
+    .element(page.getByText(/^Delivery day cannot be before .+, when it was dispatched$/))
+    .toBeVisible()
+  for (const line of order().details) await cell('Taken', line.product_name).fill('0')
+  await button('Confirm').click()
+  await expect.element(page.getByText(/^Nothing was taken: choose Rescheduled or Canceled/)).toBeVisible()
+  expect(server.of('update_order')).toEqual([])
+})
+
+test('more empties than the customer holds with this delivery are pointed out, and taken', async () => {
+  const { server } = await openDialog()
+  const warning = page.getByText(/than Patil Engineering Works holds with this delivery\.$/)
+  expect(warning.elements()).toEqual([])
+  await cell('Empties Received', '47.5 kg Industrial LPG Refill').fill('7')
+  await expect.element(warning).toMatchTextContent(/^1 more empty of 47\.5 kg Industrial LPG Refill/)
+  await expectNoAxeViolations()
+  await button('Confirm').click()
+  await expect.poll(() => server.lastOf('update_order')).toMatchObject({ 'returnclinder[]': ['10', '7'] })
+})
+
+test('nothing taken leads to Rescheduled or Canceled, with a reason', async () => {
+  const { server } = await openDialog()
+  await button('Nothing was taken').click()
+  const choices = page.getByRole('group', { name: 'New status' }).getByRole('button')
+  await expect.element(choices.first()).toHaveFocus()
+  expect(choices.elements().map(({ textContent }) => textContent)).toEqual([
+    'Rescheduled Asks first',
+    'Canceled Asks first',
+  ])
+  await choices.first().click()
+  await expect.element(dialog('Change status to Rescheduled')).toBeVisible()
+  expect(server.of('update_order')).toEqual([])
+})
+
+test('a refused delivery keeps what was typed', async () => {
+  const { server, screen } = await openDialog()
+  const short = 'Only 4 full of 19 kg Commercial LPG Refill in stock, 9 needed.'
+  server.actions.update_order = domainError('stock_short', short)
+  await cell('Taken', big).fill('9')
+  await button('Confirm').click()
+  await expect.element(screen.getByText(short)).toBeVisible()
+  await expect.element(cell('Taken', big)).toHaveValue('9')
+})
+
+test('a card of the list asks the same', async () => {
+  const server = orderServer({
+    order_by_id: { reponselist: order({ ...cash, id: 4, orderid: 'ORD/26-27/04174' }) },
+  })
+  await showOrders('/orders?type=3')
+  await button('Update Status').nth(2).click()
+  await page
+    .getByRole('group', { name: 'New status' })
+    .getByRole('button', { name: /^Delivered/ })
+    .click()
+  await expect.element(cell('Empties Received', big)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => server.lastOf('update_order'))
+    .toMatchObject({ id: '4', 'returnclinder[]': ['10', '2'] })
+})
+
+test('a delivery of today is undone with a reason; one of before is not offered', async () => {
+  const delivered = { orderstatus: 4, delivered_at: `${today} 12:00:00`, delivered_on: today }
+  const server = orderServer({ order_by_id: { reponselist: order(delivered) } })
+  server.answers['api/orders/undo-delivery'] = { message: 'Delivery undone', orderstatus: 3 }
+  const screen = await showOrders('/orders/order-detail?id=9')
+  await button('Undo delivery').click()
+  await dialog('Undo delivery').getByRole('button', { name: 'Undo delivery' }).click()
+  await expect.element(page.getByText('Reason is required')).toBeVisible()
+  await field('Reason').fill('Another order was meant')
+  server.actions.order_by_id = { reponselist: order({ orderstatus: 3 }) }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('ORD/26-27/04179 is Dispatched again')).toBeVisible()
+  expect(server.last('api/orders/undo-delivery')).toMatchObject({
+    id: '9',
+    reason: 'Another order was meant',
+  })
+  await expect.element(button('Undo delivery')).not.toBeInTheDocument()
+})

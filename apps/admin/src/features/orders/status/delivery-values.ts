@@ -1,0 +1,141 @@
+import { day, todayInIndia } from '@refill/values/day.ts'
+import {
+  deliveryDayProblem,
+  expectedEmpties,
+  isTakenWhole,
+  receivedProblem,
+  takenAmounts,
+  takenProblem,
+  transactionProblem,
+} from '@refill/contract/features/orders/delivery.rules.ts'
+import type { Order, OrderLine } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { emptiesProblem } from '@refill/contract/features/orders/orders.rules.ts'
+import {
+  addPaise,
+  paise,
+  paiseFromRupees,
+  roundOff,
+  rupeesText,
+  subtractPaise,
+  sumPaise,
+  type Paise,
+} from '@refill/values/money.ts'
+import { schemaOf } from '../../../ui/form/rules.ts'
+import type { WithStep } from '../order-commands.ts'
+
+/** What is typed about a delivery; lines by the names of {@link cellName}. */
+export type DeliveryValues = {
+  delivered_on: string
+  received_amount: string
+  received_mode: string
+  transaction_number: string
+  [cell: string]: string | undefined
+}
+
+export const cellName = (column: 'taken' | 'empties', { id }: { id: number }) => `${column}-${id}`
+
+const takenOf = (values: DeliveryValues, line: OrderLine) => values[cellName('taken', line)] ?? ''
+const emptiesOf = (values: DeliveryValues, line: OrderLine) => values[cellName('empties', line)] ?? ''
+const numberOf = (typed: string) => (takenProblem(typed) ? 0 : Number(typed))
+
+/** How many empties were expected of each line when the dialog opened. */
+export type Expected = ReadonlyMap<number, number>
+
+export const expectedOf = (
+  { details }: Order,
+  figureOf = (line: OrderLine) => String(line.returnclinder),
+): Expected => new Map(details.map((line) => [line.id, Number(figureOf(line))]))
+
+/** Empties to expect with so many taken. */
+export const emptiesWith = (line: OrderLine, expected: Expected, taken: string): string =>
+  String(expectedEmpties({ count: line.count, empties: expected.get(line.id) ?? 0 }, numberOf(taken)))
+
+/** What is to be paid when so many are taken. */
+export const dueWith = (order: Order, values: DeliveryValues): Paise => {
+  const { details, supply, rounds, totalamount, total_security_deposit: deposit, paid } = order
+  const less = sumPaise(
+    details.map((line) => {
+      const taken = Math.min(numberOf(takenOf(values, line)), line.count)
+      const [all, some] = [takenAmounts(line, line.count, supply), takenAmounts(line, taken, supply)]
+      return subtractPaise(addPaise(all.amount, all.deposit), addPaise(some.amount, some.deposit))
+    }),
+  )
+  const all = addPaise(paiseFromRupees(totalamount), paiseFromRupees(deposit))
+  const exact = subtractPaise(all, less)
+  const payable = rounds ? addPaise(exact, roundOff(exact)) : exact
+  return paise(Math.max(subtractPaise(payable, paiseFromRupees(paid)), 0))
+}
+
+/** Money that is there before anybody types: a driver brings all of what is paid in cash. */
+export const moneyWith = (order: Order, values: DeliveryValues): string => {
+  const due = dueWith(order, values)
+  return /^cash$/i.test(order.paymentmode) && due > 0 ? rupeesText(due) : ''
+}
+
+export const initialValues = (order: Order, expected: Expected): DeliveryValues => {
+  const cells = order.details.flatMap((line) => [
+    [cellName('taken', line), String(line.count)],
+    [cellName('empties', line), String(expected.get(line.id) ?? 0)],
+  ])
+  const values: DeliveryValues = {
+    ...Object.fromEntries(cells),
+    delivered_on: todayInIndia(),
+    received_amount: '',
+    received_mode: /^online$/i.test(order.paymentmode) ? 'Online' : 'Cash',
+    transaction_number: '',
+  }
+  return { ...values, received_amount: moneyWith(order, values) }
+}
+
+const takenCellProblem = (line: OrderLine, typed: string) => {
+  const problem = takenProblem(typed)
+  if (problem) return problem
+  if (Number(typed) > line.count) return `Only ${line.count} were ordered`
+  return isTakenWhole(line) && !/^\d+$/.test(typed) ? 'Count must be a whole number' : undefined
+}
+
+const lineProblems = (line: OrderLine, values: DeliveryValues): [string, string | undefined][] => [
+  [cellName('taken', line), takenCellProblem(line, takenOf(values, line))],
+  [cellName('empties', line), line.is_cylinder ? emptiesProblem(emptiesOf(values, line)) : undefined],
+]
+
+export const deliverySchema = (order: Order) =>
+  schemaOf((values: DeliveryValues) => {
+    const [first] = order.details
+    const isNothing = order.details.every((line) => Number(takenOf(values, line)) === 0)
+    const problems = order.details.flatMap((line) => lineProblems(line, values))
+    return {
+      ...Object.fromEntries(problems),
+      ...(isNothing && first && { [cellName('taken', first)]: orderErrors.order_nothing_taken.message }),
+      delivered_on: deliveryDayProblem(values.delivered_on, todayInIndia(), order.dispatched_at.slice(0, 10)),
+      received_amount: receivedProblem(values.received_amount),
+      transaction_number: transactionProblem(values),
+    }
+  })
+
+/** The wire's fields; counts only where fewer were taken than ordered. */
+export const deliveryFields = ({ details }: Order, values: DeliveryValues): WithStep => {
+  const isShort = details.some((line) => Number(takenOf(values, line)) !== line.count)
+  const lines = details.filter((line) => isShort || line.is_cylinder)
+  const { delivered_on, received_amount, received_mode, transaction_number } = values
+  const money = Number(received_amount) > 0 && { received_amount, received_mode, transaction_number }
+  return {
+    'line_id[]': lines.map(({ id }) => id),
+    'returnclinder[]': lines.map((line) => (line.is_cylinder ? emptiesOf(values, line) : '0')),
+    ...(isShort && { 'count[]': lines.map((line) => takenOf(values, line)) }),
+    delivered_on: day(delivered_on),
+    ...money,
+  }
+}
+
+/** Lines of which more empties come back than the customer holds with this delivery. */
+export const beyondHeld = ({ details, credit }: Order, values: DeliveryValues) =>
+  details.flatMap((line) => {
+    const taken = numberOf(takenOf(values, line))
+    const held =
+      credit.empties_owed.find(({ product_name }) => product_name === line.product_name)?.count ?? 0
+    const most = held + taken - Math.min(line.deposit_count, taken)
+    const more = Number(emptiesOf(values, line)) - Math.max(most, 0)
+    return line.is_cylinder && more > 0 ? [{ line, more }] : []
+  })

@@ -1,0 +1,63 @@
+import { day, showDay } from '@refill/values/day.ts'
+import { paiseFromRupees, showRupees, type Paise } from '@refill/values/money.ts'
+import type { Facts } from './change-order.ts'
+import { lineOf, productOf, type NewLine, type StoredLine } from './changed-lines.ts'
+
+type After = {
+  payment_mode: string
+  po_number: string
+  shipping_address: string
+  schedule_day: string | null
+  schedule_time: string
+  partner: string
+  payable: Paise
+  lines: readonly NewLine[]
+}
+
+const step = (name: string, before: string, after: string): string[] =>
+  before === after ? [] : [`${name} ${before || 'none'} → ${after || 'none'}`]
+
+const rupees = (amount: number | string) => showRupees(paiseFromRupees(amount))
+
+const ofLine = (before: StoredLine, { priced }: NewLine): string[] => {
+  if (!priced) return []
+  const { size } = priced
+  return [
+    ...step(size, String(before.count), String(priced.count)),
+    ...step(`price of ${size}`, rupees(before.price), rupees(priced.price)),
+    ...step(`deposits of ${size}`, String(before.deposit_count), String(priced.amounts.deposit_count)),
+  ]
+}
+
+const ofLines = (before: readonly StoredLine[], after: readonly NewLine[]): string[] => {
+  const there = new Map(after.map((line) => [productOf(line), line]))
+  const known = new Set(before.map(({ product_id }) => product_id))
+  const added = after.filter((line) => !known.has(productOf(line))).map(lineOf)
+  return [
+    ...before.flatMap((line) => {
+      const now = there.get(line.product_id)
+      return now ? ofLine(line, now) : [`${line.count} × ${line.size} taken off`]
+    }),
+    ...added.map(({ count, size }) => `${count} × ${size} added`),
+  ]
+}
+
+const scheduled = (on: string | null, time: string) =>
+  [on ? showDay(day(on)) : '', time].filter(Boolean).join(', ')
+
+const oneLine = (address: string) => address.split(/\s*\n\s*/).join(', ')
+
+/** What became of an order, before → after, in the words of its history. */
+export const changesOf = (before: Facts, after: After): string[] => [
+  ...ofLines(before.lines, after.lines),
+  ...step('payment mode', before.payment_mode, after.payment_mode),
+  ...step('PO number', before.po_number, after.po_number),
+  ...step('address', oneLine(before.shipping_address), oneLine(after.shipping_address)),
+  ...step(
+    'scheduled',
+    scheduled(before.schedule_day, before.schedule_time),
+    scheduled(after.schedule_day, after.schedule_time),
+  ),
+  ...step('delivery partner', before.partner, after.partner),
+  ...step('to be paid', rupees(before.payable), showRupees(after.payable)),
+]

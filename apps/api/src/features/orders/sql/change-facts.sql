@@ -1,0 +1,33 @@
+-- Everything that a change of an order depends on, which is locked: the order and its lines as they are, the products as
+-- they can be bought now, and what the customer owes beside this order. `codes` are those of the products in lower case.
+-- @import { Offer } from '../booking-rows.ts'
+-- @import { StoredLine } from '../changed-lines.ts'
+-- @import { Supply } from '@refill/contract/features/orders/orders.rules.ts'
+-- @type supply_now Supply
+-- @type lines StoredLine[]
+-- @type offers Offer[] | null
+-- @type owed { due: number; on_account: number; open: number }
+-- @notNull supply_now, updated_at, is_partner, partner, new_partner
+-- @nullable updated_by_name
+SELECT o.status, o.resumes, o.version, coalesce(o.updated_at, o.booked_at) AS updated_at, u.name AS updated_by_name,
+  o.number, o.mobile, o.customer_id, o.customer_name, o.payment_mode, o.po_number, o.shipping_address, o.schedule_day,
+  o.schedule_time, o.partner_id, o.total_amount, o.security_deposit, o.payable, o.paid, o.is_rounded, o.supply,
+-- @include supply.part.sql
+  AS supply_now, c.address, c.credit_limit,
+  coalesce((SELECT name FROM masters WHERE id = o.partner_id), '') AS partner,
+  coalesce((SELECT name FROM masters WHERE id = :partner_id), '') AS new_partner,
+  EXISTS (SELECT FROM masters WHERE id = :partner_id AND kind = 'delivery-partners' AND active) AS is_partner,
+  (SELECT json_agg(json_build_object('id', l.id, 'code', p.code, 'product_id', l.product_id, 'product_name', l.product_name,
+      'size', l.size, 'is_cylinder', l.is_cylinder, 'gst', l.gst, 'count', l.count, 'price', l.price,
+      'taxable_amount', l.taxable_amount, 'deposit_count', l.deposit_count, 'security_deposit', l.security_deposit,
+      'empties', l.empties_received) ORDER BY l.id)
+    FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id) AS lines,
+  (SELECT json_agg(p) FROM (
+    SELECT id, version, name, code, hsn, gst, uom, category, type, capacity, taxable_amount, security_deposit
+    FROM products WHERE deleted_at IS NULL AND lower(code) = ANY (:codes::text[])) AS p) AS offers,
+  (SELECT to_json(sums) FROM (
+    SELECT
+-- @include owed-sums.part.sql
+      true AS known) AS sums) AS owed
+FROM settings s, orders o JOIN customers c ON c.id = o.customer_id LEFT JOIN users u ON u.id = o.updated_by
+WHERE o.id = :id
