@@ -19,7 +19,9 @@ export const paths = {
   orders: '/orders',
   /** The list with a filter in its address: status, first and last day of booking or of delivery as yyyy-MM-dd, records by id. */
   ordersOf: (filters: {
-    [name in 'type' | 'from' | 'to' | 'dfrom' | 'dto' | 'customer' | 'driver' | 'vehicle' | 'partner']?: string
+    [
+      name in 'type' | 'from' | 'to' | 'dfrom' | 'dto' | 'customer' | 'driver' | 'vehicle' | 'partner'
+    ]?: string
   }) => `/orders?${new URLSearchParams(filters)}`,
   orderDetail: '/orders/order-detail',
   /** The id stands in the address too, so that it can be opened anew (AMB-018). */
