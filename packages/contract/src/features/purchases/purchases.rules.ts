@@ -107,3 +107,6 @@ export const invoiceDayProblem = (value: string, today: string): string | undefi
 
 /** Orders that the list of purchases may have: as they were entered, or by the day of the invoice. */
 export const purchaseSorts = ['newest', 'invoice_newest', 'invoice_oldest'] as const
+
+/** Those that stand, those that were taken back, or both. */
+export const purchaseStates = ['live', 'canceled', 'all'] as const

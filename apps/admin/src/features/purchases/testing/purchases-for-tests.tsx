@@ -41,8 +41,14 @@ export const purchase = (id: number, changes: Partial<Purchase> = {}): Purchase 
       vehicle_no: 'MH14GU2291',
     },
   ],
+  ...{ canceled_at: '', canceled_by: '', cancel_reason: '' },
   ...changes,
 })
+
+export const canceled = (id: number) =>
+  purchase(id, {
+    ...{ canceled_at: '2026-11-21 10:58:00', canceled_by: 'Meena Joshi', cancel_reason: 'Entered twice' },
+  })
 
 const vendors = [
   vendorRow({ id: 41, legalname: 'Indian Oil', tradename: 'Chakan Plant' }),
