@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/values/day.ts'
+import { addDays, dayInIndia, showDay } from '@refill/values/day.ts'
 import {
   reportByProduct,
   reportByVendor,
@@ -107,6 +107,20 @@ describe('a purchase', () => {
     expect((await all('all')).map(({ canceled_at }) => canceled_at !== '')).toEqual([false, true])
     expect((await office.send(deletePurchase, { id: body.id })).status).toBe(404)
     expect(await verifyPurchases(office.db.reader)).toEqual([])
+  })
+
+  test('that may be a mistake is stored, and the answer says what and why', async () => {
+    const { uuid } = await at.product({ product_name: '19 kg of the plant' })
+    await at.open(uuid, addDays(today, -3), 20)
+    const warned = async (day: string, qty: number, empties: number) =>
+      (await at.buy(vendorId, day, [{ uuid: uuid.toLowerCase(), qty, empties }])).body.warnings
+    expect(await warned(addDays(today, -3), 5, 5)).toEqual([])
+    expect(await warned(addDays(today, -4), 5, 0)).toEqual([
+      `19 kg of the plant: the stock is kept from ${showDay(addDays(today, -3))} on, and what came before is part of what was found then. The 5 of this invoice will not be in stock.`,
+    ])
+    expect(await warned(today, 3, 25)).toEqual([
+      '19 kg of the plant: 25 empties go back for 3 fulls. A truck takes as many as it brings, or fewer.',
+    ])
   })
 
   test('with one key is entered once, however often it is sent', async () => {

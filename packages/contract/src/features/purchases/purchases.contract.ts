@@ -157,7 +157,12 @@ export const createPurchase = operation({
       ...lineColumns,
     })
     .check(rule(linesProblem, 'lines')),
-  answer: z.object({ id: z.number(), total_amount: z.number() }),
+  answer: z.object({
+    id: z.number(),
+    total_amount: z.number(),
+    /** What may be a mistake, in words; the invoice is stored all the same. */
+    warnings: z.array(z.string()),
+  }),
   errors: [...Object.values(purchaseErrors), ledgerErrors.stock_fraction],
 })
 

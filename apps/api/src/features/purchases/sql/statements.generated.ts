@@ -23,7 +23,7 @@ export const createPurchase = command<
     after: object
     answer_so_far: object
   },
-  { id: number; total_amount: number; message: string }
+  { id: number; total_amount: number; warnings: string[]; message: string }
 >(new URL('create-purchase.sql', import.meta.url), { json: ['invoice', 'lines', 'after', 'answer_so_far'] })
 
 /** One purchase, whether it stands or was taken back. */
