@@ -91,8 +91,12 @@ test('the ledger report shows opening and adjustment of the chosen days', async 
   await page.getByRole('textbox', { name: /^End Date/ }).fill(today().split('-').toReversed().join('-'))
   await chooseProduct(page, product)
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('row', { name: /^1 Opening stock 01-04-2026 OPENING 50 50 5 \+50 \+5$/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^2 Count \d+ .* ADJUSTMENT ?Shed 2 48 9 -2 \+4$/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /^1 Opening stock 01-04-2026 OPENING 50 50 5 \+50 \+5$/ }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /^2 Count \d+ .* ADJUSTMENT ?Shed 2 48 9 -2 \+4$/ }),
+  ).toBeVisible()
   await expect(
     page.getByRole('img', { name: /^Stock from 01-04-2026 to .* Fulls from 0 to 48/ }),
   ).toBeVisible()
