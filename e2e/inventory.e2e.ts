@@ -91,8 +91,12 @@ test('the ledger report shows opening and adjustment of the chosen days', async 
   await page.getByRole('textbox', { name: /^End Date/ }).fill(today().split('-').toReversed().join('-'))
   await chooseProduct(page, product)
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('row', { name: /^1 Opening stock 01-04-2026 OPENING 50 50 5$/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^2 Count \d+ .* ADJUSTMENT ?Shed 2 48 9$/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /^1 Opening stock 01-04-2026 OPENING 50 50 5 \+50 \+5$/ }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /^2 Count \d+ .* ADJUSTMENT ?Shed 2 48 9 -2 \+4$/ }),
+  ).toBeVisible()
   await expect(
     page.getByRole('img', { name: /^Stock from 01-04-2026 to .* Fulls from 0 to 48/ }),
   ).toBeVisible()
@@ -117,6 +121,9 @@ test('a product with stock stays in the inventory; emptied by its opening it goe
   await page.getByRole('link', { name: 'Edit' }).click()
   await expectAccessible(page)
   await page.getByLabel(/^Opening Stock \*/).fill('0')
+  await expect(page.getByText('7 → 0 (-7)')).toBeVisible()
+  await page.getByLabel('Reason').fill('Never was here')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Update Inventory' }).click()
   await expect(page.getByText('Inventory updated successfully')).toBeVisible()
   await openList(page, product)

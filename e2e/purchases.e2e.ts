@@ -114,7 +114,8 @@ test('by keyboard alone: an invoice of four lines, its detail, the report, and i
   await page.getByRole('button', { name: 'Delete' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Delete purchase' })).toBeVisible()
-  await isFocused(page, 'button', 'Confirm')
+  await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
+  await page.keyboard.type('Entered twice')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Purchase deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/purchase')
@@ -122,6 +123,9 @@ test('by keyboard alone: an invoice of four lines, its detail, the report, and i
   await page.keyboard.press('/')
   await page.keyboard.type(number)
   await expect(page.getByText('0-0 of 0')).toBeVisible()
+  await page.goto(`/purchase?state=canceled&search=${number}`)
+  await expect(page.getByRole('row').nth(1)).toContainText('Entered twice')
+  await expectAccessible(page)
 })
 
 test('the same invoice number of the same vendor is refused, in small letters too', async ({

@@ -46,6 +46,7 @@ test('a purchase stands in the stock and is explained; taken back, the ledger sh
   await dialog.getByRole('link', { name: invoice }).click()
   await expect(page.getByText('₹53,100.00').first()).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByLabel(/^Reason/).fill('Entered twice')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Purchase deleted successfully')).toBeVisible()
 

@@ -8,7 +8,9 @@ type Deletion = {
   thing: string
   /** Its name, and what becomes of it and of what hangs on it. */
   words: [name: string, afterwards: string]
-  send: () => Promise<{ success: boolean; message?: string | undefined }>
+  /** Asks why, with an example of a reason. */
+  reason?: string
+  send: (reason: string) => Promise<{ success: boolean; message?: string | undefined }>
   onDeleted: () => Promise<void>
   /** Where the server says nothing. */
   failed?: string
@@ -18,10 +20,13 @@ type Deletion = {
 }
 
 /** @returns whether the dialog closes */
-const remove = async ({ thing, send, onDeleted, navigate, position, ...deletion }: Deletion) => {
+const remove = async (
+  { thing, send, onDeleted, navigate, position, ...deletion }: Deletion,
+  reason: string,
+) => {
   const { failed = `Failed to delete ${thing.toLowerCase()}` } = deletion
   const say = (kind: Toast['kind'], title: string) => toast({ kind, title, position })
-  const answer = await send().catch(() => undefined)
+  const answer = await send(reason).catch(() => undefined)
   if (!answer && navigate) {
     say('error', 'Failed to load product data')
     void navigate(paths.products)
@@ -47,6 +52,7 @@ export const askToDelete = (deletion: Deletion): void => {
       </>
     ),
     danger: true,
-    onConfirm: () => remove(deletion),
+    reason: deletion.reason,
+    onConfirm: (reason) => remove(deletion, reason),
   })
 }

@@ -85,7 +85,6 @@ export const useLineEntry = <Typed extends FieldValues, One extends Line>({
   }
   return {
     ...{ row, lines, now, put, goTo, goToNext, take },
-    clear: () => row.reset(empty(now())),
     add: async () => {
       if (await take()) goToNext()
     },

@@ -1,5 +1,6 @@
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
-import { day, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import { signed } from '../../ui/formats/money.ts'
+import { day, number, serialNumber, text, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { DocumentLink } from './document-link.tsx'
 import styles from './ledger.module.css'
 
@@ -18,7 +19,15 @@ export function TransactionType({ row }: { row: Pick<LedgerRow, 'TRANSACTION_TYP
   )
 }
 
-/** The heads are those of specification/cylinder-ledger §2. */
+/** By how much a row changed the stock; what went out is not red, since nothing is wrong with it. */
+const moved = (name: 'in_fulls' | 'in_emptys', head: string): Column<LedgerRow> => ({
+  key: name,
+  head,
+  align: 'right',
+  cell: (row) => signed(row[name]),
+})
+
+/** The heads are those of specification/cylinder-ledger §2, then what Quantity does not say: in or out, and the empties. */
 export const ledgerColumns: Columns<LedgerRow> = [
   serialNumber(),
   text('inv_no', 'INV No', { show: (row) => <DocumentLink row={row} /> }),
@@ -27,4 +36,6 @@ export const ledgerColumns: Columns<LedgerRow> = [
   number('fulls', 'Quantity'),
   number('CS_FULLS', 'Current Fulls'),
   number('CS_EMPTYS', 'Current Empties'),
+  moved('in_fulls', 'Fulls +/-'),
+  moved('in_emptys', 'Empties +/-'),
 ]

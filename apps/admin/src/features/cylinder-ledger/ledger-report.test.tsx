@@ -98,10 +98,12 @@ test('an address with all three loads at once: figures, chart in words, rows', a
     'Quantity',
     'Current Fulls',
     'Current Empties',
+    'Fulls +/-',
+    'Empties +/-',
   ])
   await expect
     .element(screen.getByRole('row', { name: /^1 IOC1/ }))
-    .toMatchTextContent(/^1IOC101-11-2026PURCHASE306518-210$/)
+    .toMatchTextContent(/^1IOC101-11-2026PURCHASE306518-210\+306-306$/)
   await expectLink(screen, 'IOC1', '/purchase/detail/1')
   expect(textsOf('dl > div')).toEqual([
     'Opening fulls212',

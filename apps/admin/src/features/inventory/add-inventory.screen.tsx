@@ -6,7 +6,6 @@ import { forget, touchedBy } from '../../api/cache.ts'
 import { newKey } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 import { BareForm } from '../../ui/form/form.tsx'
 import { BottomBar } from '../../ui/form/save-bar.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -15,6 +14,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
+import type { ProductOption } from '../cylinder-ledger/product-options.public.ts'
 import styles from './inventory.module.css'
 import { OpeningFields } from './opening-fields.tsx'
 import { noOpening, openingSchema } from './opening-values.ts'
@@ -23,7 +23,7 @@ import { addInventory } from './save-inventory.ts'
 import { useQueue } from './use-queue.ts'
 
 type EntryProps = {
-  options: readonly PickOption[] | undefined
+  options: readonly ProductOption[] | undefined
   queued: number
   add: (item: OpeningItem) => void
 }
@@ -39,10 +39,15 @@ function Entry({ options, queued, add }: EntryProps) {
       form.focus('uuid')
     },
   })
+  /** Of goods that never come back empty there are no empty ones. */
+  const choose = (code: string) => {
+    const product = options?.find(({ value }) => value === code)
+    if (product && !product.comesBack && form.values().os_emptys === '') form.set('os_emptys', '0')
+  }
   return (
     <Panel title="Add a product" note={`${queued} of ${maxQueued} queued`} flush>
       <BareForm form={form} label="Opening stock" className={styles.entry}>
-        <OpeningFields form={form} options={options} />
+        <OpeningFields form={form} options={options} choose={choose} />
         <div className={styles.add}>
           <Button type="submit" icon={AddIcon}>
             Add

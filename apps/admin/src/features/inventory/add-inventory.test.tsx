@@ -2,6 +2,7 @@ import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
+import { productRow } from '../../api/testing/rows.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
 
@@ -62,6 +63,20 @@ test('four products are queued, then the form hides until one is removed', async
     'opening_date[]': ['2026-04-01', '2026-04-01', '2026-04-01'],
   })
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('of goods that are no cylinders there are no empties, unless somebody says so', async () => {
+  const server = stockServer([])
+  const hose = productRow(8, 'Hose', { uuid: 'HOSE01', category: 'Accessories', uom: 'pcs' })
+  server.answers.productlist = { totalcount: 2, product_list: [productRow(1, 'Refill 1'), hose] }
+  await showStock('/inventory/add-inventory')
+  const empties = page.getByLabelText(/^Opening Stock Empties/)
+  await product().fill('Refill 1')
+  await page.getByRole('option', { name: /^Refill 1/ }).click()
+  await expect.element(empties).toHaveValue('')
+  await product().fill('Hose')
+  await page.getByRole('option', { name: /^Hose/ }).click()
+  await expect.element(empties).toHaveValue('0')
 })
 
 test('what is in the inventory or queued is not offered', async () => {

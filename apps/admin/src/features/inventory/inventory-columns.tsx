@@ -1,4 +1,5 @@
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import { paths } from '../../paths.ts'
 import { actions, amount, day, lead, number, serialNumber, text } from '../../ui/list/columns.tsx'
 import type { Column, Columns } from '../../ui/list/columns.tsx'
@@ -8,10 +9,14 @@ import { StockFigure } from './stock-figure.tsx'
 type Explain = (row: InventoryRow, of: 'opening' | 'current') => void
 
 /** Navigation carries the row, so that the form needs no call (AMB-140). */
-export const editTarget = (row: InventoryRow): Target => ({
+const editTarget = (row: InventoryRow): Target => ({
   to: paths.editInventory(row.id),
   state: { inventory: [row] },
 })
+
+/** Where a row leads: to what moved since its opening. Its edit icon changes the opening itself. */
+export const ledgerTarget = ({ uuid, opening_date }: InventoryRow): Target =>
+  paths.ledgerReport({ fd: opening_date, td: todayInIndia(), product: uuid })
 
 type FigureColumn = { head: string; fill: 'full' | 'empty'; of: 'opening' | 'current' }
 

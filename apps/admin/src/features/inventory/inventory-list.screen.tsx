@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
-import { editTarget, inventoryColumns } from './inventory-columns.tsx'
+import { inventoryColumns, ledgerTarget } from './inventory-columns.tsx'
 import { askToRemoveInventory, loadInventory, type InventoryState } from './inventory.api.ts'
 
 const source = { name: 'inventory', things: 'products in the inventory', load: loadInventory }
@@ -42,7 +42,7 @@ export default function InventoryListScreen() {
       <DataTable
         list={list}
         columns={columns}
-        open={editTarget}
+        open={ledgerTarget}
         tight
         whenEmpty={{
           title: 'No inventory yet',

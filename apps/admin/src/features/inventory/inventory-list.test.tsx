@@ -1,3 +1,4 @@
+import { todayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
@@ -33,6 +34,15 @@ test('the inventory has its columns, and empties below zero stand in red', async
   const red = screen.getByRole('button', { name: '-6, explain Current Empties of Refill 1' }).element()
   expect(getComputedStyle(red).color).toBe('rgb(180, 35, 42)')
   await expectNoAxeViolations()
+})
+
+test('a row leads to what moved since its opening, and its edit icon to the opening', async () => {
+  stockServer([stock(1)])
+  const screen = await showStock('/inventory')
+  await screen.getByRole('link', { name: 'Refill 1' }).click()
+  await expect
+    .poll(() => screen.address().path)
+    .toBe(`/ledger-reports?fd=2026-04-01&td=${todayInIndia()}&product=CODE01`)
 })
 
 test('an empty inventory says what it would hold', async () => {

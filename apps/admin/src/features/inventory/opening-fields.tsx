@@ -11,16 +11,18 @@ type OpeningFieldsProps = {
   options: readonly PickOption[] | undefined
   /** The product stands and cannot be changed (AMB-141). */
   fixed?: boolean
+  choose?: (code: string) => void
 }
 
 /** 'Current stock' of the messages is shown as 'Opening Stock Empties' (AMB-135). */
-export function OpeningFields({ form, options, fixed }: OpeningFieldsProps) {
+export function OpeningFields({ form, options, fixed, choose }: OpeningFieldsProps) {
   return (
     <>
       <ComboboxField
         field={form.field('uuid')}
         label="Product"
         options={options}
+        onChange={choose}
         disabled={fixed}
         autoFocus={!fixed}
         required

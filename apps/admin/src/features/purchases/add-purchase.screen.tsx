@@ -1,16 +1,19 @@
+import { purchaseWarnings } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { isDay } from '@refill/values/day.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { DocumentForm, Sum } from '../../documents/document-form.tsx'
 import { paths } from '../../paths.ts'
-import { useFormValue } from '../../ui/form/use-form.ts'
+import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { Alert } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
-import { InvoiceHeader } from './invoice-header.tsx'
+import { InvoiceHeader, type HeaderValues } from './invoice-header.tsx'
 import type { InvoiceLine } from './line.ts'
 import { EntryPanel, LinesPanel } from './lines.tsx'
-import { totalOf } from './line.ts'
+import { emptyEntry, totalOf } from './line.ts'
 import { useInvoice } from './use-invoice.ts'
+import { useStock, type StockByCode } from './use-stock.ts'
 
 /** Lines that were added before the OMC was changed; they stay, and the server will refuse them (AMB-161). */
 function OfOthers({ lines, omc }: { lines: readonly InvoiceLine[]; omc: string }) {
@@ -24,9 +27,26 @@ function OfOthers({ lines, omc }: { lines: readonly InvoiceLine[]; omc: string }
   )
 }
 
+type WarningsProps = { header: FormState<HeaderValues>; lines: readonly InvoiceLine[]; stock: StockByCode }
+
+/** What may be a mistake; it can be saved all the same. */
+function Warnings({ header, lines, stock }: WarningsProps) {
+  const day = useFormValue(header, ({ inv_date }) => (isDay(inv_date) ? inv_date : ''))
+  const warned = lines.map(({ product: { product_name, uuid }, qty, empty_returned }) => {
+    const opening_date = stock.get(uuid)?.opening_date ?? ''
+    return { product_name, qty, empty_returned, opening_date }
+  })
+  return purchaseWarnings(day, warned).map((words) => (
+    <Alert key={words} kind="warning">
+      {words}
+    </Alert>
+  ))
+}
+
 export default function AddPurchaseScreen() {
   const { form, header, entry, products, isFull, save } = useInvoice()
   const { lines } = entry
+  const stock = useStock()
   const omc = useFormValue(header, ({ type }) => type)
   const total = totalOf(lines)
   return (
@@ -44,11 +64,12 @@ export default function AddPurchaseScreen() {
         {/* Not taken away, so that what was chosen is still there when they come back. */}
         <div hidden={isFull}>
           <Stack>
-            <InvoiceHeader form={header} total={total} changeOmc={entry.clear} />
-            <EntryPanel entry={entry} omc={omc} products={products} />
+            <InvoiceHeader form={header} total={total} changeOmc={() => entry.row.reset(emptyEntry())} />
+            <EntryPanel entry={entry} omc={omc} products={products} stock={stock} header={header} />
           </Stack>
         </div>
         <OfOthers lines={lines} omc={omc} />
+        <Warnings header={header} lines={lines} stock={stock} />
         <LinesPanel entry={entry} />
       </DocumentForm>
     </Screen>

@@ -1,3 +1,4 @@
+import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
@@ -5,6 +6,7 @@ import {
   addLine,
   button,
   combobox,
+  entered,
   field,
   fillFigures,
   fillHeader,
@@ -61,15 +63,17 @@ test('the header speaks on change and when a field is left', async () => {
   await expect.element(screen.getByText('Vendor ID is required')).toBeVisible()
   await userEvent.keyboard('{Tab}')
   await expect.element(button('Calendar for INV Date')).toHaveFocus()
-  await expect.element(screen.getByText('INV Date is required')).not.toBeInTheDocument()
+  await expect.element(field('INV Date')).toHaveValue(showDay(todayInIndia()))
   await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByText('INV Date is required')).not.toBeInTheDocument()
+  await field('INV Date').clear()
   await expect.element(screen.getByText('INV Date is required')).toBeVisible()
   await field('INV Date').fill('31-12-2199')
   await expect.element(screen.getByText('INV Date cannot be in the future')).toBeVisible()
   await expectNoAxeViolations()
 })
 
-test('products are those of the OMC, in any case of letters, that the invoice does not have yet', async () => {
+test('products are those of the OMC, in any case of letters; one that is on the invoice already is said to be', async () => {
   purchaseServer()
   const screen = await showPurchases(at)
   await combobox('OMC Plant').selectOptions('IOCL')
@@ -87,9 +91,39 @@ test('products are those of the OMC, in any case of letters, that the invoice do
   await fillFigures()
   await button('Add').click()
   await expect.element(combobox('Product')).toHaveFocus()
-  await combobox('Product').click()
-  await expect.poll(names).not.toContain('Refill 2IOC002')
-  expect(names()).toContain('Refill 1IOC001')
+  await pick('Product', 'Refill 2')
+  await expect.element(screen.getByText('This product is already added')).toBeVisible()
+  await fillFigures()
+  await button('Add').click()
+  await expect.element(screen.getByText('Please fix the errors in the product form')).toBeVisible()
+  await expect.element(screen.getByText('1 of 4 lines used')).toBeVisible()
+  await pick('Product', 'Refill 1')
+  await expect.element(screen.getByText('This product is already added')).not.toBeInTheDocument()
+})
+
+test('what may be a mistake stands in an amber line with its rule, and the stock after a line beside its amounts', async () => {
+  const server = purchaseServer()
+  const screen = await showPurchases(at)
+  await fillHeader()
+  await field('INV Date').fill('31-03-2025')
+  await pick('Product', 'Refill 1')
+  await expect.element(output('Stock after this line')).toHaveTextContent('80 full, 15 empty')
+  await field('INV Date').fill('01-01-2026')
+  await fillFigures({ empty: '25', qty: '3' })
+  await expect.element(output('Stock after this line')).toHaveTextContent('83 full, -10 empty')
+  await button('Add').click()
+  const more = 'Refill 1: 25 empties go back for 3 fulls. A truck takes as many as it brings, or fewer.'
+  await expect.element(screen.getByText(more)).toBeVisible()
+  await field('INV Date').fill('31-03-2025')
+  const early = screen.getByText(
+    /^Refill 1: the stock is kept from 01-04-2025 on, .* The 3 of this invoice will not be in stock\.$/,
+  )
+  await expect.element(early).toBeVisible()
+  await expectNoAxeViolations()
+  server.actions.create = { ...entered, warnings: [more] }
+  await button('Save').click()
+  await expect.element(screen.getByText('Purchase added successfully')).toBeVisible()
+  await expect.element(screen.getByText(more)).toBeVisible()
 })
 
 test('Calculate wants all four figures, says when the discount is too high, and rounds by the line', async () => {
@@ -189,6 +223,7 @@ test('another OMC clears the entry row; lines stay, with a hint', async () => {
   await expect.element(combobox('Product')).toHaveValue('')
   await expect.element(field('GST%')).toHaveValue('')
   await expect.element(field('Unit Rate')).toHaveValue('')
+  await expect.element(field('Vehicle Number')).toHaveValue('')
   await expect
     .element(screen.getByText(/^Refill 1 \(IOCL\): added before OMC Plant was changed to BPCL\./))
     .toBeVisible()

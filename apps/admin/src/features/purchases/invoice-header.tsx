@@ -23,7 +23,13 @@ export const headerSchema = z.object({ type, inv_no, vendor_id, inv_date })
 
 export type HeaderValues = { type: string; inv_no: string; vendor_id: string; inv_date: string }
 
-export const emptyHeader: HeaderValues = { type: '', inv_no: '', vendor_id: '', inv_date: '' }
+/** Most invoices come with the truck of today. */
+export const emptyHeader = (): HeaderValues => ({
+  type: '',
+  inv_no: '',
+  vendor_id: '',
+  inv_date: todayInIndia(),
+})
 
 type InvoiceHeaderProps = { form: FormState<HeaderValues>; total: Paise; changeOmc: () => void }
 
@@ -48,6 +54,7 @@ export function InvoiceHeader({ form, total, changeOmc }: InvoiceHeaderProps) {
         <TextField
           field={form.field('inv_no')}
           label="INV No"
+          help="Letters and digits: leave out / and -"
           maxLength={40}
           autoComplete="off"
           onChange={check('inv_no')}

@@ -1,3 +1,4 @@
+import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { maxLines } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { rupeesText, sumPaise, type Paise } from '@refill/values/money.ts'
@@ -17,15 +18,17 @@ import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { ComputedField, NumberField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { checkOnLeave } from '../../ui/form/leave.ts'
-import { useFormValue } from '../../ui/form/use-form.ts'
-import { money } from '../../ui/formats/money.ts'
+import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
+import { count, money } from '../../ui/formats/money.ts'
 import { AddIcon, CalculateIcon } from '../../ui/icons.tsx'
 import { amount, number, text } from '../../ui/list/columns.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import styles from './invoice.module.css'
-import type { InvoiceEntry, InvoiceLine } from './line.ts'
+import type { HeaderValues } from './invoice-header.tsx'
+import type { EntryValues, InvoiceEntry, InvoiceLine } from './line.ts'
 import { calculate } from './use-invoice.ts'
+import type { StockByCode } from './use-stock.ts'
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
@@ -33,21 +36,23 @@ type EntryPanelProps = {
   entry: InvoiceEntry
   omc: string
   products: UseQueryResult<readonly ProductRow[]>
+  stock: StockByCode
+  header: FormState<HeaderValues>
 }
 
-/** Products of the OMC that the invoice does not have yet (AMB-162). */
-const useOptions = ({ omc, products: { data: products }, entry: { lines } }: EntryPanelProps) =>
+/** Products of the OMC (AMB-162); one that the invoice has is said to be there when it is chosen. */
+const useOptions = ({ omc, products: { data: products } }: EntryPanelProps) =>
   useMemo(
     () =>
       products
-        ?.filter(({ type, uuid }) => same(type, omc) && !lines.some((line) => line.uuid === uuid))
+        ?.filter(({ type }) => same(type, omc))
         .map(({ uuid, product_name }) => ({ value: uuid, label: product_name, detail: uuid })),
-    [omc, products, lines],
+    [omc, products],
   )
 
 const productHelp = (omc: string, options: readonly unknown[] | undefined) => {
   if (omc === '') return 'Choose OMC Plant first'
-  return options?.length === 0 ? `No more products of ${omc}` : undefined
+  return options?.length === 0 ? `No products of ${omc}` : undefined
 }
 
 function ProductField(props: EntryPanelProps) {
@@ -73,15 +78,29 @@ function ProductField(props: EntryPanelProps) {
   )
 }
 
+/** What will lie there; nothing of an invoice from before the stock was opened comes to it. */
+const stockAfterLine = (stock: InventoryRow | undefined, typed: EntryValues, day: string) => {
+  if (!stock) return undefined
+  const counts = day >= stock.opening_date
+  const after = (now: number, change: string, sign: 1 | -1) =>
+    count(now + (counts && isFigure(change) ? sign * Number(change) : 0))
+  return `${after(stock.cs_fulls, typed.qty, 1)} full, ${after(stock.cs_emptys, typed.empty_returned, -1)} empty`
+}
+
+const isFigure = (typed: string) => /^\d+(\.\d{1,2})?$/.test(typed)
+
 /** Computed values, and the two buttons that compute. */
-function EntryFoot({ entry: { row, add } }: Pick<EntryPanelProps, 'entry'>) {
+function EntryFoot({ entry: { row, add }, stock, header }: EntryPanelProps) {
   const computed = useFormValue(row, (values) => values.computed)
   const isSet = useFormValue(row, ({ unit_price, qty }) => unit_price !== '' && qty !== '')
+  const day = useFormValue(header, ({ inv_date }) => inv_date)
+  const stockAfter = useFormValue(row, (typed) => stockAfterLine(stock.get(typed.uuid), typed, day))
   const shown = (amountOf: Paise | undefined) => (amountOf === undefined ? '–' : money(rupeesText(amountOf)))
   return (
     <PanelFoot>
       <Figure label="Taxable Amount">{shown(computed?.taxable)}</Figure>
       <Figure label="GST Amount">{shown(computed?.gstAmount)}</Figure>
+      <Figure label="Stock after this line">{stockAfter ?? '–'}</Figure>
       <FootButtons>
         <Button icon={CalculateIcon} disabled={!isSet} onClick={() => void calculate(row)}>
           Calculate
@@ -133,7 +152,7 @@ export function EntryPanel(props: EntryPanelProps) {
         <NumberField field={row.field('qty')} label="Quantity" onChange={clearComputed} required />
         <TextField field={row.field('vehicle_no')} label="Vehicle Number" maxLength={20} required />
       </EntryRow>
-      <EntryFoot entry={entry} />
+      <EntryFoot {...props} />
     </Panel>
   )
 }

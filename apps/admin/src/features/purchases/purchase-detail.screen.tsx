@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/messages.tsx'
 import { DetailsFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
+import { Canceled } from './canceled.tsx'
 import { askToRemovePurchase, purchaseById } from './purchases.api.ts'
 import styles from './detail.module.css'
 
@@ -50,7 +51,7 @@ const handedOver = (state: unknown, id: string): Purchase | undefined => {
 function Found({ purchase }: { purchase?: Purchase }) {
   return (
     <div className={styles.panels}>
-      <Panel title="Invoice">
+      <Panel title="Invoice" note={purchase && <Canceled purchase={purchase} />}>
         <KeyValues lines={invoiceLines(purchase)} columns={2} />
       </Panel>
       <div className={styles.cards}>
@@ -103,7 +104,7 @@ export default function PurchaseDetailScreen() {
         title="Purchase Details"
         back={{ to: paths.purchase, label: 'Back' }}
         meta={purchase?.vendor_name}
-        actions={purchase && <DeleteButton purchase={purchase} />}
+        actions={purchase && !purchase.canceled_at && <DeleteButton purchase={purchase} />}
       />
       <DetailsFailed query={query} />
       {body()}

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { button, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
@@ -54,6 +55,7 @@ test('deleted from its own screen it leads back to the list', async () => {
   purchaseServer()
   const screen = await showPurchases('/purchase/detail/2')
   await button('Delete').click()
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Entered twice')
   await button('Confirm').click()
   await expect.element(screen.getByText('Purchase deleted successfully')).toBeVisible()
   await expect.poll(() => screen.address().path).toBe('/purchase')

@@ -7,10 +7,20 @@ import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { actions, amount, day, lead, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import {
+  actions,
+  amount,
+  day,
+  lead,
+  serialNumber,
+  text,
+  type Column,
+  type Columns,
+} from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
+import { Canceled } from './canceled.tsx'
 import { askToRemovePurchase, purchaseFields, purchaseSource } from './purchases.api.ts'
 import { fromList, startOver } from './start-over.ts'
 
@@ -20,9 +30,15 @@ const detailOf = (purchase: Purchase) => ({
   state: { purchase },
 })
 
+/** What was taken back cannot be taken back again. */
+const actionsOf = (remove: (row: Purchase) => void): Column<Purchase> => {
+  const [live, canceled] = [actions({ view: detailOf, remove }), actions({ view: detailOf })]
+  return { ...live, cell: (row, place) => (row.canceled_at ? canceled : live).cell(row, place) }
+}
+
 const columns = (remove: (row: Purchase) => void): Columns<Purchase> => [
   serialNumber(),
-  lead('inv_no', 'INV No'),
+  lead('inv_no', 'INV No', { hint: (row) => <Canceled purchase={row} /> }),
   { ...text<Purchase>('vendor_name', 'Vendor'), folds: 'wide' },
   {
     ...day<Purchase>('inv_date', 'INV Date'),
@@ -32,7 +48,7 @@ const columns = (remove: (row: Purchase) => void): Columns<Purchase> => [
     ],
   },
   { ...amount<Purchase>('total_amount', 'Total Amount'), folds: 'wide' },
-  actions({ view: detailOf, remove }),
+  actionsOf(remove),
 ]
 
 const addPurchase = (

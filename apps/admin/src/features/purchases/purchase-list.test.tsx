@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { button, purchase, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
+import { button, canceled, purchase, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
 import { textsOf } from '../../ui/testing/page.ts'
 
 const heads = () => textsOf('th')
@@ -45,12 +45,18 @@ test('without purchases the list says what it would hold', async () => {
   await expectNoAxeViolations()
 })
 
+const reason = () => page.getByRole('textbox', { name: /^Reason/ })
+
 const askToDelete = async () => {
   const screen = await showPurchases('/purchase?rows=10')
   await button('Delete').first().click()
   await expect.element(screen.getByRole('dialog', { name: 'Delete purchase' })).toBeVisible()
+  await expect.element(reason()).toHaveFocus()
   await expectNoAxeViolations()
   await button('Confirm').click()
+  await expect.element(screen.getByText('Reason is required')).toBeVisible()
+  await reason().fill('Entered twice')
+  await userEvent.keyboard('{Enter}')
   return screen
 }
 
@@ -59,7 +65,8 @@ test('a purchase is deleted after a question; the same page is loaded again', as
   const screen = await askToDelete()
   await expect.element(screen.getByText('Purchase deleted successfully')).toBeVisible()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  expect(server.of('delete')[0]?.parts.id).toEqual(['2'])
+  expect(server.of('delete')).toHaveLength(1)
+  expect(server.of('delete')[0]?.parts).toMatchObject({ id: ['2'], reason: ['Entered twice'] })
   await expect
     .poll(() => server.of('list').map(({ parts }) => [parts.page?.[0], parts.limit?.[0]]))
     .toEqual([
@@ -85,6 +92,32 @@ test('a delete without an answer leads to the products', async () => {
   await expect.element(screen.getByText('Failed to load product data')).toBeVisible()
   await expect.poll(() => screen.address().path).toBe('/products')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('canceled ones are shown on request, with who, when and why, and cannot be deleted again', async () => {
+  const server = purchaseServer({
+    list: ({ parts }) =>
+      parts.state?.[0] === 'all'
+        ? { totalcount: 2, data: [canceled(2), purchase(1)] }
+        : { totalcount: 1, data: [purchase(1)] },
+  })
+  const screen = await showPurchases('/purchase')
+  await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
+  await button('Filters').click()
+  await screen.getByRole('combobox', { name: 'Canceled' }).selectOptions('shown too')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.address().path).toBe('/purchase?state=all')
+  const row = screen.getByRole('row').nth(1)
+  await expect
+    .element(row)
+    .toMatchTextContent(/IOC2.*Canceled by Meena Joshi on 21-11-2026 10:58: Entered twice/)
+  expect(row.getByRole('button', { name: 'Delete' }).elements()).toEqual([])
+  expect(server.last('purchase.php').state).toBe('all')
+  await expectNoAxeViolations()
+  await row.getByRole('link', { name: 'View' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Line 1' })).toBeVisible()
+  await expect.element(screen.getByText(/by Meena Joshi on 21-11-2026 10:58: Entered twice/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Delete' }).elements()).toEqual([])
 })
 
 test('n opens a new purchase, View hands the row on', async () => {

@@ -9,14 +9,14 @@ import { send } from '../../api/send.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { vendorPick } from './vendor-pick.ts'
 
-/** Filters as the address has them: first and last day of the invoices, a vendor's id; '' for all. */
-type PurchaseFilters = { from: string; to: string; vendor: string }
+/** Filters as the address has them: first and last day of the invoices, a vendor's id; '' for all, of the state for those that stand. */
+type PurchaseFilters = { from: string; to: string; vendor: string; state: string }
 type Asked = ListRequest<PurchaseFilters>
 
 /** What narrows and sorts the list, for the call and for its workbook. */
-export const purchaseFields = ({ search, sort, filters: { from, to, vendor } }: Asked) => ({
+export const purchaseFields = ({ search, sort, filters: { from, to, vendor, state } }: Asked) => ({
   search,
-  ...chosenOf({ sort, from_date: from, to_date: to, vendor_id: vendor }),
+  ...chosenOf({ sort, from_date: from, to_date: to, vendor_id: vendor, state }),
 })
 
 const loadPurchases = async (asked: Asked, signal?: AbortSignal) => {
@@ -30,6 +30,16 @@ export const purchaseSource: ListSource<Purchase, PurchaseFilters> = {
   filters: [
     { kind: 'days', from: 'from', to: 'to', label: 'INV Date', place: 'bar' },
     { kind: 'record', name: 'vendor', choice: { label: 'Vendor', ...vendorPick }, all: 'All vendors' },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'Canceled',
+      all: 'Without canceled ones',
+      options: [
+        { value: 'canceled', label: 'only' },
+        { value: 'all', label: 'shown too' },
+      ],
+    },
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },
@@ -61,9 +71,10 @@ export const askToRemovePurchase = (
     thing: 'Purchase',
     words: [
       `${inv_no}, ${vendor_name}`,
-      'leaves all lists. Its cylinders are taken out of the stock again; the ledger keeps both.',
+      'no longer counts. Its cylinders are taken out of the stock again; list and ledger keep it as canceled.',
     ],
-    send: () => send(contract.deletePurchase, { id }),
+    reason: 'e.g. Entered twice',
+    send: (reason) => send(contract.deletePurchase, { id, reason }),
     onDeleted: () => {
       after?.()
       return forget(client, ...touchedBy.purchase)

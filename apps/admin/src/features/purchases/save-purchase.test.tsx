@@ -76,6 +76,7 @@ test('the same invoice after a lost answer carries the same key, a changed one a
   const keys = () => server.of('create').map(({ headers }) => headers.get('idempotency-key'))
   await button('Save').click()
   await expect.poll(said).toEqual(['Failed to add inventory. Please try again.'])
+  await expect.element(page.getByText(/^The server could not be reached/)).toBeVisible()
   await button('Save').click()
   await expect.poll(() => keys().length).toBe(2)
   await field('INV No').fill('IOC9')
@@ -123,6 +124,7 @@ test('with four lines a wrong header is told in toasts', async () => {
   const server = purchaseServer()
   await showPurchases(at)
   await combobox('OMC Plant').selectOptions('IOCL')
+  await field('INV Date').clear()
   for (const id of [1, 2, 3, 4]) await addLine(`Refill ${id}`)
   await button('Save').click()
   await expect

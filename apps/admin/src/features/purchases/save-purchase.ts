@@ -25,7 +25,10 @@ export const fieldsOf = (header: HeaderValues, lines: readonly InvoiceLine[]) =>
   'vehicle_no[]': lines.map(({ vehicle_no }) => vehicle_no),
 })
 
-const say = (title: string) => toast({ kind: 'error', title })
+const say = (title: string, text?: string) => toast({ kind: 'error', title, text })
+
+/** Below the words of the catalogue, which do not say why. */
+const noAnswer = 'The server could not be reached. What was entered is still here: try again.'
 
 /** What the catalogue of errors adds to the server's words (AMB-166, AMB-167). */
 const mapped = (answer: Failure | undefined): string | undefined => {
@@ -41,11 +44,15 @@ const mapped = (answer: Failure | undefined): string | undefined => {
 export const savePurchase = async (fields: ReturnType<typeof fieldsOf>, once: string): Promise<Outcome> => {
   const answer = await send(createPurchase, fields, { once }).catch(() => undefined)
   if (answer?.success) {
-    toast({ kind: 'success', title: answer.message || 'Purchase added successfully' })
+    toast({
+      kind: 'success',
+      title: answer.message || 'Purchase added successfully',
+      text: answer.warnings.join(' ') || undefined,
+    })
     return 'saved'
   }
   if (answer?.message) say(answer.message)
   const more = mapped(answer)
-  if (more) say(more)
+  if (more) say(more, answer ? undefined : noAnswer)
   return isExpired(answer) ? 'signed out' : { errors: answer?.errors ?? {} }
 }

@@ -88,7 +88,7 @@ export const useInvoice = () => {
   const entry = useEntry(products.data ?? none, focusSave)
   const header = useForm({
     schema: headerSchema,
-    initial: emptyHeader,
+    initial: emptyHeader(),
     submit: async (_checked, actions) => {
       const lines = entry.now()
       if (lines.length === 0) return

@@ -1,10 +1,31 @@
 import { useState, type KeyboardEvent } from 'react'
+import { TextField } from '../fields/text-fields.tsx'
+import { focusOn, heldField } from '../form/field.ts'
 import { Button } from '../button.tsx'
 import { toast } from '../toast.ts'
 import type { Confirmation } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
+import styles from './dialog.module.css'
 
 const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
+
+/** Why it is done, where that is asked for. */
+const useReason = (isAsked: boolean) => {
+  const [reason, setReason] = useState('')
+  const [isMissing, miss] = useState(false)
+  const set = (typed: string) => {
+    setReason(typed)
+    miss(false)
+  }
+  const field = heldField('reason', reason, set, isMissing ? 'Reason is required' : undefined)
+  const isGiven = () => {
+    if (!isAsked || reason.trim() !== '') return true
+    miss(true)
+    focusOn(field.id)
+    return false
+  }
+  return { field, reason: reason.trim(), isGiven }
+}
 
 /** What the command throws is told, and the dialog stays for another try. */
 const useConfirming = (onConfirm: () => unknown, onClose: () => void) => {
@@ -32,8 +53,15 @@ type ConfirmDialogProps = Confirmation & { opened: boolean; onClose: () => void 
 
 /** A question with two answers; while the command runs neither Esc nor any button closes it. */
 export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...words }: ConfirmDialogProps) {
-  const { confirm = 'Confirm', cancel = 'Cancel', busyText = 'Processing....', danger } = words
-  const { busy, confirm: run } = useConfirming(onConfirm, onClose)
+  const {
+    confirm = 'Confirm',
+    cancel = 'Cancel',
+    busyText = 'Processing....',
+    danger,
+    reason: example,
+  } = words
+  const { field, reason, isGiven } = useReason(example !== undefined)
+  const { busy, confirm: run } = useConfirming(() => (!isGiven() ? false : onConfirm(reason)), onClose)
   return (
     <Dialog
       title={title}
@@ -51,7 +79,7 @@ export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...word
             busyText={busyText}
             onClick={run}
             onKeyDown={ignoreHeld}
-            data-autofocus
+            data-autofocus={example === undefined || undefined}
           >
             {confirm}
           </Button>
@@ -59,6 +87,18 @@ export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...word
       }
     >
       {text}
+      {example !== undefined && (
+        <form
+          noValidate
+          className={styles.reason}
+          onSubmit={(event) => {
+            event.preventDefault()
+            run()
+          }}
+        >
+          <TextField field={field} label="Reason" placeholder={example} maxLength={200} required autoFocus />
+        </form>
+      )}
     </Dialog>
   )
 }

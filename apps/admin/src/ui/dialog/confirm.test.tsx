@@ -106,3 +106,32 @@ test('a command that answers false keeps the question open', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('a reason that is asked for has the focus, is needed, and is not there any more the next time', async () => {
+  const reasons: string[] = []
+  const ask = () =>
+    askToConfirm({
+      ...deletion(nothing),
+      reason: 'e.g. Entered twice',
+      onConfirm: (why) => reasons.push(why),
+    })
+  const screen = await show(
+    <>
+      <h1>Purchases</h1>
+      <Button onClick={ask}>Delete</Button>
+    </>,
+  )
+  const field = screen.getByRole('textbox', { name: /^Reason/ })
+  for (const why of ['Twice', 'Again']) {
+    await screen.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Reason is required')).toBeVisible()
+    await expectNoAxeViolations()
+    await field.fill(why)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  expect(reasons).toEqual(['Twice', 'Again'])
+})

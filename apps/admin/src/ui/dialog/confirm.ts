@@ -4,8 +4,10 @@ import { outsideState } from '../outside-state.ts'
 export type Confirmation = {
   title: string
   text: ReactNode
+  /** Asked for under the text, and needed; it says what one might be. */
+  reason?: string | undefined
   /** Runs while the dialog shows it is busy; it closes afterwards, unless this gives false or throws. */
-  onConfirm: () => unknown
+  onConfirm: (reason: string) => unknown
   /** 'Confirm' unless given (specification/lists §6). */
   confirm?: string
   /** 'Cancel' unless given. */

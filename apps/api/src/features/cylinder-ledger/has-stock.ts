@@ -43,3 +43,13 @@ export const firstDayLost = async (reader: Reader, productId: number, day: strin
   const first = await counting.select('day').where('day', '<', day).orderBy('day').limit(1).executeTakeFirst()
   return first?.day
 }
+
+/** From which day on the stock of products is kept, of those that have an opening. */
+export const readOpeningDays = async (reader: Reader, productIds: readonly number[]) => {
+  const rows = await reader
+    .selectFrom('stock_openings')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .execute()
+  return new Map(rows.map(({ product_id, day }) => [product_id, day]))
+}

@@ -1,15 +1,28 @@
-import { purchaseErrors } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { purchaseErrors, purchaseLines } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { purchaseWarnings } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import { makeCommand } from '../../database/command.ts'
 import type { Database } from '../../database/database.ts'
 import type { AnswerOf } from '../../database/statement.ts'
-import { stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { readProducts } from '../products/products.public.ts'
+import { readOpeningDays, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { byCode, readProducts, type HeldProduct } from '../products/products.public.ts'
 import { purchaseRows, type PurchaseForm } from './purchase-rows.ts'
 import { createPurchase as statement } from './sql/statements.generated.ts'
 
 type Answer = AnswerOf<typeof statement>
+
+const warningsOf = (
+  form: PurchaseForm,
+  products: readonly HeldProduct[],
+  openings: ReadonlyMap<number, string>,
+): string[] => {
+  const lines = purchaseLines(form).map(({ uuid, qty, empty_returned }) => {
+    const { id = 0, name = uuid } = byCode(products, uuid) ?? {}
+    return { product_name: name, qty, empty_returned, opening_date: openings.get(id) ?? '' }
+  })
+  return purchaseWarnings(form.inv_date, lines)
+}
 
 /** Enters an invoice: fulls come, empties go. @throws {DomainError} as the contract lists; then nothing is stored */
 export const createPurchase = (db: Database, by: Actor, form: PurchaseForm): Promise<Answer> =>
@@ -21,6 +34,7 @@ export const createPurchase = (db: Database, by: Actor, form: PurchaseForm): Pro
       const lines = lineRows(0)
       const { invoice_no: inv_no, invoiced_on: inv_date, vendor_id, total_amount } = row
       const ids = products.map(({ id }) => id)
+      const openings = await readOpeningDays(reader, ids)
       const params = {
         invoice: row,
         lines,
@@ -28,7 +42,11 @@ export const createPurchase = (db: Database, by: Actor, form: PurchaseForm): Pro
         products: ids,
         product_versions: products.map(({ version }) => version),
         after: { inv_no, inv_date, vendor_id, total_amount, lines: lines.length },
-        answer_so_far: { total_amount: rupeesNumber(total), message: 'Purchase added successfully' },
+        answer_so_far: {
+          total_amount: rupeesNumber(total),
+          warnings: warningsOf(form, products, openings),
+          message: 'Purchase added successfully',
+        },
         at,
       }
       return makeCommand(statement, params, { event: 'purchases.created', hold: { table: 'products', ids } })

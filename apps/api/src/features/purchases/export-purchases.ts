@@ -15,7 +15,27 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'Vendor', width: 32, kind: 'text', of: ({ vendor_name }) => vendor_name },
   { header: 'INV Date', width: 12, kind: 'day', of: ({ invoiced_on }) => invoiced_on },
   { header: 'OMC Plant', width: 12, kind: 'text', of: ({ type }) => type },
-  { header: 'Total Amount', width: 18, kind: 'rupees', sum: true, of: (line) => Number(line.total_amount) },
+  {
+    header: 'Total Amount',
+    width: 18,
+    kind: 'rupees',
+    sum: true,
+    of: (line) => (line.canceled_on === null ? Number(line.total_amount) : null),
+  },
+]
+
+/** Where canceled ones are among them: apart from the others, so that no sum has both. */
+const canceledColumns: readonly ReportColumn<Line>[] = [
+  {
+    header: 'Canceled Amount',
+    width: 18,
+    kind: 'rupees',
+    sum: true,
+    of: (line) => (line.canceled_on === null ? null : Number(line.total_amount)),
+  },
+  { header: 'Canceled on', width: 12, kind: 'day', of: ({ canceled_on }) => canceled_on },
+  { header: 'Canceled by', width: 20, kind: 'text', of: ({ canceled_by }) => canceled_by },
+  { header: 'Reason', width: 32, kind: 'text', of: ({ cancel_reason }) => cancel_reason },
 ]
 
 /** The purchases of the list, all pages of it and in its order. */
@@ -24,13 +44,14 @@ export const exportPurchases = (
   filter: DownloadFieldsOut<typeof purchaseListWorkbook>,
   signal: AbortSignal,
 ) => {
+  const hasCanceled = filter.state === 'all' || filter.state === 'canceled'
   const where = allOf(purchasesOf(filter).where)
   return exportReport(
     db,
     {
       fileName: purchaseListWorkbook.fileName,
       name: 'Purchases',
-      columns,
+      columns: hasCanceled ? [...columns, ...canceledColumns] : columns,
       rows: purchasesToExport.within({ filter: where, sorting: orderOf(filter) }),
       count: countPurchases.within({ filter: where }),
     },

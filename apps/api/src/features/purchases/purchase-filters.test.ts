@@ -1,7 +1,7 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { purchaseListWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
-import { purchaseSorts } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { purchaseSorts, purchaseStates } from '@refill/contract/features/purchases/purchases.rules.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
@@ -9,7 +9,13 @@ import { copyRows, expectEveryFilter, maybe, type ListFilter } from '../../testi
 import { officeForFile } from '../../testing/office.ts'
 import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 
-type Stored = { id: number; invoice_no: string; invoiced_on: string; vendor_id: number }
+type Stored = {
+  id: number
+  invoice_no: string
+  invoiced_on: string
+  vendor_id: number
+  deleted_at: Date | null
+}
 
 const today = dayInIndia(new Date())
 
@@ -27,18 +33,27 @@ await copyRows(
     // Invoices come in days after their day, in any order.
     invoiced_on: addDays(today, -((index * 37) % 80)),
     vendor_id: vendors[index % 2],
+    ...(index % 5 === 3 && { deleted_at: '2026-11-20T10:00:00Z', cancel_reason: 'Entered twice' }),
   })),
 )
 const { rows } = await office.pool.query<Stored>(
-  'SELECT id, invoice_no, invoiced_on, vendor_id FROM purchases',
+  'SELECT id, invoice_no, invoiced_on, vendor_id, deleted_at FROM purchases',
 )
 const stored = rows
 
-type Filter = ListFilter & { vendor_id?: number | undefined }
+type Filter = ListFilter & { vendor_id?: number | undefined; state?: string | undefined }
 
-const wantedOf = ({ from_date = '', to_date = '', vendor_id = 0, search = '', sort = '' }: Filter) => {
+const wantedOf = ({
+  from_date = '',
+  to_date = '',
+  vendor_id = 0,
+  search = '',
+  sort = '',
+  state = '',
+}: Filter) => {
   const isByDay = sort.startsWith('invoice') || from_date || to_date
   const found = stored
+    .filter(({ deleted_at }) => state === 'all' || (deleted_at !== null) === (state === 'canceled'))
     .filter((one) => !from_date || one.invoiced_on >= from_date)
     .filter((one) => !to_date || one.invoiced_on <= to_date)
     .filter((one) => !vendor_id || one.vendor_id === vendor_id)
@@ -63,6 +78,7 @@ test('all pages of whatever is asked hold exactly the purchases that fit, in the
     vendor_id: maybe(fc.constantFrom(...vendors)),
     search: maybe(fc.constantFrom('inv-1', '7')),
     sort: maybe(fc.constantFrom(...purchaseSorts, 'largest')),
+    state: fc.constantFrom(undefined, ...purchaseStates, 'burnt'),
   })
   await expectEveryFilter(filters, ask, wantedOf)
 })
@@ -82,4 +98,28 @@ test('the workbook has exactly the purchases of the list, in its order', async (
   const wanted = wantedOf(filter).map((one) => one.invoice_no)
   expect(wanted.length).toBeGreaterThan(20)
   expect(rows.map((row) => row[1]).slice(-wanted.length - 1, -1)).toEqual(wanted)
+})
+
+test('in the workbook of all, canceled ones stand apart, with who and why, and no sum has both', async () => {
+  const sheet = async (state: string) => {
+    const answer = await office.fetch(`/${purchaseListWorkbook.path}?state=${state}`, {
+      headers: { cookie: office.session },
+    })
+    return (await openWorkbook(Buffer.from(await answer.arrayBuffer()))).rows
+  }
+  const [live, all, canceled] = [await sheet('live'), await sheet('all'), await sheet('canceled')]
+  const count = stored.filter(({ deleted_at }) => deleted_at !== null).length
+  expect(live[0]?.slice(-1)).toEqual(['Total Amount'])
+  expect(all[0]?.slice(-5)).toEqual([
+    'Total Amount',
+    'Canceled Amount',
+    'Canceled on',
+    'Canceled by',
+    'Reason',
+  ])
+  expect(all).toHaveLength(stored.length + 2)
+  expect(canceled).toHaveLength(count + 2)
+  expect(all.at(-1)?.[5]).toEqual(live.at(-1)?.[5])
+  expect(all.at(-1)?.[6]).toEqual(canceled.at(-1)?.[6])
+  expect(canceled[1]?.slice(-1)).toEqual(['Entered twice'])
 })

@@ -21,11 +21,17 @@ const wantedOf = ({ from_date, to_date, vendor_id, search }: ListFilter): Condit
   ...everyWordIn(sql`lower(p.invoice_no || ' ' || v.tradename || ' ' || v.legalname)`, search),
 ]
 
-/** Purchases that stand, those of a filter. */
+/** Each by an index of its own where nothing else is asked. */
+const ofState = (state: ListFilter['state']): Condition[] => {
+  if (state === 'all') return []
+  return [state === 'canceled' ? sql<boolean>`p.deleted_at IS NOT NULL` : sql<boolean>`p.deleted_at IS NULL`]
+}
+
+/** Purchases of a filter. */
 export const purchasesOf = (filter: ListFilter): List<StoredPurchase> => ({
   from: filter.search.trim() ? sql`purchases p JOIN vendors v ON v.id = p.vendor_id` : sql`purchases p`,
   id: sql`p.id`,
-  where: [sql<boolean>`p.deleted_at IS NULL`, ...wantedOf(filter)],
+  where: [...ofState(filter.state), ...wantedOf(filter)],
   rows: purchaseRows,
 })
 
@@ -36,6 +42,18 @@ export const orderOf = ({ from_date, to_date, sort }: ListFilter): RowOrder => {
   return byDay ? sql`p.invoiced_on DESC, p.id DESC` : sql`p.id DESC`
 }
 
+/** Canceled ones are few and counted each time; of those that stand the number is known. */
+const counts = {
+  canceled: sql`SELECT count(*) AS n FROM purchases WHERE deleted_at IS NOT NULL`,
+  live: sql`SELECT coalesce(sum(n), 0) AS n FROM row_counts WHERE list = 'purchases'`,
+}
+
+/** How many a state has, without any other filter. */
+const countOf = (state: ListFilter['state']) => {
+  const counted = state === 'all' ? sql`${counts.live} UNION ALL ${counts.canceled}` : counts[state || 'live']
+  return sql`SELECT sum(n)::bigint AS page_total FROM (${counted}) AS counted`
+}
+
 const blocks = sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'purchases' GROUP BY block`
 
 export const findPurchases = (
@@ -44,7 +62,8 @@ export const findPurchases = (
 ): Promise<Page<StoredPurchase>> => {
   const list = purchasesOf(filter)
   if (wantedOf(filter).length > 0) return pageCapped(reader, { page, limit }, list, orderOf(filter))
-  if (filter.sort === '' || filter.sort === 'newest')
+  const { state, sort } = filter
+  if ((state === '' || state === 'live') && (sort === '' || sort === 'newest'))
     return pageByBlock(
       reader,
       { page, limit },
@@ -54,8 +73,7 @@ export const findPurchases = (
         compose: () => ({ list, counted: { parts: blocks } }),
       },
     )
-  const counted = sql`SELECT coalesce(sum(n), 0)::bigint AS page_total FROM (${blocks}) AS blocks`
-  return pageExact(reader, { page, limit }, list, orderOf(filter), counted)
+  return pageExact(reader, { page, limit }, list, orderOf(filter), countOf(state))
 }
 
 export const readPurchase = async (reader: Reader, id: number): Promise<StoredPurchase> => {

@@ -23,7 +23,7 @@ export const purchasesRoutes = (on: Routes, offer: Downloads, db: Database): voi
   })
   on(contract.readPurchase, async ({ fields }) => ({ reponselist: await readPurchase(db.reader, fields.id) }))
   on(contract.createPurchase, ({ fields, by }) => createPurchase(db, by, fields))
-  on(contract.deletePurchase, ({ fields, by }) => deletePurchase(db, by, fields.id))
+  on(contract.deletePurchase, ({ fields, by }) => deletePurchase(db, by, fields))
   for (const report of Object.values(reports))
     on(report, ({ fields }) => readPurchaseReport(db.reader, fields))
 }

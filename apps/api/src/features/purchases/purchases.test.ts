@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/values/day.ts'
+import { addDays, dayInIndia, showDay } from '@refill/values/day.ts'
 import {
   reportByProduct,
   reportByVendor,
@@ -82,6 +82,45 @@ describe('a purchase', () => {
     const id = answers.find(({ body }) => body.success)?.body.id ?? 0
     await office.send(deletePurchase, { id })
     expect((await at.buy(vendorId, today, [{ uuid, qty: 1 }], { inv_no: 'ABC1' })).body.success).toBe(true)
+  })
+
+  test('that is taken back stays to be seen with who and why, counts in no figure, and its number is free again', async () => {
+    const { uuid } = await at.product()
+    const lines = [{ uuid, qty: 4, rate: '100' }]
+    const { body } = await at.buy(vendorId, today, lines, { inv_no: 'TWICE1' })
+    const all = async (state = '') =>
+      (await office.send(listPurchases, { state, search: 'TWICE1' })).body.data
+    const total = (await office.send(listPurchases, { page: 1, limit: 5 })).body.totalcount
+    await office.send(deletePurchase, { id: body.id, reason: 'Entered twice' })
+    expect((await office.send(listPurchases, { page: 1, limit: 5 })).body.totalcount).toBe(total - 1)
+    expect(await all()).toEqual([])
+    const [canceled] = await all('canceled')
+    expect(canceled).toMatchObject({ id: body.id, inv_no: 'TWICE1', cancel_reason: 'Entered twice' })
+    expect(canceled?.canceled_at).toMatch(new RegExp(`^${today} \\d\\d:\\d\\d:\\d\\d$`))
+    expect(canceled?.canceled_by).not.toBe('')
+    expect((await office.send(readPurchase, { id: body.id })).body.reponselist).toEqual(canceled)
+    const { list } = await at.report(uuid, today, today)
+    expect(list.map(({ note }) => note)).toEqual(['', 'Entered twice'])
+    const report = { fd: today, td: today, page: 1, limit: 10, prod_code: uuid }
+    expect((await office.send(reportByProduct, report)).body.totalcount).toBe(0)
+    expect((await at.buy(vendorId, today, lines, { inv_no: 'TWICE1' })).body.success).toBe(true)
+    expect((await all('all')).map(({ canceled_at }) => canceled_at !== '')).toEqual([false, true])
+    expect((await office.send(deletePurchase, { id: body.id })).status).toBe(404)
+    expect(await verifyPurchases(office.db.reader)).toEqual([])
+  })
+
+  test('that may be a mistake is stored, and the answer says what and why', async () => {
+    const { uuid } = await at.product({ product_name: '19 kg of the plant' })
+    await at.open(uuid, addDays(today, -3), 20)
+    const warned = async (day: string, qty: number, empties: number) =>
+      (await at.buy(vendorId, day, [{ uuid: uuid.toLowerCase(), qty, empties }])).body.warnings
+    expect(await warned(addDays(today, -3), 5, 5)).toEqual([])
+    expect(await warned(addDays(today, -4), 5, 0)).toEqual([
+      `19 kg of the plant: the stock is kept from ${showDay(addDays(today, -3))} on, and what came before is part of what was found then. The 5 of this invoice will not be in stock.`,
+    ])
+    expect(await warned(today, 3, 25)).toEqual([
+      '19 kg of the plant: 25 empties go back for 3 fulls. A truck takes as many as it brings, or fewer.',
+    ])
   })
 
   test('with one key is entered once, however often it is sent', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { column, recordId, rule, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
-import { version } from '../../masters/fields.ts'
+import { phrase, version } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { commonErrors } from '../../common-errors.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
@@ -150,7 +150,7 @@ export const updateInventory = operation({
     ...caller,
     ...opening,
     uuid: item('uuid'),
-    reason: text('Reason', { optional: true, max: 200 }),
+    reason: phrase('Reason', 200),
     version,
   }),
   answer: z.object({ version: z.number() }),

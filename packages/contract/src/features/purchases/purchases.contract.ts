@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
 import { column, oneOf, recordId, rule, text, unread } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
-import { optionalDay } from '../../masters/fields.ts'
+import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import {
@@ -11,6 +11,7 @@ import {
   lineProblems,
   omcs,
   purchaseSorts,
+  purchaseStates,
   type PurchaseLine,
 } from './purchases.rules.ts'
 
@@ -50,6 +51,10 @@ const Purchase = z.object({
   total_amount: z.number(),
   inv_date: z.string(),
   details: z.array(PurchaseDetail),
+  /** When it was taken back, Indian time, by whom and why; empty while it stands. */
+  canceled_at: z.string(),
+  canceled_by: z.string(),
+  cancel_reason: z.string(),
 })
 export type Purchase = z.output<typeof Purchase>
 
@@ -60,6 +65,8 @@ export const purchaseListFilter = {
   to_date: optionalDay('End date'),
   vendor_id: recordFilter('Vendor'),
   sort: choiceFilter('Sort', purchaseSorts),
+  /** Empty: those that stand. */
+  state: choiceFilter('State', purchaseStates),
 }
 
 export const listPurchases = operation({
@@ -68,7 +75,7 @@ export const listPurchases = operation({
   kind: 'read',
   right: 'purchases.read',
   summary:
-    'One page of purchases with their lines, newest first unless sort goes by the day of the invoice, between two of these days, of one vendor or all; search looks in invoice number and vendor.',
+    'One page of purchases with their lines, newest first unless sort goes by the day of the invoice, between two of these days, of one vendor or all, those that stand unless state says otherwise; search looks in invoice number and vendor.',
   fields: z.object({ ...listFields, ...purchaseListFilter }),
   answer: z.object({ totalcount: z.number(), more: z.optional(z.boolean()), data: z.array(Purchase) }),
 })
@@ -77,7 +84,7 @@ export const readPurchase = operation({
   endpoint: 'api/purchases/read',
   kind: 'read',
   right: 'purchases.read',
-  summary: 'One purchase, for an address that is opened directly.',
+  summary: 'One purchase, for an address that is opened directly; also one that was taken back.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({ reponselist: Purchase }),
   errors: [purchaseErrors.purchase_not_found],
@@ -150,7 +157,12 @@ export const createPurchase = operation({
       ...lineColumns,
     })
     .check(rule(linesProblem, 'lines')),
-  answer: z.object({ id: z.number(), total_amount: z.number() }),
+  answer: z.object({
+    id: z.number(),
+    total_amount: z.number(),
+    /** What may be a mistake, in words; the invoice is stored all the same. */
+    warnings: z.array(z.string()),
+  }),
   errors: [...Object.values(purchaseErrors), ledgerErrors.stock_fraction],
 })
 
@@ -160,8 +172,12 @@ export const deletePurchase = operation({
   kind: 'write',
   right: 'purchases.write',
   summary:
-    'Takes a purchase back by reversing its movements; refused when its cylinders are delivered already.',
-  fields: z.object({ ...caller, id: recordId() }),
+    'Takes a purchase back by reversing its movements: it stays in the list as canceled, and its invoice may be entered anew. Refused when its cylinders were delivered, on whatever day.',
+  fields: z.object({
+    ...caller,
+    id: recordId(),
+    reason: phrase('Reason', 200),
+  }),
   answer: z.object({}),
   errors: [purchaseErrors.purchase_not_found, ...stockErrors],
 })

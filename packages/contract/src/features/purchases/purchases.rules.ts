@@ -1,4 +1,4 @@
-import { isDay } from '@refill/values/day.ts'
+import { isDay, showDay } from '@refill/values/day.ts'
 import {
   addPaise,
   gstOn,
@@ -90,6 +90,31 @@ const vehicleProblem = (value: string) => {
   return value.length > 20 ? 'Vehicle number must be less than 20 characters' : undefined
 }
 
+type WarnedLine = Pick<PurchaseLine, 'qty' | 'empty_returned'> & {
+  product_name: string
+  /** First day on which its stock counts; empty without an opening. */
+  opening_date: string
+}
+
+/** What may be a mistake and is not refused, with the rule behind it: said before an invoice is saved, and by its answer. */
+export const purchaseWarnings = (inv_date: string, lines: readonly WarnedLine[]): string[] =>
+  lines.flatMap(({ product_name, qty, empty_returned, opening_date }) => {
+    const isEarlier = inv_date !== '' && opening_date !== '' && inv_date < opening_date
+    const isMore = Number(empty_returned) > Number(qty)
+    return [
+      ...(isEarlier
+        ? [
+            `${product_name}: the stock is kept from ${showDay(opening_date)} on, and what came before is part of what was found then. The ${qty} of this invoice will not be in stock.`,
+          ]
+        : []),
+      ...(isMore
+        ? [
+            `${product_name}: ${empty_returned} empties go back for ${qty} fulls. A truck takes as many as it brings, or fewer.`,
+          ]
+        : []),
+    ]
+  })
+
 /** ASCII letters and digits only (AMB-169). */
 export const invoiceNumberProblem = (value: string): string | undefined => {
   if (value === '') return 'INV Number is required'
@@ -107,3 +132,6 @@ export const invoiceDayProblem = (value: string, today: string): string | undefi
 
 /** Orders that the list of purchases may have: as they were entered, or by the day of the invoice. */
 export const purchaseSorts = ['newest', 'invoice_newest', 'invoice_oldest'] as const
+
+/** Those that stand, those that were taken back, or both. */
+export const purchaseStates = ['live', 'canceled', 'all'] as const

@@ -1,3 +1,4 @@
+import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { ReactNode } from 'react'
@@ -41,15 +42,28 @@ export const purchase = (id: number, changes: Partial<Purchase> = {}): Purchase 
       vehicle_no: 'MH14GU2291',
     },
   ],
+  ...{ canceled_at: '', canceled_by: '', cancel_reason: '' },
   ...changes,
 })
+
+export const canceled = (id: number) =>
+  purchase(id, {
+    ...{ canceled_at: '2026-11-21 10:58:00', canceled_by: 'Meena Joshi', cancel_reason: 'Entered twice' },
+  })
+
+/** Of the first product. */
+const stock: InventoryRow = {
+  ...{ id: 1, product_id: 1, product_name: 'Refill 1', category: 'Commercial', type: 'IOCL', uuid: 'IOC001' },
+  ...{ os_fulls: 100, os_emptys: 20, cs_fulls: 80, cs_emptys: 15, securitydeposit: 2400, version: 1 },
+  opening_date: '2025-04-01',
+}
 
 const vendors = [
   vendorRow({ id: 41, legalname: 'Indian Oil', tradename: 'Chakan Plant' }),
   vendorRow({ id: 42, tradename: 'Uran' }),
 ]
 
-export const entered = { id: 12, total_amount: 123456.5 }
+export const entered = { id: 12, total_amount: 123456.5, warnings: [] }
 
 type Answer = object | 'network down'
 /** By action; what a test does not say succeeds. */
@@ -68,6 +82,7 @@ export const purchaseServer = (actions: Purchases = {}) => {
       )
       return { totalcount: found.length, vendor_list: found }
     },
+    'inventory.php': { totalcount: 1, data: [stock] },
     'api/purchases/read': { reponselist: purchase(2) },
     'purchase.php': (call) => {
       const [action] = call.parts.action ?? []

@@ -2,7 +2,7 @@
 -- `at` is the order of its movements within the day, `answer_so_far` the answer without its id.
 -- @command
 -- @nullable user_id
--- @type answer { id: number; total_amount: number; message: string }
+-- @type answer { id: number; total_amount: number; warnings: string[]; message: string }
 WITH bought AS (
   INSERT INTO purchases (vendor_id, type, invoice_no, invoiced_on, total_amount, created_by)
   SELECT vendor_id, type, invoice_no, invoiced_on, total_amount, :user_id::bigint

@@ -1,7 +1,8 @@
 -- Purchases of a filter as the workbook has them. `p` is the purchase, `v` its vendor.
 -- @condition filter
 -- @order sorting
--- @notNull vendor_name
+-- @notNull vendor_name, canceled_by
 SELECT p.invoice_no, p.invoiced_on, coalesce(nullif(v.tradename, ''), v.legalname) AS vendor_name, p.type,
-  p.total_amount
+  p.total_amount, (p.deleted_at AT TIME ZONE 'Asia/Kolkata')::date AS canceled_on,
+  coalesce((SELECT name FROM users WHERE id = p.canceled_by), '') AS canceled_by, p.cancel_reason
 FROM purchases p JOIN vendors v ON v.id = p.vendor_id WHERE :filter ORDER BY :sorting

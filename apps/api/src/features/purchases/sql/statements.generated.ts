@@ -23,10 +23,10 @@ export const createPurchase = command<
     after: object
     answer_so_far: object
   },
-  { id: number; total_amount: number; message: string }
+  { id: number; total_amount: number; warnings: string[]; message: string }
 >(new URL('create-purchase.sql', import.meta.url), { json: ['invoice', 'lines', 'after', 'answer_so_far'] })
 
-/** One purchase that stands. */
+/** One purchase, whether it stands or was taken back. */
 export const purchaseById = reading<
   { id: number },
   {
@@ -37,6 +37,9 @@ export const purchaseById = reading<
     type: string
     total_amount: number
     inv_date: string
+    cancel_reason: string
+    canceled_at: string
+    canceled_by: string
     details: Purchase['details']
   }
 >(new URL('purchase-by-id.sql', import.meta.url))
@@ -97,7 +100,16 @@ export const purchaseRows = reading<
 /** Purchases of a filter as the workbook has them. `p` is the purchase, `v` its vendor. */
 export const purchasesToExport = reading<
   { filter: Condition; sorting: RowOrder },
-  { invoice_no: string; invoiced_on: string; vendor_name: string; type: string; total_amount: string }
+  {
+    invoice_no: string
+    invoiced_on: string
+    vendor_name: string
+    type: string
+    total_amount: string
+    canceled_on: string | null
+    canceled_by: string
+    cancel_reason: string
+  }
 >(new URL('purchases-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
 /** Counts behind the list of purchases that are not what is there. */
