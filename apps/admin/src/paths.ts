@@ -36,6 +36,7 @@ export const paths = {
   dues: '/receipt/dues',
   /** Of one age: not_due, to_15, to_30, over_30. */
   duesOf: ({ age }: { age: string }) => `/receipt/dues?age=${age}`,
+  refunds: '/receipt/paid-back',
   statement: '/receipt/statement',
   statementOf: (customerId: number | string) => `/receipt/statement?customer=${customerId}`,
   ledgerReports: '/ledger-reports',

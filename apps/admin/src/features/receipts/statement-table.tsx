@@ -2,6 +2,7 @@ import type { StatementRow } from '@refill/contract/features/receipts/statement.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showDay } from '@refill/values/day.ts'
+import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { Figure, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -30,6 +31,7 @@ const Balance = ({ value, show }: { value: number; show: (value: number) => stri
 function DocumentOf({ row }: { row: StatementRow }) {
   const { document, document_id, number } = row
   if (document === 'receipt') return <ReceiptLink number={number} />
+  if (document === 'refund') return <Link to={paths.refunds}>{number}</Link>
   return document === 'order' ? <Link {...linkTo(orderTarget(document_id))}>{number}</Link> : number
 }
 

@@ -84,24 +84,28 @@ function TermsPanel({ form }: PanelProps) {
   )
 }
 
-function OrdersPanel({ form }: PanelProps) {
-  const rounds = useFormValue(form, ({ round_to_rupee }) => round_to_rupee === '1')
-  const set = (on: boolean) => form.set('round_to_rupee', on ? '1' : '')
+type SwitchProps = PanelProps & {
+  name: 'round_to_rupee' | 'set_off_at_delivery'
+  title: string
+  note?: string
+  label: string
+}
+
+function SwitchPanel({ form, name, title, note, label }: SwitchProps) {
+  const isOn = useFormValue(form, (values) => values[name] === '1')
+  const choose = (chosen: boolean) => form.set(name, chosen ? '1' : '')
   return (
-    <Panel title="Orders" note="For orders booked from now on; 50 paise go up" flush>
+    <Panel title={title} note={note} flush>
       <FieldGrid>
         <Full>
-          <CheckboxField
-            field={heldField('round_to_rupee', rounds, set)}
-            label="Round what is to be paid to the rupee"
-          />
+          <CheckboxField field={heldField(name, isOn, choose)} label={label} />
         </Full>
       </FieldGrid>
     </Panel>
   )
 }
 
-/** What documents say of the business, and how its orders are rounded. */
+/** What documents say of the business, how its orders are rounded, and what becomes of money on account. */
 export function SettingsForm({ loaded }: { loaded: Settings }) {
   const { form, settings, stale, reload } = useSettingsForm(loaded)
   return (
@@ -111,7 +115,19 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
         <Split side={<LogoPanel form={form} current={settings.logo} />}>
           <BusinessPanel form={form} />
           <TermsPanel form={form} />
-          <OrdersPanel form={form} />
+          <SwitchPanel
+            form={form}
+            name="round_to_rupee"
+            title="Orders"
+            note="For orders booked from now on; 50 paise go up"
+            label="Round what is to be paid to the rupee"
+          />
+          <SwitchPanel
+            form={form}
+            name="set_off_at_delivery"
+            title="Money on account"
+            label="Set off against what is due as soon as an order is delivered"
+          />
         </Split>
       </Screen>
       <SaveBar save="Save settings" />
