@@ -187,10 +187,11 @@ describe('the list', () => {
   const list = async (fields: object) =>
     (await office.send(contract.listProducts, { userid: 1, ingress: 1, ...fields })).body
 
-  test('is newest first, five to a page unless asked otherwise, with the number of all', async () => {
+  test('is newest first, five to a page unless asked for more or for all, with the number of all', async () => {
     const ids = [await add(), await add(), await add(), await add(), await add(), await add()]
     const first = await list({ page: 1 })
     expect(first.product_list.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5))
+    expect((await list({})).product_list).toHaveLength(first.totalcount)
     const second = await list({ page: 2, limit: 5 })
     expect(second.totalcount).toBe(first.totalcount)
     expect(second.product_list[0]?.id).toBe(ids[0])
