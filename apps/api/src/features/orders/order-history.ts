@@ -39,7 +39,8 @@ const words: Record<OrderStep, (after: Told) => string> = {
       word(vehicle) ? `Dispatched with ${word(vehicle)}` : 'Dispatched',
       word(dc_no) !== '' && `challan ${word(dc_no)} issued`,
     ),
-  delivered: ({ empties }) => `Delivered, ${count(empties) || '0'} empties received`,
+  delivered: ({ empties }) =>
+    `Delivered, ${count(empties) || '0'} ${Number(empties) === 1 ? 'empty' : 'empties'} received`,
   canceled: ({ reason }) => parts('Canceled', word(reason)),
   rescheduled: ({ reason, day: asked, time }) =>
     parts('Rescheduled', word(asked) !== '' && `asked for ${shownDay(asked)}`, word(time), word(reason)),
