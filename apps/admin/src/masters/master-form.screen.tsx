@@ -5,6 +5,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHead, Screen } from '../ui/page-head.tsx'
 import { Split } from '../ui/parts.tsx'
 import { ActivityBadge, ExpiryBadge } from './badges.tsx'
+import styles from './form.module.css'
 import { HistoryPanel } from './history-panel.tsx'
 import { recordById } from './master.api.ts'
 import { MasterFormPanels } from './master-form.tsx'
@@ -14,17 +15,19 @@ import { Sections } from './sections.tsx'
 
 type RecordProps = { panel: MasterPanel; record: AnyRecord }
 
-/** Where there is no detail the form is the page of the record, and has beside it what a detail would show. */
+/** Where there is no detail the form is the page of the record, and has below it what a detail would show. */
 function FormOf({ panel, record }: RecordProps) {
   const form = <MasterFormPanels key={record.id} panel={panel} record={record} initial={{}} />
   if (panel.addresses.hasDetail) return form
   return (
-    <Split
-      side={<Sections panel={panel} places={panel.detail.side} record={record} />}
-      last={<HistoryPanel panel={panel} record={record} />}
-    >
-      <div>{form}</div>
-    </Split>
+    <>
+      {form}
+      <div className={styles.attached}>
+        <Split side={<HistoryPanel panel={panel} record={record} />}>
+          <Sections panel={panel} places={panel.detail.side} record={record} />
+        </Split>
+      </div>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { paise, rupeesText } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formOf, officeForFile } from '../../testing/office.ts'
+import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 import { anImage, aProduct } from './products.test-data.ts'
 
 const office = await officeForFile()
@@ -181,6 +182,20 @@ describe('names and codes', () => {
     const other = await office.send(contract.createProduct, await aProduct(), { headers })
     expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } })
   })
+})
+
+test('a product says what lies of it in the godown, and nothing where no stock is kept', async () => {
+  const at = ledgerOffice(office)
+  const { uuid } = await at.product()
+  const row = async () =>
+    (await office.send(contract.listProducts, { search: uuid })).body.product_list.map(
+      ({ id, cs_fulls, cs_emptys }) => ({ id, cs_fulls, cs_emptys }),
+    )
+  const [before] = await row()
+  expect(before).toMatchObject({ cs_fulls: null, cs_emptys: null })
+  await at.open(uuid, '2026-04-01', 12, 5)
+  expect(await row()).toEqual([{ ...before, cs_fulls: 12, cs_emptys: 5 }])
+  expect(await read(before?.id ?? 0)).toMatchObject({ cs_fulls: 12, cs_emptys: 5 })
 })
 
 describe('the list', () => {
