@@ -46,6 +46,8 @@ export type FieldSpec<R> = {
   suffix?: string
   options?: readonly Option[]
   suggest?: Suggestions
+  /** Field that gets what stands beside a chosen suggestion, while it is empty. */
+  fills?: string
   /** Corrects what is typed into a field with suggestions. */
   clean?: (typed: string) => string
   pick?: { find: Find; nameOf: (id: string, signal: AbortSignal) => Promise<string> }
