@@ -86,11 +86,11 @@ export const fillEveryScreen = async (request: APIRequestContext): Promise<strin
     '/settings',
     '/promo-list',
     '/nowhere',
-    ...masters.flatMap(({ kind, list, word }) => [
+    ...masters.flatMap(({ kind, list, word, hasDetail = true }) => [
       list,
       `${list}/add-${word}`,
       `${list}/edit/${added.get(kind)}`,
-      `${list}/${word}-detail?id=${added.get(kind)}`,
+      ...(hasDetail ? [`${list}/${word}-detail?id=${added.get(kind)}`] : []),
     ]),
   ]
 }

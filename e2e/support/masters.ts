@@ -14,6 +14,8 @@ export type Master = {
   list: string
   /** Behind the list in the addresses of its screens: add-vendor, vendor-detail. */
   word: string
+  /** False where the form is the page of a record. */
+  hasDetail?: boolean
   add: string
   /** Labels and what is typed; the first one names the record. */
   texts: () => Texts
@@ -136,6 +138,7 @@ export const masters: readonly Master[] = [
     one: 'stock point',
     list: '/stock-point',
     word: 'stock-point',
+    hasDetail: false,
     add: '+ Add Stock Point',
     texts: () => ({ Name: `Wagholi ${mark()}`, Mobile: mobile(), Address: 'Nagar Road, Wagholi' }),
     save: 'Add Stock Point',

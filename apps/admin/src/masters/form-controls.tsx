@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ComboboxField, SuggestField, type PickOption } from '../ui/fields/combobox-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -38,10 +38,23 @@ const districts: Suggestions = ({ state = '' }) => ({
   },
 })
 
+type Filling = Pick<ControlProps, 'form' | 'spec'> & { options: readonly PickOption[] | undefined }
+
+/** What a known name says beside itself goes into its own field, unless two have the name or something stands there. */
+const useFilled = ({ form, spec: { name, fills }, options }: Filling) => {
+  const typed = useFormValue(form, ({ texts }) => texts[name] ?? '')
+  useEffect(() => {
+    if (!fills || typed === '' || form.values().texts[fills]) return
+    const [known, other] = options?.filter(({ value }) => value === typed) ?? []
+    if (known?.detail && !other) form.set(`texts.${fills}`, known.detail)
+  }, [form, fills, typed, options])
+}
+
 /** Suggestions come when they come: the field never waits for them, and without them it is a text field (AMB-080). */
 function Suggest({ form, spec, suggest, ...props }: ControlProps & { suggest: Suggestions }) {
   const state = useFormValue(form, (values) => values.texts.state ?? '')
   const { data } = useQuery({ ...suggest({ state }), staleTime: 60_000 })
+  useFilled({ form, spec, options: data })
   return <SuggestField {...props} options={data} {...spec.taking} maxLength={spec.maxLength} />
 }
 

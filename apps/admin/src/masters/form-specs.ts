@@ -47,6 +47,8 @@ export type FieldSpec<R> = {
   suffix?: string
   options?: readonly Option[]
   suggest?: Suggestions
+  /** Field that gets what stands beside a chosen suggestion, while it is empty. */
+  fills?: string
   /** What a field with suggestions takes. */
   taking?: { rule: TextRule; settle?: (text: string) => string }
   pick?: { find: Find; nameOf: (id: string, signal: AbortSignal) => Promise<string> }

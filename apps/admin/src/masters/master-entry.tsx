@@ -32,7 +32,8 @@ export type MasterEntry = Required<EntryWords> & {
   loadPanel: () => Promise<MasterPanel>
 }
 
-const routesOf = ({ list, add, edit, anyDetail }: MasterAddresses, loadPanel: MasterEntry['loadPanel']) => {
+const routesOf = (addresses: MasterAddresses, loadPanel: MasterEntry['loadPanel']) => {
+  const { list, add, edit, anyDetail, hasDetail } = addresses
   const screen = (loadScreen: () => Promise<Screen>) =>
     lazyScreen(async () => {
       const [Screen, panel] = await Promise.all([loadScreen(), loadPanel()])
@@ -46,7 +47,7 @@ const routesOf = ({ list, add, edit, anyDetail }: MasterAddresses, loadPanel: Ma
       <Route index element={<List />} />
       <Route path={add} element={<Form key="add" />} />
       <Route path={edit(':id')} element={<Form key="edit" />} />
-      <Route path={anyDetail} element={<Detail />} />
+      {hasDetail && <Route path={anyDetail} element={<Detail />} />}
     </Route>
   )
 }

@@ -32,7 +32,6 @@ export function MasterFormPanels({ panel, record: loaded, initial }: MasterFormP
     ...section,
     fields: section.fields.filter((spec) => !spec.on || spec.on === on),
   }))
-  const back = record ? linkTo(addresses.detail(record.id)) : { to: addresses.list }
   return (
     <Form form={form} saving={`this ${contract.thing.toLowerCase()}`}>
       {stale && <Conflicts {...stale} />}
@@ -58,7 +57,7 @@ export function MasterFormPanels({ panel, record: loaded, initial }: MasterFormP
       </Screen>
       <SaveBar
         save={record ? 'Save changes' : (panel.form.saving?.button ?? `Add ${one}`)}
-        back={<LinkButton {...back}>Back</LinkButton>}
+        back={<LinkButton {...linkTo(addresses.afterForm(record?.id))}>Back</LinkButton>}
       />
     </Form>
   )

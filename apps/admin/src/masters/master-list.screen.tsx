@@ -18,9 +18,12 @@ const cardOf = (panel: MasterPanel, row: AnyRow): CardContent => {
   const { card, addresses, empty } = panel
   const lines = linesOf(card.lines, row, { empty })
   const hint = card.hint?.(row)
+  const name = nameOf(panel, row) || empty
   return {
-    title: nameOf(panel, row) || empty,
-    to: addresses.detail(row.id, card.state?.(row)),
+    title: name,
+    ...(addresses.hasDetail
+      ? { to: addresses.detail(row.id, card.state?.(row)) }
+      : { edit: { to: addresses.edit(row.id), label: `Edit ${name}` } }),
     ...(hint && { hint }),
     badge: (
       <>

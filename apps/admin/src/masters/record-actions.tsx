@@ -50,9 +50,11 @@ export function RecordActions({ panel, record }: { panel: MasterPanel; record: A
           Deactivate
         </Button>
       )}
-      <LinkButton icon={EditIcon} to={addresses.edit(record.id)}>
-        Edit
-      </LinkButton>
+      {addresses.hasDetail && (
+        <LinkButton icon={EditIcon} to={addresses.edit(record.id)}>
+          Edit
+        </LinkButton>
+      )}
       {Object.entries(lists).map(([name, to]) => (
         <LinkButton key={name} to={to(record.id)}>
           {name}

@@ -12,6 +12,13 @@ import { mergeChanges, type Conflict } from './resolve-conflict.ts'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 import { saveMaster } from './save-master.ts'
 
+/** A paper or the status that was changed beside the form made a version, and nothing that the form holds is another. */
+const newest = (panel: MasterPanel, known: AnyRecord | undefined, loaded: AnyRecord | undefined) => {
+  if (!known || !loaded || loaded.version <= known.version) return known
+  const textsOf = (record: AnyRecord) => JSON.stringify(valuesOf(panel, record, {}).texts)
+  return textsOf(known) === textsOf(loaded) ? loaded : known
+}
+
 type Stale = { message: string; conflicts: Conflict[] }
 
 /**
@@ -23,7 +30,8 @@ export const useMasterForm = (panel: MasterPanel, loaded: AnyRecord | undefined,
   const navigate = useNavigate()
   const client = useQueryClient()
   const [once] = useState(newKey)
-  const [record, setRecord] = useState(loaded)
+  const [known, setRecord] = useState(loaded)
+  const record = newest(panel, known, loaded)
   const [stale, setStale] = useState<Stale>()
 
   const merge = async (message: string, actions: FormActions<MasterValues>) => {
@@ -41,7 +49,7 @@ export const useMasterForm = (panel: MasterPanel, loaded: AnyRecord | undefined,
     )
   const leave = async (id: number) => {
     void forgetMaster(client, contract)
-    const { to, ...rest } = linkTo(addresses.detail(id))
+    const { to, ...rest } = linkTo(addresses.afterForm(id))
     if (!record && panel.form.saving?.leadsTo === 'list') await navigate(addresses.list)
     else await navigate(to, rest)
   }

@@ -2,8 +2,17 @@
 export type Cell = string | number | null
 export type ColumnKind = 'text' | 'day' | 'quantity' | 'rupees'
 
-/** Places in the list of formats of parts.ts: plain ones, then the same in bold, then the title's. */
-export const formats = { general: 0, guarded: 1, day: 2, rupees: 3, bold: 4, title: 8 } as const
+/** Places in the list of formats of parts.ts: plain ones, the same in bold, the title's, rupees below zero and in bold. */
+export const formats = {
+  general: 0,
+  guarded: 1,
+  day: 2,
+  rupees: 3,
+  bold: 4,
+  title: 8,
+  below: 9,
+  belowBold: 10,
+} as const
 
 /** Characters of a cell, as many as Excel takes; a longer text makes it call the file damaged. */
 const longestText = 32_767
@@ -47,10 +56,16 @@ const textCell = (at: string, text: string, bold: 0 | 4): string => {
 const numberCell = (at: string, value: number, format: number): string =>
   Number.isFinite(value) ? `<c r="${at}"${style(format)}><v>${value}</v></c>` : ''
 
+const numberFormat = (value: number, kind: ColumnKind, bold: 0 | 4): number => {
+  if (kind !== 'rupees') return bold
+  if (value < 0) return bold ? formats.belowBold : formats.below
+  return formats.rupees + bold
+}
+
 /** @param at such as B7 */
 export const cell = (at: string, value: Cell, kind: ColumnKind, bold: 0 | 4): string => {
   if (value === null) return ''
-  if (typeof value === 'number') return numberCell(at, value, (kind === 'rupees' ? formats.rupees : 0) + bold)
+  if (typeof value === 'number') return numberCell(at, value, numberFormat(value, kind, bold))
   const serial = kind === 'day' ? serialOf(value) : undefined
   return serial === undefined ? textCell(at, value, bold) : numberCell(at, serial, formats.day + bold)
 }

@@ -47,8 +47,9 @@ export const contentTypes = (sheets: number): string => {
   return `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook.xml', 'sheet.main')}${each.join('')}${part('styles.xml', 'styles')}</Types>`
 }
 
-/** Lakh and crore grouping; below a lakh, and for amounts below zero, thousands. */
+/** Lakh and crore grouping, thousands below. A format knows two conditions, so amounts below zero have their own. */
 const rupees = '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;#,##0.00'
+const below = '[&lt;=-10000000]\\-##\\,##\\,##\\,##0.00;[&lt;=-100000]\\-##\\,##\\,##0.00;#,##0.00'
 
 const format = (number: number, font: number, rest = '') =>
   `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0"${font ? ' applyFont="1"' : ''}${number ? ' applyNumberFormat="1"' : ''}${rest}/>`
@@ -60,7 +61,7 @@ const formatsWith = (font: number) =>
 const font = (size: number, rest = '') => `<font>${rest}<sz val="${size}"/><name val="Calibri"/></font>`
 
 /** In the order of `formats` in cells.ts. */
-export const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="${rupees}"/></numFmts><fonts count="3">${font(11)}${font(11, '<b/>')}${font(14, '<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="9">${formatsWith(0)}${formatsWith(1)}${format(0, 2)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+export const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="${rupees}"/><numFmt numFmtId="166" formatCode="${below}"/></numFmts><fonts count="3">${font(11)}${font(11, '<b/>')}${font(14, '<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="11">${formatsWith(0)}${formatsWith(1)}${format(0, 2)}${format(166, 0)}${format(166, 1)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 export const sheetStart = (widths: readonly number[], frozen: number): string => {
   const pane = `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`

@@ -30,6 +30,21 @@ describe('a workbook', () => {
     expect(parts.get('xl/styles.xml')).toContain('<numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/>')
   })
 
+  test('groups rupees in lakhs and crores, also below zero', async () => {
+    const { rows, parts } = await read([
+      ['advance', null, null, -123_456],
+      ['due', null, null, 123_456],
+    ])
+    expect(rows.slice(1).map((row) => row[3])).toEqual([-123_456, 123_456])
+    const xml = parts.get('xl/worksheets/sheet1.xml')
+    expect(xml).toContain('<c r="D2" s="9"><v>-123456</v></c>')
+    expect(xml).toContain('<c r="D3" s="3"><v>123456</v></c>')
+    const styles = parts.get('xl/styles.xml') ?? ''
+    const formats = [...styles.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id]) => id)
+    expect(formats.slice(1)[9]).toBe('166')
+    expect(styles).toContain('[&lt;=-100000]\\-##\\,##\\,##0.00;#,##0.00"')
+  })
+
   test.each(['=1+1', '+91 98500', '-5', '@SUM(A1)', '\t=1', '\r=1', "=cmd|'/c calc'!A1", '＝1+1'])(
     'keeps %j as text that no program computes',
     async (text) => {

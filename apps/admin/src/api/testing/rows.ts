@@ -76,6 +76,6 @@ export const vendorRow = (changes: object) => ({
 export const productRow = (id: number, name: string, changes: Partial<ProductRow> = {}): ProductRow => ({
   ...{ id, description: name, product_name: name, uuid: `IOC00${id}`, category: 'Commercial', type: 'IOCL' },
   ...{ capacity: 19, uom: 'kg', hsn_no: '27111910', gst: 18, taxable_amount: 1512, security_deposit: 2400 },
-  small_image_url: '',
+  ...{ cs_fulls: null, cs_emptys: null, small_image_url: '' },
   ...changes,
 })

@@ -1,6 +1,9 @@
 import { godowns } from '@refill/contract/features/godowns/godowns.contract.ts'
 import { godownLicense } from '@refill/contract/features/godowns/godowns.rules.ts'
 import { masterPanel } from '../../masters/master-panel.ts'
+import { count } from '../../ui/formats/money.ts'
+
+const kilograms = ({ storage_capacity }: { storage_capacity: number }) => `${count(storage_capacity)} kg`
 
 export default masterPanel(godowns, {
   title: 'Godowns List',
@@ -15,7 +18,7 @@ export default masterPanel(godowns, {
       'district',
       'state',
       ['License', 'license_no', 'code'],
-      ['Capacity', 'storage_capacity'],
+      ['Capacity', kilograms],
     ],
   },
   detail: {
@@ -28,7 +31,7 @@ export default masterPanel(godowns, {
           ['UUID', 'uuid'],
           ['License No.', 'license_no', 'code'],
           'validity',
-          ['Storage Capacity', 'storage_capacity'],
+          ['Storage Capacity', kilograms],
         ],
       },
       {
@@ -50,7 +53,12 @@ export default masterPanel(godowns, {
     sections: [
       {
         title: 'Godown',
-        fields: ['name', 'storage_capacity', 'license_no', ['validity', { label: 'License valid until' }]],
+        fields: [
+          'name',
+          ['storage_capacity', { suffix: 'kg' }],
+          'license_no',
+          ['validity', { label: 'License valid until' }],
+        ],
       },
       {
         title: 'Location',

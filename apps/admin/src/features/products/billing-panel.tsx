@@ -1,5 +1,9 @@
-import { highestPrice, taxableAmount } from '@refill/contract/features/products/products.rules.ts'
-import { gstOn, gstRates, paiseFromRupees, rupeesNumber, sumPaise, type Paise } from '@refill/values/money.ts'
+import {
+  highestPrice,
+  priceWithGst,
+  taxableAmount,
+} from '@refill/contract/features/products/products.rules.ts'
+import { gstOn, gstRates, paiseFromRupees, rupeesNumber, type Paise } from '@refill/values/money.ts'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
@@ -18,8 +22,9 @@ const linesOf = ({ rsp, discount, gst, security_deposit }: ProductFormValues): L
   const percent = Number(discount || 0)
   const rate = gstRates.find((one) => String(one) === gst)
   const taxable = price !== undefined && percent <= 100 ? taxableAmount(price, percent) : undefined
-  const tax = taxable !== undefined && rate !== undefined ? gstOn(taxable, rate) : undefined
-  const whole = taxable !== undefined && tax !== undefined ? sumPaise([taxable, tax]) : undefined
+  const isRated = taxable !== undefined && rate !== undefined
+  const tax = isRated ? gstOn(taxable, rate) : undefined
+  const whole = isRated ? priceWithGst(taxable, rate) : undefined
   const show = (amount: Paise | undefined) =>
     amount === undefined ? <Missing>Not yet</Missing> : money(rupeesNumber(amount), 'always')
   return [

@@ -1,12 +1,13 @@
 import { capacityUnit } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { ProductRecord } from '@refill/contract/features/products/products.contract.ts'
+import { addDays, todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { money } from '../../ui/formats/money.ts'
+import { count, money } from '../../ui/formats/money.ts'
 import { isMissing } from '../../ui/formats/words.ts'
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
@@ -50,6 +51,28 @@ const pricing = (product: ProductRecord): Line[] => [
   ['Security deposit', money(product.security_deposit, 'always'), 'number'],
 ]
 
+/** What lies in the godown, with the way to the movements behind it. */
+function StockPanel({ product: { uuid, cs_fulls, cs_emptys } }: { product: ProductRecord }) {
+  const today = todayInIndia()
+  const ledger = paths.ledgerReport({ fd: addDays(today, -29), td: today, product: uuid })
+  if (cs_fulls === null || cs_emptys === null)
+    return (
+      <Panel title="Stock" actions={<LinkButton to={paths.addInventory}>Add Inventory</LinkButton>}>
+        <Missing>No stock is kept of it</Missing>
+      </Panel>
+    )
+  return (
+    <Panel title="Stock" actions={<LinkButton to={ledger}>Ledger</LinkButton>}>
+      <KeyValues
+        lines={[
+          ['Fulls', count(cs_fulls), 'number'],
+          ['Empties', count(cs_emptys), 'number'],
+        ]}
+      />
+    </Panel>
+  )
+}
+
 function Actions({ product }: { product: ProductRecord }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -75,6 +98,7 @@ function Found({ product }: { product: ProductRecord }) {
       <Panel title="Pricing">
         <KeyValues lines={pricing(product)} />
       </Panel>
+      <StockPanel product={product} />
     </>
   )
   return (

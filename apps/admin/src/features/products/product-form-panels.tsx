@@ -148,7 +148,6 @@ export function ImagePanel({ form, current }: PanelProps & { current: string | u
         prompt="Drop the product’s picture here"
         stored={current ? { name: 'Picture of this product', url: current } : undefined}
         hideLabel
-        help="One JPG, JPEG or PNG, at most 2 MB."
         required={!current}
       />
     </Panel>

@@ -1,9 +1,12 @@
-import { capacityUnit } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { capacityUnit, isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
+import { priceWithGst } from '@refill/contract/features/products/products.rules.ts'
+import { gstRates, paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { count, money } from '../../ui/formats/money.ts'
 import { AddIcon } from '../../ui/icons.tsx'
 import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { actions, lead, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
@@ -15,6 +18,21 @@ import { SmallImage } from './small-image.tsx'
 
 const source = { name: 'products', load: loadProducts }
 
+/** What a customer pays for one. */
+const priceOf = ({ taxable_amount, gst }: ProductRow) => {
+  const rate = gstRates.find((one) => one === gst)
+  const price = rate !== undefined && priceWithGst(paiseFromRupees(taxable_amount), rate)
+  return price !== false && `${money(rupeesNumber(price))} with GST`
+}
+
+/** Nothing where no stock is kept; goods that are no cylinders have no empties. */
+const stockOf = (product: ProductRow) => {
+  const { cs_fulls: fulls, cs_emptys: empties } = product
+  if (fulls === null || empties === null) return ''
+  if (!isCylinder(product)) return `${count(fulls)} in stock`
+  return `${count(fulls)} ${fulls === 1 ? 'full' : 'fulls'}, ${count(empties)} ${empties === 1 ? 'empty' : 'empties'}`
+}
+
 const columns = (remove: (row: ProductRow) => void): Columns<ProductRow> => [
   serialNumber(),
   lead('description', 'Description', {
@@ -24,7 +42,7 @@ const columns = (remove: (row: ProductRow) => void): Columns<ProductRow> => [
         {description}
       </>
     ),
-    hint: ({ uuid }) => uuid,
+    hint: (product) => [product.uuid, priceOf(product), stockOf(product)].filter(Boolean).join(' · '),
   }),
   text('category', 'Category'),
   text('type', 'Type'),

@@ -62,6 +62,16 @@ test('rounding to the rupee is off until it is switched on', async () => {
   await expectNoAxeViolations()
 })
 
+test('after saving the fields show what was stored, but for what was typed since', async () => {
+  const settings = server()
+  const screen = await open()
+  await field('GSTIN').fill(' 27 AAPFU 0939F 1ZV ')
+  settings.answers[read] = { reponselist: { ...stored, version: 4 } }
+  await button('Save settings').click()
+  await expect.element(screen.getByText('Settings saved')).toBeVisible()
+  await expect.element(field('GSTIN')).toHaveValue('27AAPFU0939F1ZV')
+})
+
 test('a wrong form says so at its first wrong field, and axe finds nothing', async () => {
   const settings = server()
   const screen = await open()

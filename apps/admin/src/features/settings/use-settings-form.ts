@@ -2,10 +2,17 @@ import type { Settings } from '@refill/contract/features/settings/settings.contr
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotSaved } from '../../ui/form/stale.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { useForm, type FormActions } from '../../ui/form/use-form.ts'
 import { saveSettings } from './save-settings.ts'
 import { businessSettings } from './settings.public.ts'
 import { rules, valuesOf, type SettingsValues } from './settings-values.ts'
+
+/** As it was stored: without the blanks of a GSTIN. What was typed since stays. */
+const showStored = (fresh: Settings, sent: SettingsValues, actions: FormActions<SettingsValues>) => {
+  const now = actions.values()
+  for (const name of ['name', 'address', 'state', 'pincode', 'gst', 'mobile', 'email', 'terms'] as const)
+    if (now[name] === sent[name]) actions.set(name, fresh[name])
+}
 
 /** The form over the settings as they were read. After saving it stays open, on what is stored then. */
 export const useSettingsForm = (loaded: Settings) => {
@@ -19,7 +26,8 @@ export const useSettingsForm = (loaded: Settings) => {
     schema: rules,
     initial: valuesOf(loaded),
     submit: async (_checked, actions) => {
-      const outcome = await saveSettings(actions.values(), settings.version)
+      const sent = actions.values()
+      const outcome = await saveSettings(sent, settings.version)
       if (outcome.saved) {
         // What is stored is shown where it can be read; saved it is either way.
         const fresh = await readAgain().catch(() => ({ ...settings, version: outcome.version }))
@@ -27,6 +35,7 @@ export const useSettingsForm = (loaded: Settings) => {
         forget()
         if (fresh.version === outcome.version) actions.set('logo', null)
         if (fresh.version === outcome.version) actions.set('remove_logo', '')
+        if (fresh.version === outcome.version) showStored(fresh, sent, actions)
         return
       }
       notSaved(outcome, actions)

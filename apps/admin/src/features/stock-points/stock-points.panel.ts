@@ -10,16 +10,7 @@ export default masterPanel(stockPoints, {
     besides: 'mobile',
     lines: ['sname', 'mobile', 'saddress', ['Location', 'slatlong', 'code'], 'userid'],
   },
-  detail: {
-    main: [
-      {
-        title: 'Stock Point Details',
-        columns: 2,
-        lines: ['sname', 'mobile', 'saddress', ['Location', 'slatlong', 'code'], 'userid'],
-      },
-    ],
-    side: ['papers'],
-  },
+  detail: { main: [], side: ['papers'] },
   form: {
     sections: [
       {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, domainError } from '../../api/testing/fake-server.ts'
-import { vendorRow } from '../../api/testing/rows.ts'
+import { driverRecord, vendorRow } from '../../api/testing/rows.ts'
 import { showRoutes } from '../../ui/testing/show.tsx'
 import { vehicles } from './vehicles.public.tsx'
 
@@ -25,7 +25,7 @@ const server = () =>
 const fillIn = async () => {
   await suggesting('Owner name').fill('Anil')
   await suggesting('Owner contact').fill('+91 98500-12764')
-  await text(/^Driver name/).fill('Ramesh')
+  await suggesting('Driver name').fill('Ramesh')
   await text(/^Driver contact/).fill('098500 12764')
   await text(/^Vehicle number/).fill('mh12ab1234')
   await text(/^Chassis number/).fill('mat-448 12')
@@ -45,8 +45,25 @@ test('owners are suggested from vendors and delivery partners, and nothing waits
   await page.getByRole('option', { name: /^Sahyadri Gas/ }).click()
   await expect.element(suggesting('Owner name')).toHaveValue('Sahyadri Gas')
   expect(last('vendorlist')).toMatchObject({ page: '1', limit: '10000' })
-  expect(last('driverlist')).toMatchObject({ page: '1', limit: '10000', type: 'dp' })
+  const partners = to('driverlist').find(({ parts }) => parts.type?.[0] === 'dp')
+  expect(partners?.parts).toMatchObject({ page: ['1'], limit: ['10000'] })
   expect(to('vendorlist')).toHaveLength(1)
+})
+
+test('a driver is suggested by name and brings the contact along, which stays once it is there', async () => {
+  const { answers } = server()
+  answers.driverlist = ({ parts }) =>
+    parts.type?.[0] === 'dp'
+      ? { totalcount: 0, reponselist: [] }
+      : { totalcount: 1, reponselist: [driverRecord({ name: 'Ramesh Shinde', mobile1: '9850012764' })] }
+  const screen = await showForm()
+  await suggesting('Driver name').fill('ram')
+  await page.getByRole('option', { name: /^Ramesh Shinde/ }).click()
+  await expect.element(text(/^Driver contact/)).toHaveValue('9850012764')
+  await text(/^Driver contact/).fill('9822041763')
+  await suggesting('Driver name').fill('Ramesh Shinde')
+  await expect.element(text(/^Driver contact/)).toHaveValue('9822041763')
+  await expect.element(screen.getByText(/letters, digits and hyphens; a hyphen for a slash/)).toBeVisible()
 })
 
 test('a vehicle is sent as the call has it, and the list follows', async () => {

@@ -44,5 +44,19 @@ const contacts = (options: readonly PickOption[]) =>
     ({ value }) => owner_contact.safeParse(value).success,
   )
 
+/** Our own drivers with their mobiles; what cannot be loaded is not suggested (AMB-080). */
+const knownDrivers = {
+  queryKey: ['vehicles', 'known drivers'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PickOption[]> => {
+    const { drivers } = await import('@refill/contract/features/drivers/drivers.contract.ts')
+    const { rows } = await loadRows(drivers, everything, { status: '1' }, signal)
+    return rows.map(({ name, mobile1 }) => option(name, mobile1))
+  },
+}
+
+const driversNamed = (options: readonly PickOption[]) =>
+  options.filter(({ value }) => newVehicleForm.shape.driver_name.safeParse(value).success)
+
+export const driverNames: Suggestions = () => ({ ...knownDrivers, select: driversNamed })
 export const ownerNames: Suggestions = () => ({ ...knownOwners, select: names })
 export const ownerContacts: Suggestions = () => ({ ...knownOwners, select: contacts })

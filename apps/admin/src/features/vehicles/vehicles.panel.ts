@@ -5,7 +5,7 @@ import type { FieldSpec } from '../../masters/form-specs.ts'
 import { masterPanel } from '../../masters/master-panel.ts'
 import { count } from '../../ui/formats/money.ts'
 import { mobileTaking } from '../../ui/fields/text-rules.ts'
-import { ownerContacts, ownerNames } from './known-owners.ts'
+import { driverNames, ownerContacts, ownerNames } from './known-owners.ts'
 import { newVehicle } from './new-vehicle.ts'
 
 type Vehicle = z.output<typeof vehicles.Record>
@@ -13,8 +13,8 @@ type Vehicle = z.output<typeof vehicles.Record>
 const kilograms = ({ capacity }: { capacity: number }) => `${count(capacity)} kg`
 
 /** Number, document and last day of one kind of paper, asked for when the vehicle is added. */
-const paper = (name: string, label: string): FieldSpec<Vehicle>[] => [
-  { name: `${name}_number`, label: `${label} number`, as: 'upper', maxLength: 20, on: 'create' },
+const paper = (name: string, label: string, help: string): FieldSpec<Vehicle>[] => [
+  { name: `${name}_number`, label: `${label} number`, as: 'upper', maxLength: 20, on: 'create', help },
   { name: `${name}_valid_until`, label: `${label} valid until`, as: 'day', on: 'create' },
   { name: `${name}_document`, label: `${label} document`, as: 'file', on: 'create' },
 ]
@@ -82,10 +82,10 @@ export default masterPanel(vehicles, {
         fields: [
           ['owner_name', { as: 'suggest', suggest: ownerNames }],
           ['owner_contact', { as: 'suggest', suggest: ownerContacts, taking: mobileTaking }],
-          'driver_name',
+          ['driver_name', { as: 'suggest', suggest: driverNames, fills: 'driver_contact' }],
           ['driver_contact', { as: 'mobile' }],
-          'vehicle',
-          ['chassis', { as: 'code', maxLength: 17 }],
+          ['vehicle', { help: 'State, district, letters and number: MH12AB1234' }],
+          ['chassis', { as: 'code', maxLength: 17, help: '8 to 17 letters and digits' }],
           'make',
           ['capacity', { suffix: 'kg' }],
           'model',
@@ -98,9 +98,9 @@ export default masterPanel(vehicles, {
         title: 'Documents',
         columns: 3,
         fields: [
-          ...paper('rc', 'RC'),
-          ...paper('insurance', 'Insurance'),
-          ...paper('pollution', 'Pollution'),
+          ...paper('rc', 'RC', '6 to 20 letters and digits'),
+          ...paper('insurance', 'Insurance', '6 to 20 letters, digits and hyphens; a hyphen for a slash'),
+          ...paper('pollution', 'Pollution', 'At most 20 letters, digits and hyphens'),
         ],
       },
     ],

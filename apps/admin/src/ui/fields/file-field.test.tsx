@@ -42,7 +42,7 @@ beforeEach(() => page.viewport(1440, 900))
 test('a chosen file is shown with its size and told in a toast', async () => {
   const screen = await show(<Chooser prompt="Drop the Aadhaar document here" />)
   await expect.element(screen.getByText('Drop the Aadhaar document here')).toBeVisible()
-  await expect.element(screen.getByText('PNG, JPG, JPEG or PDF, at most 5 MB')).toBeVisible()
+  await expect.element(screen.getByText('PNG, JPEG or PDF, at most 5 MB')).toBeVisible()
   await expectNoAxeViolations()
   await input().upload(pdf)
   await expect.element(screen.getByText('kept aadhaar-ramesh-shinde.pdf')).toBeVisible()
@@ -92,6 +92,13 @@ test('a field may say it in its own words while the toast keeps those of the cho
   await input().upload(large)
   await expect.element(screen.getByText('File size too large', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('File size too large. Maximum size allowed: 2 MB')).toBeVisible()
+})
+
+test('a file of no bytes is refused', async () => {
+  const screen = await show(<Chooser />)
+  await input().upload(new File([], 'logo.png', { type: 'image/png' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid FileThe file is empty')
+  await expect.element(screen.getByText('nothing kept')).toBeVisible()
 })
 
 const drag = (type: string, files: File[]) => {

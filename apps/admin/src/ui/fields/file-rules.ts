@@ -19,24 +19,34 @@ const fits = ({ name, type }: File, accepted: string) => {
   return declared === wanted || (wanted.endsWith('/*') && declared.startsWith(wanted.slice(0, -1)))
 }
 
-export type FileProblem = 'type' | 'size'
+export type FileProblem = 'type' | 'size' | 'empty'
 
 /** The type is judged first: a smaller file of the wrong kind would be refused again. */
 export const fileProblem = (file: File, { accept, maxBytes }: FileRules): FileProblem | undefined => {
   if (!accept.some((accepted) => fits(file, accepted))) return 'type'
+  if (file.size === 0) return 'empty' // an upload that broke off, or a name without a file
   return file.size > maxBytes ? 'size' : undefined
 }
 
 /** The chooser's own words (specification/papers §2). */
-export const problemText = (problem: FileProblem, { accept, maxBytes }: FileRules): string =>
-  problem === 'size'
+export const problemText = (problem: FileProblem, { accept, maxBytes }: FileRules): string => {
+  if (problem === 'empty') return 'The file is empty'
+  return problem === 'size'
     ? `File size too large. Maximum size allowed: ${fileSize(maxBytes)}`
     : `File type not allowed. Accepted types: ${accept.join(', ')}`
+}
 
-const kindName = (accepted: string) => accepted.replace(/^(?:\.|[^/]*\/)/, '').toUpperCase()
+/** Two names of one kind are one. */
+const kindName = (accepted: string) =>
+  accepted
+    .replace(/^(?:\.|[^/]*\/)/, '')
+    .toUpperCase()
+    .replace(/^JPG$/, 'JPEG')
 
-/** 'PNG, JPG, JPEG or PDF, at most 5 MB' */
+/** 'PNG, JPEG or PDF, at most 5 MB' */
 export const rulesInWords = ({ accept, maxBytes }: FileRules): string => {
-  const kinds = new Intl.ListFormat('en', { style: 'long', type: 'disjunction' }).format(accept.map(kindName))
+  const kinds = new Intl.ListFormat('en', { style: 'long', type: 'disjunction' }).format(
+    new Set(accept.map(kindName)),
+  )
   return `${kinds.replace(', or ', ' or ')}, at most ${fileSize(maxBytes)}`
 }

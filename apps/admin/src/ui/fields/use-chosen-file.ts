@@ -42,7 +42,7 @@ export const useChosenFile = ({ field, set, rules, tooLarge, wrongType, toastPos
     set(problem ? null : file)
     if (problem) {
       const words = problemText(problem, rules)
-      field.refuse((problem === 'size' ? tooLarge : wrongType) ?? words)
+      field.refuse({ size: tooLarge, type: wrongType, empty: undefined }[problem] ?? words)
       toast({ kind: 'error', title: 'Invalid File', text: words, duration: 4000, position: toastPosition })
     } else {
       const text = `${file.name} (${fileSize(file.size)})`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
+import { LinkButton } from '../link-button.tsx'
 import { KeyValues, Skeleton, type Line } from '../parts.tsx'
 import { linkTo, type Target } from '../target.ts'
 import late from '../late.module.css'
@@ -14,6 +15,8 @@ export type CardContent = {
   title: string
   /** Without it the card only shows. */
   to?: Target
+  /** In the place of `to`: only this button leads anywhere. */
+  edit?: { to: Target; label: string }
   /** Beside the title, smaller: an id. */
   hint?: ReactNode
   badge?: ReactNode
@@ -23,7 +26,7 @@ export type CardContent = {
 type CardProps = CardContent & { prepare: (() => void) | undefined }
 
 /** The whole card leads to the record; its name is the link, so that readers hear a name and not the whole card. */
-export function Card({ title, to, hint, badge, lines, prepare }: CardProps) {
+export function Card({ title, to, edit, hint, badge, lines, prepare }: CardProps) {
   return (
     <article className={classNames(cards.card, to && cards.leads)}>
       <header>
@@ -36,6 +39,17 @@ export function Card({ title, to, hint, badge, lines, prepare }: CardProps) {
         )}
         {hint && <span className={cards.hint}>{hint}</span>}
         {badge && <span className={cards.badge}>{badge}</span>}
+        {edit && (
+          <LinkButton
+            data-row
+            aria-label={edit.label}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            {...linkTo(edit.to)}
+          >
+            Edit
+          </LinkButton>
+        )}
       </header>
       <KeyValues lines={lines} />
     </article>

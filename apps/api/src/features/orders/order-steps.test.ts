@@ -221,7 +221,9 @@ describe('a delivery', () => {
     const [card] = (await office.send(listOrders, { page: 1, limit: 1, search: orderid })).body.reponselist
     expect(card).toMatchObject({ what: '2 × 5 kg', cylinders: 2, deposit_count: 1, empties: 1 })
     await at.bring(id, 4)
-    expect((await at.read(id)).details).toMatchObject([{ is_cylinder: true, returnclinder: 1 }])
+    const delivered = await at.read(id)
+    expect(delivered.details).toMatchObject([{ is_cylinder: true, returnclinder: 1 }])
+    expect(delivered.history[0]?.text).toBe('Delivered, 1 empty received')
   })
 
   test('takes no empties of goods that are no cylinders', async () => {

@@ -3,6 +3,11 @@ import { imageUrls } from '../../files/files.ts'
 import type { findProducts, StoredProduct } from './products.queries.ts'
 
 type StoredRow = Awaited<ReturnType<typeof findProducts>>['rows'][number]
+/** Nothing where no stock is kept. */
+type Stock = Pick<StoredRow, 'fulls' | 'empties'>
+
+const orNull = (figure: string | null) => (figure === null ? null : Number(figure))
+const stockOf = ({ fulls, empties }: Stock) => ({ cs_fulls: orNull(fulls), cs_emptys: orNull(empties) })
 
 export const productRow = (stored: StoredRow): ProductRow => ({
   id: stored.id,
@@ -17,11 +22,12 @@ export const productRow = (stored: StoredRow): ProductRow => ({
   gst: stored.gst,
   taxable_amount: Number(stored.taxable_amount),
   security_deposit: Number(stored.security_deposit),
+  ...stockOf(stored),
   small_image_url: imageUrls(stored.image_id, stored.media_type).smallUrl,
 })
 
 /** Names on the wire of one record, both of each pair (AMB-061). Figures have 14 digits at most: exact as JSON. */
-export const productRecord = (stored: StoredProduct): ProductRecord => {
+export const productRecord = (stored: StoredProduct & Stock): ProductRecord => {
   const { url, smallUrl } = imageUrls(stored.image_id, stored.media_type)
   return {
     id: stored.id,
@@ -48,6 +54,7 @@ export const productRecord = (stored: StoredProduct): ProductRecord => {
     taxable_amount: Number(stored.taxable_amount),
     security_deposit: Number(stored.security_deposit),
     securitydeposit: Number(stored.security_deposit),
+    ...stockOf(stored),
     url,
     image_url: url,
     small_image_url: smallUrl,

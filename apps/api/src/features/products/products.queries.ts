@@ -41,6 +41,12 @@ export const readProduct = async (reader: Reader, id: number) => {
   return found
 }
 
+/** What lies of it in the godown. */
+export const readStock = async (reader: Reader, id: number) => {
+  const [row] = await reader.read(productRows, { ids: [id] })
+  return { fulls: row?.fulls ?? null, empties: row?.empties ?? null }
+}
+
 export type StoredProduct = Awaited<ReturnType<typeof readProduct>>
 
 /** The live product, held until the transaction ends: two people may save at the same moment. */

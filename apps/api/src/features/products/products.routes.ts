@@ -5,7 +5,7 @@ import type { Routes } from '../../http/operations.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { productRecord, productRow } from './products.answers.ts'
-import { findProducts, readProduct } from './products.queries.ts'
+import { findProducts, readProduct, readStock } from './products.queries.ts'
 import { updateProduct } from './update-product.ts'
 
 export const productsRoutes = (on: Routes, db: Database, store: FileStore): void => {
@@ -13,9 +13,10 @@ export const productsRoutes = (on: Routes, db: Database, store: FileStore): void
     const { rows, total } = await findProducts(db.reader, fields)
     return { totalcount: total, product_list: rows.map(productRow) }
   })
-  on(contract.readProduct, async ({ fields }) => ({
-    reponselist: productRecord(await readProduct(db.reader, fields.id)),
-  }))
+  on(contract.readProduct, async ({ fields: { id } }) => {
+    const [stored, stock] = await Promise.all([readProduct(db.reader, id), readStock(db.reader, id)])
+    return { reponselist: productRecord({ ...stored, ...stock }) }
+  })
   on(contract.createProduct, ({ fields, by }) => createProduct(db, store, by, fields))
   on(contract.updateProduct, ({ fields, by }) => updateProduct(db, store, by, fields))
   on(contract.deleteProduct, ({ fields, by }) => deleteProduct(db, by, fields.id))

@@ -9,6 +9,7 @@ import { paise, rupeesText } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formOf, officeForFile } from '../../testing/office.ts'
+import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 import { anImage, aProduct } from './products.test-data.ts'
 
 const office = await officeForFile()
@@ -183,14 +184,29 @@ describe('names and codes', () => {
   })
 })
 
+test('a product says what lies of it in the godown, and nothing where no stock is kept', async () => {
+  const at = ledgerOffice(office)
+  const { uuid } = await at.product()
+  const row = async () =>
+    (await office.send(contract.listProducts, { search: uuid })).body.product_list.map(
+      ({ id, cs_fulls, cs_emptys }) => ({ id, cs_fulls, cs_emptys }),
+    )
+  const [before] = await row()
+  expect(before).toMatchObject({ cs_fulls: null, cs_emptys: null })
+  await at.open(uuid, '2026-04-01', 12, 5)
+  expect(await row()).toEqual([{ ...before, cs_fulls: 12, cs_emptys: 5 }])
+  expect(await read(before?.id ?? 0)).toMatchObject({ cs_fulls: 12, cs_emptys: 5 })
+})
+
 describe('the list', () => {
   const list = async (fields: object) =>
     (await office.send(contract.listProducts, { userid: 1, ingress: 1, ...fields })).body
 
-  test('is newest first, five to a page unless asked otherwise, with the number of all', async () => {
+  test('is newest first, five to a page unless asked for more or for all, with the number of all', async () => {
     const ids = [await add(), await add(), await add(), await add(), await add(), await add()]
     const first = await list({ page: 1 })
     expect(first.product_list.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5))
+    expect((await list({})).product_list).toHaveLength(first.totalcount)
     const second = await list({ page: 2, limit: 5 })
     expect(second.totalcount).toBe(first.totalcount)
     expect(second.product_list[0]?.id).toBe(ids[0])

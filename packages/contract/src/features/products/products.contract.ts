@@ -79,6 +79,9 @@ const ProductRow = z.object({
   /** Rupees for one without GST, and for the cylinder that stays with the customer: what a booking begins with. */
   taxable_amount: z.number(),
   security_deposit: z.number(),
+  /** What lies in the godown; null where no stock is kept. */
+  cs_fulls: z.nullable(z.number()),
+  cs_emptys: z.nullable(z.number()),
   small_image_url: z.string(),
 })
 export type ProductRow = z.output<typeof ProductRow>

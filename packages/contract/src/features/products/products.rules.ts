@@ -1,4 +1,4 @@
-import { percentOff, type Paise } from '@refill/values/money.ts'
+import { addPaise, gstOn, percentOff, type GstRate, type Paise } from '@refill/values/money.ts'
 
 /** Choices of the product form (specification/products §2); the server takes any text of 2 to 50 characters. */
 export const productCategories = ['Commercial', 'Domestic', 'Regulator', 'GasEquipment', 'Lpg'] as const
@@ -17,3 +17,6 @@ export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png'] as const
  */
 export const taxableAmount = (rsp: Paise, discount: number): Paise =>
   percentOff(rsp, Math.round(discount * 100))
+
+/** What a customer pays for one, deposit apart. @param taxable as {@link taxableAmount} has it */
+export const priceWithGst = (taxable: Paise, gst: GstRate): Paise => addPaise(taxable, gstOn(taxable, gst))

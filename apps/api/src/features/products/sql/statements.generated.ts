@@ -1,7 +1,7 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
 
-/** Products as their list shows them, by their ids and in that order. */
+/** Products as their list shows them, by their ids and in that order; fulls and empties where stock is kept. */
 export const productRows = reading<
   { ids: readonly number[] },
   {
@@ -18,5 +18,7 @@ export const productRows = reading<
     security_deposit: string
     image_id: string | null
     media_type: string | null
+    fulls: string | null
+    empties: string | null
   }
 >(new URL('product-rows.sql', import.meta.url))
