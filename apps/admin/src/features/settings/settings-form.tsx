@@ -1,6 +1,7 @@
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
 import { warningsOf } from '@refill/contract/masters/warnings.ts'
 import { stateOptions } from '../../masters/state-options.ts'
+import { mobileTaking } from '../../masters/text-rules.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
@@ -58,7 +59,7 @@ function BusinessPanel({ form }: PanelProps) {
         <ComboboxField field={form.field('state')} label="State" options={stateOptions} required />
         <PincodeField form={form} />
         <GstinField form={form} />
-        <TextField field={form.field('mobile')} label="Mobile" type="tel" maxLength={20} />
+        <TextField field={form.field('mobile')} label="Mobile" type="tel" {...mobileTaking} />
         <TextField field={form.field('email')} label="Email" type="email" maxLength={254} />
       </FieldGrid>
     </Panel>
