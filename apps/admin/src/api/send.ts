@@ -51,7 +51,7 @@ const expectDeclared = ({ kind, answer }: Operation, given: object): void => {
 /** Said once; the router then leads to the login. */
 export const expire = () => {
   if (!session.isSignedIn()) return
-  session.drop()
+  session.end()
   toast({ kind: 'error', title: 'Session expired. Please login again.' })
 }
 
@@ -77,7 +77,11 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
   const answer = parsed as Answer<O>
   const success = reply.ok && succeeded(answer)
   const unauthorized = reply.status === 401 || (!success && isExpired(answer))
-  if (unauthorized && operation.right !== 'anyone') expire()
+  if (unauthorized && operation.right !== 'anyone') {
+    expire()
+    // It is said, and the panel goes: whoever asked has nothing to add.
+    if (session.hasEnded()) return new Promise<never>(() => {})
+  }
   if (success) expectDeclared(operation, answer)
   return { ...answer, success } as Answer<O>
 }

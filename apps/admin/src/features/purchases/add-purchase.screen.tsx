@@ -1,6 +1,7 @@
 import { rupeesText } from '@refill/values/money.ts'
 import { DocumentForm, Sum } from '../../documents/document-form.tsx'
 import { paths } from '../../paths.ts'
+import { DraftOffer } from '../../ui/form/draft-offer.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { Alert } from '../../ui/messages.tsx'
@@ -25,7 +26,7 @@ function OfOthers({ lines, omc }: { lines: readonly InvoiceLine[]; omc: string }
 }
 
 export default function AddPurchaseScreen() {
-  const { form, header, entry, products, isFull, save } = useInvoice()
+  const { form, header, entry, products, isFull, draft, save } = useInvoice()
   const { lines } = entry
   const omc = useFormValue(header, ({ type }) => type)
   const total = totalOf(lines)
@@ -41,6 +42,7 @@ export default function AddPurchaseScreen() {
         back={paths.purchase}
         sum={<Sum label="INV Amount">{money(rupeesText(total))}</Sum>}
       >
+        {products.data && <DraftOffer draft={draft} />}
         {/* Not taken away, so that what was chosen is still there when they come back. */}
         <div hidden={isFull}>
           <Stack>

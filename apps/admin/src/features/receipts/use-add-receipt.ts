@@ -32,7 +32,8 @@ const useSaving = () => {
   }
 }
 
-export const useAddReceipt = (typed: ReceiptFormValues) => {
+/** @param done what is typed is stored now */
+export const useAddReceipt = (typed: ReceiptFormValues, done: () => void) => {
   const save = useSaving()
   const form = useForm({
     schema: receiptSchema,
@@ -40,6 +41,7 @@ export const useAddReceipt = (typed: ReceiptFormValues) => {
     submit: async (checked, actions) => {
       const { saved, errors } = await save(checked)
       if (saved) {
+        done()
         actions.reset(emptyReceipt())
         forget()
         form.focus('voucher_date')

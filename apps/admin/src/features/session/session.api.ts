@@ -2,6 +2,7 @@ import { login, logout, whoAmI } from '@refill/contract/features/session/session
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import { session } from '../../api/session.ts'
+import { dropDrafts } from '../../ui/form/draft.ts'
 import { toasts } from '../../ui/toast.ts'
 
 /** The answer to the sign-out takes the session's cookie away, so it must not come after the next person's. */
@@ -31,6 +32,7 @@ const endSession = () => {
  * it is told again once the network is back, and by every request of this browser.
  */
 export const signOut = (): void => {
+  dropDrafts()
   session.leave()
   toasts.clear()
   endSession()

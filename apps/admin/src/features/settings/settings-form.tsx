@@ -86,9 +86,9 @@ function TermsPanel({ form }: PanelProps) {
 
 /** What documents say of the business. */
 export function SettingsForm({ loaded }: { loaded: Settings }) {
-  const { form, settings, stale, reload } = useSettingsForm(loaded)
+  const { form, settings, stale, reload, draft } = useSettingsForm(loaded)
   return (
-    <Form form={form} saving="the settings">
+    <Form form={form} saving="the settings" draft={draft}>
       <StaleAlert stale={stale} reload={() => void reload()} />
       <Screen fit>
         <Split side={<LogoPanel form={form} current={settings.logo} />}>
