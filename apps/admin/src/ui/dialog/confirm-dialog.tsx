@@ -30,7 +30,7 @@ const ignoreHeld = (event: KeyboardEvent) => {
 
 type ConfirmDialogProps = Confirmation & { opened: boolean; onClose: () => void }
 
-/** A question with two answers; while the command runs neither Esc nor any button closes it. */
+/** A question with two answers, which begins on the safe one; while the command runs neither Esc nor any button closes it. */
 export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...words }: ConfirmDialogProps) {
   const { confirm = 'Confirm', cancel = 'Cancel', busyText = 'Processing....', danger } = words
   const { busy, confirm: run } = useConfirming(onConfirm, onClose)
@@ -42,7 +42,12 @@ export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...word
       busy={busy}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button
+            disabled={busy}
+            onClick={onClose}
+            onKeyDown={ignoreHeld}
+            data-autofocus={danger ? true : undefined}
+          >
             {cancel}
           </Button>
           <Button
@@ -51,7 +56,7 @@ export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...word
             busyText={busyText}
             onClick={run}
             onKeyDown={ignoreHeld}
-            data-autofocus
+            data-autofocus={danger ? undefined : true}
           >
             {confirm}
           </Button>

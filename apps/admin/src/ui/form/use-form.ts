@@ -13,6 +13,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
+import { closeErrors } from '../toast.ts'
 import { focusOn, type Field } from './field.ts'
 import { errorOf, judge, wrongIn, type Messages, type Schema, type WrongField } from './rules.ts'
 import { wrongOnScreen } from './wrong-fields.ts'
@@ -163,6 +164,7 @@ export function useForm<Values extends FieldValues, Output>(
     if (isSending.current) return false
     isSending.current = true
     setError(undefined)
+    closeErrors()
     let isRight = false
     const send = library.handleSubmit((checked) => {
       isRight = true
