@@ -9,6 +9,15 @@ export type Answer<O extends Operation> = Success<O> | Failure
 /** No answer, or none that could be read: the server may or may not have done it. */
 export class NetworkFailure extends Error {}
 
+/** Something answered, but not as this server does: a proxy, a page of errors. */
+export class UnreadAnswer extends NetworkFailure {
+  readonly isOk: boolean
+  constructor(message: string, isOk: boolean) {
+    super(message)
+    this.isOk = isOk
+  }
+}
+
 type Options = {
   signal?: AbortSignal | undefined
   /** For `create` operations: the same key again, after a lost answer, does the command once. */
@@ -51,7 +60,7 @@ const expectDeclared = ({ kind, answer }: Operation, given: object): void => {
 /** Said once; the router then leads to the login. */
 export const expire = () => {
   if (!session.isSignedIn()) return
-  session.drop()
+  session.end()
   toast({ kind: 'error', title: 'Session expired. Please login again.' })
 }
 
@@ -73,11 +82,15 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
   })
   const parsed: unknown = await reply.json().catch(() => undefined)
   if (typeof parsed !== 'object' || parsed === null)
-    throw new NetworkFailure(`The answer could not be read (${reply.status}).`)
+    throw new UnreadAnswer(`The answer could not be read (${reply.status}).`, reply.ok)
   const answer = parsed as Answer<O>
   const success = reply.ok && succeeded(answer)
   const unauthorized = reply.status === 401 || (!success && isExpired(answer))
-  if (unauthorized && operation.right !== 'anyone') expire()
+  if (unauthorized && operation.right !== 'anyone') {
+    expire()
+    // It is said, and the panel goes: whoever asked has nothing to add.
+    if (session.hasEnded()) return new Promise<never>(() => {})
+  }
   if (success) expectDeclared(operation, answer)
   return { ...answer, success } as Answer<O>
 }

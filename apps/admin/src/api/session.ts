@@ -35,9 +35,20 @@ const tokenOf = (user: unknown): string => {
   return 'id' in user ? String(user.id) : JSON.stringify(user)
 }
 
+/** Where a session ended in this tab, and whose it was. */
+const endedKey = 'refill.session_ended'
+
+/** Whoever signs in again after their session ended goes on where they were; everybody else begins at `/`. */
+const goBack = (user: string) => {
+  const [whose, ...path] = (sessionStorage.getItem(endedKey) ?? '').split(' ')
+  sessionStorage.removeItem(endedKey)
+  if (whose === user && path.length > 0) window.history.replaceState(null, '', path.join(' '))
+}
+
 export const session = {
   isSignedIn,
   keep(user: unknown) {
+    goBack(tokenOf(user))
     localStorage.setItem(keys.token, tokenOf(user))
     localStorage.setItem(keys.user, JSON.stringify(user))
     tellAll()
@@ -48,7 +59,17 @@ export const session = {
   },
   /** Signed out here, and the server has not heard of it yet. */
   hasLeft: () => document.cookie.includes(`${leftCookie}=`),
+  /** The server has ended it. */
+  end() {
+    const { pathname, search } = window.location
+    const ended = `${token()} ${pathname}${search}`
+    session.drop()
+    sessionStorage.setItem(endedKey, ended)
+  },
+  /** In this tab, and nobody has signed in since. */
+  hasEnded: () => sessionStorage.getItem(endedKey) !== null,
   drop() {
+    sessionStorage.removeItem(endedKey)
     localStorage.removeItem(keys.token)
     localStorage.removeItem(keys.user)
     tellAll()

@@ -6,7 +6,6 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { PickerField } from '../ui/fields/picker-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'
-import { codeRule, mobileTaking } from '../ui/fields/text-rules.ts'
 import { TextField } from '../ui/fields/text-fields.tsx'
 import type { FieldProps } from '../ui/form/field.ts'
 import { useFormValue } from '../ui/form/use-form.ts'
@@ -14,6 +13,7 @@ import type { FieldAs, FieldSpec, Suggestions } from './form-specs.ts'
 import type { MasterForm } from './master-form.tsx'
 import type { AnyRecord } from './panel.ts'
 import { stateOptions } from './state-options.ts'
+import { codeRule, mobileTaking } from './text-rules.ts'
 
 /** Every kind of field that holds a text. */
 type TextAs = Exclude<FieldAs, 'file'>

@@ -10,6 +10,8 @@ type FormDialogProps<Values extends FieldValues> = {
   form: FormState<Values>
   /** On the button. */
   save: string
+  /** On the button that leaves all as it is; 'Cancel' unless given. */
+  cancel?: string
   /** 'this paper' */
   saving: string
   close: () => void
@@ -20,13 +22,13 @@ type FormDialogProps<Values extends FieldValues> = {
 
 /** A few fields over the screen; Esc and Cancel close it, unless it is being sent. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, form, save, saving, close, danger, children } = props
+  const { title, form, save, saving, close, danger, children, cancel = 'Cancel' } = props
   const { busy, id } = form
   const kind = danger ? 'danger' : 'filled'
   const footer = (
     <>
       <Button disabled={busy} onClick={close}>
-        Cancel
+        {cancel}
       </Button>
       <Button type="submit" kind={kind} form={id} busy={busy} busyText="Submitting...">
         {save}

@@ -25,7 +25,7 @@ type MasterFormProps = {
 
 /** Adds a record, or changes the one that is given. */
 export function MasterFormPanels({ panel, record: loaded, initial }: MasterFormProps) {
-  const { form, record, stale } = useMasterForm(panel, loaded, initial)
+  const { form, record, stale, draft } = useMasterForm(panel, loaded, initial)
   const { contract, one, addresses, paperNames } = panel
   const on = record ? 'update' : 'create'
   const sections = panel.form.sections.map((section) => ({
@@ -33,7 +33,7 @@ export function MasterFormPanels({ panel, record: loaded, initial }: MasterFormP
     fields: section.fields.filter((spec) => !spec.on || spec.on === on),
   }))
   return (
-    <Form form={form} saving={`this ${contract.thing.toLowerCase()}`}>
+    <Form form={form} saving={`this ${contract.thing.toLowerCase()}`} draft={draft}>
       {stale && <Conflicts {...stale} />}
       <Screen fit>
         <div className={styles.panels}>

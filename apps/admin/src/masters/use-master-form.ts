@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newKey } from '../api/send.ts'
 import { linkTo } from '../ui/target.ts'
+import { useFormDraft } from '../ui/form/draft.ts'
 import type { Messages } from '../ui/form/rules.ts'
 import { useForm, type FormActions } from '../ui/form/use-form.ts'
 import type { MasterValues, Texts } from './form-specs.ts'
 import { placeOf, rulesOf, valuesOf } from './form-values.ts'
 import { forgetMaster, recordById } from './master.api.ts'
 import { mergeChanges, type Conflict } from './resolve-conflict.ts'
-import type { AnyRecord, MasterPanel } from './panel.ts'
+import { fieldsOf, type AnyRecord, type MasterPanel } from './panel.ts'
 import { saveMaster } from './save-master.ts'
 
 /** A paper or the status that was changed beside the form made a version, and nothing that the form holds is another. */
@@ -59,10 +60,18 @@ export const useMasterForm = (panel: MasterPanel, loaded: AnyRecord | undefined,
     initial: valuesOf(panel, loaded, initial),
     submit: async (_checked, actions) => {
       const outcome = await saveMaster(panel, record, actions.values(), once)
-      if (outcome.saved) await leave(outcome.id)
-      else if ('stale' in outcome) await merge(outcome.stale, actions)
+      if (outcome.saved) {
+        draft.saved()
+        await leave(outcome.id)
+      }      else if ('stale' in outcome) await merge(outcome.stale, actions)
       else if (outcome.errors) actions.setErrors(placed(outcome.errors))
     },
   })
-  return { form, record, stale }
+  const secret = new Set(
+    fieldsOf(panel, record ? 'update' : 'create').flatMap(({ name, as = 'line', masked }) =>
+      masked || as === 'aadhaar' || as === 'pan' ? [`texts.${name}`] : [],
+    ),
+  )
+  const draft = useFormDraft(`${contract.feature} ${loaded?.id ?? 'new'}`, form, (name) => !secret.has(name))
+  return { form, record, stale, draft }
 }

@@ -18,6 +18,7 @@ function Lines() {
 export function LoadingPanels() {
   return (
     <div role="status" className={late.late}>
+      <span className={styles.spinner} aria-hidden="true" />
       <Unseen>Loading</Unseen>
       <Split
         side={

@@ -15,10 +15,15 @@ export type Toast = {
   duration?: number | undefined
 }
 
-export type ShownToast = Required<Omit<Toast, 'text'>> & { id: number; text: ReactNode }
+export type ShownToast = Required<Omit<Toast, 'text'>> & { id: number; text: ReactNode; at: number }
 
 /** More would cover the screen; the oldest goes first. */
-const maxAtOnce = 5
+const maxAtOnce = 2
+/** What is said at one stroke belongs together, such as everything that is wrong with an invoice. */
+const maxTogether = 5
+const stroke = 500 // milliseconds
+
+const isOfStroke = ({ at }: ShownToast) => performance.now() - at < stroke
 
 const shown = outsideState<readonly ShownToast[]>([])
 let lastId = 0
@@ -32,8 +37,17 @@ export const toast = ({ kind, title, text, position = 'bottom', duration = 5000 
     .read()
     .filter((one) => one.title !== title || one.text !== text || one.position !== position)
   lastId += 1
-  shown.change([...same, { id: lastId, kind, title, text, position, duration }].slice(-maxAtOnce))
+  const next: ShownToast = { id: lastId, kind, title, text, position, duration, at: performance.now() }
+  const together = [...same.filter(isOfStroke), next].slice(-maxTogether)
+  const room = Math.max(0, maxAtOnce - together.length)
+  // An error of before has nothing to say beside what was done since.
+  const earlier = same.filter((one) => !isOfStroke(one) && (kind !== 'success' || one.kind !== 'error'))
+  shown.change([...earlier.slice(earlier.length - Math.min(room, earlier.length)), ...together])
 }
+
+/** Those of the try before, with the next one. */
+export const closeErrors = (): void =>
+  shown.change(shown.read().filter((one) => one.kind !== 'error' || isOfStroke(one)))
 
 export const closeToast = (id: number): void => shown.change(shown.read().filter((one) => one.id !== id))
 

@@ -15,11 +15,16 @@ const sinceWords = ({ days, day }: NonNullable<CreditPosition['oldest_due']>) =>
   return days === 1 ? '1 day' : `${count(days)} days`
 }
 
-const OldestDue = ({ oldest }: { oldest: CreditPosition['oldest_due'] }) =>
+/** Beside an order that is being booked: what is looked up must not take its place. */
+const inNewTab = { target: '_blank', rel: 'noreferrer', title: 'Opens in a new tab' }
+
+type OldestDueProps = { oldest: CreditPosition['oldest_due']; beside: boolean }
+
+const OldestDue = ({ oldest, beside }: OldestDueProps) =>
   oldest ? (
     <>
       {sinceWords(oldest)},{' '}
-      <Link className={styles.whole} {...orderTarget(oldest.id)}>
+      <Link className={styles.whole} {...orderTarget(oldest.id)} {...(beside && inNewTab)}>
         {oldest.orderid}
       </Link>
     </>
@@ -66,25 +71,27 @@ function Limit({ credit: { due, credit_limit } }: { credit: CreditPosition }) {
 
 type CreditPanelProps = {
   order: Pick<Order, 'customer_id' | 'credit'>
+  /** Its links open beside the screen, not over it. */
+  beside?: boolean
   /** Below: where the customer would stand with an order that is being booked. */
   children?: ReactNode
 }
 
-const linesOf = (credit: CreditPanelProps['order']['credit']): Line[] => [
+const linesOf = (credit: CreditPosition, beside: boolean): Line[] => [
   ['Credit days', count(credit.credit_days)],
-  ['Oldest due', <OldestDue key="oldest" oldest={credit.oldest_due} />],
+  ['Oldest due', <OldestDue key="oldest" oldest={credit.oldest_due} beside={beside} />],
   ['Empties due', <EmptiesDue key="empties" owed={credit.empties_owed} />],
   ...(credit.open > 0 ? [['On the way', money(credit.open)] as const] : []),
   ...(credit.on_account > 0 ? [['On account', money(credit.on_account)] as const] : []),
 ]
 
-export function CreditPanel({ order: { customer_id, credit }, children }: CreditPanelProps) {
+export function CreditPanel({ order: { customer_id, credit }, beside = false, children }: CreditPanelProps) {
   return (
     <Panel
       title="Credit"
       actions={
         customer_id > 0 && (
-          <Link className={styles.more} to={paths.statementOf(customer_id)}>
+          <Link className={styles.more} to={paths.statementOf(customer_id)} {...(beside && inNewTab)}>
             Statement
           </Link>
         )
@@ -92,7 +99,7 @@ export function CreditPanel({ order: { customer_id, credit }, children }: Credit
     >
       <div className={styles.credit}>
         <Limit credit={credit} />
-        <KeyValues lines={linesOf(credit)} />
+        <KeyValues lines={linesOf(credit, beside)} />
       </div>
       {children}
     </Panel>

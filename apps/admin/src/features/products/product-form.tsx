@@ -6,6 +6,7 @@ import { forget } from '../../api/cache.ts'
 import { newKey } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useFormDraft } from '../../ui/form/draft.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { StaleAlert, useNotSaved } from '../../ui/form/stale.tsx'
@@ -30,13 +31,15 @@ export function ProductForm({ product, reload }: ProductFormProps) {
     submit: async (_checked, actions) => {
       const outcome = await saveProduct(product, actions.values(), once)
       if (outcome.saved) {
+        draft.saved()
         void forget(client, 'products')
         await navigate(paths.products)
       } else notSaved(outcome, actions)
     },
   })
+  const draft = useFormDraft(`products ${product?.id ?? 'new'}`, form)
   return (
-    <Form form={form} saving="this product">
+    <Form form={form} saving="this product" draft={draft}>
       <StaleAlert stale={stale} reload={reload} />
       <Screen fit>
         <Split

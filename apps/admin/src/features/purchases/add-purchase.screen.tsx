@@ -3,6 +3,7 @@ import { isDay } from '@refill/values/day.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { DocumentForm, Sum } from '../../documents/document-form.tsx'
 import { paths } from '../../paths.ts'
+import { DraftOffer } from '../../ui/form/draft-offer.tsx'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { Alert } from '../../ui/messages.tsx'
@@ -44,7 +45,7 @@ function Warnings({ header, lines, stock }: WarningsProps) {
 }
 
 export default function AddPurchaseScreen() {
-  const { form, header, entry, products, isFull, save } = useInvoice()
+  const { form, header, entry, products, isFull, draft, save } = useInvoice()
   const { lines } = entry
   const stock = useStock()
   const omc = useFormValue(header, ({ type }) => type)
@@ -61,6 +62,7 @@ export default function AddPurchaseScreen() {
         back={paths.purchase}
         sum={<Sum label="INV Amount">{money(rupeesText(total))}</Sum>}
       >
+        {products.data && <DraftOffer draft={draft} />}
         {/* Not taken away, so that what was chosen is still there when they come back. */}
         <div hidden={isFull}>
           <Stack>

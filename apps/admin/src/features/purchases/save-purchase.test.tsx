@@ -106,7 +106,7 @@ test('an expired session leads to the login, any other domain error is told in i
   server.actions.create = domainError('unauthorized', 'Unauthorized. Please login.')
   await button('Save').click()
   await expect.poll(() => screen.address().path).toBe('/login')
-  expect(said().slice(1)).toEqual(['Unauthorized. Please login.', 'Session expired. Please login again.'])
+  expect(said().slice(-2)).toEqual(['Unauthorized. Please login.', 'Session expired. Please login again.'])
 })
 
 test('Enter in the header without lines asks for one and marks the header', async () => {

@@ -10,6 +10,7 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { useOnce } from '../../api/use-once.ts'
+import { useDocumentDraft } from '../../documents/document-draft.ts'
 import { useLineEntry } from '../../documents/line-entry.ts'
 import { paths } from '../../paths.ts'
 import { useForm, type FormState } from '../../ui/form/use-form.ts'
@@ -56,11 +57,16 @@ const useSaving = () => {
   const goBack = useWayBack()
   const { keyOf } = useOnce()
   /** @returns what the server refuses, by field */
-  return async (values: HeaderValues, lines: readonly InvoiceLine[]): Promise<Record<string, string>> => {
+  return async (
+    values: HeaderValues,
+    lines: readonly InvoiceLine[],
+    saved: () => void,
+  ): Promise<Record<string, string>> => {
     const fields = fieldsOf(values, lines)
     const outcome = await savePurchase(fields, keyOf(fields))
     if (typeof outcome === 'object') return outcome.errors
     if (outcome === 'saved') {
+      saved()
       void forget(client, ...touchedBy.purchase)
       await goBack()
     } else await navigate(paths.login)
@@ -92,11 +98,15 @@ export const useInvoice = () => {
     submit: async (_checked, actions) => {
       const lines = entry.now()
       if (lines.length === 0) return
-      const { type, inv_no, vendor_id, inv_date } = await saving(actions.values(), lines)
+      const { type, inv_no, vendor_id, inv_date } = await saving(actions.values(), lines, () => draft.saved())
       const known = Object.entries({ type, inv_no, vendor_id, inv_date })
       const errors = known.flatMap(([name, message]) => (message ? [[name, message] as const] : []))
       actions.setErrors(Object.fromEntries(errors))
     },
+  })
+  const draft = useDocumentDraft({
+    ...{ name: 'purchases new', header, entry },
+    judge: (texts, lines) => judgeLine(products.data ?? none)({ ...emptyEntry(), ...texts }, lines),
   })
   const isFull = entry.lines.length >= maxLines
   const save = async () => {
@@ -105,5 +115,5 @@ export const useInvoice = () => {
     if (!isFull) return header.focusOnWrong()
     header.wrong().forEach(({ message }) => refuse(message)) // its fields are not to be seen (AMB-157)
   }
-  return { form, header, entry, products, isFull, save: () => void (header.busy || save()) }
+  return { form, header, entry, products, isFull, draft, save: () => void (header.busy || save()) }
 }

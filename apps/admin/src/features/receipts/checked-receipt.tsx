@@ -1,13 +1,19 @@
+import { useLayoutEffect } from 'react'
 import { useTakeOver, type Early } from '../../ui/form/early-form.ts'
 import { BareForm } from '../../ui/form/form.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { ReceiptFields } from './receipt-fields.tsx'
-import type { ReceiptFormValues } from './receipt-values.ts'
+import { typedIn, type ReceiptDraft, type ReceiptFormValues } from './receipt-values.ts'
 import { useAddReceipt } from './use-add-receipt.ts'
 
+type CheckedProps = { early: Early<ReceiptFormValues>; draft: ReceiptDraft }
+
 /** The form of a receipt from its first submit on. */
-export function CheckedReceipt({ early }: { early: Early<ReceiptFormValues> }) {
-  const { form, warning } = useAddReceipt(early.values)
+export function CheckedReceipt({ early, draft }: CheckedProps) {
+  const { form, warning } = useAddReceipt(early.values, () => draft.saved({ stays: true }))
+  useLayoutEffect(() => {
+    draft.typed.current = () => typedIn(form.values())
+  })
   const orderid = useFormValue(form, (values) => values.orderid)
   const amount = useFormValue(form, (values) => values.amount)
   const mode = useFormValue(form, (values) => values.payment_mode)

@@ -38,3 +38,17 @@ export const receiptSchema: Schema<ReceiptFormValues, ReceiptFields> = {
       ? createAdvance.fields.safeParse({ ...values, customer_id })
       : createReceipt.fields.safeParse({ ...values, 'orderid[]': splitOrderIds(orderid) }),
 }
+
+/** What is not as an empty form has it. */
+export const typedIn = (values: ReceiptFormValues): Record<string, string> => {
+  const empty = Object.entries(emptyReceipt())
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, text]) => !empty.some((one) => one[0] === name && one[1] === text)),
+  )
+}
+
+/** What a form of receipts tells whoever keeps what is typed. */
+export type ReceiptDraft = {
+  typed: { current: () => Record<string, string> }
+  saved: (how: { stays: boolean }) => void
+}

@@ -60,7 +60,8 @@ const useSaving = () => {
   return { save, warning }
 }
 
-export const useAddReceipt = (typed: ReceiptFormValues) => {
+/** @param done what is typed is stored now */
+export const useAddReceipt = (typed: ReceiptFormValues, done: () => void) => {
   const { save, warning } = useSaving()
   const form = useForm({
     schema: receiptSchema,
@@ -68,6 +69,7 @@ export const useAddReceipt = (typed: ReceiptFormValues) => {
     submit: async (checked, actions) => {
       const { saved, errors } = await save(checked)
       if (saved) {
+        done()
         actions.reset(emptyReceipt())
         forget()
         form.focus('voucher_date')

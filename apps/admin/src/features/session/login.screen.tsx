@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { heldField } from '../../ui/form/field.ts'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, toasts } from '../../ui/toast.ts'
 import illustration from './login-illustration.svg'
 import styles from './login.module.css'
 
@@ -20,8 +20,10 @@ export function LoginScreen({ prepare }: { prepare: () => void }) {
     // What speaks to the server comes with the first attempt: the page itself needs none of it.
     const { signIn } = await import('./session.api.ts')
     const answer = await signIn({ username, password })
-    if (answer.success) session.keep(answer.user)
-    else failed('Login Failed', answer.message || 'Invalid credentials.')
+    if (answer.success) {
+      toasts.clear()
+      session.keep(answer.user)
+    } else failed('Login Failed', answer.message || 'Invalid credentials.')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,8 @@
 import { login, logout, whoAmI } from '@refill/contract/features/session/session.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../api/send.ts'
+import { send, UnreadAnswer } from '../../api/send.ts'
 import { session } from '../../api/session.ts'
+import { dropDrafts } from '../../ui/form/draft.ts'
 import { toasts } from '../../ui/toast.ts'
 
 /** The answer to the sign-out takes the session's cookie away, so it must not come after the next person's. */
@@ -9,7 +10,11 @@ let leaving: Promise<unknown> = Promise.resolve()
 
 export const signIn = async (credentials: { username: string; password: string }) => {
   await leaving
-  return send(login, credentials)
+  return send(login, credentials).catch((failure: unknown) => {
+    // Not ok is a rejected sign-in, whoever says so and in whatever way.
+    if (failure instanceof UnreadAnswer && !failure.isOk) return { success: false as const, message: '' }
+    throw failure
+  })
 }
 
 /** Who is signed in, for the top bar; a failure leaves the place empty. */
@@ -31,6 +36,7 @@ const endSession = () => {
  * it is told again once the network is back, and by every request of this browser.
  */
 export const signOut = (): void => {
+  dropDrafts()
   session.leave()
   toasts.clear()
   endSession()

@@ -1,6 +1,7 @@
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
 import { warningsOf } from '@refill/contract/masters/warnings.ts'
 import { stateOptions } from '../../masters/state-options.ts'
+import { mobileTaking } from '../../masters/text-rules.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
@@ -59,7 +60,7 @@ function BusinessPanel({ form }: PanelProps) {
         <ComboboxField field={form.field('state')} label="State" options={stateOptions} required />
         <PincodeField form={form} />
         <GstinField form={form} />
-        <TextField field={form.field('mobile')} label="Mobile" type="tel" maxLength={20} />
+        <TextField field={form.field('mobile')} label="Mobile" type="tel" {...mobileTaking} />
         <TextField field={form.field('email')} label="Email" type="email" maxLength={254} />
       </FieldGrid>
     </Panel>
@@ -107,9 +108,9 @@ function SwitchPanel({ form, name, title, note, label }: SwitchProps) {
 
 /** What documents say of the business, how its orders are rounded, and what becomes of money on account. */
 export function SettingsForm({ loaded }: { loaded: Settings }) {
-  const { form, settings, stale, reload } = useSettingsForm(loaded)
+  const { form, settings, stale, reload, draft } = useSettingsForm(loaded)
   return (
-    <Form form={form} saving="the settings">
+    <Form form={form} saving="the settings" draft={draft}>
       <StaleAlert stale={stale} reload={() => void reload()} />
       <Screen fit>
         <Split side={<LogoPanel form={form} current={settings.logo} />}>

@@ -1,6 +1,7 @@
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormDraft } from '../../ui/form/draft.ts'
 import { useNotSaved } from '../../ui/form/stale.tsx'
 import { useForm, type FormActions } from '../../ui/form/use-form.ts'
 import { saveSettings } from './save-settings.ts'
@@ -36,11 +37,15 @@ export const useSettingsForm = (loaded: Settings) => {
         if (fresh.version === outcome.version) actions.set('logo', null)
         if (fresh.version === outcome.version) actions.set('remove_logo', '')
         if (fresh.version === outcome.version) showStored(fresh, sent, actions)
+        actions.reset(actions.values())
+        draft.saved({ stays: true })
         return
       }
       notSaved(outcome, actions)
     },
   })
+
+  const draft = useFormDraft('settings', form)
 
   /** Takes what somebody else stored; what is typed here is given up for it. */
   const reload = async () => {
@@ -50,5 +55,5 @@ export const useSettingsForm = (loaded: Settings) => {
     forget()
     form.reset(valuesOf(fresh))
   }
-  return { form, settings, stale, reload }
+  return { form, settings, stale, reload, draft }
 }

@@ -3,8 +3,8 @@ import { newVehicleForm, vehicles } from '@refill/contract/features/vehicles/veh
 import type * as z from 'zod/mini'
 import type { FieldSpec } from '../../masters/form-specs.ts'
 import { masterPanel } from '../../masters/master-panel.ts'
+import { mobileTaking } from '../../masters/text-rules.ts'
 import { count } from '../../ui/formats/money.ts'
-import { mobileTaking } from '../../ui/fields/text-rules.ts'
 import { driverNames, ownerContacts, ownerNames } from './known-owners.ts'
 import { newVehicle } from './new-vehicle.ts'
 

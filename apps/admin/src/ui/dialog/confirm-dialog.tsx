@@ -51,7 +51,7 @@ const ignoreHeld = (event: KeyboardEvent) => {
 
 type ConfirmDialogProps = Confirmation & { opened: boolean; onClose: () => void }
 
-/** A question with two answers; while the command runs neither Esc nor any button closes it. */
+/** A question with two answers, which begins on the safe one; while the command runs neither Esc nor any button closes it. */
 export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...words }: ConfirmDialogProps) {
   const {
     confirm = 'Confirm',
@@ -70,7 +70,12 @@ export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...word
       busy={busy}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button
+            disabled={busy}
+            onClick={onClose}
+            onKeyDown={ignoreHeld}
+            data-autofocus={(example === undefined && danger) || undefined}
+          >
             {cancel}
           </Button>
           <Button
@@ -79,7 +84,7 @@ export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...word
             busyText={busyText}
             onClick={run}
             onKeyDown={ignoreHeld}
-            data-autofocus={example === undefined || undefined}
+            data-autofocus={(example === undefined && !danger) || undefined}
           >
             {confirm}
           </Button>

@@ -30,25 +30,28 @@ const showDeletion = async (onConfirm: () => unknown) => {
 
 const nothing = () => undefined
 
-test('the question has the focus on Confirm and no accessibility faults', async () => {
+test('a question that destroys begins on Cancel, any other on Confirm, and there are no accessibility faults', async () => {
   const screen = await showDeletion(nothing)
-  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
-  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   const dialog = screen.getByRole('dialog').element()
   expect(dialog.getBoundingClientRect().width).toBe(408)
   expect(getComputedStyle(dialog.parentElement ?? dialog).backgroundColor).toBe('rgba(0, 0, 0, 0)')
   await expectNoAxeViolations()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  askToConfirm({ title: 'Activate product', text: 'It can be sold again.', onConfirm: nothing })
+  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
 })
 
-test('Enter held down on Delete does not confirm as well; pressed again it does', async () => {
+test('Enter held down on Delete answers nothing', async () => {
   let commands = 0
   const screen = await showDeletion(() => (commands += 1))
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: 'Delete', exact: true })).toHaveFocus()
   await userEvent.keyboard('{Enter>60/}')
-  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   expect(commands).toBe(0)
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Tab}{Enter}')
   await expect.poll(() => commands).toBe(1)
 })
 
@@ -75,7 +78,7 @@ test('while the command runs nothing closes the question, and afterwards it is g
     commands += 1
     return promise
   })
-  await userEvent.keyboard('{Enter}{Enter}')
+  await userEvent.keyboard('{Tab}{Enter}{Enter}')
   const busy = screen.getByRole('button', { name: 'Processing....', exact: true })
   await expect.element(busy).toHaveAttribute('aria-busy', 'true')
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()

@@ -1,7 +1,8 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { take, takeBack, takenNote, type Taken } from './taking.ts'
-import { codeRule, mobileTaking, numberRule, upperCaseRule, type TextRule } from './text-rules.ts'
+import { codeRule, mobileTaking } from '../../masters/text-rules.ts'
+import { numberRule, upperCaseRule, type TextRule } from './text-rules.ts'
 
 const empty: Taken = { text: '', rest: '' }
 const typeAll = (typed: string, rule: TextRule, before = empty) =>

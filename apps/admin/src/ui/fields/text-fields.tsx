@@ -1,4 +1,3 @@
-import { lengthOf } from '@refill/contract/typed.ts'
 import { useState, type ComponentProps } from 'react'
 import { useFieldState, type FieldProps } from '../form/field.ts'
 import { HideIcon, ViewIcon } from '../icons.tsx'
@@ -25,7 +24,7 @@ type TextFieldProps = FieldProps<string> &
 
 /** Nothing is cut: a text past its limit stands there whole, and it is said at once. */
 export const tooLongNote = (text: string, maxLength: number | undefined, words?: string) => {
-  const over = maxLength === undefined ? 0 : lengthOf(text) - maxLength
+  const over = maxLength === undefined ? 0 : Array.from(text).length - maxLength
   return over > 0 ? (words ?? `At most ${maxLength} characters: these are ${over} too many`) : undefined
 }
 

@@ -3,6 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import { classNames } from '../class-names.ts'
 import { Alert } from '../messages.tsx'
 import styles from './form.module.css'
+import { DraftOffer } from './draft-offer.tsx'
+import type { OfferedDraft } from './draft.ts'
 import { focusOn } from './field.ts'
 import type { FormState } from './use-form.ts'
 import { useWrongFields } from './wrong-fields.ts'
@@ -16,12 +18,15 @@ type FormProps<Values extends FieldValues> = {
   form: FormState<Values>
   /** What is being saved, for the summary: 'this product'. */
   saving: string
+  /** What was typed here before and not saved. */
+  draft?: OfferedDraft
   className?: string
   children: ReactNode
 }
 
 /** The form element with its summary of errors; on a failed attempt the first wrong field takes the focus. */
-export function Form<Values extends FieldValues>({ form, saving, className, children }: FormProps<Values>) {
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { form, saving, draft, className, children } = props
   const { id, busy, submit } = form
   return (
     <BusyContext value={busy}>
@@ -33,6 +38,7 @@ export function Form<Values extends FieldValues>({ form, saving, className, chil
         onSubmit={(event) => void submit(event)}
       >
         <Summary form={form} saving={saving} />
+        {draft && <DraftOffer draft={draft} />}
         {children}
       </form>
     </BusyContext>

@@ -3,6 +3,7 @@ import {
   useController,
   useFieldArray,
   useForm as useLibrary,
+  set as setIn,
   useWatch,
   type Control,
   type DefaultValues,
@@ -12,6 +13,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
+import { closeErrors } from '../toast.ts'
 import { focusOn, type Field } from './field.ts'
 import { errorOf, judge, wrongIn, type Messages, type Schema, type WrongField } from './rules.ts'
 import { wrongOnScreen } from './wrong-fields.ts'
@@ -26,6 +28,8 @@ export type FormActions<Values extends FieldValues> = {
   /** Said above the fields, because it belongs to none of them. */
   setError: (message: string | undefined) => void
   reset: (values: Values) => void
+  /** Texts that are not as they were at first or at the last reset, by field; neither files nor rows. */
+  typed: () => Record<string, string>
 }
 
 /** A form as the screen holds it: `busy` while `submit` runs, `error` as the last `setError` said. */
@@ -35,6 +39,8 @@ export type FormState<Values extends FieldValues> = FormActions<Values> & {
   error: string | undefined
   field: <Name extends FieldPath<Values>>(name: Name) => Field<FieldPathValue<Values, Name>>
   focus: (name: FieldPath<Values>) => void
+  /** Texts by field, as `typed` gave them; a field that is not here any more is left out. */
+  fill: (texts: Readonly<Record<string, string>>) => void
   /** Marks or clears one field, for forms that speak as soon as a field is changed or left. */
   check: (name: FieldPath<Values>) => Promise<boolean>
   /** Fields with a message, in the order they stand on the screen; without a label one that this form does not have. */
@@ -60,6 +66,16 @@ type FormOptions<Values extends FieldValues, Output> = {
 
 const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
 
+/** Every text of the fields by its name, however deep it stands, apart from rows. */
+const textsIn = (values: { readonly [name: string]: unknown }, before = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]): [string, string][] => {
+      if (typeof value === 'string') return [[before + key, value]]
+      if (typeof value !== 'object' || value instanceof Blob || Array.isArray(value)) return []
+      return Object.entries(textsIn({ ...value }, `${before}${key}.`))
+    }),
+  )
+
 /** All of a form that stays the same while it is on the screen. */
 const formOver = <Values extends FieldValues, Output>(
   id: string,
@@ -67,6 +83,7 @@ const formOver = <Values extends FieldValues, Output>(
 ) => {
   const { control, clearErrors, getErrors, getFieldState, setError, setValue, trigger } = library
   const labels = new Map<string, string>()
+  let first = textsIn(library.getValues())
   const idOf = (name: string) => `${id}-${name}`
   const sourceOf = (name: FieldPath<Values>) => getFieldState(name).error?.type
 
@@ -105,7 +122,19 @@ const formOver = <Values extends FieldValues, Output>(
       for (const [name, message] of Object.entries(errors))
         setError(name.replace('[]', '') as FieldPath<Values>, errorOf('server', message))
     },
-    reset: (values: Values) => library.reset(values),
+    reset: (values: Values) => {
+      first = textsIn(values)
+      library.reset(values)
+    },
+    typed: () =>
+      Object.fromEntries(
+        Object.entries(textsIn(library.getValues())).filter(([name, text]) => text !== (first[name] ?? '')),
+      ),
+    fill: (texts: Readonly<Record<string, string>>) => {
+      const values = library.getValues()
+      for (const [name, text] of Object.entries(texts)) if (name in first) setIn(values, name, text)
+      library.reset(values, { keepDefaultValues: true })
+    },
     focus: (name: FieldPath<Values>) => focusOn(idOf(name)),
     wrong,
     focusOnWrong: () => focusOn(wrong()[0]?.id),
@@ -135,6 +164,7 @@ export function useForm<Values extends FieldValues, Output>(
     if (isSending.current) return false
     isSending.current = true
     setError(undefined)
+    closeErrors()
     let isRight = false
     const send = library.handleSubmit((checked) => {
       isRight = true

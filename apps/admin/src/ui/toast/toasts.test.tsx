@@ -34,12 +34,45 @@ test('a toast stays while the focus is on it', async () => {
   await expect.element(first).toBeVisible()
 })
 
-test('the same message twice is one toast, and the oldest goes when a sixth comes', async () => {
+const later = () => new Promise((resolve) => setTimeout(resolve, 550))
+
+test('the same message twice is one toast; what is said together stays together, else the newest two', async () => {
   const screen = await show(<h1>Products</h1>)
-  for (const number of [1, 2, 3, 4, 5, 6, 6]) toast({ kind: 'info', title: `Message ${number}` })
-  await expect.element(screen.getByText('Message 6')).toBeVisible()
-  await expect.element(screen.getByText('Message 1')).not.toBeInTheDocument()
-  expect(screen.getByRole('status').elements()).toHaveLength(5)
+  for (const number of [1, 2, 3, 3]) toast({ kind: 'info', title: `Message ${number}` })
+  await expect.element(screen.getByText('Message 3')).toBeVisible()
+  expect(screen.getByRole('status').elements()).toHaveLength(3)
+  await later()
+  toast({ kind: 'info', title: 'Message 4' })
+  await expect.element(screen.getByText('Message 4')).toBeVisible()
+  await expect.element(screen.getByText('Message 2')).not.toBeInTheDocument()
+  expect(screen.getByRole('status').elements()).toHaveLength(2)
+})
+
+test('an error goes when something was done since', async () => {
+  const screen = await show(<h1>Products</h1>)
+  toast({ kind: 'error', title: 'Login Failed' })
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await later()
+  toast({ kind: 'success', title: 'Saved' })
+  await expect.element(screen.getByRole('status')).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a toast keeps nothing below it from the mouse, and a mouse that moves over it holds it', async () => {
+  let presses = 0
+  const screen = await show(
+    <button style={{ position: 'fixed', inset: 0 }} onClick={() => (presses += 1)}>
+      Add Product
+    </button>,
+  )
+  toast({ kind: 'success', title: 'Saved', position: 'top-right', duration: 300 })
+  const card = screen.getByRole('status')
+  await expect.element(card).toBeVisible()
+  await userEvent.hover(screen.getByText('Saved'), { force: true })
+  await later()
+  await expect.element(card).toBeVisible()
+  await screen.getByText('Saved').click({ force: true })
+  expect(presses).toBe(1)
 })
 
 const middle = (low: number, high: number) => (low + high) / 2

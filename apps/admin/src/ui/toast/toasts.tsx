@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { CloseButton } from '../close-button.tsx'
@@ -8,18 +8,28 @@ import styles from './toasts.module.css'
 
 const icons = { success: OkIcon, error: ErrorIcon, warning: WarningIcon, info: InfoIcon }
 
-/** Closes after its time; the clock starts anew when the mouse or the focus leaves, so it can be read to the end. */
+const isInside = (box: DOMRect | undefined, { clientX: x, clientY: y }: MouseEvent) =>
+  box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+
+/**
+ * Closes after its time; the clock starts anew when the mouse or the focus leaves, so it can be read to the end. The mouse
+ * goes through it to what lies below, so its moves are heard from the window.
+ */
 const useClosing = ({ id, duration }: ShownToast) => {
+  const card = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
+  useEffect(() => {
+    // A mouse that was parked where the toast appears does not hold it; one that moves over it does.
+    const move = (event: MouseEvent) => setHeld(isInside(card.current?.getBoundingClientRect(), event))
+    window.addEventListener('mousemove', move)
+    return () => window.removeEventListener('mousemove', move)
+  }, [])
   useEffect(() => {
     if (held) return undefined
     const timer = setTimeout(() => closeToast(id), duration)
     return () => clearTimeout(timer)
   }, [id, duration, held])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
-  // A mouse that was parked where the toast appears does not hold it; one that moves over it does.
-  return { onMouseMove: hold, onFocus: hold, onMouseLeave: release, onBlur: release }
+  return { ref: card, onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {

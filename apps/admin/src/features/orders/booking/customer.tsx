@@ -34,7 +34,9 @@ function LastOrder({ last, add }: { last: NonNullable<BookingHelp['last']>; add:
       </Button>
       <span>{last.what}</span>
       <small>{showDay(last.datetime)}</small>
-      <Link to={paths.order(last.id)}>{last.orderid}</Link>
+      <Link to={paths.order(last.id)} target="_blank" rel="noreferrer" title="Opens in a new tab">
+        {last.orderid}
+      </Link>
     </div>
   )
 }

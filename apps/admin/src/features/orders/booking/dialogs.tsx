@@ -5,6 +5,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { newKey, send } from '../../../api/send.ts'
 import { FormDialog } from '../../../masters/form-dialog.tsx'
+import { mobileTaking } from '../../../masters/text-rules.ts'
 import { forgetMaster } from '../../../masters/master.api.ts'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -60,7 +61,7 @@ export function NewCustomerDialog({ typed, added, close }: NewCustomerDialogProp
         field={form.field('mobile')}
         label="Mobile"
         type="tel"
-        maxLength={20}
+        {...mobileTaking}
         autoFocus={nameIsKnown}
         required
       />

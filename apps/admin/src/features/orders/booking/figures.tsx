@@ -128,7 +128,7 @@ export function BookingCredit({ customer, form }: CreditProps) {
   return (
     <div className={styles.credit}>
       {credit ? (
-        <CreditPanel order={{ customer_id: Number(customer.id), credit }}>
+        <CreditPanel order={{ customer_id: Number(customer.id), credit }} beside>
           <After credit={credit} mode={mode} />
         </CreditPanel>
       ) : (

@@ -7,6 +7,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PickerField } from '../../../ui/fields/picker-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { DraftOffer } from '../../../ui/form/draft-offer.tsx'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Panel, Split } from '../../../ui/parts.tsx'
@@ -63,7 +64,7 @@ function Conditions({ form }: { form: FormState<BookingHeader> }) {
 
 /** Made for somebody with forty calls waiting: one call is a name, Enter, products, Enter. */
 export default function NewOrderScreen() {
-  const { form, customer, entry, products, addOffered, limit, named, save } = useBooking()
+  const { form, customer, entry, products, addOffered, limit, named, draft, save } = useBooking()
   return (
     <Screen>
       <PageHead title="New Order" back={{ to: paths.orders, label: 'Back to orders' }} />
@@ -76,6 +77,7 @@ export default function NewOrderScreen() {
           back={paths.orders}
           sum={<ToCollect form={form} />}
         >
+          {products.data && <DraftOffer draft={draft} />}
           <Split
             inSight
             side={

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forget, touchedBy } from '../../../api/cache.ts'
 import { useOnce } from '../../../api/use-once.ts'
+import { useDocumentDraft } from '../../../documents/document-draft.ts'
 import { useLineEntry, withLine } from '../../../documents/line-entry.ts'
 import { paths } from '../../../paths.ts'
 import { useForm, type FormState } from '../../../ui/form/use-form.ts'
@@ -105,6 +106,7 @@ export const useBooking = () => {
       leadToWrong(form, entry)
     },
     startOver: () => {
+      draft.saved({ stays: true })
       form.reset({ ...emptyHeader, source: form.values().source })
       entry.put([])
       customer.forget()
@@ -112,12 +114,17 @@ export const useBooking = () => {
       entry.goTo(() => form.focus('customer_id'))
     },
   })
+  const draft = useDocumentDraft({
+    ...{ name: 'orders new', header: form, entry, filled: ['shipping_address', 'paymentmode'] },
+    judge: (texts, lines) => judgeLine(products.data ?? none)({ ...emptyEntry, ...texts }, lines),
+    restored: ({ customer_id }) => customer.restore(customer_id ?? ''),
+  })
   const save = async () => {
     const isTaken = isEmptyEntry(entry.row.values()) || (await entry.take())
     if (isTaken && !(await form.submit())) leadToWrong(form, entry)
   }
   return {
-    ...{ form, customer, entry, products, addOffered, limit, named },
+    ...{ form, customer, entry, products, addOffered, limit, named, draft },
     save: () => void (form.busy || save()),
   }
 }

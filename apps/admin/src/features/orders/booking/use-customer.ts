@@ -32,15 +32,17 @@ export const useNamedCustomer = (): string => {
   return /^[1-9]\d{0,15}$/.exec(address.get('customer') ?? '')?.[0] ?? ''
 }
 
-/** Who calls: chosen in the field, named by the address, or just added, whom the field has not found itself. */
+/** Who calls: chosen in the field, named by the address or by what was typed before, or just added, whom the field has not found itself. */
 export const useCustomer = (form: FormState<BookingHeader>, named: string) => {
   const id = useFormValue(form, ({ customer_id }) => customer_id)
   const [added, add] = useState<PickOption>()
   const help = useHelp(form, id)
+  const [restored, restore] = useState('')
+  const given = restored || named
   const { data: name } = useQuery({
-    queryKey: ['name of', 'customer', named],
-    queryFn: ({ signal }) => customerPick.nameOf(named, signal),
-    enabled: named !== '',
+    queryKey: ['name of', 'customer', given],
+    queryFn: ({ signal }) => customerPick.nameOf(given, signal),
+    enabled: given !== '',
     staleTime: 60_000,
   })
   /** What was filled in for another one goes. */
@@ -50,8 +52,8 @@ export const useCustomer = (form: FormState<BookingHeader>, named: string) => {
     form.set('paymentmode', '')
   }
   return {
-    ...{ id, help, choose },
-    option: added ?? { value: named, label: name ?? named },
+    ...{ id, help, choose, restore },
+    option: added ?? { value: given, label: name ?? given },
     /** Somebody was added while they are on the phone: the booking goes on with them. */
     takeAdded: (customer: PickOption) => {
       add(customer)
