@@ -7,9 +7,8 @@ import { linkTo } from '../../ui/target.ts'
 /** The id travels in the navigation state and stands in the address (AMB-018). */
 export const orderTarget = (id: number) => ({ to: paths.order(id), state: { id } })
 
-/** A receipt has no screen of its own: its number is looked for in the list. */
 export function ReceiptLink({ number }: { number: string }) {
-  return <Link to={`${paths.receipts}?${new URLSearchParams({ search: number })}`}>{number}</Link>
+  return <Link to={paths.receiptNumbered(number)}>{number}</Link>
 }
 
 const maxOrders = 3
