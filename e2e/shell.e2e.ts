@@ -144,3 +144,81 @@ test('a page that stood open over an update loads itself again instead of standi
   expect(gone).toBe(false)
   problems.length = 0 // the piece that was gone is said once, by the page that is no more
 })
+
+test('a new screen takes the focus at its heading, or is announced where a field of it has the focus', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('physical count')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Physical count' })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('new order')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'New Order' })).toHaveCount(1)
+})
+
+test('while the code of a screen is on its way the menu marks it and a bar moves; the screen before stays', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const held = Promise.withResolvers<undefined>()
+  await page.route(/assets\/.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ledger Reports' }).click()
+  await expect(page.locator('[aria-current=page]')).toHaveText('Ledger Reports')
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  held.resolve(undefined)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledger Reports' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+})
+
+test('before the panel is there its shape stands in the page, for who is signed in alone', async ({
+  signedIn: page,
+  browser,
+}) => {
+  const hold = /assets\/.*\.js$/
+  await page.route(hold, () => undefined)
+  await page.goto('/orders', { waitUntil: 'commit' })
+  await expect(page.locator('#shape')).toBeVisible()
+  expect(await page.locator('#shape b').boundingBox()).toMatchObject({ width: 208 })
+  const stranger = await browser.newPage()
+  await stranger.route(hold, () => undefined)
+  await stranger.goto(new URL('/orders', page.url()).href, { waitUntil: 'commit' })
+  await expect(stranger.locator('#root')).toHaveCount(1)
+  await expect(stranger.locator('#shape')).toHaveCount(0)
+  await stranger.close()
+})
+
+test('the keys of a screen are one press away beside the search', async ({ signedIn: page }) => {
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'Keys of this screen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('New order')
+})
+
+test('a list that could not be loaded tries again by itself when the line is back', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/products')
+  await expect(page.getByText(/^\d+-\d+ of/)).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such thing')
+  await expect(page.getByText(/^The list could not be loaded/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('No products match')).toBeVisible()
+})

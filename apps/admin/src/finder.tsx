@@ -1,32 +1,77 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { allMasters } from './all-masters.ts'
+import { storedUser } from './api/stored-user.ts'
 import { orderFinder } from './features/orders/orders.public.ts'
 import { productFinder } from './features/products/products.public.tsx'
-import { menu, moreMenu } from './menu.ts'
-import { Palette } from './ui/palette/palette.tsx'
+import { purchaseFinder } from './features/purchases/purchases.public.ts'
+import { receiptFinder } from './features/receipts/receipts.public.ts'
+import { actions, hiddenScreens, menu, moreMenu, type MenuEntry } from './menu.ts'
+import type { Icon } from './ui/icons.tsx'
+import { openKeyHelp } from './ui/keys/key-help.tsx'
+import { Palette, type PaletteEntry, type PaletteGroup } from './ui/palette/palette.tsx'
+import { recentOf } from './ui/palette/recent.ts'
+import { OrdersIcon, ProductsIcon, PurchaseIcon, ReceiptIcon } from './ui/screen-icons.tsx'
+import { linkTo } from './ui/target.ts'
 
-/** What Ctrl+K finds: screens, and records of every feature that has a finder. */
+const entryOf = (detail: string, { label, path, icon }: MenuEntry): PaletteEntry => ({
+  id: `${detail}-${path}`,
+  label,
+  detail,
+  icon,
+  to: path,
+})
+
+const screens = [...menu, ...moreMenu, ...hiddenScreens].map((entry) => entryOf('Screen', entry))
+const groups: readonly PaletteGroup[] = [
+  {
+    label: 'Actions',
+    entries: [
+      ...actions.map((entry) => entryOf('Action', entry)),
+      { id: 'keys', label: 'Show the keys', detail: '?', to: openKeyHelp },
+    ],
+  },
+  { label: 'Screens', entries: screens },
+]
+
+const masters = Object.values(allMasters)
+const finders = [
+  orderFinder,
+  ...masters.map(({ finder }) => finder),
+  productFinder,
+  receiptFinder,
+  purchaseFinder,
+]
+
+/** Signs of what was opened last; kept entries are words and addresses alone. */
+const signs: readonly (readonly [start: string, icon: Icon])[] = [
+  ['/orders/', OrdersIcon],
+  ['/products/', ProductsIcon],
+  ['/purchase/', PurchaseIcon],
+  ['/receipt?', ReceiptIcon],
+  ...masters.map(({ addresses, icon }) => [`${addresses.list}/`, icon] as const),
+]
+
+/** What Ctrl+K finds: commands, screens, what was opened last, and records of every feature that has a finder. */
 export function Finder() {
   const navigate = useNavigate()
-  const actions = useMemo(
-    () =>
-      [...menu, ...moreMenu].map(({ label, path, icon }) => ({
-        id: `screen-${path}`,
-        label,
-        detail: 'Screen',
-        icon,
-        open: () => void navigate(path),
-      })),
-    [navigate],
+  const history = useMemo(() => recentOf(storedUser()), [])
+  const [kept, setKept] = useState(history.read)
+  const open = useCallback(
+    ({ id, label, detail, to }: PaletteEntry) => {
+      if (typeof to === 'function') return to()
+      const target = linkTo(to)
+      history.add({ id, label, ...(detail && { detail }), to: target })
+      setKept(history.read())
+      void navigate(target.to, { state: target.state })
+    },
+    [history, navigate],
   )
-  const finders = useMemo(
-    () => [
-      orderFinder(navigate),
-      ...Object.values(allMasters).map(({ finder }) => finder(navigate)),
-      productFinder(navigate),
-    ],
-    [navigate],
-  )
-  return <Palette actions={actions} finders={finders} />
+  const recent = kept.map((entry) => ({
+    ...entry,
+    icon:
+      screens.find(({ id }) => id === entry.id)?.icon ??
+      signs.find(([start]) => entry.to.to.startsWith(start))?.[1],
+  }))
+  return <Palette groups={groups} recent={recent} open={open} finders={finders} />
 }

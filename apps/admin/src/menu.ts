@@ -41,6 +41,27 @@ export const moreMenu: readonly MenuEntry[] = [
   { label: 'Settings', path: paths.settings, icon: icons.SettingsIcon },
 ]
 
+/** Screens that the menu does not name: they are reached from others. */
+export const hiddenScreens: readonly MenuEntry[] = [
+  { label: 'Dues', path: paths.dues, icon: icons.ReceiptReportIcon },
+  { label: 'Statement', path: paths.statement, icon: icons.LedgerReportIcon },
+  { label: 'Physical count', path: paths.countInventory, icon: icons.InventoryIcon },
+]
+
+/** What is begun most, by the words of its buttons. */
+export const actions: readonly MenuEntry[] = [
+  { label: 'New Order', path: paths.newOrder, icon: icons.OrdersIcon },
+  { label: 'Add Receipt', path: paths.receipts, icon: icons.ReceiptIcon },
+  { label: 'Add Purchase', path: paths.addPurchase, icon: icons.PurchaseIcon },
+  { label: 'Add Product', path: paths.addProduct, icon: icons.ProductsIcon },
+  { label: 'Add Inventory', path: paths.addInventory, icon: icons.InventoryIcon },
+  ...Object.values(allMasters).map(({ one, addresses, icon }) => ({
+    label: `Add ${one}`,
+    path: addresses.add,
+    icon,
+  })),
+]
+
 /** An entry is active on its own path and on those below it; the dashboard on its own alone (AMB-013). */
 export const isActive = (entry: MenuEntry, path: string): boolean =>
   path === entry.path || (entry.path !== paths.dashboard && path.startsWith(`${entry.path}/`))

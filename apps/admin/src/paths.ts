@@ -33,6 +33,9 @@ export const paths = {
   receiptsOf: ({ customer }: { customer: number }) => `/receipt?customer=${customer}`,
   /** Receipts with order numbers typed in already. */
   receiptFor: (orderids: string) => `/receipt?${new URLSearchParams({ orders: orderids })}`,
+  /** A receipt has no screen of its own: its number is looked for in the list. */
+  receiptNumbered: (number: string, state?: 'all') =>
+    `/receipt?${new URLSearchParams({ search: number, ...(state && { state }) })}`,
   dues: '/receipt/dues',
   /** Of one age: not_due, to_15, to_30, over_30. */
   duesOf: ({ age }: { age: string }) => `/receipt/dues?age=${age}`,

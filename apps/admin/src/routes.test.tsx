@@ -18,6 +18,7 @@ const examples: Record<keyof typeof paths, string> = {
   newOrderFor: paths.newOrderFor(7),
   receiptsOf: paths.receiptsOf({ customer: 7 }),
   receiptFor: paths.receiptFor('ORD-26-0000007'),
+  receiptNumbered: paths.receiptNumbered('RC/26-27/00001'),
   duesOf: paths.duesOf({ age: 'to_15' }),
   statementOf: paths.statementOf(7),
   ledgerReport: paths.ledgerReport({ fd: '2026-04-01', td: '2026-11-20', product: 'IN19' }),

@@ -10,6 +10,12 @@ test('what is not given is the least that can be done without', () => {
   })
 })
 
+test('the log is as loud as the environment says, and otherwise as whoever starts the product wants it', () => {
+  expect(readConfig({}).logLevel).toBe('info')
+  expect(readConfig({}, { logLevel: 'warn' }).logLevel).toBe('warn')
+  expect(readConfig({ LOG_LEVEL: 'debug' }, { logLevel: 'warn' }).logLevel).toBe('debug')
+})
+
 test('lists are read with blanks, and names of hosts without regard to case', () => {
   const given = {
     TRUSTED_PROXIES: ' 10.0.0.0/8 , loopback,2001:db8::1',

@@ -130,11 +130,14 @@ const readAdminPassword = (text: string | undefined): string | undefined => {
   return text
 }
 
+/** Where the environment says nothing. */
+type Defaults = { dataDir?: string; logLevel?: LogLevel }
+
 /**
  * The one place that reads the environment. An empty variable counts as absent.
  * @throws {ConfigError} for the first bad value
  */
-export const readConfig = (environment: Variables, defaults: { dataDir?: string } = {}): Config => {
+export const readConfig = (environment: Variables, defaults: Defaults = {}): Config => {
   const given = (name: string) => environment[name]?.trim() || undefined
   const dataDir = resolve(given('DATA_DIR') ?? defaults.dataDir ?? 'data')
   return {
@@ -148,7 +151,7 @@ export const readConfig = (environment: Variables, defaults: { dataDir?: string 
     apiBase: readApiBase(given('API_BASE')),
     files: readFilesUrl(given('FILES_URL'), dataDir),
     secretKeyFile: resolve(given('SECRET_KEY_FILE') ?? resolve(dataDir, 'secret.key')),
-    logLevel: readLogLevel(given('LOG_LEVEL')),
+    logLevel: readLogLevel(given('LOG_LEVEL') ?? defaults.logLevel),
     trustedProxies: readTrustedProxies(given('TRUSTED_PROXIES')),
     allowedHosts: readAllowedHosts(given('ALLOWED_HOSTS')),
     openDocs: readSwitch('OPEN_DOCS', given('OPEN_DOCS')),

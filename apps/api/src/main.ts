@@ -21,6 +21,9 @@ const longestDrain = 9_000
 const passwordIgnored =
   'ADMIN_PASSWORD was not used: there is an administrator already. npm run admin:password sets another one.'
 
+/** Who sits at the terminal wants to read the lines that are meant for them, not one for every request. */
+const usualLevel = () => (process.stdout.isTTY ? 'warn' : 'info')
+
 type Extras = {
   /** Where the business lies when DATA_DIR does not say. */
   dataDir?: string
@@ -62,7 +65,7 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
 
 /** Starts the product: database, schema, first administrator, server. What cannot be done leaves nothing running. */
 const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
-  const config = readConfig(process.env, { ...(dataDir && { dataDir }) })
+  const config = readConfig(process.env, { ...(dataDir && { dataDir }), logLevel: usualLevel() })
   const business = await openBusiness(config)
   const { app, ready } = await serve(config, business, prepare).catch(async (error: unknown) => {
     await business.close()

@@ -38,7 +38,9 @@ export const inOneLine = (error: unknown): string => {
 
 export const saySignIn = (address: string, first?: { username: string; password: string } | ''): void => {
   say(`Refill is ready at ${address}`)
-  if (first) say(`Sign in as ${first.username} with password ${first.password} (shown only this once)`)
+  if (!first) return
+  say(`\nSign in as ${first.username} with password ${first.password} (shown only this once)`)
+  say('npm run admin:password sets another one.\n')
 }
 
 export const sayLine = (line: string): void => void say(line)

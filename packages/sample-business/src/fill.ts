@@ -9,6 +9,7 @@ import {
 } from '@refill/api/features/products/products.public.ts'
 import type { FileStore } from '@refill/api/files/file-store.ts'
 import { prepareImage, type PreparedImage } from '@refill/api/files/image.ts'
+import { sayLine } from '@refill/api/say.ts'
 import { fillMasters } from './fill-masters.ts'
 import { fillSettings } from './fill-settings.ts'
 import { masterCounts, type MasterCounts } from './masters/all-samples.ts'
@@ -87,6 +88,7 @@ export const fillSampleBusiness = async (
   await fillSettings(db, store)
   await fillProducts(db, store, products)
   await fillMasters(db, store, masters)
+  sayLine('Products, customers, vehicles and their papers are there; two years of orders follow.')
   await fillTransactions(db, { products, vehicles: masters.vehicles, orders })
   await finish(db)
   return true

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactElement } from 'react'
-import { Route, type NavigateFunction } from 'react-router'
+import { Route } from 'react-router'
 import type { PaletteFinder } from '../ui/palette/palette.tsx'
-import { linkTo } from '../ui/target.ts'
 import type { Icon } from '../ui/icons.tsx'
 import type { MasterAddresses } from './addresses.ts'
 import { besidesOf, nameOf, type DeclaredPanel, type MasterPanel } from './panel.ts'
@@ -28,7 +27,7 @@ type Screen = ComponentType<{ panel: MasterPanel }>
 
 export type MasterEntry = Required<EntryWords> & {
   routes: ReactElement
-  finder: (navigate: NavigateFunction) => PaletteFinder
+  finder: PaletteFinder
   loadPanel: () => Promise<MasterPanel>
 }
 
@@ -54,26 +53,26 @@ const routesOf = (addresses: MasterAddresses, loadPanel: MasterEntry['loadPanel'
 
 const maxFinds = 5
 
-const finderOf =
-  ({ addresses, label, icon }: EntryWords, loadPanel: MasterEntry['loadPanel']) =>
-  (navigate: NavigateFunction): PaletteFinder => ({
-    label,
-    find: async (search, signal) => {
-      const [panel, { loadRows }] = await Promise.all([loadPanel(), import('./master.api.ts')])
-      const { contract, card, asked } = panel
-      const { rows } = await loadRows(contract, { page: 1, rows: maxFinds, search }, asked, signal)
-      return rows.map((row) => {
-        const { to, state } = linkTo(addresses.detail(row.id, card.state?.(row)))
-        return {
-          id: `${contract.feature}-${row.id}`,
-          label: nameOf(panel, row) || label,
-          detail: besidesOf(panel, row),
-          icon,
-          open: () => void navigate(to, { state }),
-        }
-      })
-    },
-  })
+const finderOf = (
+  { addresses, label, icon }: EntryWords,
+  loadPanel: MasterEntry['loadPanel'],
+): PaletteFinder => ({
+  label,
+  find: async (search, signal) => {
+    const [panel, { loadRows }] = await Promise.all([loadPanel(), import('./master.api.ts')])
+    const { contract, card, asked } = panel
+    const { rows } = await loadRows(contract, { page: 1, rows: maxFinds, search }, asked, signal)
+    return rows.map((row) => {
+      return {
+        id: `${contract.feature}-${row.id}`,
+        label: nameOf(panel, row) || label,
+        detail: besidesOf(panel, row),
+        icon,
+        to: addresses.detail(row.id, card.state?.(row)),
+      }
+    })
+  },
+})
 
 /** Routes, menu entry and palette finder of one master. They only name what is fetched when it is needed. */
 export const masterEntry = ({ load, ...words }: Declared): MasterEntry => {

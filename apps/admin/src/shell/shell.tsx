@@ -1,26 +1,49 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { announced, arrive } from '../ui/arrival.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Part } from '../ui/part.tsx'
+import { Unseen } from '../ui/parts.tsx'
 import { MenuDrawer } from './drawer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { useAskedPath } from './use-asked-path.ts'
+
+/** Another screen, or another record on the same one; what only filters a list is neither. */
+const useArriving = () => {
+  const { pathname, search } = useLocation()
+  const type = useNavigationType()
+  const place = `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`
+  const last = useRef(place)
+  // With the drawing: headings take the focus right after it.
+  useLayoutEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    arrive()
+    if (type === NavigationType.Push) window.scrollTo(0, 0)
+  }, [place, type])
+}
 
 /** What stands around every screen: top bar, menu at the side or in a drawer, content. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
+  const isComing = useAskedPath() !== pathname
+  const spoken = useSyncExternalStore(announced.subscribe, announced.read)
+  useArriving()
   return (
     <>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
+      {isComing && <div role="progressbar" aria-label="Loading" className={styles.coming} />}
       <TopBar onMenu={() => setMenuOpen(true)} />
       <div className={styles.side}>
         <SideMenu label="Main" />
       </div>
       <MenuDrawer isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Unseen role="status">{spoken}</Unseen>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Part name="This screen" place={pathname} head={<PageHead title="Screen not shown" />}>
           <Suspense fallback={null}>{children}</Suspense>

@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { isActive, menu, moreMenu, type MenuEntry } from '../menu.ts'
 import styles from './shell.module.css'
+import { useAskedPath } from './use-asked-path.ts'
 
 function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (() => void) | undefined }) {
-  const { pathname } = useLocation()
+  const path = useAskedPath()
   const Icon = entry.icon
   return (
     <li className={entry.air && styles.air}>
@@ -11,7 +12,7 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (() => void) |
         to={entry.path}
         onClick={onChoose}
         className={styles.entry}
-        aria-current={isActive(entry, pathname) ? 'page' : undefined}
+        aria-current={isActive(entry, path) ? 'page' : undefined}
       >
         <Icon />
         {entry.label}

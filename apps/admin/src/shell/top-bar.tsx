@@ -5,6 +5,7 @@ import { businessSettings } from '../features/settings/settings.public.ts'
 import { paths } from '../paths.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { MenuIcon, SearchIcon } from '../ui/icons.tsx'
+import { openKeyHelp } from '../ui/keys/key-help.tsx'
 import { openPalette } from '../ui/palette/palette.tsx'
 import { Logo } from '../ui/logo.tsx'
 import styles from './shell.module.css'
@@ -32,11 +33,25 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Logo />
         Refill
       </Link>
-      <button type="button" className={styles.find} onClick={openPalette}>
+      <button
+        type="button"
+        className={styles.find}
+        title="Find any screen or record (Ctrl K)"
+        onClick={openPalette}
+      >
         <SearchIcon />
         <span>Find an order, customer, vehicle…</span>
         <i data-key="Ctrl" />
         <i data-key="K" />
+      </button>
+      <button
+        type="button"
+        className={styles.help}
+        aria-label="Keys of this screen"
+        title="Keys of this screen (?)"
+        onClick={openKeyHelp}
+      >
+        ?
       </button>
       <Boundary renderInstead={() => null}>
         <Who />

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { RetryIcon } from './icons.tsx'
 import styles from './load-failed.module.css'
@@ -15,9 +15,24 @@ type LoadFailedProps = {
   children: ReactNode
 }
 
+/** By itself, once the line is back. */
+const useWhenOnline = (isError: boolean, refetch: () => unknown) => {
+  const latest = useRef(refetch)
+  useEffect(() => {
+    latest.current = refetch
+  })
+  useEffect(() => {
+    if (!isError) return undefined
+    const again = () => void latest.current()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isError])
+}
+
 /** What could not be loaded, with Retry; nothing while all is well. */
 export function LoadFailed({ query, apart, inset, children }: LoadFailedProps) {
   const { isError, isFetching, refetch } = query
+  useWhenOnline(isError, refetch)
   if (!isError) return null
   const retry = (
     <Button icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>

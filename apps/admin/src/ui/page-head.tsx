@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useArrival } from './arrival.ts'
 import { IconLink } from './link-button.tsx'
 import { BackIcon } from './icons.tsx'
 import styles from './page-head.module.css'
@@ -16,11 +17,14 @@ export type PageHeadProps = {
 
 /** The head of every screen; it also names the browser's tab. */
 export function PageHead({ title, meta, actions, back }: PageHeadProps) {
+  const heading = useArrival(title)
   return (
     <div className={styles.head}>
       <title>{`${title} · Refill`}</title>
       {back && <IconLink label={back.label} icon={BackIcon} {...linkTo(back.to)} />}
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {meta && <span className={styles.meta}>{meta}</span>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

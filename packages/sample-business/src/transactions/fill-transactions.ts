@@ -45,11 +45,14 @@ const trucksAmong = (vehicles: number): string[] => {
 
 type Size = { products: number; vehicles: number; orders: number }
 
-/** How far a big business is. */
+const maxSilence = 50_000 // orders
+
+/** How far it is, some five times. */
 const teller = (orders: number) => {
+  const step = Math.min(maxSilence, Math.ceil(orders / 6))
   let told = 0
   return (stored: number, day: Day | undefined) => {
-    if (!day || stored < told + 50_000) return
+    if (!day || stored < told + step) return
     told = stored
     sayLine(
       `${stored.toLocaleString('en-IN')} of ${orders.toLocaleString('en-IN')} orders, up to ${showDay(day)}`,

@@ -1,13 +1,13 @@
-import type { NavigateFunction } from 'react-router'
 import { paths } from '../../paths.ts'
+import type { PaletteFinder } from '../../ui/palette/palette.tsx'
 import { OrdersIcon } from '../../ui/screen-icons.tsx'
 
 const maxFinds = 8
 
 /** Orders for the palette, by number, customer, mobile or PO number. */
-export const orderFinder = (navigate: NavigateFunction) => ({
+export const orderFinder: PaletteFinder = {
   label: 'Orders',
-  find: async (search: string, signal: AbortSignal) => {
+  find: async (search, signal) => {
     const { findOrders } = await import('./orders.api.ts')
     const orders = await findOrders(search, maxFinds, signal)
     return orders.map(({ id, orderid, customer_name }) => ({
@@ -15,7 +15,7 @@ export const orderFinder = (navigate: NavigateFunction) => ({
       label: orderid,
       detail: customer_name,
       icon: OrdersIcon,
-      open: () => void navigate(paths.order(id), { state: { id } }),
+      to: { to: paths.order(id), state: { id } },
     }))
   },
-})
+}

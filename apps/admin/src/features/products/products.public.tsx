@@ -1,13 +1,13 @@
-import type { NavigateFunction } from 'react-router'
 import { paths } from '../../paths.ts'
+import type { PaletteFinder } from '../../ui/palette/palette.tsx'
 import { ProductsIcon } from '../../ui/screen-icons.tsx'
 
 const maxFinds = 8
 
 /** Products for the palette, by name, code, HSN, category or type. */
-export const productFinder = (navigate: NavigateFunction) => ({
+export const productFinder: PaletteFinder = {
   label: 'Products',
-  find: async (search: string, signal: AbortSignal) => {
+  find: async (search, signal) => {
     const { loadProducts } = await import('./products.api.ts')
     const { rows } = await loadProducts({ page: 1, rows: maxFinds, search }, signal)
     return rows.map(({ id, description, uuid }) => ({
@@ -15,7 +15,7 @@ export const productFinder = (navigate: NavigateFunction) => ({
       label: description,
       detail: uuid,
       icon: ProductsIcon,
-      open: () => void navigate(paths.product(id)),
+      to: paths.product(id),
     }))
   },
-})
+}

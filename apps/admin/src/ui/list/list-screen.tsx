@@ -62,6 +62,7 @@ export function ListScreen(props: ListScreenProps) {
           {filters}
         </FilterBar>
       )}
+      {list.words.length > 0 && <p className={styles.printed}>{list.words.join(', ')}</p>}
       {(list.failed || list.answer?.failure !== undefined) && <FailedLine list={list} />}
       <div className={styles.body} ref={body}>
         <Part name="The list">{children}</Part>

@@ -1,3 +1,4 @@
+import { showDay } from '@refill/values/day.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { ChoiceFilter, choiceOf, type Choices } from '../fields/choice-filter.tsx'
 import { DayFilter } from '../fields/day-filter.tsx'
@@ -19,19 +20,22 @@ export function ReportBar({ days, set, columns, children }: ReportBarProps) {
   const { fd, td } = days
   const style: CSSProperties & { '--columns': string } = { '--columns': `160px 160px ${columns}` }
   return (
-    <search className={styles.bar} style={style} aria-label="Filters">
-      <DayFilter name="fd" label="Start Date" value={fd} set={(day) => set({ fd: day })} required />
-      <DayFilter
-        name="td"
-        label="End Date"
-        value={td}
-        set={(day) => set({ td: day })}
-        problem={isTurned(days) ? turnedWords : undefined}
-        required
-      />
-      {children}
-      <RangeButtons days={days} set={set} />
-    </search>
+    <>
+      <p className={styles.printed}>{`${showDay(fd)} to ${showDay(td)}`}</p>
+      <search className={styles.bar} style={style} aria-label="Filters">
+        <DayFilter name="fd" label="Start Date" value={fd} set={(day) => set({ fd: day })} required />
+        <DayFilter
+          name="td"
+          label="End Date"
+          value={td}
+          set={(day) => set({ td: day })}
+          problem={isTurned(days) ? turnedWords : undefined}
+          required
+        />
+        {children}
+        <RangeButtons days={days} set={set} />
+      </search>
+    </>
   )
 }
 

@@ -9,13 +9,16 @@ import { SearchIcon } from '../icons.tsx'
 import { KitProvider } from '../mantine/kit-provider.tsx'
 import { useSecondDrawing } from '../mantine/use-second-drawing.ts'
 import { Kbd } from '../parts.tsx'
-import { closePalette, type PaletteEntry, type PaletteProps } from './palette.tsx'
+import { closePalette, type PaletteEntry, type PaletteGroup, type PaletteProps } from './palette.tsx'
 import styles from './palette.module.css'
-import { useFinds, type Finds } from './use-finds.ts'
+import { useFinds } from './use-finds.ts'
 
-const matching = (actions: readonly PaletteEntry[], text: string) => {
+const matching = (groups: readonly PaletteGroup[], text: string): PaletteGroup[] => {
   const words = text.toLowerCase().split(/\s+/)
-  return actions.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  const matches = ({ label }: PaletteEntry) => words.every((word) => label.toLowerCase().includes(word))
+  return groups
+    .map(({ label, entries }) => ({ label, entries: entries.filter(matches) }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 function Entry({ label, detail, icon: Sign, id }: PaletteEntry) {
@@ -28,7 +31,7 @@ function Entry({ label, detail, icon: Sign, id }: PaletteEntry) {
   )
 }
 
-function Groups({ groups, isLooking }: { groups: Finds; isLooking: boolean }) {
+function Groups({ groups, isLooking }: { groups: readonly PaletteGroup[]; isLooking: boolean }) {
   if (groups.length === 0) {
     return (
       <Combobox.Empty className={styles.note ?? ''}>
@@ -52,15 +55,17 @@ type PieceProps = PaletteProps & { takeEarly: () => string }
  * Field and list of the palette. A combobox and not the library's own palette, whose list says nothing to screen
  * readers.
  */
-function Search({ actions, finders, placeholder = 'Find a screen or record', takeEarly }: PieceProps) {
+function Search(props: PieceProps) {
+  const { groups: known, recent, open, finders, placeholder = 'Find a screen or record', takeEarly } = props
   const [typed, setTyped] = useState('')
   // Given, since the library changes the id that it invents after the first drawing.
   const listId = useId()
   useSecondDrawing(true)
   const text = typed.trim()
   const found = useFinds(finders, text)
-  const screens = { label: 'Screens', entries: matching(actions, text) }
-  const groups = [...found.groups, ...(screens.entries.length > 0 ? [screens] : [])]
+  // What is known stands first: what is found comes later and must not push away what Enter is about to take.
+  const lately = text === '' && recent.length > 0 ? [{ label: 'Recent', entries: recent }] : []
+  const groups = [...lately, ...matching(known, text), ...found.groups]
   // Always open inside its dialog; Esc, which would close the list, closes the dialog.
   const combobox = useCombobox({ opened: true, onOpenedChange: closePalette })
   const shown = groups.flatMap(({ entries }) => entries)
@@ -70,12 +75,13 @@ function Search({ actions, finders, placeholder = 'Find a screen or record', tak
     // The first of new finds, not of every drawing, or the arrow keys would be undone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids])
-  const open = (chosen: string) => {
+  const choose = (chosen: string) => {
+    const entry = shown.find(({ id }) => id === chosen)
     closePalette()
-    shown.find(({ id }) => id === chosen)?.open()
+    if (entry) open(entry)
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={open}>
+    <Combobox store={combobox} onOptionSubmit={choose}>
       <div className={styles.search}>
         <SearchIcon />
         <Combobox.EventsTarget withExpandedAttribute>

@@ -6,9 +6,10 @@ import { TextField } from '../fields/text-fields.tsx'
 import { heldField } from '../form/field.ts'
 import { PageHead } from '../page-head.tsx'
 import { OrdersIcon, ProductsIcon } from '../screen-icons.tsx'
+import { linkTo } from '../target.ts'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
-import { closePalette, openPalette, Palette, type PaletteFinder } from './palette.tsx'
+import { closePalette, openPalette, Palette, type PaletteEntry, type PaletteFinder } from './palette.tsx'
 
 const asked: string[] = []
 
@@ -25,7 +26,7 @@ const orders: PaletteFinder = {
           label,
           detail: 'Order',
           icon: OrdersIcon,
-          open: () => opened.push(label),
+          to: () => void opened.push(label),
         })),
     )
   },
@@ -34,20 +35,29 @@ const broken: PaletteFinder = { label: 'Challans', find: () => Promise.reject(ne
 const finders = [orders, broken]
 const opened: string[] = []
 
-function Screen() {
+const entry = (label: string): PaletteEntry => ({
+  id: label,
+  label,
+  icon: ProductsIcon,
+  to: `/${label.toLowerCase().replace(' ', '-')}`,
+})
+const groups = [
+  { label: 'Actions', entries: [entry('New Order')] },
+  { label: 'Screens', entries: ['Products', 'Purchase', 'Purchase Reports'].map(entry) },
+]
+
+function Screen({ recent = [] }: { recent?: readonly PaletteEntry[] }) {
   const navigate = useNavigate()
-  const actions = ['Products', 'Purchase', 'Purchase Reports'].map((label) => ({
-    id: label,
-    label,
-    icon: ProductsIcon,
-    open: () => void navigate(`/${label.toLowerCase().replace(' ', '-')}`),
-  }))
+  const open = ({ to }: PaletteEntry) => {
+    if (typeof to === 'function') to()
+    else void navigate(linkTo(to).to)
+  }
   return (
     <>
       <PageHead title="Dashboard" />
       <Button onClick={openPalette}>Find</Button>
       <TextField field={heldField('some', '', () => undefined)} label="Some field" />
-      <Palette actions={actions} finders={finders} />
+      <Palette groups={groups} recent={recent} open={open} finders={finders} />
     </>
   )
 }
@@ -64,7 +74,7 @@ const showPalette = async () => {
 
 test('the palette offers the screens, narrows them by typing and goes there on Enter', async () => {
   const screen = await showPalette()
-  expect(screen.getByRole('option').elements()).toHaveLength(3)
+  expect(screen.getByRole('option').elements()).toHaveLength(4)
   const around = screen.getByRole('dialog').element().parentElement ?? document.body
   expect(getComputedStyle(around).backgroundColor).toBe('rgba(0, 0, 0, 0)')
   await expectNoAxeViolations()
@@ -95,6 +105,26 @@ test('nothing found says so, and Esc closes and gives the focus back', async () 
   await expect.element(screen.getByText('Nothing found')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: 'Find' })).toHaveFocus()
+})
+
+test('what was opened last stands first until something is typed; commands and screens keep their place', async () => {
+  closePalette()
+  const screen = await show(<Screen recent={[entry('ORD/26-27/04100')]} />)
+  await screen.getByRole('button', { name: 'Find' }).click()
+  await expect.element(box()).toHaveFocus()
+  const labels = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(labels()).toEqual(['ORD/26-27/04100', 'New Order', 'Products', 'Purchase', 'Purchase Reports'])
+  await userEvent.keyboard('or')
+  await expect.poll(labels).toEqual(['New Order', 'Purchase Reports'])
+  await expect
+    .element(screen.getByRole('option', { name: 'New Order' }))
+    .toHaveAttribute('data-combobox-selected')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => screen.address().path).toBe('/new-order')
 })
 
 test('Ctrl K opens it out of a field', async () => {

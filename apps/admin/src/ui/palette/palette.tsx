@@ -4,6 +4,7 @@ import type { Icon } from '../icons.tsx'
 import { useKey } from '../keys/use-key.ts'
 import { onDemand } from '../mantine/on-demand.tsx'
 import { outsideState } from '../outside-state.ts'
+import type { Target } from '../target.ts'
 
 /** One line of the palette: a screen or a record. */
 export type PaletteEntry = {
@@ -12,9 +13,12 @@ export type PaletteEntry = {
   label: string
   /** At the right edge: what kind of record it is. */
   detail?: string
-  icon?: Icon
-  open: () => void
+  icon?: Icon | undefined
+  /** Where it leads, or what it does. */
+  to: Target | (() => void)
 }
+
+export type PaletteGroup = { label: string; entries: readonly PaletteEntry[] }
 
 /** Looks for records of one kind; called after a pause in typing, and dropped when the text changes. */
 export type PaletteFinder = {
@@ -23,8 +27,12 @@ export type PaletteFinder = {
 }
 
 export type PaletteProps = {
-  /** Screens and commands, narrowed by what is typed. */
-  actions: readonly PaletteEntry[]
+  /** Known without asking: commands and screens, narrowed by what is typed. */
+  groups: readonly PaletteGroup[]
+  /** What this person opened last; first as long as nothing is typed. */
+  recent: readonly PaletteEntry[]
+  /** Opens what was chosen. */
+  open: (entry: PaletteEntry) => void
   finders: readonly PaletteFinder[]
   placeholder?: string
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { PaletteEntry, PaletteFinder } from './palette.tsx'
+import type { PaletteFinder, PaletteGroup } from './palette.tsx'
 
 const pause = 200 // milliseconds
-
-export type Finds = { label: string; entries: PaletteEntry[] }[]
 
 const findWith = async ({ label, find }: PaletteFinder, text: string, signal: AbortSignal) => {
   // One kind of record that cannot be searched does not take the others away.
@@ -13,7 +11,7 @@ const findWith = async ({ label, find }: PaletteFinder, text: string, signal: Ab
 
 /** What the finders found for a text; what they found before stays until all have answered. */
 export const useFinds = (finders: readonly PaletteFinder[], text: string) => {
-  const [finds, setFinds] = useState<{ of: string; groups: Finds }>({ of: '', groups: [] })
+  const [finds, setFinds] = useState<{ of: string; groups: PaletteGroup[] }>({ of: '', groups: [] })
   useEffect(() => {
     if (text === '') return undefined
     const leaving = new AbortController()

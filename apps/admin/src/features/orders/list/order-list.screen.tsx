@@ -53,6 +53,15 @@ function Excel({ url }: { url: string }) {
   )
 }
 
+type Counts = MoreOfOrders['counts']
+
+/** They are of the days and of nothing else, so they stay where a search or another filter leaves them out. */
+const useKnownCounts = (counts: Counts, days: string): Counts => {
+  const [known, know] = useState<{ days: string; counts: Counts }>({ days, counts })
+  if (counts && (known.counts !== counts || known.days !== days)) know({ days, counts })
+  return counts ?? (known.days === days ? known.counts : undefined)
+}
+
 export default function OrderListScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -63,6 +72,7 @@ export default function OrderListScreen() {
   const close = () => step(undefined)
   const { answer, request } = list
   const { filters, rows } = request
+  const counts = useKnownCounts(answer?.counts, `${filters.from} ${filters.to}`)
   // While other rows are on their way the report would still be of those before.
   const reportUrl = answer?.filteredBy === filterKey(request) ? answer.report_url : ''
   return (
@@ -75,13 +85,7 @@ export default function OrderListScreen() {
           {newOrder}
         </>
       }
-      top={
-        <StatusFilter
-          type={filters.type}
-          counts={answer?.counts}
-          choose={(type) => list.setFilters({ type })}
-        />
-      }
+      top={<StatusFilter type={filters.type} counts={counts} choose={(type) => list.setFilters({ type })} />}
     >
       {answer && answer.rows.length > 0 && <ChoiceBar chosen={chosen} />}
       <ListState list={list} whenEmpty={whenEmpty} skeleton={<SkeletonCards count={Math.min(rows, 25)} />}>

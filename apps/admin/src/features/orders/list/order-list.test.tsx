@@ -58,6 +58,18 @@ test('days of booking are sent as from_date and to_date, each only when it is se
   await expect.poll(() => screen.address().path).toBe('/orders')
 })
 
+test('counts stay while a search leaves them out, since they are of the days alone', async () => {
+  const server = orderServer({
+    list: ({ parts }) =>
+      parts.search?.[0] ? { totalcount: 1, reponselist: rows.slice(0, 1), report_url: '/x' } : listed,
+  })
+  const screen = await showList()
+  await screen.getByRole('searchbox').fill('patil')
+  await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
+  expect(server.lastOf('list').search).toBe('patil')
+  await expect.element(button('Delivered 1,206')).toBeVisible()
+})
+
 test('counts that the server does not know, as in a search, are not shown', async () => {
   orderServer({ list: { totalcount: 1, reponselist: rows.slice(0, 1), report_url: '/x' } })
   await showList('/orders?search=patil')

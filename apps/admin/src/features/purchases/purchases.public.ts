@@ -1,0 +1,22 @@
+import { paths } from '../../paths.ts'
+import type { PaletteFinder } from '../../ui/palette/palette.tsx'
+import { PurchaseIcon } from '../../ui/screen-icons.tsx'
+
+const maxFinds = 5
+
+/** Purchases for the palette, by invoice number or vendor. */
+export const purchaseFinder: PaletteFinder = {
+  label: 'Purchases',
+  find: async (search, signal) => {
+    const { purchaseSource } = await import('./purchases.api.ts')
+    const filters = { from: '', to: '', vendor: '' }
+    const { rows } = await purchaseSource.load({ page: 1, rows: maxFinds, search, sort: '', filters }, signal)
+    return rows.map(({ id, inv_no, vendor_name }) => ({
+      id: `purchase-${id}`,
+      label: inv_no,
+      detail: vendor_name,
+      icon: PurchaseIcon,
+      to: paths.purchaseDetail(id),
+    }))
+  },
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Finder } from './finder.tsx'
+import { closePalette, openPalette } from './ui/palette/palette.tsx'
+import { show } from './ui/testing/show.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('authToken', '42')
+})
+afterEach(() => localStorage.clear())
+
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+
+const open = async () => {
+  closePalette()
+  const screen = await show(<Finder />)
+  openPalette()
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  return screen
+}
+
+test('commands, and screens that the menu does not name, are found by the words of their buttons', async () => {
+  const screen = await open()
+  for (const name of [/^New Order/, /^Add Receipt/, /^Add Purchase/, /^Add Product/, /^Add Customer/])
+    await expect.element(option(name)).toBeInTheDocument()
+  for (const name of ['Dues', 'Statement', 'Physical count', 'Papers running out', 'Godowns', 'Settings'])
+    await expect.element(option(new RegExp(`^${name}`))).toBeInTheDocument()
+  await userEvent.keyboard('physical')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => screen.address().path).toBe('/inventory/count')
+})
+
+test('what was opened last comes first the next time, for the same person alone', async () => {
+  const screen = await open()
+  await userEvent.keyboard('dues{Enter}')
+  await expect.poll(() => screen.address().path).toBe('/receipt/dues')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  openPalette()
+  await expect
+    .element(page.getByRole('group', { name: 'Recent' }).getByRole('option'))
+    .toMatchTextContent(/^Dues/)
+  await userEvent.keyboard('{Escape}')
+  await screen.unmount()
+  localStorage.setItem('authToken', '43')
+  await open()
+  await expect.element(page.getByRole('group', { name: 'Recent' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { outsideState } from './outside-state.ts'
+
+/**
+ * Whether somebody has just been led to another screen, by a link or the palette, and has done nothing on it yet. Its
+ * heading then takes the focus, so that keys and readers go on there and not in the menu.
+ */
+let isArriving = false
+
+/** For who hears the screen: its name, where a field has the focus and the heading is not read out. */
+export const announced = outsideState('')
+
+const settle = () => {
+  isArriving = false
+}
+
+export const arrive = (): void => {
+  isArriving = true
+  announced.change('')
+  document.addEventListener('keydown', settle, { once: true, capture: true })
+  document.addEventListener('pointerdown', settle, { once: true, capture: true })
+}
+
+const isAtWork = (heading: HTMLElement) => {
+  const { activeElement } = document
+  if (document.querySelector('[role=dialog][aria-modal=true]')) return true
+  return activeElement !== heading && (activeElement?.closest('main, [role=dialog]') ?? null) !== null
+}
+
+/** For the heading of a screen: also when the one of a screen that still loads makes way for it. */
+export const useArrival = (title: string) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { current } = heading
+    if (!isArriving || !current) return
+    if (isAtWork(current)) announced.change(title)
+    else current.focus({ preventScroll: true })
+  }, [title])
+  return heading
+}
