@@ -20,6 +20,7 @@ const examples: Record<keyof typeof paths, string> = {
   receiptFor: paths.receiptFor('ORD-26-0000007'),
   receiptNumbered: paths.receiptNumbered('RC/26-27/00001'),
   duesOf: paths.duesOf({ age: 'to_15' }),
+  cashDueOf: paths.cashDueOf({ driver: 7 }),
   statementOf: paths.statementOf(7),
   ledgerReport: paths.ledgerReport({ fd: '2026-04-01', td: '2026-11-20', product: 'IN19' }),
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { useKey } from '../../ui/keys/use-key.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { ListState } from '../../ui/list/list-state.tsx'
@@ -62,6 +63,7 @@ export default function DueListScreen() {
       title="Dues"
       back={{ to: paths.receipts, label: 'Back to receipts' }}
       list={list}
+      action={<LinkButton to={paths.cashDue}>Cash not received</LinkButton>}
       top={
         <FilterButtons
           label="Age"

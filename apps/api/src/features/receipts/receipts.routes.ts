@@ -1,4 +1,5 @@
 import { dayInIndia } from '@refill/values/day.ts'
+import { listCashDue } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import * as account from '@refill/contract/features/receipts/on-account.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
@@ -11,7 +12,8 @@ import type { Routes } from '../../http/operations.ts'
 import { createAdvance, createReceipt } from './create-receipt.ts'
 import { deleteReceipt } from './delete-receipt.ts'
 import { exportReceiptList, exportReceipts } from './export-receipts.ts'
-import { findDues } from './find-dues.ts'
+import { findCashDue, findDues } from './find-dues.ts'
+import { printReceipt, printRefund } from './print-voucher.ts'
 import { exportStatement, printStatement } from './print-statement.ts'
 import { cancelRefund, createRefund } from './pay-back.ts'
 import { readReceiptDays, readReceiptReport } from './receipt-report.ts'
@@ -41,9 +43,12 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     const { n, ...sums } = totals
     return { totalcount: n, reponselist: rows, totals: sums }
   })
+  on(listCashDue, ({ fields }) => findCashDue(db.reader, fields, dayInIndia(new Date())))
   on(statement, ({ fields }) => readStatement(db.reader, fields))
   offer(files.receiptListWorkbook, ({ fields, signal }) => exportReceiptList(db, fields, signal))
   offer(files.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))
+  offer(files.receiptVoucher, ({ fields }) => printReceipt({ db, store }, fields.id))
+  offer(files.refundVoucher, ({ fields }) => printRefund({ db, store }, fields.id))
   offer(files.statementWorkbook, ({ fields }) => exportStatement(db, fields))
   offer(files.statementPdf, ({ fields, signal }) => printStatement(db, store, fields, signal))
 }

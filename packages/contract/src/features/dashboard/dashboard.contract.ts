@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { caller } from '../../list.ts'
 import { masterKinds } from '../../masters/kinds.ts'
 import { operation } from '../../operation.ts'
+import { CashOfDriver } from '../receipts/cash-due.contract.ts'
 import { dueAges } from '../receipts/receipts.rules.ts'
 
 /** Orders of each status: booked today, and those still to be done that were expected before now. */
@@ -100,6 +101,8 @@ export const readDashboard = operation({
       days: z.array(z.object({ day: z.string(), amount: z.number(), quantity: z.number() })),
     }),
     dues: z.array(Due),
+    /** Delivered for cash and not received, the most first. */
+    cash_due: z.array(CashOfDriver),
     /** Received and not yet set against an order, of all customers. */
     on_account: z.number(),
     papers_running_out: z.number(),

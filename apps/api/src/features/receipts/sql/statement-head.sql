@@ -13,7 +13,8 @@ SELECT to_json(c) AS customer,
     WHERE customer_id = :customer_id AND status = 4 AND paid < payable)::float8 AS due_now,
   (SELECT coalesce(sum(on_account), 0) FROM receipts
     WHERE customer_id = :customer_id AND deleted_at IS NULL AND on_account > 0)::float8 AS on_account_now
-FROM (SELECT id, coalesce(nullif(tradename, ''), name) AS name, address, gst, state, mobile FROM customers
+FROM (SELECT id, coalesce(nullif(tradename, ''), name) AS name, address, district, pincode, gst, state, mobile
+    FROM customers
     WHERE id = :customer_id) AS c,
   (SELECT coalesce(sum(payable), 0) AS payable, coalesce(sum(cylinders - empties), 0) AS cylinders FROM orders
     WHERE customer_id = :customer_id AND status = 4 AND delivered_on < :first_day::date) AS delivered,
