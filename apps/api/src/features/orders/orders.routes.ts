@@ -16,6 +16,7 @@ import { findOrders, type OrderFilter } from './find-orders.ts'
 import { KeptOffers } from './kept-offers.ts'
 import { readOrder } from './read-order.ts'
 import { updateEmpties } from './update-empties.ts'
+import { sayWhoMoved } from './say-who-moved.ts'
 import { undoDelivery } from './undo-delivery.ts'
 import { updateOrder, type OrderMoney } from './update-order.ts'
 
@@ -52,10 +53,12 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   on(contract.readOrder, async ({ fields }) => ({
     reponselist: await readOrder(db.reader, fields.id, apiBase),
   }))
-  on(steps.updateOrder, ({ fields, by }) => updateOrder(db, by, fields, money))
+  on(steps.updateOrder, ({ fields, by }) =>
+    sayWhoMoved(db.reader, fields.id, updateOrder(db, by, fields, money)),
+  )
   on(undoing, ({ fields, by }) => undoDelivery(db, by, fields))
   on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
-  on(steps.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
+  on(steps.assignOrder, ({ fields, by }) => sayWhoMoved(db.reader, fields.id, assignOrder(db, by, fields)))
   const offers = new KeptOffers()
   on(booking.createOrder, ({ fields, by }) => createOrder(db, offers, by, fields))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))

@@ -3,8 +3,8 @@ import { command, reading, type Condition, type RowOrder, writing } from '../../
 import type { Offer } from '../booking-rows.ts'
 import type { BookingHelp } from '../booking-help.ts'
 import type { ChallanLine } from '../challan.ts'
-import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Logged } from '../order-history.ts'
+import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 
 /**
  * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
@@ -205,6 +205,12 @@ export const initiateOrder = command<
   { id: number; status: number; resumes: number | null },
   { orderstatus: number; message: string }
 >(new URL('initiate-order.sql', import.meta.url))
+
+/** What was written last about an order, of these events; the log is indexed by event and record. */
+export const lastStep = reading<
+  { events: readonly string[]; id: string },
+  { event: string; at: string; by: string; after: Logged['after'] }
+>(new URL('last-step.sql', import.meta.url))
 
 /** The fortnights of the newest 20,000 orders, whole ones; no row where there are hardly more orders than these. */
 export const newestFortnights = reading<
