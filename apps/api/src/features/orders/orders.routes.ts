@@ -25,6 +25,7 @@ import { KeptOffers } from './kept-offers.ts'
 import { readOrder } from './read-order.ts'
 import { findShortages } from './find-shortages.ts'
 import { updateEmpties } from './update-empties.ts'
+import { sayWhoMoved } from './say-who-moved.ts'
 import { undoDelivery } from './undo-delivery.ts'
 import { updateOrder, type OrderMoney } from './update-order.ts'
 
@@ -62,10 +63,12 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   on(contract.readOrder, async ({ fields }) => ({
     reponselist: await readOrder(db.reader, fields.id, apiBase),
   }))
-  on(steps.updateOrder, ({ fields, by }) => updateOrder(db, by, fields, money))
+  on(steps.updateOrder, ({ fields, by }) =>
+    sayWhoMoved(db.reader, fields.id, updateOrder(db, by, fields, money)),
+  )
   on(undoing, ({ fields, by }) => undoDelivery(db, by, fields))
   on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
-  on(steps.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
+  on(steps.assignOrder, ({ fields, by }) => sayWhoMoved(db.reader, fields.id, assignOrder(db, by, fields)))
   on(changeOrder, ({ fields, by }) => change(db, by, fields, money))
   on(changeAssignment, ({ fields, by }) => reassign(db, by, fields))
   on(dispatchAgain, ({ fields, by }) => leaveAgain(db, by, fields))

@@ -5,10 +5,11 @@ import {
   type OrderStatus,
   type Stop,
 } from '@refill/contract/features/orders/orders.rules.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AssignDialog } from './assign-dialog.tsx'
 import { updateStatus } from '../order-commands.ts'
+import { orderById } from '../orders.api.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { StatusReasonDialog } from './reason-dialog.tsx'
 import { nextChoicesOf, type Stepping } from './steps.ts'
@@ -21,6 +22,10 @@ type Asking = Stop | typeof Status.delivered
 function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking) => void }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const choices = nextChoicesOf(order)
+  // What a delivery asks about is there when it is chosen.
+  const delivers = choices.some(({ status }) => status === Status.delivered)
+  useQuery({ ...orderById(String(order.id)), enabled: delivers })
   const choose = async (status: OrderStatus) => {
     if (isStop(status) || status === Status.delivered) return ask(status)
     setBusy(true)
@@ -29,12 +34,7 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
     if (moved) close()
   }
   return (
-    <StepsDialog
-      choices={nextChoicesOf(order)}
-      busy={busy}
-      choose={(status) => void choose(status)}
-      close={close}
-    >
+    <StepsDialog choices={choices} busy={busy} choose={(status) => void choose(status)} close={close}>
       <b>{order.orderid}</b> is {statusLabel(order.orderstatus)}. Change it to:
     </StepsDialog>
   )
