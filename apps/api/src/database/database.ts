@@ -174,6 +174,7 @@ export class Database {
   async #perform<T>(by: Actor, command: Command<T>): Promise<T | undefined> {
     const { hold } = command
     const client = await this.#pools.writing.connect()
+    let isLost = false
     try {
       // One message and one round trip for both.
       if (hold) await client.query(`BEGIN; ${holdText(hold)}`)
@@ -181,10 +182,10 @@ export class Database {
       if (hold) await client.query('COMMIT')
       return rows[0]?.answer
     } catch (error) {
-      if (hold) await client.query('ROLLBACK').catch(() => undefined)
+      if (hold) await client.query('ROLLBACK').catch(() => void (isLost = true))
       throw error
     } finally {
-      client.release()
+      client.release(isLost)
     }
   }
 
