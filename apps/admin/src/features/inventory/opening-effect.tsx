@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { count, signed } from '../../ui/formats/money.ts'
 import { Alert } from '../../ui/messages.tsx'
-import { KeyValues, Panel } from '../../ui/parts.tsx'
+import { KeyValues, Panel, Stack } from '../../ui/parts.tsx'
 import { openingEffect } from './inventory.api.ts'
 import { isOtherOpening, type OpeningValues } from './opening-values.ts'
 
@@ -36,14 +36,14 @@ function Answer({ effect }: { effect: Asked }) {
   if (!effect.success) return <Alert kind="warning">{effect.message}</Alert>
   const { lowest_day, lowest_fulls } = effect
   return (
-    <>
+    <Stack>
       <Figures effect={effect} />
       {lowest_fulls < 0 && (
         <Alert kind="warning">
           {`${count(-lowest_fulls)} full that were delivered by ${showDay(lowest_day)} would be missing, so this cannot be saved.`}
         </Alert>
       )}
-    </>
+    </Stack>
   )
 }
 

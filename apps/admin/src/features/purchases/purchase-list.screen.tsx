@@ -30,6 +30,20 @@ const detailOf = (purchase: Purchase) => ({
   state: { purchase },
 })
 
+const number = lead<Purchase>('inv_no', 'INV No')
+const numberColumn: Column<Purchase> = {
+  ...number,
+  cell: (row, place) => {
+    const link = number.cell(row, place)
+    if (!row.canceled_at) return link
+    return (
+      <div>
+        {link} <Canceled purchase={row} />
+      </div>
+    )
+  },
+}
+
 /** What was taken back cannot be taken back again. */
 const actionsOf = (remove: (row: Purchase) => void): Column<Purchase> => {
   const [live, canceled] = [actions({ view: detailOf, remove }), actions({ view: detailOf })]
@@ -38,7 +52,7 @@ const actionsOf = (remove: (row: Purchase) => void): Column<Purchase> => {
 
 const columns = (remove: (row: Purchase) => void): Columns<Purchase> => [
   serialNumber(),
-  lead('inv_no', 'INV No', { hint: (row) => <Canceled purchase={row} /> }),
+  numberColumn,
   { ...text<Purchase>('vendor_name', 'Vendor'), folds: 'wide' },
   {
     ...day<Purchase>('inv_date', 'INV Date'),
