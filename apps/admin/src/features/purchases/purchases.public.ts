@@ -9,7 +9,7 @@ export const purchaseFinder: PaletteFinder = {
   label: 'Purchases',
   find: async (search, signal) => {
     const { purchaseSource } = await import('./purchases.api.ts')
-    const filters = { from: '', to: '', vendor: '' }
+    const filters = { from: '', to: '', vendor: '', state: '' }
     const { rows } = await purchaseSource.load({ page: 1, rows: maxFinds, search, sort: '', filters }, signal)
     return rows.map(({ id, inv_no, vendor_name }) => ({
       id: `purchase-${id}`,

@@ -9,7 +9,7 @@ export const receiptFinder: PaletteFinder = {
   label: 'Receipts',
   find: async (search, signal) => {
     const { receiptSource } = await import('./receipts.api.ts')
-    const filters = { from: '', to: '', customer: '' }
+    const filters = { from: '', to: '', customer: '', state: '' }
     const request = { page: 1, rows: maxFinds, search, sort: 'newest', filters }
     const { rows } = await receiptSource.load(request, signal)
     return rows.map(({ id, sr_no, customer_name }) => ({
