@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
-import { textsOf } from '../../ui/testing/page.ts'
+import { expectLink, textsOf } from '../../ui/testing/page.ts'
 
 const confirm = async () => {
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
@@ -39,10 +39,8 @@ test('the inventory has its columns, and empties below zero stand in red', async
 test('a row leads to what moved since its opening, and its edit icon to the opening', async () => {
   stockServer([stock(1)])
   const screen = await showStock('/inventory')
-  await screen.getByRole('link', { name: 'Refill 1' }).click()
-  await expect
-    .poll(() => screen.address().path)
-    .toBe(`/ledger-reports?fd=2026-04-01&td=${todayInIndia()}&product=CODE01`)
+  await expectLink(screen, 'Refill 1', `/ledger-reports?fd=2026-04-01&td=${todayInIndia()}&product=CODE01`)
+  await expectLink(screen, 'Edit', '/inventory/edit/1')
 })
 
 test('an empty inventory says what it would hold', async () => {

@@ -1,5 +1,6 @@
 import { addDays, dayInIndia, showDay, type Day } from '@refill/values/day.ts'
 import {
+  countInventory,
   listInventory,
   readOpeningEffect,
   updateInventory,
@@ -82,6 +83,27 @@ test('what lies there today cannot be delivered on a day when it was not there',
   )
   await at.deliver(id, noon(ago(6)), 3, 3)
   expect(await shortDays(id)).toEqual([])
+})
+
+test('two at once that would be right one by one do not make a day short together', async () => {
+  for (const _ of [1, 2, 3, 4]) {
+    const { id, uuid } = await at.product()
+    await at.open(uuid, ago(10), 0)
+    const { body } = await at.buy(vendorId, ago(8), [{ uuid, qty: 10 }])
+    await at.buy(vendorId, ago(1), [{ uuid, qty: 30 }])
+    const isTaken = (delivery: Promise<unknown>) =>
+      delivery.then(
+        () => true,
+        () => false,
+      )
+    const taken = await Promise.all([
+      office.send(deletePurchase, { id: body.id }).then((answer) => answer.body.success),
+      isTaken(at.deliver(id, noon(ago(5)), 6, 6)),
+      isTaken(at.deliver(id, noon(ago(6)), 6, 6)),
+    ])
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect(await shortDays(id)).toEqual([])
+  }
 })
 
 test('an opening is lowered as far as what was delivered later allows, and no further', async () => {
@@ -207,9 +229,14 @@ test('a day that an older program let fall below zero is named by verify as such
   expect(await olderShortages(office.db.reader)).toEqual([])
 })
 
-type Step = { kind: 'buy' | 'deliver' | 'delete' | 'open'; day: number; fulls: number; which: number }
+type Step = {
+  kind: 'buy' | 'deliver' | 'delete' | 'open' | 'count'
+  day: number
+  fulls: number
+  which: number
+}
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('buy', 'deliver', 'deliver', 'delete', 'open'),
+  kind: fc.constantFrom('buy', 'deliver', 'deliver', 'delete', 'open', 'count'),
   day: fc.integer({ min: 0, max: 12 }),
   fulls: fc.integer({ min: 0, max: 25 }),
   which: fc.nat(20),
@@ -233,6 +260,10 @@ const takeStep = async (
       () => false,
     )
   if (kind === 'open') return (await reopen(uuid, { os_fulls: fulls, opening_date: ago(day) })).body.success
+  if (kind === 'count') {
+    const counted = { 'uuid[]': uuid, 'fulls[]': String(fulls), 'empties[]': String(which) }
+    return (await office.send(countInventory, { ...counted, reason: 'Counted' })).body.success
+  }
   const purchase = purchases[which % Math.max(1, purchases.length)] ?? 0
   return (await office.send(deletePurchase, { id: purchase })).body.success
 }

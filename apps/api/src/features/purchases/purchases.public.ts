@@ -1,9 +1,9 @@
 import { findDifferences } from '../../database/differences.ts'
 import type { Reader } from '../../database/handles.ts'
-import { wrongPurchaseCounts, wrongPurchaseTotals } from './sql/statements.generated.ts'
+import { wrongPurchaseCounts, wrongPurchaseStock, wrongPurchaseTotals } from './sql/statements.generated.ts'
 
-/** Totals of invoices against their lines, and the counts behind the list; one sentence for each difference. */
+/** Totals and movements of invoices against their lines, and the counts behind the list; one sentence for each difference. */
 export const verifyPurchases = (reader: Reader): Promise<string[]> =>
-  findDifferences(reader, [wrongPurchaseTotals, wrongPurchaseCounts])
+  findDifferences(reader, [wrongPurchaseTotals, wrongPurchaseStock, wrongPurchaseCounts])
 
 export { purchaseRows } from './purchase-rows.ts'

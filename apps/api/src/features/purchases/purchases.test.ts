@@ -224,6 +224,14 @@ test('purchases and deletions at once meet no deadlock, and verify finds nothing
   )
   expect(both.every(({ body }) => body.success)).toBe(true)
   expect(await verifyPurchases(office.db.reader)).toEqual([])
+  const { body: last } = await at.buy(vendorId, today, [{ uuid, qty: 1 }])
+  const lines = (change: string) =>
+    office.pool.query(`UPDATE purchase_lines SET deleted_at = ${change} WHERE purchase_id = $1`, [last.id])
+  await lines('now()')
+  expect((await verifyPurchases(office.db.reader)).join()).toContain(
+    `purchase ${last.id}: its movements of product`,
+  )
+  await lines('NULL')
   await office.pool.query(
     `UPDATE row_counts SET n = n + 1 WHERE list = 'purchases' AND shard = (SELECT min(shard) FROM row_counts)`,
   )

@@ -118,6 +118,12 @@ export const wrongPurchaseCounts = reading<
   { what: string }
 >(new URL('wrong-purchase-counts.sql', import.meta.url))
 
+/** Purchases whose movements are not those of their lines; of a canceled one all are taken back. */
+export const wrongPurchaseStock = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-purchase-stock.sql', import.meta.url))
+
 /** Purchases whose total is not that of their lines. */
 export const wrongPurchaseTotals = reading<
   Record<never, never>,
