@@ -120,7 +120,7 @@ test('papers that ran out are asked about before the order goes out with them', 
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(dialog.getByText(/^Papers have run out: .*Pollution/)).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('checkbox', { name: 'Assign all the same' }).press('Space')
+  await dialog.getByRole('checkbox', { name: 'Assign anyway' }).press('Space')
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(page.getByText('Order assigned successfully')).toBeVisible()
   await expect(page.getByRole('article')).toContainText('Initiated')

@@ -13,6 +13,8 @@ type FormDialogProps<Values extends FieldValues> = {
   /** 'this paper' */
   saving: string
   close: () => void
+  /** On the button that changes nothing. */
+  keep?: string | undefined
   /** Red, for what cannot be taken back. */
   danger?: boolean
   children: ReactNode
@@ -20,13 +22,13 @@ type FormDialogProps<Values extends FieldValues> = {
 
 /** A few fields over the screen; Esc and Cancel close it, unless it is being sent. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, form, save, saving, close, danger, children } = props
+  const { title, form, save, saving, close, keep = 'Cancel', danger, children } = props
   const { busy, id } = form
   const kind = danger ? 'danger' : 'filled'
   const footer = (
     <>
       <Button disabled={busy} onClick={close}>
-        Cancel
+        {keep}
       </Button>
       <Button type="submit" kind={kind} form={id} busy={busy} busyText="Submitting...">
         {save}

@@ -1,37 +1,69 @@
-import { todayInIndia } from '@refill/values/day.ts'
+import { instantOf, showInstant, todayInIndia } from '@refill/values/day.ts'
+import { changeAssignment, dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
 import { assignOrder as assignContract } from '@refill/contract/features/orders/order-steps.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { FormDialog } from '../../../masters/form-dialog.tsx'
+import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PickerField } from '../../../ui/fields/picker-field.tsx'
-import { CheckboxField } from '../../../ui/fields/text-fields.tsx'
+import { CheckboxField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { heldField } from '../../../ui/form/field.ts'
+import type { Schema } from '../../../ui/form/rules.ts'
 import { useForm, useFormValue } from '../../../ui/form/use-form.ts'
 import { Alert } from '../../../ui/messages.tsx'
 import { driverPick, partnerPick, vehiclePick } from '../picks.ts'
-import { assignOrder } from '../order-commands.ts'
+import {
+  assignOrder,
+  leaveAgain,
+  reassignOrder,
+  type Assigned,
+  type AssignValues,
+} from '../order-commands.ts'
+import { lastCrew, twoHoursFrom, type Crew } from './crew.ts'
+import { ShortStock } from './short-stock.tsx'
 
-const nothingChosen = {
-  driver_id: '',
-  vehicle_id: '',
-  dp_id: '',
-  delivery_estimate: '',
-  confirm_expired: '',
+type CrewValues = { [name in keyof AssignValues]: string } & { reason: string }
+type Values = CrewValues & { id: number }
+
+type CrewDialogProps = {
+  id: number
+  title: string
+  save: string
+  saving: string
+  schema: Schema<Values, unknown>
+  /** Whom the fields hold when the dialog opens, and when it should arrive. */
+  crew: Partial<Crew>
+  estimate: string
+  submit: (client: QueryClient, values: CrewValues) => Promise<Assigned>
+  /** It is on the road: why somebody else takes it over is kept. */
+  asksWhy?: boolean
+  /** Says which fulls are short, as long as it has not left. */
+  warns?: boolean
+  close: () => void
+  children?: ReactNode
 }
 
-type Values = typeof nothingChosen & { id: number }
-
 /** Sends the form; papers that ran out are asked about before it is sent again. */
-const useAssignment = (id: number, close: () => void) => {
+const useCrewForm = ({ id, schema, crew, estimate, submit, close }: CrewDialogProps) => {
   const client = useQueryClient()
   const [expired, setExpired] = useState<string>()
   const form = useForm<Values, unknown>({
-    schema: assignContract.fields,
-    initial: { ...nothingChosen, id },
+    schema,
+    initial: {
+      id,
+      driver_id: crew.driver?.value ?? '',
+      vehicle_id: crew.vehicle?.value ?? '',
+      dp_id: crew.partner?.value ?? '',
+      delivery_estimate: estimate,
+      confirm_expired: '',
+      reason: '',
+    },
     submit: async (_checked, actions) => {
       const { id: _, ...values } = actions.values()
-      const outcome = await assignOrder(client, id, values)
+      const outcome = await submit(client, values)
       if (outcome === 'assigned') close()
       else if ('expired' in outcome) setExpired(outcome.expired)
       else actions.setErrors(outcome.errors)
@@ -45,19 +77,21 @@ const useAssignment = (id: number, close: () => void) => {
   return { form, expired, askAnew }
 }
 
-type AssignDialogProps = { order: { id: number }; close: () => void }
-
-/** Driver, vehicle and expected time of an order that was received (specification/orders §3). */
-export function AssignDialog({ order: { id }, close }: AssignDialogProps) {
-  const { form, expired, askAnew } = useAssignment(id, close)
+/** Driver, vehicle and expected time of an order (specification/orders §3). */
+function CrewDialog(props: CrewDialogProps) {
+  const { id, title, save, saving, crew, asksWhy = false, warns = false, close, children } = props
+  const { form, expired, askAnew } = useCrewForm(props)
   const confirmed = useFormValue(form, ({ confirm_expired }) => confirm_expired === '1')
   const confirm = (yes: boolean) => form.set('confirm_expired', yes ? '1' : '')
   return (
-    <FormDialog title="Assign Order" form={form} save="Assign" saving="the assignment" close={close}>
+    <FormDialog title={title} form={form} save={save} saving={saving} close={close}>
+      {children}
+      {warns && <ShortStock id={id} />}
       <PickerField
         field={form.field('driver_id')}
         label="Driver"
         find={driverPick.find}
+        chosen={crew.driver}
         onChange={askAnew}
         required
         autoFocus
@@ -66,28 +100,149 @@ export function AssignDialog({ order: { id }, close }: AssignDialogProps) {
         field={form.field('vehicle_id')}
         label="Vehicle no."
         find={vehiclePick.find}
+        chosen={crew.vehicle}
         onChange={askAnew}
         required
       />
-      <PickerField field={form.field('dp_id')} label="Delivery partner" find={partnerPick.find} />
+      <PickerField
+        field={form.field('dp_id')}
+        label="Delivery partner"
+        find={partnerPick.find}
+        chosen={crew.partner}
+      />
       <DateField
         field={form.field('delivery_estimate')}
         label="Estimated delivery date"
-        help="Day and time, such as 21-11-2026 16:30"
+        help="Day and time, such as 21-11-2026 16:30; a day alone is the end of that day"
         min={todayInIndia()}
         withTime
         required
       />
+      {asksWhy && (
+        <TextField
+          field={form.field('reason')}
+          label="Reason"
+          placeholder="e.g. Clutch gone at Wakad"
+          maxLength={200}
+          required
+        />
+      )}
       {expired && (
         <>
           <Alert kind="warning">{expired}</Alert>
           <CheckboxField
             field={heldField('confirm_expired', confirmed, confirm)}
-            label="Assign all the same"
+            label="Assign anyway"
             autoFocus
           />
         </>
       )}
     </FormDialog>
+  )
+}
+
+type AssignDialogProps = { order: { id: number }; close: () => void; children?: ReactNode }
+
+/** Of an order that was received; it begins with whoever took the last one. */
+export function AssignDialog({ order: { id }, close, children }: AssignDialogProps) {
+  const [crew] = useState(() => lastCrew.read())
+  const [estimate] = useState(() => twoHoursFrom(new Date()))
+  return (
+    <CrewDialog
+      id={id}
+      title="Assign Order"
+      save="Assign"
+      saving="the assignment"
+      schema={assignContract.fields}
+      crew={crew}
+      estimate={estimate}
+      submit={async (client, { reason: _, ...values }) => {
+        const outcome = await assignOrder(client, id, values)
+        // A preset that is not there is no loss.
+        if (outcome === 'assigned') lastCrew.keep(values).catch(() => {})
+        return outcome
+      }}
+      warns
+      close={close}
+    >
+      {children}
+    </CrewDialog>
+  )
+}
+
+const optionOf = (id: number | null, label: string): PickOption | undefined =>
+  id === null ? undefined : { value: String(id), label }
+
+const crewOf = (order: Order): Partial<Crew> => ({
+  driver: optionOf(order.driver_id, order.driver_name),
+  vehicle: optionOf(order.vehicle_id, order.vehicle_no),
+  partner: optionOf(order.dp_id, order.dp_name),
+})
+
+/** A time that has passed is not expected any more. */
+const stillExpected = ({ delivery_estimate: estimate }: Order) => {
+  const isAhead = estimate !== '' && instantOf(estimate).getTime() > Date.now()
+  return isAhead ? estimate : twoHoursFrom(new Date())
+}
+
+type ChangeProps = { order: Order; close: () => void }
+
+/** Another driver, vehicle or time; on the road with a reason, and with a new challan. */
+export function CrewChangeDialog({ order, close }: ChangeProps) {
+  const [estimate] = useState(() => stillExpected(order))
+  const isOnRoad = order.orderstatus === Status.dispatched
+  return (
+    <CrewDialog
+      id={order.id}
+      title="Change driver or vehicle"
+      save="Change"
+      saving="this change"
+      schema={isOnRoad ? withReason : changeAssignment.fields}
+      crew={crewOf(order)}
+      estimate={estimate}
+      submit={(client, values) => reassignOrder(client, order, values)}
+      asksWhy={isOnRoad}
+      close={close}
+    >
+      {isOnRoad && (
+        <p>
+          <b>{order.orderid}</b> is on the road. Another driver or vehicle gets a new challan; the one that
+          travels is marked as replaced.
+        </p>
+      )}
+    </CrewDialog>
+  )
+}
+
+const withReason: Schema<Values, unknown> = {
+  safeParse: (values) => {
+    const judged = changeAssignment.fields.safeParse(values)
+    if (values.reason.trim() !== '') return judged
+    const missing = { path: ['reason'], message: 'Reason is required' }
+    return { success: false, error: { issues: [...(judged.error?.issues ?? []), missing] } }
+  },
+}
+
+/** An order that came back leaves once more, perhaps with others, under a challan of its own. */
+export function LeaveAgainDialog({ order, close }: ChangeProps) {
+  const [estimate] = useState(() => twoHoursFrom(new Date()))
+  return (
+    <CrewDialog
+      id={order.id}
+      title="Dispatch again"
+      save="Dispatch"
+      saving="the dispatch"
+      schema={dispatchAgain.fields}
+      crew={crewOf(order)}
+      estimate={estimate}
+      submit={(client, values) => leaveAgain(client, order, values)}
+      warns
+      close={close}
+    >
+      <p>
+        <b>{order.orderid}</b> left on {showInstant(order.dispatched_at)} and came back. It gets a new
+        challan; the first one is marked as replaced.
+      </p>
+    </CrewDialog>
   )
 }

@@ -46,7 +46,8 @@ export function StatusReasonDialog({ order, status, close }: ReasonDialogProps) 
     <FormDialog
       title={`Change status to ${statusLabel(status)}`}
       form={form}
-      save="Confirm"
+      save={status === Status.canceled ? 'Cancel order' : 'Confirm'}
+      keep={status === Status.canceled ? 'Keep order' : undefined}
       saving="this change"
       close={close}
       danger={status === Status.canceled}

@@ -7,11 +7,16 @@ import {
 } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { updateStatus } from '../order-commands.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { StatusReasonDialog } from './reason-dialog.tsx'
 import { nextChoicesOf, type Stepping } from './steps.ts'
+import { ShortStock } from './short-stock.tsx'
+import styles from './status.module.css'
 import { StepsDialog } from './stop-choice.tsx'
 
 type StatusDialogProps = { order: Stepping; close: () => void }
@@ -21,6 +26,8 @@ type Asking = Stop | typeof Status.delivered
 function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking) => void }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const choices = nextChoicesOf(order)
+  const leaves = choices.some(({ status }) => status === Status.dispatched)
   const choose = async (status: OrderStatus) => {
     if (isStop(status) || status === Status.delivered) return ask(status)
     setBusy(true)
@@ -30,8 +37,9 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
   }
   return (
     <StepsDialog
-      choices={nextChoicesOf(order)}
+      choices={choices}
       busy={busy}
+      warning={leaves && <ShortStock id={order.id} />}
       choose={(status) => void choose(status)}
       close={close}
     >
@@ -43,8 +51,15 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
 /** In place on the list: assigning a received order, else exactly the steps that the server takes (AMB-107). */
 export function StatusDialog({ order, close }: StatusDialogProps) {
   const [asked, ask] = useState<Asking>()
-  if (order.orderstatus === Status.received) return <AssignDialog order={order} close={close} />
   if (asked === Status.delivered) return <DeliveryDialog order={order} close={close} />
   if (asked) return <StatusReasonDialog order={order} status={asked} close={close} />
-  return <Steps order={order} ask={ask} close={close} />
+  if (order.orderstatus !== Status.received) return <Steps order={order} ask={ask} close={close} />
+  return (
+    <AssignDialog order={order} close={close}>
+      <p className={styles.instead}>
+        <LinkButton to={paths.changeOrder(order.id)}>Change order</LinkButton>
+        <Button onClick={() => ask(Status.canceled)}>Cancel order</Button>
+      </p>
+    </AssignDialog>
+  )
 }
