@@ -72,6 +72,7 @@ type CreditPanelProps = {
 
 const linesOf = (credit: CreditPanelProps['order']['credit']): Line[] => [
   ['Credit days', count(credit.credit_days)],
+  ['Credit limit', credit.credit_limit > 0 ? money(credit.credit_limit) : 'None agreed'],
   ['Oldest due', <OldestDue key="oldest" oldest={credit.oldest_due} />],
   ['Empties due', <EmptiesDue key="empties" owed={credit.empties_owed} />],
   ...(credit.open > 0 ? [['On the way', money(credit.open)] as const] : []),

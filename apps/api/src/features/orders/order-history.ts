@@ -86,7 +86,10 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   undelivered: Status.dispatched,
 }
 
-const eventOf = ({ event, at, by, after }: Logged): OrderEvent => {
+/** Events that gave an order another status. */
+export const statusEvents = orderSteps.filter((step) => statusAfter[step] !== null).map(orderEvent)
+
+export const eventOf = ({ event, at, by, after }: Logged): OrderEvent => {
   const step = orderSteps.find((one) => event === orderEvent(one)) ?? 'booked'
   return { step, status: statusAfter[step], text: words[step](after), at, by }
 }

@@ -222,12 +222,10 @@ test('any lines: the total is that of the lines, and the screen would say the sa
         price: (paise / 100).toFixed(2),
       }))
       const { body } = await at.book(customerId, asked)
-      const amounts = asked.map(({ count, price }, index) =>
-        orderLineAmounts({
-          ...{ count, price, gstRate: [18, 5, 0][index] ?? 0, deposit_count: 0, deposit: 0 },
-          supply,
-        }),
-      )
+      const amounts = asked.map((one, index) => {
+        const gstRate = [18, 5, 0][index] ?? 0
+        return orderLineAmounts({ ...one, gstRate, deposit_count: 0, deposit: 0, supply })
+      })
       expect(body.totalamount).toBe(rupeesNumber(orderTotals(amounts).total))
     }),
     { numRuns: 15 },

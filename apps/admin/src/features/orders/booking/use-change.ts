@@ -20,7 +20,9 @@ const bookedProduct = (line: OrderLine, products: readonly ProductRow[]): Produc
   const { uuid, product_name, type, gst, deposit_count } = line
   const unknown = { id: 0, description: '', category: '', capacity: 0, hsn_no: line.hsn, small_image_url: '' }
   const security_deposit =
-    deposit_count > 0 ? Math.round((line.security_deposit * 100) / deposit_count) / 100 : (now?.security_deposit ?? 0)
+    deposit_count > 0
+      ? Math.round((line.security_deposit * 100) / deposit_count) / 100
+      : (now?.security_deposit ?? 0)
   return {
     ...{ ...unknown, uom: line.unit, ...now },
     ...{ uuid, product_name, type, gst, taxable_amount: line.price, security_deposit },

@@ -10,6 +10,9 @@ import { Panel } from '../../../ui/parts.tsx'
 import styles from './detail.module.css'
 import type { EmptiesOnScreen } from './use-empties.ts'
 
+/** '8 of 10', where fewer came than were meant to. */
+const ofAll = (came: number, all: number) => (came < all ? `${count(came)} of ${count(all)}` : count(came))
+
 const emptiesColumn = (empties: EmptiesOnScreen): Column<OrderLine> => ({
   ...number<OrderLine>('returnclinder', 'Empties Received', (line) =>
     empties.canChange(line) ? (
@@ -22,7 +25,7 @@ const emptiesColumn = (empties: EmptiesOnScreen): Column<OrderLine> => ({
         />
       </span>
     ) : (
-      count(line.returnclinder)
+      ofAll(line.returnclinder, line.expected_empties)
     ),
   ),
   folds: 'wide',
@@ -31,7 +34,7 @@ const emptiesColumn = (empties: EmptiesOnScreen): Column<OrderLine> => ({
 const columns = (empties: EmptiesOnScreen): Columns<OrderLine> => [
   lead('product_name', 'Product'),
   text('type', 'Type'),
-  number('count', 'Count'),
+  number('count', 'Count', (line) => ofAll(line.count, line.ordered_count)),
   emptiesColumn(empties),
   amount('price', 'Price'),
   amount('gst_amount', 'GST'),

@@ -59,6 +59,22 @@ test('lines have their names and a total, with figures in Indian grouping', asyn
   ])
 })
 
+test('a delivery of fewer, entered later, says what was meant and both days', async () => {
+  const [line] = order().details
+  if (!line) throw new Error('the order has no line')
+  const { screen } = await showDetail(
+    order({
+      orderstatus: 4,
+      delivered_on: '2026-11-22',
+      delivered_at: '2026-11-23 08:10:00',
+      details: [{ ...line, count: 8, returnclinder: 6 }],
+    }),
+  )
+  await expect.element(screen.getByText('22-11-2026, entered 23-11-2026 08:10')).toBeVisible()
+  await expect.element(screen.getByRole('cell', { name: '8 of 12', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('cell', { name: '6 of 10', exact: true })).toBeVisible()
+})
+
 test('customer, credit, payment and delivery stand beside it', async () => {
   await showDetail()
   expect(pairs('Customer')).toEqual({

@@ -18,6 +18,12 @@ const reachedBy = ({ orderstatus, resumes, assigned_at, dispatched_at }: Order):
   return assigned_at ? Status.initiated : Status.received
 }
 
+/** A delivery entered later says so. */
+const deliveredWords = ({ datetime, delivered_at, delivered_on }: Order): string =>
+  delivered_on === delivered_at.slice(0, 10)
+    ? timeBeside(datetime, delivered_at)
+    : `${showDay(delivered_on)}, entered ${showInstant(delivered_at)}`
+
 /** The day only where it is another one than that of the booking. */
 const timeBeside = (booked: string, at: string): string =>
   at.slice(0, 10) === booked.slice(0, 10) ? showInstant(at).slice(11) : showInstant(at)
@@ -25,10 +31,10 @@ const timeBeside = (booked: string, at: string): string =>
 const joined = (...words: string[]) => words.filter(Boolean).join(', ')
 
 const lastStage = (order: Order): Stage => {
-  const { orderstatus, datetime, delivered_at, delivery_estimate } = order
+  const { orderstatus, datetime, delivery_estimate } = order
   if (isStop(orderstatus)) return { status: orderstatus, words: reasonWords(order, true), isReached: true }
   if (orderstatus === Status.delivered)
-    return { status: orderstatus, words: timeBeside(datetime, delivered_at), isReached: true }
+    return { status: orderstatus, words: deliveredWords(order), isReached: true }
   const due = delivery_estimate && `Due by ${timeBeside(datetime, delivery_estimate)}`
   return { status: Status.delivered, words: due, isReached: false }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
-import { button, dialog, listed, orderServer, rows, showOrders } from '../testing/orders-for-tests.tsx'
+import { button, dialog, listed, order, orderServer, rows, showOrders } from '../testing/orders-for-tests.tsx'
 
 const cards = () => page.getByRole('article')
 
@@ -93,7 +93,8 @@ test('n books a new order', async () => {
 })
 
 test('Update Status offers in place exactly what may follow, and nothing where nothing can', async () => {
-  const server = orderServer({ list: { ...listed, totalcount: 5 } })
+  const detail = order({ id: 4, orderid: 'ORD/26-27/04174' })
+  const server = orderServer({ list: { ...listed, totalcount: 5 }, order_by_id: { reponselist: detail } })
   const screen = await showList()
   expect(
     button('Update Status')
@@ -116,9 +117,14 @@ test('Update Status offers in place exactly what may follow, and nothing where n
   await expect.element(dialog('Update Status')).toBeVisible()
   expect(offered()).toEqual(['Delivered Moves stock', 'Canceled Asks first', 'Rescheduled Asks first'])
   await userEvent.keyboard('{Enter}')
+  const empties = dialog('Delivered: ORD/26-27/04174').getByRole('textbox', {
+    name: /^Empties Received of 19 kg/,
+  })
+  await expect.element(empties).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Order status updated successfully')).toBeVisible()
   expect(server.lastOf('update_order')).toMatchObject({ id: '4', status: '4' })
-  await expect.element(dialog('Update Status')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.poll(() => server.of('list').length).toBe(2)
 })
 

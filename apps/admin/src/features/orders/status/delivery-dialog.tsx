@@ -20,6 +20,7 @@ import { count, money } from '../../../ui/formats/money.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Alert } from '../../../ui/messages.tsx'
 import { Skeleton } from '../../../ui/parts.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { updateStatus } from '../order-commands.ts'
 import { orderById } from '../orders.api.ts'
 import {
@@ -40,10 +41,10 @@ import type { Stepping } from './steps.ts'
 import styles from './status.module.css'
 
 type Delivery = FormState<DeliveryValues>
-type LinesProps = { order: Order; form: Delivery; expected: Expected }
+type LinesProps = { order: Order; form: Delivery; expected: Expected; nothing: () => void }
 
 /** Fewer taken are fewer empties and less money, unless somebody typed other figures. */
-const useTaken = ({ order, form, expected }: LinesProps) => {
+const useTaken = ({ order, form, expected }: Omit<LinesProps, 'nothing'>) => {
   return (line: OrderLine, typed = '') => {
     const before = form.values()
     const [taken, empties] = [cellName('taken', line), cellName('empties', line)]
@@ -67,7 +68,9 @@ function Lines(props: LinesProps) {
   const submit = () => void form.submit()
   return (
     <div className={styles.lines} onFocus={selectAll}>
-      <span />
+      <TextButton disabled={form.busy} onClick={props.nothing}>
+        Nothing was taken
+      </TextButton>
       <span aria-hidden>Taken</span>
       <span aria-hidden>Empties</span>
       {order.details.map((line) => {
@@ -102,7 +105,7 @@ function Lines(props: LinesProps) {
 }
 
 /** Cylinders that somebody counted wrong, or that another delivery brought. */
-function Beyond({ order, form }: Omit<LinesProps, 'expected'>) {
+function Beyond({ order, form }: Pick<LinesProps, 'order' | 'form'>) {
   const words = useFormValue(form, (values) =>
     beyondHeld(order, values)
       .map(
@@ -115,7 +118,10 @@ function Beyond({ order, form }: Omit<LinesProps, 'expected'>) {
   )
 }
 
-function Money({ order, form }: Omit<LinesProps, 'expected'>) {
+const dueWords = (due: string, onAccount: number) =>
+  onAccount > 0 ? `${money(due)} is due, ${money(onAccount)} is on account` : `${money(due)} is due`
+
+function Money({ order, form }: Pick<LinesProps, 'order' | 'form'>) {
   const due = useFormValue(form, (values) => rupeesText(dueWith(order, values)))
   const isOnline = useFormValue(form, ({ received_mode }) => received_mode === 'Online')
   const needsNumber = useFormValue(form, ({ received_amount }) => Number(received_amount) > 0)
@@ -128,7 +134,7 @@ function Money({ order, form }: Omit<LinesProps, 'expected'>) {
           label="Money received now"
           prefix="₹"
           maxLength={14}
-          help={`${money(due)} is due`}
+          help={dueWords(due, order.credit.on_account)}
         />
         <SelectField
           field={form.field('received_mode')}
@@ -164,10 +170,6 @@ function DeliveryForm({ order, expected, close, nothing }: FormProps) {
   const { busy, id } = form
   const footer = (
     <>
-      <Button disabled={busy} onClick={nothing}>
-        Nothing was taken
-      </Button>
-      <span className={styles.room} />
       <Button disabled={busy} onClick={close}>
         Cancel
       </Button>
@@ -179,7 +181,7 @@ function DeliveryForm({ order, expected, close, nothing }: FormProps) {
   return (
     <Dialog title={`Delivered: ${order.orderid}`} opened onClose={close} busy={busy} footer={footer}>
       <BareForm form={form} label="Delivery" className={styles.delivery}>
-        <Lines order={order} form={form} expected={expected} />
+        <Lines order={order} form={form} expected={expected} nothing={nothing} />
         <Beyond order={order} form={form} />
         <DateField field={form.field('delivered_on')} label="Delivery day" max={todayInIndia()} required />
         <Money order={order} form={form} />

@@ -132,7 +132,7 @@ export const deliveryFields = ({ details }: Order, values: DeliveryValues): With
 /** Lines of which more empties come back than the customer holds with this delivery. */
 export const beyondHeld = ({ details, credit }: Order, values: DeliveryValues) =>
   details.flatMap((line) => {
-    const taken = numberOf(takenOf(values, line))
+    const taken = Math.min(numberOf(takenOf(values, line)), line.count)
     const held =
       credit.empties_owed.find(({ product_name }) => product_name === line.product_name)?.count ?? 0
     const most = held + taken - Math.min(line.deposit_count, taken)

@@ -5,13 +5,14 @@ import {
   type OrderStatus,
   type Stop,
 } from '@refill/contract/features/orders/orders.rules.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { updateStatus } from '../order-commands.ts'
+import { orderById } from '../orders.api.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { StatusReasonDialog } from './reason-dialog.tsx'
 import { nextChoicesOf, type Stepping } from './steps.ts'
@@ -28,6 +29,9 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
   const [busy, setBusy] = useState(false)
   const choices = nextChoicesOf(order)
   const leaves = choices.some(({ status }) => status === Status.dispatched)
+  // What a delivery asks about is there when it is chosen.
+  const delivers = choices.some(({ status }) => status === Status.delivered)
+  useQuery({ ...orderById(String(order.id)), enabled: delivers })
   const choose = async (status: OrderStatus) => {
     if (isStop(status) || status === Status.delivered) return ask(status)
     setBusy(true)

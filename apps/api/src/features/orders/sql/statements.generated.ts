@@ -5,8 +5,8 @@ import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { BookingHelp } from '../booking-help.ts'
 import type { ChallanContent, DeliveredLine } from '../challan.ts'
 import type { StoredLine } from '../changed-lines.ts'
-import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Logged } from '../order-history.ts'
+import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 
 /**
  * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
@@ -268,6 +268,12 @@ export const keepChallans = writing<
   Record<never, never>,
   Record<never, never>
 >(new URL('keep-challans.sql', import.meta.url))
+
+/** What was written last about an order, of these events; the log is indexed by event and record. */
+export const lastStep = reading<
+  { events: readonly string[]; id: string },
+  { event: string; at: string; by: string; after: Logged['after'] }
+>(new URL('last-step.sql', import.meta.url))
 
 /** The fortnights of the newest 20,000 orders, whole ones; no row where there are hardly more orders than these. */
 export const newestFortnights = reading<

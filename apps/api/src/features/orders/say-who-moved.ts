@@ -1,0 +1,23 @@
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { showInstant } from '@refill/values/day.ts'
+import type { Reader } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+import { eventOf, statusEvents } from './order-history.ts'
+import { lastStep } from './sql/statements.generated.ts'
+
+const isRefusedStep = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.rule.code === orderErrors.order_step_refused.code
+
+/** Two clerks at one order: whoever comes second hears what the first has done, and when. */
+export const sayWhoMoved = async <T>(reader: Reader, id: number, command: Promise<T>): Promise<T> => {
+  try {
+    return await command
+  } catch (error) {
+    const [last] = isRefusedStep(error)
+      ? await reader.read(lastStep, { id: String(id), events: statusEvents })
+      : []
+    if (!last || !isRefusedStep(error)) throw error
+    const { at, by, text } = eventOf(last)
+    throw new DomainError({ ...error.rule, message: `${error.message}. ${by}, ${showInstant(at)}: ${text}` })
+  }
+}
