@@ -35,23 +35,14 @@ describe('a booking', () => {
       { uuid: other, count: 3, price: '801.45' },
     ]
     const { body } = await at.book(customerId, lines, { paymentmode: 'PO', ponum: 'PEW/PO/1184' })
-    const first = orderLineAmounts({
-      count: 12,
-      price: 1512,
-      gstRate: 18,
-      deposit_count: 2,
-      deposit: 2400,
-      supply,
-    })
-    const second = orderLineAmounts({
-      count: 3,
-      price: '801.45',
-      gstRate: 5,
-      deposit_count: 0,
-      deposit: 0,
-      supply,
-    })
-    const totals = orderTotals([first, second])
+    const [none, two] = [
+      { deposit_count: 0, deposit: 0 },
+      { deposit_count: 2, deposit: 2400 },
+    ]
+    const totals = orderTotals([
+      orderLineAmounts({ count: 12, price: 1512, gstRate: 18, ...two, supply }),
+      orderLineAmounts({ count: 3, price: '801.45', gstRate: 5, ...none, supply }),
+    ])
     expect(body).toMatchObject({
       success: true,
       message: `Order ${body.orderid} booked`,

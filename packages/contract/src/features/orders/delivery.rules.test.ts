@@ -19,7 +19,7 @@ const line = {
   security_deposit: 7200,
 }
 const shown = (count: number) => {
-  const { taxable, gstAmount, deposit, deposit_count } = takenAmounts(line, count)
+  const { taxable, gstAmount, deposit, deposit_count } = takenAmounts(line, count, null)
   return [taxable, gstAmount, deposit].map(rupeesText).concat(String(deposit_count))
 }
 
@@ -28,6 +28,8 @@ test('a line of which all was taken keeps what is stored; one of fewer is comput
   expect(shown(9)).toEqual(['13608.00', '2449.44', '7200.00', '3'])
   expect(shown(2)).toEqual(['3024.00', '544.32', '4800.00', '2'])
   expect(shown(0)).toEqual(['0.00', '0.00', '0.00', '0'])
+  expect(takenAmounts({ ...line, price: 1784.16 }, 1, 'intra').gstAmount).toBe(32_114)
+  expect(takenAmounts({ ...line, price: 1784.16 }, 1, 'inter').gstAmount).toBe(32_115)
 })
 
 test.each([
