@@ -28,6 +28,8 @@ export const paths = {
   /** The id stands in the address too, so that it can be opened anew (AMB-018). */
   order: (id: number | string) => `/orders/order-detail?id=${id}`,
   newOrder: '/orders/new-order',
+  changeOrderScreen: '/orders/change-order',
+  changeOrder: (id: number | string) => `/orders/change-order?id=${id}`,
   newOrderFor: (customerId: number | string) => `/orders/new-order?customer=${customerId}`,
   receipts: '/receipt',
   receiptsOf: ({ customer }: { customer: number }) => `/receipt?customer=${customer}`,

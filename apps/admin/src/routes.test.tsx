@@ -15,6 +15,7 @@ const examples: Record<keyof typeof paths, string> = {
   purchasesOf: paths.purchasesOf({ vendor: 7 }),
   ordersOf: paths.ordersOf({ type: '3', from: '2026-04-01' }),
   order: paths.order(7),
+  changeOrder: paths.changeOrder(7),
   newOrderFor: paths.newOrderFor(7),
   receiptsOf: paths.receiptsOf({ customer: 7 }),
   receiptFor: paths.receiptFor('ORD-26-0000007'),

@@ -95,7 +95,7 @@ const printChallans = async ({ origin }: Product, { challans }: Facts) => {
 /** Both are filled alike: what is asked of one is asked of the other. */
 const orderLines = (products: Pair<Product>, facts: Facts): Line[] => {
   const deliver = async (product: Product) =>
-    deliveryCalls(product, oneByOne(await ordersOnTheWay(product, facts.customers, deliveries.waiting)))
+    deliveryCalls(product, oneByOne(await ordersOnTheWay(product, facts, deliveries.waiting)))
   return [
     ...orderGroups.map(({ what, endpoint, asked }): Line => [
       what,

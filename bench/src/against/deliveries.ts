@@ -2,7 +2,8 @@ import { createOrder } from '@refill/contract/features/orders/booking.contract.t
 import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { signedIn, type Fields } from '../calls.ts'
 import { ask, openAgent } from '../http-client.ts'
-import { bookingFields } from '../orders/booking.ts'
+import { assignFields, bookingFields } from '../orders/booking.ts'
+import type { Facts } from '../orders/facts.ts'
 import type { Product } from '../product.ts'
 
 const atOnce = 8
@@ -10,7 +11,7 @@ const atOnce = 8
 /** Books so many orders by calls, since the tables are others in every commit, and sends them on their way. */
 export const ordersOnTheWay = async (
   { origin }: Product,
-  customers: readonly number[],
+  facts: Pick<Facts, 'customers' | 'driver' | 'vehicle'>,
   count: number,
 ): Promise<number[]> => {
   const agent = openAgent(atOnce)
@@ -28,9 +29,10 @@ export const ordersOnTheWay = async (
   const ids: number[] = []
   const work = async () => {
     while (ids.length < count) {
-      const { id } = createOrder.answer.parse(JSON.parse(await send('book', bookingFields(customers))))
+      const { id } = createOrder.answer.parse(JSON.parse(await send('book', bookingFields(facts.customers))))
       ids.push(id)
-      for (const status of ['2', '3']) await send('step', { action: updateOrder.action ?? '', id, status })
+      await send('step', assignFields(id, facts))
+      await send('step', { action: updateOrder.action ?? '', id, status: '3' })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { countInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
-import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
+import { assignOrder, updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { createPurchase, deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { dayInIndia } from '@refill/values/day.ts'
+import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { multipart, type Fields } from '../calls.ts'
 import { shuffled } from '../statistics.ts'
 
@@ -18,6 +18,8 @@ export type Office = {
   readonly customers: readonly number[]
   readonly codes: readonly string[]
   readonly vendor: number
+  readonly driver: number
+  readonly vehicle: number
   readonly acknowledged: Map<string, number>
   /** How often each kind was acknowledged. */
   readonly done: Map<string, number>
@@ -85,6 +87,11 @@ const anyOf = <T>(all: readonly T[]): T => {
   return one
 }
 
+const crewFields = ({ driver, vehicle }: Office, id: number) => ({
+  ...{ id, driver_id: driver, vehicle_id: vehicle },
+  ...{ delivery_estimate: `${addDays(dayInIndia(new Date()), 1)} 16:30`, confirm_expired: '1' },
+})
+
 /** Books an order, brings it to its customer, and mostly gets money for it. */
 const sell = async (office: Office) => {
   const mark = nextMark()
@@ -100,7 +107,11 @@ const sell = async (office: Office) => {
   if (!booked) return
   note(office, 'orders', mark, 1)
   for (const status of [2, 3, 4]) {
-    if (!(await insist(office, updateOrder, { id: booked.id, status }))) return
+    const isTaken =
+      status === 2
+        ? await insist(office, assignOrder, crewFields(office, booked.id))
+        : await insist(office, updateOrder, { id: booked.id, status })
+    if (!isTaken) return
     note(office, status === 4 ? 'deliveries' : 'steps', mark, status)
   }
   const narration = nextMark()

@@ -100,7 +100,8 @@ const verify = async (run: Run): Promise<void> => {
 const openOffice = async ({ dataDir, origin }: Product): Promise<Office> => {
   const facts = `SELECT (SELECT json_agg(id) FROM (SELECT id FROM customers ORDER BY id LIMIT 40) AS few) AS customers,
     (SELECT json_agg(code) FROM (SELECT code FROM products JOIN inventory ON product_id = products.id AND type = 'IOCL'
-      ORDER BY products.id LIMIT 8) AS few) AS codes, (SELECT min(id) FROM vendors) AS vendor`
+      ORDER BY products.id LIMIT 8) AS few) AS codes, (SELECT min(id) FROM vendors) AS vendor,
+    (SELECT min(id) FROM drivers) AS driver, (SELECT min(id) FROM vehicles) AS vehicle`
   const { rows } = await withClient(databaseOf(dataDir), (client) => client.query(facts))
   const counter = { origin, cookie: await cookieFor(origin) }
   const made = {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
+import { assignOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
+import { addDays, todayInIndia } from '@refill/values/day.ts'
 import { figuresBeside, type Measure } from '../beside.ts'
 import { multipart, signedIn, type Fields } from '../calls.ts'
 import { codes } from '../ledger/groups.ts'
@@ -26,6 +28,15 @@ export const bookingFields = (customers: readonly number[]): Fields => ({
   paymentmode: 'Cash',
   'uuid[]': shuffled(codes).slice(0, 3),
   'count[]': ['2', '2', '2'],
+})
+
+/** An order leaves with a driver and a vehicle alone. */
+export const assignFields = (
+  id: number,
+  { driver, vehicle }: { driver: number; vehicle: number },
+): Fields => ({
+  ...{ action: assignOrder.action ?? '', id, driver_id: driver, vehicle_id: vehicle },
+  ...{ delivery_estimate: `${addDays(todayInIndia(), 1)} 16:30`, confirm_expired: '1' },
 })
 
 /** Another order with another key each time. */

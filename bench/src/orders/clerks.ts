@@ -10,7 +10,7 @@ import { ask, openAgent } from '../http-client.ts'
 import type { Product } from '../product.ts'
 import { atMost, forTheRecord, type Figure } from '../report.ts'
 import { percentile } from '../statistics.ts'
-import { bookingFields } from './booking.ts'
+import { assignFields, bookingFields } from './booking.ts'
 import { readFacts, type Facts } from './facts.ts'
 import { deliveredFields, orderFields, salesFields, searchFields } from './groups.ts'
 
@@ -42,13 +42,13 @@ const readsOf = (facts: Facts): Call[] => {
 }
 
 /** What a clerk does with an order, one write after the other. */
-async function* writes(send: Send, customers: readonly number[]): AsyncGenerator<void, never> {
+async function* writes(send: Send, facts: Facts): AsyncGenerator<void, never> {
   for (;;) {
-    const fields = bookingFields(customers)
+    const fields = bookingFields(facts.customers)
     const { id = 0 } = await send({ kind: 'booking', endpoint: createOrder.endpoint, fields })
     yield
     for (const status of ['2', '3', '4']) {
-      const step = { action: updateOrder.action ?? '', id, status }
+      const step = status === '2' ? assignFields(id, facts) : { action: updateOrder.action ?? '', id, status }
       await send({ kind: 'step', endpoint: updateOrder.endpoint, fields: step })
       yield
     }
@@ -97,7 +97,7 @@ export const measureClerks = async (product: Product, seconds: number): Promise<
   const send = await senderOf(product, agent, all)
   const until = performance.now() + seconds * 1000
   const work = async (place: number) => {
-    const commands = writes(send, facts.customers)
+    const commands = writes(send, facts)
     for (let turn = place; performance.now() < until; turn++) {
       const kind = kindsOfReads[turn % (kindsOfReads.length + 1)]
       if (kind) await send(anyOf(reads.get(kind) ?? []))

@@ -10,6 +10,8 @@ export type Facts = {
   customers: number[]
   partners: number[]
   challans: number[]
+  driver: number
+  vehicle: number
 }
 
 const some = 200
@@ -20,7 +22,8 @@ const spread = (table: string, column: string, filter = 'true') => `(SELECT json
 const text = `SELECT (SELECT count(*) FROM orders)::int AS orders,
   ${spread('orders', 'id', 'status = 4')} AS ids, ${spread('orders', 'number')} AS numbers,
   ${spread('customers', 'mobile')} AS mobiles, ${spread('customers', 'id')} AS customers,
-  ${spread('delivery_partners', 'id')} AS partners, ${spread('challans', 'id')} AS challans`
+  ${spread('delivery_partners', 'id')} AS partners, ${spread('challans', 'id')} AS challans,
+  (SELECT min(id) FROM drivers)::int AS driver, (SELECT min(id) FROM vehicles)::int AS vehicle`
 
 export const readFacts = async ({ dataDir }: Product): Promise<Facts> => {
   const { rows } = await withClient(databaseOf(dataDir), (client) => client.query<Facts>(text))

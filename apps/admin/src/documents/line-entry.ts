@@ -27,8 +27,8 @@ export const withLine = <One extends Line>(lines: readonly One[], line: One): re
     : [...lines, line]
 
 /** The lines as drawn, and as they are between two drawings: Save may add the last one and send all in one press. */
-const useLines = <One>() => {
-  const [lines, show] = useState<readonly One[]>([])
+const useLines = <One>(initial: readonly One[]) => {
+  const [lines, show] = useState(initial)
   const current = useRef(lines)
   const put = (next: readonly One[]) => {
     current.current = next
@@ -55,6 +55,8 @@ type Options<Typed extends FieldValues, One> = {
   goOn: (row: FormState<Typed>, lines: readonly One[]) => void
   /** After a line was not added, or not changed. */
   refused?: (row: FormState<Typed>) => void
+  /** Of a document that is changed. */
+  initial?: readonly One[]
 }
 
 export const useLineEntry = <Typed extends FieldValues, One extends Line>({
@@ -62,8 +64,9 @@ export const useLineEntry = <Typed extends FieldValues, One extends Line>({
   judge,
   goOn,
   refused,
+  initial = [],
 }: Options<Typed, One>) => {
-  const { lines, now, put } = useLines<One>()
+  const { lines, now, put } = useLines(initial)
   const goTo = useGoTo()
   const row = useForm<Typed, One>({
     schema: schemaBy((typed: Typed) => judge(typed, now())),

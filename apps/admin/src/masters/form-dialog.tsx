@@ -15,6 +15,8 @@ type FormDialogProps<Values extends FieldValues> = {
   /** 'this paper' */
   saving: string
   close: () => void
+  /** On the button that changes nothing. */
+  keep?: string | undefined
   /** Red, for what cannot be taken back. */
   danger?: boolean
   children: ReactNode

@@ -152,7 +152,7 @@ export class BookingDesk {
     for (const [index, { offer }] of basket.entries()) {
       const [line, shelf] = [lines[index], this.#yard.find(offer.code)]
       if (!line || !shelf) continue
-      const count = Number(line.count)
+      const { count } = line
       promise(shelf, count)
       if (delivered === undefined) continue
       this.#deliveries.note(placeOf(delivered), { shelf, count, empties: line.empties_received })

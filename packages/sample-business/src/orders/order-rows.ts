@@ -138,6 +138,7 @@ export const orderRows = ({ order, lines, allowedBy }: BookedRows, brought: Brou
     lines: lines.map(({ version: _, ...line }, index) => ({
       ...line,
       empties_received: empties[index] ?? 0,
+      expected_empties: sold ? line.empties_received : null,
       partner_id: sold ? order.partner_id : null,
       sold_on: sold ? step.delivered_on : null,
     })),

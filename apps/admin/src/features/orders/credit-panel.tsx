@@ -79,6 +79,7 @@ type CreditPanelProps = {
 
 const linesOf = (credit: CreditPosition, beside: boolean): Line[] => [
   ['Credit days', count(credit.credit_days)],
+  ['Credit limit', credit.credit_limit > 0 ? money(credit.credit_limit) : 'None agreed'],
   ['Oldest due', <OldestDue key="oldest" oldest={credit.oldest_due} beside={beside} />],
   ['Empties due', <EmptiesDue key="empties" owed={credit.empties_owed} />],
   ...(credit.open > 0 ? [['On the way', money(credit.open)] as const] : []),

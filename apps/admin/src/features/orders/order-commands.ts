@@ -1,8 +1,9 @@
 import * as contract from '@refill/contract/features/orders/order-steps.contract.ts'
 import { undoDelivery as undoing } from '@refill/contract/features/orders/delivery.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
-import type { FieldsIn } from '@refill/contract/operation.ts'
+import { Status, statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import { changeAssignment, dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
+import type { Failure, FieldsIn } from '@refill/contract/operation.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
@@ -69,9 +70,26 @@ const sayAssigned = (message: string) => {
   say('success', title, message === title ? undefined : message)
 }
 
-type Assigned = 'assigned' | { expired: string } | { errors: Record<string, string> }
+export type Assigned = 'assigned' | { expired: string } | { errors: Record<string, string> }
 
-/** Gives an order its driver and vehicle. Papers that ran out are a question, everything else is said in a toast. */
+type Answer = { success: true; message: string } | Failure
+
+/** Papers that ran out are a question, everything else is said in a toast. */
+const settle = async (
+  client: QueryClient,
+  answer: Answer | undefined,
+  { failed, sayDone }: { failed: string; sayDone: (message: string) => void },
+): Promise<Assigned> => {
+  if (answer && !answer.success && answer.code === orderErrors.order_papers_expired.code)
+    return { expired: answer.message }
+  if (answer?.success) sayDone(answer.message)
+  else say('error', failed, answer?.message ?? 'The server could not be reached. Try again.')
+  if (answer) await forget(client, ...touchedBy.order)
+  if (answer?.success) return 'assigned'
+  return { errors: answer?.errors ?? {} }
+}
+
+/** Gives an order its driver and vehicle. */
 export const assignOrder = async (
   client: QueryClient,
   id: number,
@@ -79,12 +97,30 @@ export const assignOrder = async (
 ): Promise<Assigned> => {
   const fields = { ...values, id, modified_by: storedUser() }
   const answer = await send(contract.assignOrder, fields).catch(() => undefined)
-  if (answer && !answer.success && answer.code === orderErrors.order_papers_expired.code)
-    return { expired: answer.message }
-  if (answer?.success) sayAssigned(answer.message)
-  else
-    say('error', 'Order assignment failed', answer?.message ?? 'The server could not be reached. Try again.')
-  if (answer) await forget(client, ...touchedBy.order)
-  if (answer?.success) return 'assigned'
-  return { errors: answer?.errors ?? {} }
+  return settle(client, answer, { failed: 'Order assignment failed', sayDone: sayAssigned })
+}
+
+type Versioned = Named & { version: number }
+
+/** Gives it another driver, vehicle or time. */
+export const reassignOrder = async (
+  client: QueryClient,
+  { id, orderid, version }: Versioned,
+  values: AssignValues & { reason: string },
+): Promise<Assigned> => {
+  const answer = await send(changeAssignment, { ...values, id, version }).catch(() => undefined)
+  const sayDone = () => say('success', 'Driver and vehicle changed', orderid)
+  return settle(client, answer, { failed: 'Driver and vehicle not changed', sayDone })
+}
+
+/** Sends it off once more. */
+export const leaveAgain = async (
+  client: QueryClient,
+  { id, orderid, version }: Versioned,
+  { reason: _, ...values }: AssignValues & { reason: string },
+): Promise<Assigned> => {
+  const answer = await send(dispatchAgain, { ...values, id, version }).catch(() => undefined)
+  const sayDone = (message: string) =>
+    say('success', message, `${orderid}: ${statusLabel(Status.dispatched)} again`)
+  return settle(client, answer, { failed: 'Order status update failed', sayDone })
 }

@@ -5,6 +5,7 @@ import { lazyScreen } from '../../ui/lazy-screen.tsx'
 const List = lazyScreen(() => import('./list/order-list.screen.tsx'))
 const Detail = lazyScreen(() => import('./detail/order-detail.screen.tsx'))
 const NewOrder = lazyScreen(() => import('./booking/new-order.screen.tsx'))
+const ChangeOrder = lazyScreen(() => import('./booking/change-order.screen.tsx'))
 const Sales = lazyScreen(() => import('./sales/sales-report.screen.tsx'))
 
 export const orderRoutes = (
@@ -12,6 +13,7 @@ export const orderRoutes = (
     <Route path={paths.orders} element={<List />} />
     <Route path={paths.orderDetail} element={<Detail />} />
     <Route path={paths.newOrder} element={<NewOrder />} />
+    <Route path={paths.changeOrderScreen} element={<ChangeOrder />} />
     <Route path={paths.salesReports} element={<Sales />} />
   </>
 )

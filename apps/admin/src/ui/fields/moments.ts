@@ -24,13 +24,15 @@ export const dayMoment: Moment = {
   onDay: (day) => day,
 }
 
-/** yyyy-MM-dd HH:mm, Indian time. */
+const endOf = (day: string | undefined) => day && `${day} 23:59`
+
+/** yyyy-MM-dd HH:mm, Indian time; a day alone is its end. */
 export const minuteMoment: Moment = {
   placeholder: 'dd-MM-yyyy HH:mm',
   maxLength: 16,
   isValue: isMinute,
   show: showInstant,
-  read: readMinute,
+  read: (typed) => readMinute(typed) ?? endOf(readDay(typed)),
   isComplete: (typed) => /(?:\D|^\d{4})\d{4}[ ,]+\d{1,2}[:.]\d\d$/.test(typed.trim()),
-  onDay: (day, value) => `${day} ${isMinute(value) ? value.slice(11) : '12:00'}`,
+  onDay: (day, value) => `${day} ${isMinute(value) ? value.slice(11) : '23:59'}`,
 }

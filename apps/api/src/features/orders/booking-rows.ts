@@ -4,10 +4,8 @@ import {
   isCylinder,
 } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
-import {
-  orderLines,
-  type createOrder as contract,
-} from '@refill/contract/features/orders/booking.contract.ts'
+import { orderLines } from '@refill/contract/features/orders/booked-fields.ts'
+import type { createOrder as contract } from '@refill/contract/features/orders/booking.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   orderLineAmounts,

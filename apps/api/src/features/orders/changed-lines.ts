@@ -1,4 +1,4 @@
-import { orderLines } from '@refill/contract/features/orders/booking.contract.ts'
+import { orderLines } from '@refill/contract/features/orders/booked-fields.ts'
 import {
   orderLineAmounts,
   type Supply,

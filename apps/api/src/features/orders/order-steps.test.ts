@@ -85,7 +85,7 @@ describe('assigning', () => {
       status: 409,
       body: {
         code: 'order_papers_expired',
-        message: 'Papers have run out: Ramesh Shinde License. Confirm to assign all the same.',
+        message: 'Papers have run out: Ramesh Shinde License. Confirm to assign anyway.',
       },
     })
     expect((await at.assign(id, driver, vehicleId, { confirm_expired: '1' })).body.success).toBe(true)

@@ -3,12 +3,7 @@ import { undoDelivery as undoing } from '@refill/contract/features/orders/delive
 import * as steps from '@refill/contract/features/orders/order-steps.contract.ts'
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import { challanPdf, orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
-import {
-  changeAssignment,
-  changeOrder,
-  dispatchAgain,
-  readShortages,
-} from '@refill/contract/features/orders/changing.contract.ts'
+import * as changing from '@refill/contract/features/orders/changing.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Downloads } from '../../http/downloads.ts'
@@ -16,8 +11,8 @@ import type { Routes } from '../../http/operations.ts'
 import { assignOrder } from './assign-order.ts'
 import { readHelp } from './booking-help.ts'
 import { printChallan } from './challan.ts'
-import { changeAssignment as reassign, dispatchAgain as leaveAgain } from './change-assignment.ts'
-import { changeOrder as change } from './change-order.ts'
+import { changeAssignment, dispatchAgain } from './change-assignment.ts'
+import { changeOrder } from './change-order.ts'
 import { createOrder } from './create-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrders, type OrderFilter } from './find-orders.ts'
@@ -69,10 +64,10 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   on(undoing, ({ fields, by }) => undoDelivery(db, by, fields))
   on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
   on(steps.assignOrder, ({ fields, by }) => sayWhoMoved(db.reader, fields.id, assignOrder(db, by, fields)))
-  on(changeOrder, ({ fields, by }) => change(db, by, fields, money))
-  on(changeAssignment, ({ fields, by }) => reassign(db, by, fields))
-  on(dispatchAgain, ({ fields, by }) => leaveAgain(db, by, fields))
-  on(readShortages, async ({ fields }) => ({ list: await findShortages(db.reader, fields.id) }))
+  on(changing.changeOrder, ({ fields, by }) => changeOrder(db, by, fields, money))
+  on(changing.changeAssignment, ({ fields, by }) => changeAssignment(db, by, fields))
+  on(changing.dispatchAgain, ({ fields, by }) => dispatchAgain(db, by, fields))
+  on(changing.readShortages, async ({ fields }) => ({ list: await findShortages(db.reader, fields.id) }))
   const offers = new KeptOffers()
   on(booking.createOrder, ({ fields, by }) => createOrder(db, offers, by, fields))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))

@@ -35,23 +35,14 @@ describe('a booking', () => {
       { uuid: other, count: 3, price: '801.45' },
     ]
     const { body } = await at.book(customerId, lines, { paymentmode: 'PO', ponum: 'PEW/PO/1184' })
-    const first = orderLineAmounts({
-      count: 12,
-      price: 1512,
-      gstRate: 18,
-      deposit_count: 2,
-      deposit: 2400,
-      supply,
-    })
-    const second = orderLineAmounts({
-      count: 3,
-      price: '801.45',
-      gstRate: 5,
-      deposit_count: 0,
-      deposit: 0,
-      supply,
-    })
-    const totals = orderTotals([first, second])
+    const [none, two] = [
+      { deposit_count: 0, deposit: 0 },
+      { deposit_count: 2, deposit: 2400 },
+    ]
+    const totals = orderTotals([
+      orderLineAmounts({ count: 12, price: 1512, gstRate: 18, ...two, supply }),
+      orderLineAmounts({ count: 3, price: '801.45', gstRate: 5, ...none, supply }),
+    ])
     expect(body).toMatchObject({
       success: true,
       message: `Order ${body.orderid} booked`,
@@ -222,12 +213,10 @@ test('any lines: the total is that of the lines, and the screen would say the sa
         price: (paise / 100).toFixed(2),
       }))
       const { body } = await at.book(customerId, asked)
-      const amounts = asked.map(({ count, price }, index) =>
-        orderLineAmounts({
-          ...{ count, price, gstRate: [18, 5, 0][index] ?? 0, deposit_count: 0, deposit: 0 },
-          supply,
-        }),
-      )
+      const amounts = asked.map((one, index) => {
+        const gstRate = [18, 5, 0][index] ?? 0
+        return orderLineAmounts({ ...one, gstRate, deposit_count: 0, deposit: 0, supply })
+      })
       expect(body.totalamount).toBe(rupeesNumber(orderTotals(amounts).total))
     }),
     { numRuns: 15 },

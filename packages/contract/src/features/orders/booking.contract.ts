@@ -1,72 +1,12 @@
 import * as z from 'zod/mini'
-import { column, oneOf, recordId, rule, text } from '../../fields.ts'
+import { recordId, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
-import { phrase } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { optionalId, scheduleDay } from './order-steps.contract.ts'
+import { orderChecks, orderFields } from './booked-fields.ts'
 import { orderErrors } from './orders.contract.ts'
-import { orderLineProblems, paymentModes, sourceNames, supplies, type TypedLine } from './orders.rules.ts'
+import { sourceNames, supplies } from './orders.rules.ts'
 import { CreditPosition } from './orders.shapes.ts'
-
-const lineColumns = {
-  'uuid[]': column('uuid[]'),
-  'count[]': column('count[]'),
-  /** Rupees for one without GST; empty: the product's own. */
-  'price[]': column('price[]'),
-  /** Cylinders for which a deposit is taken instead of an empty. */
-  'deposit_count[]': column('deposit_count[]'),
-}
-type LineColumns = { [name in keyof typeof lineColumns]: string[] }
-
-export const orderLines = (sent: LineColumns): TypedLine[] =>
-  sent['uuid[]'].map((uuid, index) => ({
-    uuid,
-    count: sent['count[]'][index] ?? '',
-    price: sent['price[]'][index] ?? '',
-    deposit_count: sent['deposit_count[]'][index] ?? '',
-  }))
-
-/** Lines of one order; a challan of more would not fit its pages. */
-export const maxOrderLines = 100
-
-const linesProblem = (sent: LineColumns): string | undefined => {
-  const { length } = sent['uuid[]']
-  if (length === 0) return 'Please add at least one product'
-  if (length > maxOrderLines) return `An order has at most ${maxOrderLines} lines`
-  const names = Object.keys(lineColumns) as (keyof LineColumns)[]
-  const uneven = names.find(
-    (name) => sent[name].length !== length && (sent[name].length > 0 || name === 'count[]'),
-  )
-  if (uneven) return `${uneven} must have ${length} values, one for each product`
-  const codes = sent['uuid[]'].map((code) => code.toLowerCase())
-  if (new Set(codes).size < length) return 'This product is already added'
-  for (const [index, line] of orderLines(sent).entries()) {
-    const problem = Object.values(orderLineProblems(line)).find(Boolean)
-    if (problem) return `${problem} for item ${index + 1}`
-  }
-  return undefined
-}
-
-/** What an order may say until it leaves, however it is booked. */
-export const orderFields = {
-  paymentmode: oneOf('Payment mode', paymentModes, 'Please select a valid Payment mode'),
-  ponum: phrase('PO number', 40),
-  /** Empty: the customer's own address. */
-  shipping_address: phrase('Shipping address', 300, { lines: true }),
-  scheduledate: scheduleDay,
-  scheduletime: phrase('Scheduled time', 40),
-  dp_id: optionalId('Delivery partner'),
-  /** Who allows it to pass the credit limit. */
-  over_limit_by: phrase('Allowed by', 80),
-  ...lineColumns,
-}
-
-const orderProblem = ({ paymentmode, ponum }: { paymentmode: string; ponum: string }) =>
-  paymentmode === 'PO' && !ponum ? 'PO number is required' : undefined
-
-/** What is asked of these fields together. */
-export const orderChecks = [rule(linesProblem, 'lines'), rule(orderProblem, 'ponum')] as const
 
 /** Letters, digits, - and / only, at most 16, as document numbers are (CGST Rule 46(b)). */
 const orderNumber = text('Order number', {

@@ -5,7 +5,7 @@ import { caller } from '../../list.ts'
 import { phrase, version } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { orderChecks, orderFields } from './booking.contract.ts'
+import { orderChecks, orderFields } from './booked-fields.ts'
 import { assignmentFields } from './order-steps.contract.ts'
 import { orderErrors } from './orders.contract.ts'
 

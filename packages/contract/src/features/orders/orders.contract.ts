@@ -57,7 +57,7 @@ export const orderErrors = domainErrors({
   },
   order_papers_expired: {
     status: 409,
-    message: 'Papers have run out: {papers}. Confirm to assign all the same.',
+    message: 'Papers have run out: {papers}. Confirm to assign anyway.',
     field: 'confirm_expired',
   },
   order_over_limit: {

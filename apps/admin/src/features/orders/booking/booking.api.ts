@@ -1,7 +1,9 @@
 import * as contract from '@refill/contract/features/orders/booking.contract.ts'
-import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { changeOrder } from '@refill/contract/features/orders/changing.contract.ts'
+import { orderErrors, type Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { isStale } from '../../../api/failures.ts'
 import { load, send } from '../../../api/send.ts'
 import type { BookingLine } from './line.ts'
 
@@ -54,6 +56,28 @@ export const fieldsOf = ({ ponum, source, ...header }: BookingHeader, lines: rea
   'price[]': lines.map(({ price }) => price),
   'deposit_count[]': lines.map(({ deposit_count }) => deposit_count),
 })
+
+/** As the change of an order takes it. */
+export const changedFields = (
+  header: BookingHeader,
+  lines: readonly BookingLine[],
+  { id, version }: Pick<Order, 'id' | 'version'>,
+) => ({ ...fieldsOf(header, lines), id, version })
+
+export type Changed =
+  | { changed: string }
+  | { stale: string }
+  | { overLimit: string }
+  | { refused: string; errors: Record<string, string> }
+
+export const saveChange = async (fields: FieldsIn<typeof changeOrder>): Promise<Changed> => {
+  const answer = await send(changeOrder, fields).catch(() => undefined)
+  if (!answer) return { refused: 'The server could not be reached. Try again.', errors: {} }
+  if (answer.success) return { changed: answer.message }
+  if (isStale(answer)) return { stale: answer.message }
+  if (answer.code === orderErrors.order_over_limit.code) return { overLimit: answer.message }
+  return { refused: answer.message, errors: answer.errors ?? {} }
+}
 
 export type Booked =
   | { booked: { id: number; orderid: string } }

@@ -82,24 +82,20 @@ type LimitDialogProps = {
   /** What the server said, with the figures. */
   question: string
   allow: (name: string) => Promise<void>
+  /** On the button. */
+  save?: string
   close: () => void
 }
 
 /** Who allows an order past the credit limit; the name is kept with it. */
-export function LimitDialog({ question, allow, close }: LimitDialogProps) {
+export function LimitDialog({ question, allow, save = 'Book anyway', close }: LimitDialogProps) {
   const form = useForm({
     schema: limitSchema,
     initial: { over_limit_by: '' },
     submit: ({ over_limit_by }) => allow(over_limit_by),
   })
   return (
-    <FormDialog
-      title="Over the credit limit"
-      form={form}
-      save="Book all the same"
-      saving="this order"
-      close={close}
-    >
+    <FormDialog title="Over the credit limit" form={form} save={save} saving="this order" close={close}>
       <Alert kind="warning">{question}</Alert>
       <TextField
         field={form.field('over_limit_by')}

@@ -103,7 +103,7 @@ function After({ credit, mode }: { credit: CreditPosition; mode: string }) {
 
 const bars = [180, 120, 150, 110]
 
-function Waiting({ customer: { id, help } }: { customer: Customer }) {
+function Waiting({ customer: { id, help } }: Pick<CreditProps, 'customer'>) {
   return (
     <Panel title="Credit">
       {id === '' && <p className={styles.hint}>Dues, limit and empties of the customer stand here.</p>}
@@ -119,17 +119,21 @@ function Waiting({ customer: { id, help } }: { customer: Customer }) {
   )
 }
 
-type CreditProps = ByModeProps & { customer: Customer }
+type CreditProps = ByModeProps & {
+  customer: Pick<Customer, 'id' | 'help'>
+  /** Rupees of this very order in what is open, when it is changed. */
+  own?: number
+}
 
 /** What the customer may owe, owes, and would owe with this order. */
-export function BookingCredit({ customer, form }: CreditProps) {
+export function BookingCredit({ customer, form, own = 0 }: CreditProps) {
   const mode = useMode(form)
   const credit = customer.help.data?.credit
   return (
     <div className={styles.credit}>
       {credit ? (
         <CreditPanel order={{ customer_id: Number(customer.id), credit }} beside>
-          <After credit={credit} mode={mode} />
+          <After credit={{ ...credit, open: credit.open - own }} mode={mode} />
         </CreditPanel>
       ) : (
         <Waiting customer={customer} />

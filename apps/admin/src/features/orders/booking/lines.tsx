@@ -1,7 +1,7 @@
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
 import { onEnter } from '../../../documents/document-form.tsx'
 import {
   EntryRow,
@@ -116,18 +116,20 @@ const columns = (lines: readonly BookingLine[]): LineColumn<BookingLine>[] => {
 
 type BookingLinesProps = {
   entry: BookingEntry
-  products: UseQueryResult<readonly ProductRow[]>
+  products: readonly ProductRow[] | undefined
   /** The customer is known from the start, so typing begins here. */
   isFirst: boolean
   save: () => void
+  /** What is said when the products could not be loaded. */
+  failed?: ReactNode
 }
 
 /** The row in which a line is typed, and the lines so far. */
-export function BookingLines({ entry, products, isFirst, save }: BookingLinesProps) {
+export function BookingLines({ entry, products, failed, isFirst, save }: BookingLinesProps) {
   const { row, add, remove } = entry
   const { lines } = useFigures()
   const { stock, fulls } = useFulls()
-  const choose = useChoose(entry, products.data)
+  const choose = useChoose(entry, products)
   /** Enter goes on to the count; on an empty row it saves the order. */
   const enterProduct = ({ value }: HTMLInputElement) => {
     if (row.values().uuid !== '') row.focus('count')
@@ -135,9 +137,7 @@ export function BookingLines({ entry, products, isFirst, save }: BookingLinesPro
   }
   return (
     <Panel title="Lines" note="Enter adds a line; on an empty row it saves the order" flush>
-      <LoadFailed query={products} inset>
-        The products could not be loaded.
-      </LoadFailed>
+      {failed}
       <LoadFailed query={stock} inset>
         The stock could not be loaded.
       </LoadFailed>
@@ -148,7 +148,7 @@ export function BookingLines({ entry, products, isFirst, save }: BookingLinesPro
           <ComboboxField
             field={row.field('uuid')}
             label="Product"
-            options={useOptions(products.data, fulls)}
+            options={useOptions(products, fulls)}
             onChange={choose}
             autoFocus={isFirst}
             required

@@ -23,11 +23,12 @@ const none: readonly ProductRow[] = []
 type Order = FieldsOut<typeof createOrder>
 
 /** The row of lines, and what was taken before as lines. */
-const useEntry = (products: readonly ProductRow[]) => {
+export const useEntry = (products: readonly ProductRow[], initial: readonly BookingLine[] = []) => {
   const entry = useLineEntry<TypedLine, BookingLine>({
     empty: () => emptyEntry,
     judge: judgeLine(products),
     goOn: (row) => row.focus('uuid'),
+    initial,
   })
   const addOffered = (offered: BookingHelp['usual']) => {
     const { lines, gone } = linesOf(offered, products)
@@ -39,7 +40,7 @@ const useEntry = (products: readonly ProductRow[]) => {
 }
 
 /** Leads to what is wrong: a field of the header, or the row of lines. */
-const leadToWrong = (form: FormState<BookingHeader>, { row, goTo, goToNext }: BookingEntry) => {
+export const leadToWrong = (form: FormState<BookingHeader>, { row, goTo, goToNext }: BookingEntry) => {
   const wrong = form.wrong()
   const ofLines = wrong.find(({ label }) => label === undefined)
   if (ofLines) {

@@ -1,23 +1,39 @@
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import { isStop, Status, type OrderStatus, type Stop } from '@refill/contract/features/orders/orders.rules.ts'
+import {
+  isChangeable,
+  isOrderStatus,
+  isReassignable,
+  isStop,
+  mayLeaveAgain,
+  Status,
+  type OrderStatus,
+  type Stop,
+} from '@refill/contract/features/orders/orders.rules.ts'
+import { paths } from '../../../paths.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FileIcon } from '../../../ui/icons.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { updateStatus } from '../order-commands.ts'
 import type { EmptiesOnScreen } from './use-empties.ts'
 import { ChallanButton } from './papers.tsx'
 import { StatusMenu } from '../status/menu.tsx'
 import {
   AssignDialog,
+  CrewChangeDialog,
   DeliveryDialog,
+  LeaveAgainDialog,
   preloadStatusDialogs,
   StatusReasonDialog,
   UndoDialog,
 } from '../status/dialogs.ts'
 
 type ActionsProps = { order: Order; empties: EmptiesOnScreen }
+
+const stageOf = ({ orderstatus, resumes }: Order) =>
+  isOrderStatus(orderstatus) ? { status: orderstatus, resumes } : undefined
 
 /** Steps that ask before they are taken. */
 type Asking = Stop | typeof Status.delivered
@@ -45,13 +61,19 @@ const useSteps = ({ order, empties }: ActionsProps) => {
 function Step({ order, empties }: ActionsProps) {
   const { busy, asked, choose, ask } = useSteps({ order, empties })
   const [assigns, setAssigns] = useState(false)
+  const [leaves, setLeaves] = useState(false)
+  const stage = stageOf(order)
   const close = () => {
     setAssigns(false)
+    setLeaves(false)
     ask(undefined)
   }
   if (order.orderstatus === Status.received)
     return (
       <>
+        <Button onPointerEnter={preloadStatusDialogs} onClick={() => ask(Status.canceled)}>
+          Cancel order
+        </Button>
         <Button
           kind="filled"
           onPointerEnter={preloadStatusDialogs}
@@ -61,11 +83,20 @@ function Step({ order, empties }: ActionsProps) {
           Assign Order
         </Button>
         {assigns && <AssignDialog order={order} close={close} onFailure={close} />}
+        {asked === Status.canceled && (
+          <StatusReasonDialog order={order} status={asked} close={close} onFailure={close} />
+        )}
       </>
     )
   return (
     <>
-      <StatusMenu order={order} busy={busy} choose={choose} />
+      <StatusMenu
+        order={order}
+        busy={busy}
+        choose={choose}
+        leaveAgain={stage && mayLeaveAgain(stage) ? () => setLeaves(true) : undefined}
+      />
+      {leaves && <LeaveAgainDialog order={order} close={close} onFailure={close} />}
       {asked === Status.delivered && (
         <DeliveryDialog order={order} figureOf={empties.figureOf} close={close} onFailure={close} />
       )}
@@ -92,6 +123,25 @@ function Undo({ order }: { order: Order }) {
   )
 }
 
+/** What may still be put right: the booking until it leaves, driver and vehicle until it is delivered. */
+function Corrections({ order }: { order: Order }) {
+  const [asks, setAsks] = useState(false)
+  const close = () => setAsks(false)
+  const stage = stageOf(order)
+  if (!stage) return null
+  return (
+    <>
+      {isChangeable(stage) && <LinkButton to={paths.changeOrder(order.id)}>Change order</LinkButton>}
+      {isReassignable(stage) && (
+        <Button onPointerEnter={preloadStatusDialogs} onClick={() => setAsks(true)}>
+          Change driver or vehicle
+        </Button>
+      )}
+      {asks && <CrewChangeDialog order={order} close={close} onFailure={close} />}
+    </>
+  )
+}
+
 export function OrderActions({ order, empties }: ActionsProps) {
   const valid = order.challans.filter(({ is_canceled, replaced_by }) => !is_canceled && !replaced_by)
   return (
@@ -102,6 +152,7 @@ export function OrderActions({ order, empties }: ActionsProps) {
         </ChallanButton>
       ))}
       <Undo order={order} />
+      <Corrections order={order} />
       <Step order={order} empties={empties} />
     </>
   )

@@ -1,6 +1,6 @@
 import { showInstant } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import { orderSources } from '@refill/contract/features/orders/orders.rules.ts'
+import { orderSources, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { useRecordId } from '../../../masters/use-record-id.ts'
@@ -21,6 +21,7 @@ import { CreditPanel } from '../credit-panel.tsx'
 import { CustomerPanel, PaymentPanel } from './side.tsx'
 import { OrderBadge } from '../order-status.public.tsx'
 import { OrderTrack } from './track.tsx'
+import { ShortStock } from '../status/short-stock.tsx'
 import { unknownOrder } from './unknown-order.ts'
 import { orderById } from '../orders.api.ts'
 
@@ -41,6 +42,10 @@ function Who({ order }: { order: Order }) {
   )
 }
 
+/** What is short is said before it leaves. */
+const mayLeave = ({ orderstatus }: Order) =>
+  orderstatus === Status.received || orderstatus === Status.initiated || orderstatus === Status.rescheduled
+
 function Found({ order }: { order: Order }) {
   const empties = useEmpties(order)
   return (
@@ -58,6 +63,7 @@ function Found({ order }: { order: Order }) {
       />
       <Split side={<Who order={order} />}>
         <OrderTrack order={order} />
+        {mayLeave(order) && <ShortStock id={order.id} />}
         <OrderLines order={order} empties={empties} />
         <ChallansPanel order={order} />
         <ReceiptsPanel order={order} />

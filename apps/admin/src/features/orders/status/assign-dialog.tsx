@@ -1,21 +1,57 @@
+import { instantOf, showInstant } from '@refill/values/day.ts'
+import { changeAssignment, dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
 import { assignOrder as assignContract } from '@refill/contract/features/orders/order-steps.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { FormDialog } from '../../../masters/form-dialog.tsx'
+import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import type { Schema } from '../../../ui/form/rules.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { assignOrder } from '../order-commands.ts'
+import { assignOrder, leaveAgain, reassignOrder, type Assigned } from '../order-commands.ts'
+import { lastCrew, twoHoursFrom, type Crew } from './crew.ts'
 import { AssignFields, noAssignment, type Assignment } from './assign-fields.tsx'
+import { ShortStock } from './short-stock.tsx'
+
+type CrewValues = Omit<Assignment, 'id'>
+
+type CrewDialogProps = {
+  id: number
+  title: string
+  save: string
+  saving: string
+  schema: Schema<Assignment, unknown>
+  /** Whom the fields hold when the dialog opens, and when it should arrive. */
+  crew: Partial<Crew>
+  estimate: string
+  submit: (client: QueryClient, values: CrewValues) => Promise<Assigned>
+  /** It is on the road: why somebody else takes it over is kept. */
+  asksWhy?: boolean
+  /** Says which fulls are short, as long as it has not left. */
+  warns?: boolean
+  close: () => void
+  children?: ReactNode
+}
 
 /** Sends the form; papers that ran out are asked about before it is sent again. */
-const useAssignment = (id: number, close: () => void) => {
+const useCrewForm = ({ id, schema, crew, estimate, submit, close }: CrewDialogProps) => {
   const client = useQueryClient()
   const [expired, setExpired] = useState<string>()
   const form = useForm<Assignment, unknown>({
-    schema: assignContract.fields,
-    initial: { ...noAssignment, id },
+    schema,
+    initial: {
+      ...noAssignment,
+      id,
+      driver_id: crew.driver?.value ?? '',
+      vehicle_id: crew.vehicle?.value ?? '',
+      dp_id: crew.partner?.value ?? '',
+      delivery_estimate: estimate,
+    },
     submit: async (_checked, actions) => {
       const { id: _, ...values } = actions.values()
-      const outcome = await assignOrder(client, id, values)
+      const outcome = await submit(client, values)
       if (outcome === 'assigned') close()
       else if ('expired' in outcome) setExpired(outcome.expired)
       else actions.setErrors(outcome.errors)
@@ -24,14 +60,131 @@ const useAssignment = (id: number, close: () => void) => {
   return { form, expired, askAnew: () => setExpired(undefined) }
 }
 
-type AssignDialogProps = { order: { id: number }; close: () => void }
-
-/** Driver, vehicle and expected time of an order that was received (specification/orders §3). */
-export function AssignDialog({ order: { id }, close }: AssignDialogProps) {
-  const { form, expired, askAnew } = useAssignment(id, close)
+/** Driver, vehicle and expected time of an order (specification/orders §3). */
+function CrewDialog(props: CrewDialogProps) {
+  const { id, title, save, saving, crew, asksWhy = false, warns = false, close, children } = props
+  const { form, expired, askAnew } = useCrewForm(props)
   return (
-    <FormDialog title="Assign Order" form={form} save="Assign" saving="the assignment" close={close}>
-      <AssignFields form={form} expired={expired} askAnew={askAnew} />
+    <FormDialog title={title} form={form} save={save} saving={saving} close={close}>
+      {children}
+      {warns && <ShortStock id={id} />}
+      <AssignFields form={form} crew={crew} expired={expired} askAnew={askAnew}>
+        {asksWhy && (
+          <TextField
+            field={form.field('reason')}
+            label="Reason"
+            placeholder="e.g. Clutch gone at Wakad"
+            maxLength={200}
+            required
+          />
+        )}
+      </AssignFields>
     </FormDialog>
+  )
+}
+
+type AssignDialogProps = { order: { id: number }; close: () => void; children?: ReactNode }
+
+/** Of an order that was received; it begins with whoever took the last one. */
+export function AssignDialog({ order: { id }, close, children }: AssignDialogProps) {
+  const [crew] = useState(() => lastCrew.read())
+  const [estimate] = useState(() => twoHoursFrom(new Date()))
+  return (
+    <CrewDialog
+      id={id}
+      title="Assign Order"
+      save="Assign"
+      saving="the assignment"
+      schema={assignContract.fields}
+      crew={crew}
+      estimate={estimate}
+      submit={async (client, { reason: _, ...values }) => {
+        const outcome = await assignOrder(client, id, values)
+        // A preset that is not there is no loss.
+        if (outcome === 'assigned') lastCrew.keep(values).catch(() => {})
+        return outcome
+      }}
+      warns
+      close={close}
+    >
+      {children}
+    </CrewDialog>
+  )
+}
+
+const optionOf = (id: number | null, label: string): PickOption | undefined =>
+  id === null ? undefined : { value: String(id), label }
+
+const crewOf = (order: Order): Partial<Crew> => ({
+  driver: optionOf(order.driver_id, order.driver_name),
+  vehicle: optionOf(order.vehicle_id, order.vehicle_no),
+  partner: optionOf(order.dp_id, order.dp_name),
+})
+
+/** A time that has passed is not expected any more. */
+const stillExpected = ({ delivery_estimate: estimate }: Order) => {
+  const isAhead = estimate !== '' && instantOf(estimate).getTime() > Date.now()
+  return isAhead ? estimate : twoHoursFrom(new Date())
+}
+
+type ChangeProps = { order: Order; close: () => void }
+
+/** Another driver, vehicle or time; on the road with a reason, and with a new challan. */
+export function CrewChangeDialog({ order, close }: ChangeProps) {
+  const [estimate] = useState(() => stillExpected(order))
+  const isOnRoad = order.orderstatus === Status.dispatched
+  return (
+    <CrewDialog
+      id={order.id}
+      title="Change driver or vehicle"
+      save="Change"
+      saving="this change"
+      schema={isOnRoad ? withReason : changeAssignment.fields}
+      crew={crewOf(order)}
+      estimate={estimate}
+      submit={(client, values) => reassignOrder(client, order, values)}
+      asksWhy={isOnRoad}
+      close={close}
+    >
+      {isOnRoad && (
+        <p>
+          <b>{order.orderid}</b> is on the road. Another driver or vehicle gets a new challan; the one that
+          travels is marked as replaced.
+        </p>
+      )}
+    </CrewDialog>
+  )
+}
+
+const withReason: Schema<Assignment, unknown> = {
+  safeParse: (values) => {
+    const judged = changeAssignment.fields.safeParse(values)
+    if (values.reason.trim() !== '') return judged
+    const missing = { path: ['reason'], message: 'Reason is required' }
+    return { success: false, error: { issues: [...(judged.error?.issues ?? []), missing] } }
+  },
+}
+
+/** An order that came back leaves once more, perhaps with others, under a challan of its own. */
+export function LeaveAgainDialog({ order, close }: ChangeProps) {
+  const [estimate] = useState(() => twoHoursFrom(new Date()))
+  return (
+    <CrewDialog
+      id={order.id}
+      title="Dispatch again"
+      save="Dispatch"
+      saving="the dispatch"
+      schema={dispatchAgain.fields}
+      crew={crewOf(order)}
+      estimate={estimate}
+      submit={(client, values) => leaveAgain(client, order, values)}
+      warns
+      close={close}
+    >
+      <p>
+        <b>{order.orderid}</b> left on {showInstant(order.dispatched_at)} and came back. It gets a new
+        challan; the first one is marked as replaced.
+      </p>
+    </CrewDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { todayInIndia } from '@refill/values/day.ts'
+import type { ReactNode } from 'react'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PickerField } from '../../../ui/fields/picker-field.tsx'
 import { CheckboxField } from '../../../ui/fields/text-fields.tsx'
@@ -6,6 +7,7 @@ import { heldField } from '../../../ui/form/field.ts'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { Alert } from '../../../ui/messages.tsx'
 import { driverPick, partnerPick, vehiclePick } from '../picks.ts'
+import type { Crew } from './crew.ts'
 
 export const noAssignment = {
   driver_id: '',
@@ -13,19 +15,25 @@ export const noAssignment = {
   dp_id: '',
   delivery_estimate: '',
   confirm_expired: '',
+  /** Why somebody else takes it over on the road. */
+  reason: '',
 }
 export type Assignment = typeof noAssignment & { id: number }
 
 type AssignFieldsProps = {
   form: FormState<Assignment>
+  /** Whom the fields hold when they open. */
+  crew?: Partial<Crew>
   /** Papers that ran out, once the server has said so. */
   expired: string | undefined
   /** Papers of others are another question. */
   askAnew: () => void
+  /** Stands after the time. */
+  children?: ReactNode
 }
 
 /** Driver, vehicle and expected time of one order or of several. */
-export function AssignFields({ form, expired, askAnew }: AssignFieldsProps) {
+export function AssignFields({ form, crew = {}, expired, askAnew, children }: AssignFieldsProps) {
   const confirmed = useFormValue(form, ({ confirm_expired }) => confirm_expired === '1')
   const confirm = (yes: boolean) => form.set('confirm_expired', yes ? '1' : '')
   const chooseAnew = () => {
@@ -38,6 +46,7 @@ export function AssignFields({ form, expired, askAnew }: AssignFieldsProps) {
         field={form.field('driver_id')}
         label="Driver"
         find={driverPick.find}
+        chosen={crew.driver}
         onChange={chooseAnew}
         required
         autoFocus
@@ -46,24 +55,31 @@ export function AssignFields({ form, expired, askAnew }: AssignFieldsProps) {
         field={form.field('vehicle_id')}
         label="Vehicle no."
         find={vehiclePick.find}
+        chosen={crew.vehicle}
         onChange={chooseAnew}
         required
       />
-      <PickerField field={form.field('dp_id')} label="Delivery partner" find={partnerPick.find} />
+      <PickerField
+        field={form.field('dp_id')}
+        label="Delivery partner"
+        find={partnerPick.find}
+        chosen={crew.partner}
+      />
       <DateField
         field={form.field('delivery_estimate')}
         label="Estimated delivery date"
-        help="Day and time, such as 21-11-2026 16:30"
+        help="Day and time, such as 21-11-2026 16:30; a day alone is the end of that day"
         min={todayInIndia()}
         withTime
         required
       />
+      {children}
       {expired && (
         <>
           <Alert kind="warning">{expired}</Alert>
           <CheckboxField
             field={heldField('confirm_expired', confirmed, confirm)}
-            label="Assign all the same"
+            label="Assign anyway"
             autoFocus
           />
         </>

@@ -32,6 +32,7 @@ const fill = async () => {
 test('driver, vehicle and a time that is still to come are needed', async () => {
   const { server } = await openDialog()
   await expectNoAxeViolations()
+  await estimate().fill('')
   await button('Assign').click()
   await expect.element(page.getByText('Please select driver')).toBeVisible()
   await expect.element(page.getByText('Please select vehicle no.')).toBeVisible()
@@ -67,7 +68,7 @@ test('the order goes out with driver, vehicle, time and who assigned it; then it
 })
 
 test('papers that ran out are told, and the order goes out only when that is confirmed', async () => {
-  const expired = 'Papers have run out: MH12KT4827 Insurance. Confirm to assign all the same.'
+  const expired = 'Papers have run out: MH12KT4827 Insurance. Confirm to assign anyway.'
   const { server, screen } = await openDialog({
     assign_order: ({ parts }) =>
       parts.confirm_expired?.[0] === '1'
@@ -77,7 +78,7 @@ test('papers that ran out are told, and the order goes out only when that is con
   await fill()
   await button('Assign').click()
   await expect.element(dialog('Assign Order').getByText(expired)).toBeVisible()
-  const confirmation = page.getByRole('checkbox', { name: 'Assign all the same' })
+  const confirmation = page.getByRole('checkbox', { name: 'Assign anyway' })
   await expect.element(confirmation).toHaveFocus()
   await expectNoAxeViolations()
   await userEvent.keyboard(' ')

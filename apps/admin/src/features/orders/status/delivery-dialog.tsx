@@ -118,6 +118,9 @@ function Beyond({ order, form }: Pick<LinesProps, 'order' | 'form'>) {
   )
 }
 
+const dueWords = (due: string, onAccount: number) =>
+  onAccount > 0 ? `${money(due)} is due, ${money(onAccount)} is on account` : `${money(due)} is due`
+
 function Money({ order, form }: Pick<LinesProps, 'order' | 'form'>) {
   const due = useFormValue(form, (values) => rupeesText(dueWith(order, values)))
   const isOnline = useFormValue(form, ({ received_mode }) => received_mode === 'Online')
@@ -131,7 +134,7 @@ function Money({ order, form }: Pick<LinesProps, 'order' | 'form'>) {
           label="Money received now"
           prefix="₹"
           maxLength={14}
-          help={`${money(due)} is due`}
+          help={dueWords(due, order.credit.on_account)}
         />
         <SelectField
           field={form.field('received_mode')}

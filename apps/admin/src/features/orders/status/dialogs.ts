@@ -9,6 +9,12 @@ export const StatusDialog = onDemand(() =>
 export const AssignDialog = onDemand(() =>
   import('./assign-dialog.tsx').then(({ AssignDialog: Dialog }) => Dialog),
 )
+export const CrewChangeDialog = onDemand(() =>
+  import('./assign-dialog.tsx').then(({ CrewChangeDialog: Dialog }) => Dialog),
+)
+export const LeaveAgainDialog = onDemand(() =>
+  import('./assign-dialog.tsx').then(({ LeaveAgainDialog: Dialog }) => Dialog),
+)
 export const DeliveryDialog = onDemand(() =>
   import('./delivery-dialog.tsx').then(({ DeliveryDialog: Dialog }) => Dialog),
 )

@@ -56,9 +56,9 @@ function Item({ status, isPossible, note, choose }: ItemProps) {
   )
 }
 
-type MenuProps = { id: string; order: Stepping; choose: (status: OrderStatus) => void; close: () => void }
+type MenuProps = Pick<StatusMenuProps, 'order' | 'choose' | 'leaveAgain'> & { id: string; close: () => void }
 
-function Menu({ id, order, choose, close }: MenuProps) {
+function Menu({ id, order, choose, leaveAgain, close }: MenuProps) {
   const { menu, press } = useMenuKeys(close)
   return (
     <div
@@ -80,14 +80,35 @@ function Menu({ id, order, choose, close }: MenuProps) {
           }}
         />
       ))}
+      {leaveAgain && (
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={styles.item}
+          onClick={() => {
+            close()
+            leaveAgain()
+          }}
+        >
+          <StatusSign status={Status.dispatched} />
+          Dispatch again <span className={styles.note}>New challan</span>
+        </button>
+      )}
     </div>
   )
 }
 
-type StatusMenuProps = { order: Stepping; busy: boolean; choose: (status: OrderStatus) => void }
+type StatusMenuProps = {
+  order: Stepping
+  busy: boolean
+  choose: (status: OrderStatus) => void
+  /** Of an order that came back. */
+  leaveAgain?: (() => void) | undefined
+}
 
 /** The status dropdown of the detail: all six, earlier ones disabled (AMB-110). */
-export function StatusMenu({ order, busy, choose }: StatusMenuProps) {
+export function StatusMenu({ order, busy, choose, leaveAgain }: StatusMenuProps) {
   const [opened, open] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const id = useId()
@@ -120,7 +141,7 @@ export function StatusMenu({ order, busy, choose }: StatusMenuProps) {
         Update Status
         <DownIcon />
       </Button>
-      {opened && <Menu id={id} order={order} choose={choose} close={close} />}
+      {opened && <Menu id={id} order={order} choose={choose} leaveAgain={leaveAgain} close={close} />}
     </span>
   )
 }

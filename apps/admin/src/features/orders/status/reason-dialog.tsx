@@ -46,9 +46,7 @@ export function StatusReasonDialog({ order, status, close }: ReasonDialogProps) 
     <FormDialog
       title={`Change status to ${statusLabel(status)}`}
       form={form}
-      {...(status === Status.canceled
-        ? { save: 'Cancel order', cancel: 'Keep order' }
-        : { save: 'Confirm' })}
+      {...(status === Status.canceled ? { save: 'Cancel order', cancel: 'Keep order' } : { save: 'Confirm' })}
       saving="this change"
       close={close}
       danger={status === Status.canceled}

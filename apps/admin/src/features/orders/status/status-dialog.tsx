@@ -7,12 +7,17 @@ import {
 } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { updateStatus } from '../order-commands.ts'
 import { orderById } from '../orders.api.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { StatusReasonDialog } from './reason-dialog.tsx'
 import { nextChoicesOf, type Stepping } from './steps.ts'
+import { ShortStock } from './short-stock.tsx'
+import styles from './status.module.css'
 import { StepsDialog } from './stop-choice.tsx'
 
 type StatusDialogProps = { order: Stepping; close: () => void }
@@ -23,6 +28,7 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const choices = nextChoicesOf(order)
+  const leaves = choices.some(({ status }) => status === Status.dispatched)
   // What a delivery asks about is there when it is chosen.
   const delivers = choices.some(({ status }) => status === Status.delivered)
   useQuery({ ...orderById(String(order.id)), enabled: delivers })
@@ -34,7 +40,13 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
     if (moved) close()
   }
   return (
-    <StepsDialog choices={choices} busy={busy} choose={(status) => void choose(status)} close={close}>
+    <StepsDialog
+      choices={choices}
+      busy={busy}
+      warning={leaves && <ShortStock id={order.id} />}
+      choose={(status) => void choose(status)}
+      close={close}
+    >
       <b>{order.orderid}</b> is {statusLabel(order.orderstatus)}. Change it to:
     </StepsDialog>
   )
@@ -43,8 +55,15 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
 /** In place on the list: assigning a received order, else exactly the steps that the server takes (AMB-107). */
 export function StatusDialog({ order, close }: StatusDialogProps) {
   const [asked, ask] = useState<Asking>()
-  if (order.orderstatus === Status.received) return <AssignDialog order={order} close={close} />
   if (asked === Status.delivered) return <DeliveryDialog order={order} close={close} />
   if (asked) return <StatusReasonDialog order={order} status={asked} close={close} />
-  return <Steps order={order} ask={ask} close={close} />
+  if (order.orderstatus !== Status.received) return <Steps order={order} ask={ask} close={close} />
+  return (
+    <AssignDialog order={order} close={close}>
+      <p className={styles.instead}>
+        <LinkButton to={paths.changeOrder(order.id)}>Change order</LinkButton>
+        <Button onClick={() => ask(Status.canceled)}>Cancel order</Button>
+      </p>
+    </AssignDialog>
+  )
 }

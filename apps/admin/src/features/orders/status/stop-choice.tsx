@@ -34,11 +34,12 @@ type StepsProps = {
   busy?: boolean
   choose: (status: OrderStatus) => void
   close: () => void
+  warning?: ReactNode
   children: ReactNode
 }
 
 /** What an order may become, as buttons. */
-export function StepsDialog({ choices, busy = false, choose, close, children }: StepsProps) {
+export function StepsDialog({ choices, busy = false, choose, close, warning, children }: StepsProps) {
   return (
     <Dialog
       title="Update Status"
@@ -52,6 +53,7 @@ export function StepsDialog({ choices, busy = false, choose, close, children }: 
       }
     >
       <p className={styles.of}>{children}</p>
+      {warning}
       <div role="group" aria-label="New status" className={styles.steps}>
         {choices.map((choice, index) => (
           <Step

@@ -97,6 +97,8 @@ export const bookingServer = () => {
         : {
             ...help,
             credit: { ...credit, credit_limit: 0, due: 0, open: 0, oldest_due: null, empties_owed: [] },
+            supply: 'intra',
+            rounds: false,
             shipping_address: '',
             paymentmode: '',
             last: null,

@@ -226,6 +226,7 @@ export const orderServer = (answers: Answers = {}) => {
       return typeof answer === 'function' ? answer(call) : answer
     },
     'api/orders/update-empties': {},
+    'api/orders/shortages': { list: [] },
     driverlist: ({ parts }) =>
       parts.type?.[0] === 'dp'
         ? { totalcount: 1, reponselist: [partnerRow({ id: 8, tradename: 'Sai Transport' })] }

@@ -1,0 +1,102 @@
+import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import { isChangeable, isOrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { forget } from '../../../api/cache.ts'
+import { DocumentForm } from '../../../documents/document-form.tsx'
+import { useRecordId } from '../../../masters/use-record-id.ts'
+import { paths } from '../../../paths.ts'
+import { LoadingPanels } from '../../../shell/loading-panels.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { StaleAlert } from '../../../ui/form/stale.tsx'
+import { DetailsFailed } from '../../../ui/load-failed.tsx'
+import { PageHead, Screen } from '../../../ui/page-head.tsx'
+import { KeyValues, Panel, Split } from '../../../ui/parts.tsx'
+import { allProducts } from '../../products/all-products.public.ts'
+import { orderById } from '../orders.api.ts'
+import styles from './booking.module.css'
+import { Conditions } from './conditions.tsx'
+import { LimitDialog } from './dialogs.tsx'
+import { BookingCredit, BookingFigures, BookingTotals, ToCollect } from './figures.tsx'
+import { BookingLines } from './lines.tsx'
+import { useChange } from './use-change.ts'
+
+type ChangeProps = { order: Order; products: readonly ProductRow[] }
+
+/** The form of a booking, with what was booked in it. */
+function Change({ order, products }: ChangeProps) {
+  const client = useQueryClient()
+  const { form, entry, help, stale, limit, save } = useChange(order, products)
+  const terms = help.data && { supply: order.supply ?? help.data.supply, rounds: order.rounds }
+  const back = paths.order(order.id)
+  return (
+    <BookingFigures entry={entry} products={products} terms={terms}>
+      <DocumentForm
+        save={save}
+        busy={form.busy}
+        saving="Save the order"
+        showsKey
+        back={back}
+        sum={<ToCollect form={form} />}
+      >
+        <StaleAlert stale={stale} reload={() => void forget(client, 'orders')} />
+        <Split
+          side={
+            <>
+              <BookingCredit customer={{ id: String(order.customer_id), help }} form={form} own={order.due} />
+              <BookingTotals form={form} />
+            </>
+          }
+        >
+          <Panel title="Customer" flush>
+            <div className={styles.customer}>
+              <KeyValues lines={[['Name', order.customer_name]]} />
+              <TextAreaField
+                field={form.field('shipping_address')}
+                label="Shipping address"
+                rows={3}
+                maxLength={300}
+              />
+            </div>
+          </Panel>
+          <BookingLines entry={entry} products={products} isFirst save={save} />
+          <Conditions form={form} order={order} />
+        </Split>
+      </DocumentForm>
+      {limit && <LimitDialog {...limit} save="Change anyway" />}
+    </BookingFigures>
+  )
+}
+
+const mayChange = ({ orderstatus, resumes }: Order) =>
+  isOrderStatus(orderstatus) && isChangeable({ status: orderstatus, resumes })
+
+function Loaded({ id }: { id: string }) {
+  const [order, products] = [useQuery(orderById(id)), useQuery(allProducts)]
+  const { data } = order
+  if (data === null || (data && !mayChange(data))) return <Navigate to={paths.order(id)} replace />
+  return (
+    <>
+      <PageHead
+        title={data ? `Change ${data.orderid}` : 'Change order'}
+        back={{ to: paths.order(id), label: 'Back to the order' }}
+      />
+      <DetailsFailed query={order} />
+      <DetailsFailed query={products} />
+      {data && products.data && <Change key={data.version} order={data} products={products.data} />}
+      {(order.isPending || products.isPending) && <LoadingPanels />}
+    </>
+  )
+}
+
+/** Until it is dispatched; afterwards its own screen says what is still possible. */
+export default function ChangeOrderScreen() {
+  const id = useRecordId()
+  if (!id) return <Navigate to={paths.orders} replace />
+  return (
+    <Screen>
+      <Loaded key={id} id={id} />
+    </Screen>
+  )
+}

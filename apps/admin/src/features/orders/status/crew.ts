@@ -1,0 +1,30 @@
+import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
+import { driverPick, vehiclePick } from '../picks.ts'
+
+export type Crew = {
+  driver: PickOption | undefined
+  vehicle: PickOption | undefined
+  partner: PickOption | undefined
+}
+
+let last: Partial<Crew> = {}
+
+/** Who took the last order of this panel: mostly the same lorry takes the next one. */
+export const lastCrew = {
+  read: (): Partial<Crew> => last,
+  keep: async ({ driver_id, vehicle_id }: { driver_id: string; vehicle_id: string }): Promise<void> => {
+    const { signal } = new AbortController()
+    const names = [driverPick.nameOf(driver_id, signal), vehiclePick.nameOf(vehicle_id, signal)] as const
+    const [driver, vehicle] = await Promise.all(names)
+    last = { driver: { value: driver_id, label: driver }, vehicle: { value: vehicle_id, label: vehicle } }
+  },
+}
+
+const quarter = 15 * 60_000
+const istOffset = 330 * 60_000
+
+/** As the field holds it, at the next quarter of an hour. */
+export const twoHoursFrom = (now: Date): string => {
+  const at = Math.ceil((now.getTime() + 2 * 3_600_000) / quarter) * quarter
+  return new Date(at + istOffset).toISOString().slice(0, 16).replace('T', ' ')
+}
