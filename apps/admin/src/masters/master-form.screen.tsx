@@ -21,7 +21,7 @@ function FormOf({ panel, record }: RecordProps) {
   if (panel.addresses.hasDetail) return form
   return (
     <>
-      {form}
+      <div>{form}</div>
       <div className={styles.attached}>
         <Split side={<HistoryPanel panel={panel} record={record} />}>
           <Sections panel={panel} places={panel.detail.side} record={record} />

@@ -1,15 +1,9 @@
-import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import * as contract from '@refill/contract/features/products/products.contract.ts'
-import {
-  productCategories,
-  productUnits,
-  taxableAmount,
-} from '@refill/contract/features/products/products.rules.ts'
+import { taxableAmount } from '@refill/contract/features/products/products.rules.ts'
 import { paise, rupeesText } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formOf, officeForFile } from '../../testing/office.ts'
-import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 import { anImage, aProduct } from './products.test-data.ts'
 
 const office = await officeForFile()
@@ -184,20 +178,6 @@ describe('names and codes', () => {
   })
 })
 
-test('a product says what lies of it in the godown, and nothing where no stock is kept', async () => {
-  const at = ledgerOffice(office)
-  const { uuid } = await at.product()
-  const row = async () =>
-    (await office.send(contract.listProducts, { search: uuid })).body.product_list.map(
-      ({ id, cs_fulls, cs_emptys }) => ({ id, cs_fulls, cs_emptys }),
-    )
-  const [before] = await row()
-  expect(before).toMatchObject({ cs_fulls: null, cs_emptys: null })
-  await at.open(uuid, '2026-04-01', 12, 5)
-  expect(await row()).toEqual([{ ...before, cs_fulls: 12, cs_emptys: 5 }])
-  expect(await read(before?.id ?? 0)).toMatchObject({ cs_fulls: 12, cs_emptys: 5 })
-})
-
 describe('the list', () => {
   const list = async (fields: object) =>
     (await office.send(contract.listProducts, { userid: 1, ingress: 1, ...fields })).body
@@ -301,15 +281,4 @@ describe('images', () => {
     expect((await office.fetch(one.url)).status).toBe(401)
     expect((await office.fetch('/files/..%2f..%2fetc%2fpasswd', { headers })).status).toBe(404)
   })
-})
-
-test('the database and the rule agree on what a cylinder is', async () => {
-  const goods = [...productCategories, 'Loose goods'].flatMap((category) =>
-    productUnits.flatMap((uom) => ['0', '0.001', '14.2'].map((capacity) => ({ category, uom, capacity }))),
-  )
-  const url = await anImage()
-  for (const one of goods) await add({ ...one, url })
-  const { rows } = await office.pool.query('SELECT category, uom, capacity, is_cylinder FROM products')
-  expect(rows.length).toBeGreaterThan(goods.length)
-  expect(rows.filter((row) => row.is_cylinder !== isCylinder(row))).toEqual([])
 })

@@ -256,7 +256,9 @@ describe('list and report', () => {
     for (let page = 1; page <= Math.ceil(all.totalcount / 7); page++)
       paged.push(...(await office.send(listReceipts, { page, limit: 7 })).body.data)
     expect(paged).toEqual(all.data)
-    expect((await office.send(listReceipts, { page: 1 })).body.data).toHaveLength(Math.min(10, all.totalcount))
+    expect((await office.send(listReceipts, { page: 1 })).body.data).toHaveLength(
+      Math.min(10, all.totalcount),
+    )
     const [row] = (await office.send(listReceipts, { search: 'upi-4471' })).body.data
     expect(row?.transaction_number).toBe('UPI-4471')
   })

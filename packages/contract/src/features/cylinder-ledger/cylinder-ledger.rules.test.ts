@@ -15,9 +15,12 @@ test.each([
   ['loose gas', { category: 'Lpg', uom: 'kg', capacity: 0 }, false, false],
   ['gas by the litre', { category: 'Lpg', uom: 'ltr', capacity: 20 }, false, false],
   ['a regulator', { category: 'Regulator', uom: 'pcs', capacity: 1 }, false, true],
-])('%s: cylinder or not, counted whole or not', (_what, goods, cylinder, whole) => {
-  expect([isCylinder(goods), isCountedWhole(goods)]).toEqual([cylinder, whole])
-})
+])(
+  'whether %s is a cylinder and is counted whole follows from its goods',
+  (_what, goods, cylinder, whole) => {
+    expect([isCylinder(goods), isCountedWhole(goods)]).toEqual([cylinder, whole])
+  },
+)
 
 test('a cylinder sold by the piece holds kilograms, and an order says so', () => {
   const piece = { name: 'Indane 14.2 kg', category: 'Domestic', uom: 'pcs', capacity: 14.2 }

@@ -1,0 +1,39 @@
+import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import {
+  createProduct,
+  listProducts,
+  readProduct,
+} from '@refill/contract/features/products/products.contract.ts'
+import { productCategories, productUnits } from '@refill/contract/features/products/products.rules.ts'
+import { expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
+import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
+import { anImage, aProduct } from './products.test-data.ts'
+
+const office = await officeForFile()
+
+test('the database and the rule agree on what a cylinder is', async () => {
+  const goods = [...productCategories, 'Loose goods'].flatMap((category) =>
+    productUnits.flatMap((uom) => ['0', '0.001', '14.2'].map((capacity) => ({ category, uom, capacity }))),
+  )
+  const url = await anImage()
+  for (const one of goods) await office.send(createProduct, await aProduct({ ...one, url }))
+  const { rows } = await office.pool.query('SELECT category, uom, capacity, is_cylinder FROM products')
+  expect(rows).toHaveLength(goods.length)
+  expect(rows.filter((row) => row.is_cylinder !== isCylinder(row))).toEqual([])
+})
+
+test('a product says what lies of it in the godown, and nothing where no stock is kept', async () => {
+  const at = ledgerOffice(office)
+  const { uuid } = await at.product()
+  const row = async () =>
+    (await office.send(listProducts, { search: uuid })).body.product_list.map(
+      ({ id, cs_fulls, cs_emptys }) => ({ id, cs_fulls, cs_emptys }),
+    )
+  const [before] = await row()
+  expect(before).toMatchObject({ cs_fulls: null, cs_emptys: null })
+  await at.open(uuid, '2026-04-01', 12, 5)
+  expect(await row()).toEqual([{ ...before, cs_fulls: 12, cs_emptys: 5 }])
+  const { body } = await office.send(readProduct, { id: before?.id ?? 0 })
+  expect(body.reponselist).toMatchObject({ cs_fulls: 12, cs_emptys: 5 })
+})
