@@ -15,7 +15,10 @@ const CheckedReceipt = onDemand(() =>
 
 /** The form above the list, always in sight (AMB-131); Enter in any of its fields submits. */
 export function AddReceipt() {
-  const { early, fields, events, isSubmitted, reset, giveUp } = useEarlyForm(emptyReceipt(), CheckedReceipt.preload)
+  const { early, fields, events, isSubmitted, reset, giveUp } = useEarlyForm(
+    emptyReceipt(),
+    CheckedReceipt.preload,
+  )
   useNamedOrders(fields)
   const typed = useRef(() => typedIn(early.values))
   useLayoutEffect(() => {

@@ -34,7 +34,9 @@ export const receiptSchema: Schema<ReceiptFormValues, FieldsOut<typeof createRec
 /** What is not as an empty form has it. */
 export const typedIn = (values: ReceiptFormValues): Record<string, string> => {
   const empty = Object.entries(emptyReceipt())
-  return Object.fromEntries(Object.entries(values).filter(([name, text]) => !empty.some((one) => one[0] === name && one[1] === text)))
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, text]) => !empty.some((one) => one[0] === name && one[1] === text)),
+  )
 }
 
 /** What a form of receipts tells whoever keeps what is typed. */

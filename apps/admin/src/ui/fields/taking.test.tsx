@@ -18,7 +18,7 @@ const decimal = numberRule({ digitsOnly: false, maxLength: 12 })
 const mobile = mobileTaking.rule
 
 /** What people type by mistake stands among what they mean. */
-const keys = string({ unit: constantFrom(...'0123456789.,-+ e₹a'), maxLength: 14 })
+const keys = string({ unit: constantFrom(...Array.from('0123456789.,-+ e₹a')), maxLength: 14 })
 /** The text without what only groups it. */
 const plain = (text: string) => text.replaceAll(/[\s,₹-]/g, '').toUpperCase()
 

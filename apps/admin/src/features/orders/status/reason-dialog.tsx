@@ -45,9 +45,7 @@ export function StatusReasonDialog({ order: { id, orderid }, status, close }: Re
     <FormDialog
       title={`Change status to ${statusLabel(status)}`}
       form={form}
-      {...(status === Status.canceled
-        ? { save: 'Cancel order', cancel: 'Keep order' }
-        : { save: 'Confirm' })}
+      {...(status === Status.canceled ? { save: 'Cancel order', cancel: 'Keep order' } : { save: 'Confirm' })}
       saving="this change"
       close={close}
       danger={status === Status.canceled}
