@@ -235,3 +235,22 @@ test('a dialog that was open when the session ended is not open for the next per
   await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('a sign-in that is not ok and no JSON is a rejected one; its message goes with the next that succeeds', async ({
+  page,
+}) => {
+  await page.route(
+    '**/api/admin/login',
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    { times: 1 },
+  )
+  await page.goto('/login')
+  await signInBy(page, person.username, person.password)
+  const message = page.getByRole('alert')
+  await expect(message).toContainText('Login Failed')
+  await expect(message).toContainText('Invalid credentials.')
+  await signInBy(page, person.username, person.password)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(message).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import { compact } from '@refill/contract/identifiers/compact.ts'
 import { normaliseMobile } from '@refill/contract/identifiers/mobile.ts'
-import type { TextRule } from '../ui/fields/text-rules.ts'
+import { withoutSlips, type TextRule } from '../ui/fields/text-rules.ts'
 
 /** Ten digits, and on the way to them; 91 may be the country's code or the first two of the ten. */
 const mobileSoFar = /^(?:\+?|\+9|\+91\d{0,10}|0\d{0,10}|91\d{0,10}|\d{0,10})$/
@@ -12,7 +12,10 @@ const mobileSoFar = /^(?:\+?|\+9|\+91\d{0,10}|0\d{0,10}|91\d{0,10}|\d{0,10})$/
 const mobileRule: TextRule = (typed) => {
   const digits = compact(typed)
   if (mobileSoFar.test(digits)) return { text: typed }
-  return { reason: /^\+?\d*$/.test(digits) ? 'At most 10 digits, with +91 or 0 before them' : 'Digits only' }
+  return {
+    isSlip: mobileSoFar.test(withoutSlips(digits)),
+    reason: /^\+?\d*$/.test(digits) ? 'At most 10 digits, with +91 or 0 before them' : 'Digits only',
+  }
 }
 
 export const mobileTaking = { rule: mobileRule, settle: normaliseMobile }

@@ -63,7 +63,7 @@ export const useMasterForm = (panel: MasterPanel, loaded: AnyRecord | undefined,
       if (outcome.saved) {
         draft.saved()
         await leave(outcome.id)
-      }      else if ('stale' in outcome) await merge(outcome.stale, actions)
+      } else if ('stale' in outcome) await merge(outcome.stale, actions)
       else if (outcome.errors) actions.setErrors(placed(outcome.errors))
     },
   })

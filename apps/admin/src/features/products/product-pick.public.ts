@@ -7,7 +7,11 @@ import type { Find } from '../../ui/fields/picker-field.tsx'
 const maxOffered = 20
 
 const find: Find = async (search, signal): Promise<PickOption[]> => {
-  const { product_list } = await load(listProducts, { page: 1, limit: maxOffered, search, sort: byMatch }, { signal })
+  const { product_list } = await load(
+    listProducts,
+    { page: 1, limit: maxOffered, search, sort: byMatch },
+    { signal },
+  )
   return product_list.map(({ uuid, product_name }) => ({
     value: uuid,
     label: product_name,

@@ -36,6 +36,8 @@ test('a day is typed as dd-MM-yyyy and short forms are completed on leaving', as
   await expect.element(screen.getByText('value 2026-02-01')).toBeVisible()
   await date().fill('31-02-2026')
   await expect.element(screen.getByText('value 31-02-2026')).toBeVisible()
+  await date().fill('22-11-2026 10:42')
+  await expect.element(screen.getByText('value 22-11-2026 10:42')).toBeVisible()
   await date().fill('')
   await expect.element(screen.getByText('value none')).toBeVisible()
 })

@@ -76,7 +76,6 @@ export function DateField({ withTime = false, min, max, ...props }: DateFieldPro
           placeholder={moment.placeholder}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={moment.maxLength}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}
           onKeyDown={(event) => {

@@ -3,7 +3,6 @@ import { isDay, isMinute, readDay, readMinute, showDay, showInstant } from '@ref
 /** How a date field reads and writes its value. */
 export type Moment = {
   placeholder: string
-  maxLength: number
   isValue: (text: string) => boolean
   show: (value: string) => string
   read: (typed: string) => string | undefined
@@ -16,7 +15,6 @@ export type Moment = {
 /** yyyy-MM-dd */
 export const dayMoment: Moment = {
   placeholder: 'dd-MM-yyyy',
-  maxLength: 10,
   isValue: isDay,
   show: showDay,
   read: readDay,
@@ -29,7 +27,6 @@ const endOf = (day: string | undefined) => day && `${day} 23:59`
 /** yyyy-MM-dd HH:mm, Indian time; a day alone is its end. */
 export const minuteMoment: Moment = {
   placeholder: 'dd-MM-yyyy HH:mm',
-  maxLength: 16,
   isValue: isMinute,
   show: showInstant,
   read: (typed) => readMinute(typed) ?? endOf(readDay(typed)),

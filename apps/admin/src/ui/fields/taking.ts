@@ -3,7 +3,13 @@ import type { TextRule } from './text-rules.ts'
 export const notANumber = 'Not a number'
 
 /** What a field holds, and what was typed behind it and not taken. */
-export type Taken = { text: string; rest: string; reason?: string | undefined }
+export type Taken = {
+  text: string
+  rest: string
+  reason?: string | undefined
+  /** A key that was left out, with nothing behind it. */
+  slip?: string
+}
 
 /** How an input was changed: one key at `caret`, or anything else, such as a paste. */
 export type Change = { next: string; key: string | undefined; caret: number }
@@ -11,20 +17,23 @@ export type Change = { next: string; key: string | undefined; caret: number }
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
 
 /** The sentence at the field. */
-export const takenNote = ({ rest, reason }: Taken): string | undefined =>
-  reason && `${reason}: ${rest === '' ? 'what was pasted' : `“${shortened(rest)}”`} is not taken`
+export const takenNote = ({ rest, reason, slip }: Taken): string | undefined =>
+  reason &&
+  `${reason}: ${rest || slip ? `“${shortened(rest || (slip ?? ''))}”` : 'what was pasted'} is not taken`
 
 /**
  * What follows a key that was not taken is not taken either: '1.5' would become 15 where there are digits only. It waits
- * behind the text until it fits after all ('1,785') or is taken back by Backspace.
+ * behind the text until it fits after all ('1,785') or is taken back by Backspace. A slip alone is left out.
  */
 const typeOn = (before: Taken, caret: number, key: string, rule: TextRule): Taken => {
   const rest = before.rest + key
   const whole = before.text.slice(0, caret) + rest + before.text.slice(caret)
   const result = rule(whole)
-  return 'text' in result
-    ? { text: result.text, rest: '' }
-    : { text: before.text, rest, reason: result.reason ?? before.reason }
+  if ('text' in result) return { text: result.text, rest: '' }
+  const reason = result.reason ?? before.reason
+  return before.rest === '' && result.isSlip
+    ? { text: before.text, rest: '', reason, slip: key }
+    : { text: before.text, rest, reason }
 }
 
 /** The field after a change. @param start where the caret stood before a key */

@@ -2,7 +2,10 @@
  * What a field takes. It is asked with the whole text after every key and every paste: the text as the field keeps it, or
  * why it does not take it. Without a reason the text may still become one: '1,7' on the way to '1,785'.
  */
-export type TextRule = (typed: string) => { text: string } | { reason?: string }
+export type TextRule = (typed: string) => { text: string } | { reason?: string; isSlip?: boolean }
+
+/** A letter among digits, or a point pressed twice: without it the figure is the one that was meant. */
+export const withoutSlips = (typed: string): string => typed.replace(/[a-df-z]/gi, '').replace(/\.{2,}/g, '.')
 
 const noNegative = 'No value below 0'
 const currency = /^(?:₹|Rs\.?|INR)\s*/i
@@ -24,7 +27,8 @@ export const numberRule =
     const plain = typed.trim().replace(currency, '')
     const text = grouped.test(plain) ? plain.replace(/[, ]/g, '') : plain
     if (isGroupedSoFar(text)) return {}
-    if (!(rules.digitsOnly ? /^\d*$/ : /^\d*\.?\d*$/).test(text)) return { reason: numberReason(text, rules) }
+    const fits = rules.digitsOnly ? /^\d*$/ : /^\d*\.?\d*$/
+    if (!fits.test(text)) return { reason: numberReason(text, rules), isSlip: fits.test(withoutSlips(text)) }
     if (text.length > rules.maxLength)
       return { reason: `At most ${rules.maxLength} ${rules.digitsOnly ? 'digits' : 'characters'}` }
     return { text }

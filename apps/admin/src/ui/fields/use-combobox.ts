@@ -34,35 +34,65 @@ const useFound = ({ options, shown, free, search }: ComboboxProps, opened: boole
   return { typed, type, searched, found }
 }
 
+/** The list: whether it is wanted, where the arrows went, what waits. */
+const useList = () => {
+  const [wanted, want] = useState(false)
+  /** Without it the first match is the one, as soon as something is typed. */
+  const [moved, move] = useState<number | 'chosen'>()
+  /** Enter came before the answer. */
+  const [awaited, wait] = useState(false)
+  /** Rows of before, under a pointer that may be about to press one of them. */
+  const [held, hold] = useState<Found>()
+  const begin = () => {
+    move(undefined)
+    wait(false)
+    hold(undefined)
+  }
+  const open = () => want(true)
+  const close = () => {
+    want(false)
+    begin()
+  }
+  return { wanted, moved, move, awaited, wait, held, hold, begin, open, close }
+}
+
+type Keys = { opened: boolean; step: (by: 1 | -1) => void; enter: () => void; close: () => void }
+
+const pressIn =
+  ({ opened, step, enter, close }: Keys) =>
+  (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
+    if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey) return
+    if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
+    else if (!opened || altKey) return
+    else if (key === 'Enter') enter()
+    else if (key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+
+/** The row that Enter takes; -1 for none. */
+const activeIn = ({ shown }: Found, value: string, moved: number | 'chosen') => {
+  const own = Math.max(
+    0,
+    shown.findIndex((option) => option.value === value),
+  )
+  return Math.min(moved === 'chosen' ? own : moved, shown.length - 1)
+}
+
 /** The state behind a searchable field: what stands in its input, its list, and what the keys do. */
 export const useCombobox = (props: ComboboxProps) => {
   const { isLoading, value, set, shown: chosen, free, search, failed, enterUnknown } = props
   const listId = useId()
-  const [wanted, want] = useState(false)
-  /** Where the arrows went; without them the first match is the one, as soon as something is typed. */
-  const [moved, move] = useState<number | 'chosen'>()
-  const [awaited, wait] = useState(false)
-  /** Rows of before, under a pointer that may be about to press one of them. */
-  const [held, hold] = useState<Found>()
+  const { wanted, moved, move, awaited, wait, held, hold, begin, open, close } = useList()
   const { typed, type, searched, found: answered } = useFound(props, wanted)
   const found = held ?? answered
   // Where any text will do, nothing is shown when nothing is known that could be offered.
   const opened = wanted && (!free || (found.shown.length > 0 && !isAlready(found, typed ?? chosen)))
   const isStale = held !== undefined || (isLoading && search !== undefined)
-  const first = (typed ?? '').trim() !== '' && !isStale && found.shown.length > 0 ? 0 : -1
-  const last = found.shown.length - 1
-  const own = Math.max(
-    0,
-    found.shown.findIndex((option) => option.value === value),
-  )
-  const active = opened ? Math.min(moved === 'chosen' ? own : (moved ?? first), last) : -1
+  const first = (typed ?? '').trim() !== '' && !isStale ? 0 : -1
+  const active = opened ? activeIn(found, value, moved ?? first) : -1
 
-  const close = () => {
-    want(false)
-    move(undefined)
-    wait(false)
-    hold(undefined)
-  }
   const choose = (option: PickOption) => {
     close()
     type(undefined)
@@ -92,35 +122,23 @@ export const useCombobox = (props: ComboboxProps) => {
     else if (typed) enterUnknown?.(typed)
   }
   const step = (by: 1 | -1) => {
-    want(true)
-    if (active < 0) move('chosen')
-    else move((active + by + last + 1) % (last + 1))
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
-    if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey) return
-    if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
-    else if (!opened || altKey) return
-    else if (key === 'Enter') enter()
-    else if (key === 'Escape') close()
-    else return
-    event.preventDefault()
+    const { length } = found.shown
+    open()
+    move(active < 0 ? 'chosen' : (active + by + length) % length)
   }
   return {
-    ...{ listId, opened, found, active, isStale, choose, press, close },
+    ...{ listId, opened, found, active, isStale, choose, open, close },
     text: typed ?? chosen,
+    press: pressIn({ opened, step, enter, close }),
     point: () => {
       if (isStale) hold(found)
     },
     unpoint: () => hold(undefined),
-    open: () => want(true),
     /** @param text as it stands in the input now */
     type: (text: string) => {
       type(text)
-      move(undefined)
-      wait(false)
-      hold(undefined)
-      want(true)
+      begin()
+      open()
       if (free) set(text)
     },
     leave: () => {

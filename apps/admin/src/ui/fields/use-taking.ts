@@ -18,7 +18,13 @@ const put = (input: HTMLInputElement, text: string, caret: number): void => {
   input.setSelectionRange(caret, caret)
 }
 
-type Waiting = { rest: string; reason?: string | undefined; note?: string | undefined }
+type Waiting = {
+  rest: string
+  reason?: string | undefined
+  note?: string | undefined
+  /** The note is about a slip: it stands while somebody types on. */
+  isSlip?: boolean
+}
 const nothing: Waiting = { rest: '' }
 
 type Options = {
@@ -34,7 +40,7 @@ type Options = {
  * at the field until something is taken. No figure turns into another one on the way.
  */
 export const useTaking = ({ value, set, rule, settle }: Options) => {
-  const [{ rest, reason, note }, show] = useState<Waiting>(nothing)
+  const [{ rest, reason, note, isSlip = false }, show] = useState<Waiting>(nothing)
   const change = (event: ChangeEvent<HTMLInputElement>): string => {
     const { currentTarget: input } = event
     const next = input.value
@@ -43,7 +49,13 @@ export const useTaking = ({ value, set, rule, settle }: Options) => {
     const { text } = taken
     put(input, text, Math.max(0, caret + text.length - next.length))
     if (text !== value) set(text)
-    show({ ...taken, note: takenNote(taken) })
+    const { slip, ...now } = taken
+    const said = takenNote(taken)
+    show({
+      ...now,
+      note: said ?? (isSlip ? note : undefined),
+      isSlip: slip !== undefined || (isSlip && !said),
+    })
     return text
   }
   const drop = () => {
@@ -66,7 +78,9 @@ export const useTaking = ({ value, set, rule, settle }: Options) => {
   }
   /** The note stays, for whoever looks up only then. */
   const leave = () => {
-    if (rest !== '') show({ rest: '', note: note ?? takenNote({ text: value, rest, reason: notANumber }) })
+    if (isSlip) show(nothing)
+    else if (rest !== '')
+      show({ rest: '', note: note ?? takenNote({ text: value, rest, reason: notANumber }) })
     finish()
   }
   return { note, change, press, leave, point: drop }

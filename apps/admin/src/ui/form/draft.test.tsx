@@ -86,7 +86,11 @@ test('numbers of PAN and Aadhaar are not kept, nor fields that a form keeps out'
   await field('Number').fill('2345 6789 0123')
   await field('Text').fill('for nobody else')
   await press('Leave')
-  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/0939|6789|nobody/)
+  expect(
+    Object.keys(sessionStorage)
+      .map((key) => sessionStorage.getItem(key))
+      .join(),
+  ).not.toMatch(/0939|6789|nobody/)
 })
 
 test('what is saved is not offered again', async () => {

@@ -41,7 +41,13 @@ export const holdKeys = (): void => {
   const hold = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, repeat, target } = event
     if (key === 'Escape') return stop()
-    if (ctrlKey || metaKey || altKey || isField(target) || (key.length > 1 && !/^(?:Enter|Backspace)$/.test(key)))
+    if (
+      ctrlKey ||
+      metaKey ||
+      altKey ||
+      isField(target) ||
+      (key.length > 1 && !/^(?:Enter|Backspace)$/.test(key))
+    )
       return
     event.preventDefault()
     event.stopPropagation()
