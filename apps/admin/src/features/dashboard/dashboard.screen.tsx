@@ -15,6 +15,7 @@ import { dashboard } from './dashboard.api.ts'
 import styles from './dashboard.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DuesPanel } from './dues-panel.tsx'
+import { FirstStepsPanel, mayBeNew } from './first-steps.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { StockPanel } from './stock-panel.tsx'
@@ -41,6 +42,7 @@ const tiles = [
 function Panels({ data }: { data: Dashboard }) {
   return (
     <Stack>
+      {mayBeNew(data) && <FirstStepsPanel />}
       <StatusStrip data={data} />
       <div className={styles.grid}>
         {tiles.map(([name, Tile]) => (
