@@ -73,7 +73,7 @@ export default function DashboardScreen() {
         }
       />
       <LoadFailed query={query} apart>
-        {data ? 'What stands here is older: loading failed.' : 'The dashboard could not be loaded.'}
+        {data ? 'These figures are older: loading failed.' : 'The dashboard could not be loaded.'}
       </LoadFailed>
       {data && <Panels data={data} />}
       {!data && !isError && <DashboardSkeleton />}

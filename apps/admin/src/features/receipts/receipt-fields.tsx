@@ -19,7 +19,9 @@ const modes = transactionModes.map((mode) => ({ value: mode, label: mode }))
 const atMost40 = (typed: string) => typed.slice(0, 40)
 
 const Dues = onDemand(() => import('./dues.tsx').then(({ Dues: Part }) => Part))
-const hint = <p className={styles.hint}>What the orders owe stands here once their numbers are entered.</p>
+const hint = (
+  <p className={styles.hint}>What the orders owe will appear here once their numbers are entered.</p>
+)
 
 type ReceiptFieldsProps = {
   fields: TextFields<keyof ReceiptFormValues>

@@ -13,7 +13,7 @@ import { askToRemoveReceipt, countedByPages, receiptFields, receiptSource } from
 
 const whenEmpty = {
   title: 'No receipts yet',
-  text: 'Money that came in stands here, with the orders that it paid. Enter the first receipt in the form above.',
+  text: 'Money that came in will appear here, with the orders that it paid. Enter the first receipt in the form above.',
 }
 
 export default function ReceiptListScreen() {
