@@ -7,6 +7,7 @@ import { AddIcon } from '../../ui/icons.tsx'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { Part } from '../../ui/part.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
@@ -15,10 +16,20 @@ import { dashboard } from './dashboard.api.ts'
 import styles from './dashboard.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DuesPanel } from './dues-panel.tsx'
-import { FirstStepsPanel, mayBeNew } from './first-steps.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { StockPanel } from './stock-panel.tsx'
+
+/** Most businesses have their first order behind them and need not fetch it. */
+const FirstStepsPanel = onDemand(() =>
+  import('./first-steps.tsx').then(({ FirstStepsPanel: Steps }) => Steps),
+)
+
+/** Nothing was ordered, sold or is owed: only then is it worth asking. */
+const mayBeNew = ({ statuses, sales, dues }: Dashboard): boolean =>
+  statuses.every(({ today, overdue }) => today === 0 && overdue === 0) &&
+  sales.days.every(({ amount }) => amount === 0) &&
+  dues.every(({ customers }) => customers === 0)
 
 const weekday = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -1,4 +1,4 @@
-import type { Dashboard, FirstSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { FirstSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { allMasters } from '../../all-masters.ts'
@@ -31,12 +31,6 @@ const steps: readonly Step[] = [
   },
   { name: 'orders', words: 'First order', why: 'booked by phone or at the counter', to: paths.newOrder },
 ]
-
-/** Nothing was ordered, sold or is owed: only then is it worth asking. */
-export const mayBeNew = ({ statuses, sales, dues }: Dashboard): boolean =>
-  statuses.every(({ today, overdue }) => today === 0 && overdue === 0) &&
-  sales.days.every(({ amount }) => amount === 0) &&
-  dues.every(({ customers }) => customers === 0)
 
 /** What a new business needs before and for its first order; gone with that. */
 export function FirstStepsPanel() {

@@ -1,4 +1,5 @@
 import * as booking from '@refill/contract/features/orders/booking.contract.ts'
+import { findChallans as findChallansContract } from '@refill/contract/features/orders/find-challans.contract.ts'
 import * as steps from '@refill/contract/features/orders/order-steps.contract.ts'
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import { challanPdf, orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
@@ -11,6 +12,7 @@ import { readHelp } from './booking-help.ts'
 import { printChallan } from './challan.ts'
 import { createOrder } from './create-order.ts'
 import { exportOrders } from './export-orders.ts'
+import { findChallans } from './find-challans.ts'
 import { findOrders, type OrderFilter } from './find-orders.ts'
 import { KeptOffers } from './kept-offers.ts'
 import { readOrder } from './read-order.ts'
@@ -59,6 +61,7 @@ export const ordersRoutes = (
   on(steps.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
   const offers = new KeptOffers()
   on(booking.createOrder, ({ fields, by }) => createOrder(db, offers, by, fields))
+  on(findChallansContract, ({ fields }) => findChallans(db.reader, fields.search))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))
   offer(orderWorkbook, ({ fields, signal }) => exportOrders(db, fields, signal))
   offer(challanPdf, ({ fields }) => printChallan(db, store, fields.id))
