@@ -85,7 +85,7 @@ test('the ledger report shows opening and adjustment of the chosen days', async 
 
   await page.goto('/ledger-reports')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('Start Date is required')).toBeVisible()
+  await expect(page.getByText('Product is required')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: /^Start Date/ }).fill('01-04-2026')
   await page.getByRole('textbox', { name: /^End Date/ }).fill(today().split('-').toReversed().join('-'))

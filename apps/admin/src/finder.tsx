@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { allMasters } from './all-masters.ts'
 import { storedUser } from './api/stored-user.ts'
-import { orderFinder } from './features/orders/orders.public.ts'
+import { challanFinder, orderFinder } from './features/orders/orders.public.ts'
 import { productFinder } from './features/products/products.public.tsx'
 import { purchaseFinder } from './features/purchases/purchases.public.ts'
 import { receiptFinder } from './features/receipts/receipts.public.ts'
@@ -41,6 +41,7 @@ const finders = [
   productFinder,
   receiptFinder,
   purchaseFinder,
+  challanFinder,
 ]
 
 /** Signs of what was opened last; kept entries are words and addresses alone. */

@@ -65,7 +65,7 @@ export function HistoryPanel({ panel, record }: { panel: MasterPanel; record: An
   const hasMore = data && data.entries.length < data.total
   return (
     <Panel title="History">
-      {data?.entries.length === 0 && <p className={styles.note}>Nothing has been written down yet.</p>}
+      {data?.entries.length === 0 && <p className={styles.note}>No changes yet.</p>}
       <ol className={styles.entries}>
         {data?.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} changes={changesOf(entry)} />

@@ -32,6 +32,7 @@ function Branches({ branches, parent }: { branches: readonly Branch[]; parent: n
         label="Branches"
         columns={columns}
         rows={branches}
+        whenNone="No branches"
         open={({ id }) => customerAddresses.detail(id)}
       />
     </Panel>

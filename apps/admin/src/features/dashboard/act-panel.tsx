@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { EmptyState } from '../../ui/messages.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { linkTo } from '../../ui/target.ts'
 import { explainButton, useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
@@ -36,28 +35,6 @@ function Row({ act, data, explain }: RowProps) {
   )
 }
 
-/** A business that has neither stock nor sales yet is told where to begin. */
-function Nothing({ data: { stock, sales } }: { data: Dashboard }) {
-  const isNew = stock.length === 0 && sales.days.every(({ amount }) => amount === 0)
-  return isNew ? (
-    <EmptyState
-      title="Nothing to show yet"
-      text="Add products, enter what stands in the godown, then book the first order. Settings hold what documents say of the business."
-      action={
-        <div className={styles.begin}>
-          <LinkButton to={paths.products}>Products</LinkButton>
-          <LinkButton to={paths.inventory}>Inventory</LinkButton>
-          <LinkButton to={paths.settings}>Settings</LinkButton>
-        </div>
-      }
-    />
-  ) : (
-    <p className={styles.nothing}>
-      Nothing waits for a person: stock covers the orders, nobody is over a limit.
-    </p>
-  )
-}
-
 function PapersLink({ papers }: { papers: number }) {
   if (papers === 0) return null
   return (
@@ -82,7 +59,9 @@ export function ActPanel({ data }: { data: Dashboard }) {
       flush
     >
       {acts.length === 0 ? (
-        <Nothing data={data} />
+        <p className={styles.nothing}>
+          Nothing waits for a person: stock covers the orders, nobody is over a limit.
+        </p>
       ) : (
         <ul className={styles.list} aria-label="To act on">
           {acts.map((act) => (

@@ -1,4 +1,4 @@
-import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { readDashboard, readFirstSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 
@@ -11,4 +11,11 @@ export const dashboard = queryOptions({
   staleTime: 0,
   retry: false,
   refetchInterval: minute,
+})
+
+export const firstSteps = queryOptions({
+  queryKey: ['dashboard', 'first-steps'],
+  queryFn: ({ signal }) => load(readFirstSteps, {}, { signal }),
+  staleTime: 0,
+  retry: false,
 })

@@ -7,6 +7,7 @@ import { AddIcon } from '../../ui/icons.tsx'
 import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { Part } from '../../ui/part.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
@@ -18,6 +19,17 @@ import { DuesPanel } from './dues-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { StockPanel } from './stock-panel.tsx'
+
+/** Most businesses have their first order behind them and need not fetch it. */
+const FirstStepsPanel = onDemand(() =>
+  import('./first-steps.tsx').then(({ FirstStepsPanel: Steps }) => Steps),
+)
+
+/** Nothing was ordered, sold or is owed: only then is it worth asking. */
+const mayBeNew = ({ statuses, sales, dues }: Dashboard): boolean =>
+  statuses.every(({ today, overdue }) => today === 0 && overdue === 0) &&
+  sales.days.every(({ amount }) => amount === 0) &&
+  dues.every(({ customers }) => customers === 0)
 
 const weekday = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
@@ -41,6 +53,7 @@ const tiles = [
 function Panels({ data }: { data: Dashboard }) {
   return (
     <Stack>
+      {mayBeNew(data) && <FirstStepsPanel />}
       <StatusStrip data={data} />
       <div className={styles.grid}>
         {tiles.map(([name, Tile]) => (
@@ -71,7 +84,7 @@ export default function DashboardScreen() {
         }
       />
       <LoadFailed query={query} apart>
-        {data ? 'What stands here is older: loading failed.' : 'The dashboard could not be loaded.'}
+        {data ? 'These figures are older: loading failed.' : 'The dashboard could not be loaded.'}
       </LoadFailed>
       {data && <Panels data={data} />}
       {!data && !isError && <DashboardSkeleton />}

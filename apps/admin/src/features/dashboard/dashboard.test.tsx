@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '../../ui/testing/page.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import {
   busyDay,
@@ -153,14 +154,27 @@ test('a row of dues opens its list wherever it is pressed', async () => {
   await expect.poll(() => screen.address().path).toBe('/receipt/dues?age=to_30')
 })
 
-test('a business that has nothing yet is told where to begin', async () => {
-  dashboardServer(firstDay)
+const stepsDone = { settings: true, products: true, stock: false, vendors: false, customers: false }
+const stepNames = () => textsOf('[aria-label="First steps"] li')
+
+test('a new business sees its seven first steps, with those that are done, until its first order', async () => {
+  const server = dashboardServer(firstDay)
+  server.answers['api/dashboard/first-steps'] = { ...stepsDone, transport: false, orders: false }
   const screen = await open()
-  await expect.element(screen.getByText('Nothing to show yet')).toBeVisible()
-  await expect.element(link('Products')).toHaveAttribute('href', '/products')
-  await expect.element(link('Add Inventory')).toHaveAttribute('href', '/inventory/add-inventory')
+  await expect.element(screen.getByText('2 of 7 done')).toBeVisible()
+  expect(stepNames()).toHaveLength(7)
+  expect(stepNames()[0]).toMatch(/^Settings.*done$/)
+  expect(stepNames()[2]).toMatch(/^Opening stock.*day$/)
+  await expect.element(link('Opening stock')).toHaveAttribute('href', '/inventory/add-inventory')
+  await expect.element(link('First order')).toHaveAttribute('href', '/orders/new-order')
   await expect.element(page.getByRole('img', { name: 'Nothing sold in the last 30 days.' })).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('nobody is asked for first steps once there is something to see, or an order of long ago', async () => {
+  const server = dashboardServer(busyDay)
+  await open()
+  expect(server.to('api/dashboard/first-steps')).toEqual([])
 })
 
 test('where nothing is to be done the screen says so', async () => {

@@ -103,7 +103,7 @@ export function StockPanel({ data }: { data: Dashboard }) {
       ) : (
         <EmptyState
           title="No stock yet"
-          text="Fulls and empties of each product stand here once its opening stock is entered."
+          text="Fulls and empties of each product will appear here once its opening stock is entered."
           action={<LinkButton to={paths.addInventory}>Add Inventory</LinkButton>}
         />
       )}

@@ -46,7 +46,7 @@ export default function InventoryListScreen() {
         tight
         whenEmpty={{
           title: 'No inventory yet',
-          text: 'Full and empty cylinders of each product stand here, from its opening stock on.',
+          text: 'Full and empty cylinders of each product will appear here, from its opening stock on.',
           action: add,
         }}
       />

@@ -19,3 +19,22 @@ export const orderFinder: PaletteFinder = {
     }))
   },
 }
+
+/** Challans for the palette, by number; each leads to its order. */
+export const challanFinder: PaletteFinder = {
+  label: 'Challans',
+  find: async (search, signal) => {
+    const [{ findChallans }, { load }] = await Promise.all([
+      import('@refill/contract/features/orders/find-challans.contract.ts'),
+      import('../../api/send.ts'),
+    ])
+    const { challans } = await load(findChallans, { search }, { signal })
+    return challans.map(({ id, dc_no, order_id, customer_name }) => ({
+      id: `challan-${id}`,
+      label: dc_no,
+      detail: customer_name,
+      icon: OrdersIcon,
+      to: { to: paths.order(order_id), state: { id: order_id } },
+    }))
+  },
+}

@@ -36,7 +36,7 @@ const columns = (view: View): Columns<RunningOutRow> => [
 
 const whenEmpty = {
   title: 'No papers are running out',
-  text: 'Licences, insurances and certificates stand here from 30 days before their last day.',
+  text: 'Licences, insurances and certificates will appear here from 30 days before their last day.',
 }
 
 /** Papers of all masters that have run out or soon will; a row opens the record, where the paper is renewed. */

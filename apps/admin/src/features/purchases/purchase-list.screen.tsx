@@ -73,7 +73,7 @@ const addPurchase = (
 
 const whenEmpty = {
   title: 'No purchases yet',
-  text: 'Invoices of vendors stand here; each brings fulls into the stock and takes empties away. Enter the first one.',
+  text: 'Invoices of vendors will appear here; each brings fulls into the stock and takes empties away. Enter the first one.',
   action: addPurchase,
 }
 

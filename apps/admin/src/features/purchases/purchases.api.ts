@@ -48,6 +48,12 @@ export const purchaseSource: ListSource<Purchase, PurchaseFilters> = {
   ],
 }
 
+/** For the palette. */
+export const findPurchases = async (search: string, rows: number, signal: AbortSignal) => {
+  const filters = { from: '', to: '', vendor: '' }
+  return (await loadPurchases({ page: 1, rows, search, sort: '', filters }, signal)).rows
+}
+
 export const purchaseById = (id: string) =>
   queryOptions({
     queryKey: ['purchases', 'one', id],

@@ -8,10 +8,9 @@ const maxFinds = 5
 export const purchaseFinder: PaletteFinder = {
   label: 'Purchases',
   find: async (search, signal) => {
-    const { purchaseSource } = await import('./purchases.api.ts')
-    const filters = { from: '', to: '', vendor: '', state: '' }
-    const { rows } = await purchaseSource.load({ page: 1, rows: maxFinds, search, sort: '', filters }, signal)
-    return rows.map(({ id, inv_no, vendor_name }) => ({
+    const { findPurchases } = await import('./purchases.api.ts')
+    const purchases = await findPurchases(search, maxFinds, signal)
+    return purchases.map(({ id, inv_no, vendor_name }) => ({
       id: `purchase-${id}`,
       label: inv_no,
       detail: vendor_name,

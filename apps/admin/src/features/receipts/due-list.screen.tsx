@@ -22,7 +22,7 @@ const ages = [{ value: '', label: 'All' }, ...dueAges.map((age) => ({ value: age
 
 const whenEmpty = {
   title: 'No dues',
-  text: 'Customers who owe for delivered orders stand here, the largest due first.',
+  text: 'Customers who owe for delivered orders will appear here, the largest due first.',
 }
 
 /** Below the days and the buttons. */

@@ -19,7 +19,7 @@ const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then(({ Cancel
 
 const whenEmpty = {
   title: 'No receipts yet',
-  text: 'Money that came in stands here, with the orders that it paid. Enter the first receipt in the form above.',
+  text: 'Money that came in will appear here, with the orders that it paid. Enter the first receipt in the form above.',
 }
 
 export default function ReceiptListScreen() {

@@ -74,6 +74,10 @@ type Change = { request: object; change: (shown: Shown) => Shown }
 /** A new receipt comes last where all stand in the order of their numbers; elsewhere nobody knows its place. */
 const wholeList = { sort: '', filters: { from: '', to: '', customer: '', state: '' } }
 
+/** For the palette: the newest first. */
+export const findReceipts = async (search: string, rows: number, signal: AbortSignal) =>
+  (await loadReceipts({ ...wholeList, page: 1, rows, search, sort: 'newest' }, signal)).rows
+
 /** @returns whether the page that is on the screen could be changed in its place */
 const changeShown = (client: QueryClient, { request, change }: Change): boolean => {
   const key = ['receipts', 'list', request]

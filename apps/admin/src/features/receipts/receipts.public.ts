@@ -8,11 +8,9 @@ const maxFinds = 5
 export const receiptFinder: PaletteFinder = {
   label: 'Receipts',
   find: async (search, signal) => {
-    const { receiptSource } = await import('./receipts.api.ts')
-    const filters = { from: '', to: '', customer: '', state: '' }
-    const request = { page: 1, rows: maxFinds, search, sort: 'newest', filters }
-    const { rows } = await receiptSource.load(request, signal)
-    return rows.map(({ id, sr_no, customer_name }) => ({
+    const { findReceipts } = await import('./receipts.api.ts')
+    const receipts = await findReceipts(search, maxFinds, signal)
+    return receipts.map(({ id, sr_no, customer_name }) => ({
       id: `receipt-${id}`,
       label: sr_no,
       detail: customer_name,

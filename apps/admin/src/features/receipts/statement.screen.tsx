@@ -147,7 +147,7 @@ const whyNothing = ({ customer, from, to }: StatementFilters) =>
     ? { title: 'No days to show', text: 'The end date is before the start date.' }
     : {
         title: 'Nothing chosen yet',
-        text: 'Choose a customer and two days: what was owed and paid, taken and returned stands here.',
+        text: 'Choose a customer and two days: what was owed and paid, taken and returned will appear here.',
       }
 
 /** What one customer owed, paid, received and returned between two days. */

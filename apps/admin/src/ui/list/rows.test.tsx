@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
-import { Products, removed, server, showProducts } from './products-for-tests.tsx'
+import { text } from './columns.tsx'
+import { Table } from './table.tsx'
+import { type Product, Products, removed, server, showProducts } from './products-for-tests.tsx'
 import { expectLink } from '../testing/page.ts'
 
 test('arrow keys move among the rows and turn the page, Enter opens the row with its state', async () => {
@@ -73,4 +75,11 @@ test('on a phone a row is a block with labels, and nothing scrolls sideways at 3
   expect(screen.getByRole('button', { name: 'Next page' }).element().getBoundingClientRect().height).toBe(44)
   await expectNoAxeViolations()
   await page.viewport(1440, 900)
+})
+
+test('a table that can say what it lacks says so instead of showing bare heads', async () => {
+  const columns = [text<Product>('description', 'Description')]
+  const screen = await show(<Table label="Branches" columns={columns} rows={[]} whenNone="No branches" />)
+  await expect.element(screen.getByText('No branches')).toBeVisible()
+  await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
 })

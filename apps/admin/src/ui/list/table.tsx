@@ -148,6 +148,8 @@ type TableProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
   sorting?: Sorting
   /** Rows of totals: `tr` elements. */
   foot?: ReactNode
+  /** In the place of heads without rows: 'No branches'. */
+  whenNone?: string
 }
 
 /** Rows of one kind under named columns. */
@@ -159,9 +161,11 @@ export function Table<Row>({
   keepsForm,
   sorting,
   foot,
+  whenNone,
   ...rest
 }: TableProps<Row>) {
   const { columns, rows } = rest
+  if (whenNone && rows?.length === 0) return <p className={styles.none}>{whenNone}</p>
   const scrolls = keepsForm ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
     <div ref={markScrolling} className={styles.scroll} {...scrolls}>

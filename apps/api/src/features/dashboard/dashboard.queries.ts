@@ -1,4 +1,4 @@
-import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { Dashboard, FirstSteps, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { addDays, type Day } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
@@ -15,6 +15,19 @@ export const readStatuses = async (reader: Reader, today: Day): Promise<Dashboar
     (status) => rows.find((row) => row.status === status) ?? { status, today: 0, overdue: 0 },
   )
 }
+
+const nothingYet: FirstSteps = {
+  settings: false,
+  products: false,
+  stock: false,
+  vendors: false,
+  customers: false,
+  transport: false,
+  orders: false,
+}
+
+export const readSteps = async (reader: Reader): Promise<FirstSteps> =>
+  (await reader.read(statements.firstSteps, {}))[0] ?? nothingYet
 
 /** Of all goods: not only cylinders can be short. */
 export const readStock = (reader: Reader) => reader.read(statements.stock, {})

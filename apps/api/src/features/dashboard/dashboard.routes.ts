@@ -3,6 +3,7 @@ import { paiseFromRupees, rupeesNumber, sumPaise } from '@refill/values/money.ts
 import { quantity, quantityNumber, sumQuantities } from '@refill/values/quantity.ts'
 import {
   readDashboard,
+  readFirstSteps,
   type Dashboard,
   type ToAct,
 } from '@refill/contract/features/dashboard/dashboard.contract.ts'
@@ -83,6 +84,7 @@ const answerFrom = (found: Read) => {
 }
 
 export const dashboardRoutes = (on: Routes, db: Database): void => {
+  on(readFirstSteps, () => queries.readSteps(db.reader))
   on(
     readDashboard,
     sharedRuns(async () => answerFrom(await read(db.reader))),

@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
-import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { readDashboard, readFirstSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
@@ -21,6 +21,18 @@ test('an empty business has nothing to act on, and every figure is nought', asyn
   expect(body.statuses).toEqual([1, 2, 3, 4, 5, 6].map((status) => ({ status, today: 0, overdue: 0 })))
   expect(body.sales.days).toHaveLength(60)
   expect(body.dues.map(({ amount }) => amount)).toEqual([0, 0, 0, 0])
+})
+
+const steps = async () => {
+  const { success: _, status: __, message: ___, ...body } = (await office.send(readFirstSteps, {})).body
+  return Object.entries(body).flatMap(([step, isDone]) => (isDone ? [step] : []))
+}
+
+test('of the first steps those are done that the business has something of', async () => {
+  expect(await steps()).toEqual([])
+  await at.product({ gst: '0', rsp: '1000', discount: '0' })
+  await at.customer()
+  expect(await steps()).toEqual(['products', 'customers'])
 })
 
 test('says what the lists behind its figures say, the worst first', async () => {

@@ -1,4 +1,5 @@
 import { addDays, dayInIndia, financialYear } from '@refill/values/day.ts'
+import { findChallans } from '@refill/contract/features/orders/find-challans.contract.ts'
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
@@ -73,6 +74,24 @@ describe('a challan', () => {
     expect(order).toMatchObject({ orderstatus: 5, reason: 'Shop closed for good', due: 0 })
     expect(order.challans).toMatchObject([{ is_canceled: true }])
     expect((await textOf(order.challans[0]?.dc_path ?? '')).text.join()).toContain('CANCELED')
+  })
+
+  test('is found by its number, whole or in figures alone, and by nothing else', async () => {
+    const id = await booked()
+    await at.bring(id, 3)
+    const { dc_no = '' } = (await at.read(id)).challans[0] ?? {}
+    const found = async (search: string) =>
+      (await office.send(findChallans, { search })).body.challans.map(({ order_id }) => order_id)
+    for (const search of [
+      dc_no,
+      dc_no.toLowerCase(),
+      dc_no.slice(3),
+      dc_no.slice(-5),
+      String(Number(dc_no.slice(-5))),
+    ])
+      expect(await found(search)).toEqual([id])
+    for (const search of ['', '%', 'Patil', '999999', `RC/${dc_no.slice(3)}`])
+      expect(await found(search)).toEqual([])
   })
 
   test('that does not exist is not found, and none is given to a stranger', async () => {

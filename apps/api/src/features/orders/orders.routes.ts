@@ -1,5 +1,6 @@
 import * as booking from '@refill/contract/features/orders/booking.contract.ts'
 import { undoDelivery as undoing } from '@refill/contract/features/orders/delivery.contract.ts'
+import { findChallans as findChallansContract } from '@refill/contract/features/orders/find-challans.contract.ts'
 import * as steps from '@refill/contract/features/orders/order-steps.contract.ts'
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import { challanPdf, orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
@@ -15,6 +16,7 @@ import { changeAssignment, dispatchAgain } from './change-assignment.ts'
 import { changeOrder } from './change-order.ts'
 import { createOrder } from './create-order.ts'
 import { exportOrders } from './export-orders.ts'
+import { findChallans } from './find-challans.ts'
 import { findOrders, type OrderFilter } from './find-orders.ts'
 import { KeptOffers } from './kept-offers.ts'
 import { readOrder } from './read-order.ts'
@@ -70,6 +72,7 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   on(changing.readShortages, async ({ fields }) => ({ list: await findShortages(db.reader, fields.id) }))
   const offers = new KeptOffers()
   on(booking.createOrder, ({ fields, by }) => createOrder(db, offers, by, fields))
+  on(findChallansContract, ({ fields }) => findChallans(db.reader, fields.search))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))
   offer(orderWorkbook, ({ fields, signal }) => exportOrders(db, fields, signal))
   offer(challanPdf, ({ fields }) => printChallan(db, store, fields.id))

@@ -109,3 +109,22 @@ export const readDashboard = operation({
   }),
 })
 export type Dashboard = z.output<(typeof readDashboard)['answer']>
+
+export const readFirstSteps = operation({
+  endpoint: 'api/dashboard/first-steps',
+  kind: 'read',
+  right: 'dashboard.read',
+  summary: 'What a new business has already, of what it needs for its first order.',
+  fields: z.object(caller),
+  answer: z.object({
+    settings: z.boolean(),
+    products: z.boolean(),
+    stock: z.boolean(),
+    vendors: z.boolean(),
+    customers: z.boolean(),
+    /** A driver and a vehicle. */
+    transport: z.boolean(),
+    orders: z.boolean(),
+  }),
+})
+export type FirstSteps = z.output<(typeof readFirstSteps)['answer']>

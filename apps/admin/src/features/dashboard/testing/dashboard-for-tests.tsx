@@ -1,5 +1,5 @@
 import { addDays, day } from '@refill/values/day.ts'
-import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { Dashboard, FirstSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { fakeServer } from '../../../api/testing/fake-server.ts'
 import { showRoutes } from '../../../ui/testing/show.tsx'
 import { dashboardRoutes } from '../dashboard.routes.tsx'
@@ -123,6 +123,17 @@ export const firstDay: Dashboard = {
 }
 
 export const endpoint = 'api/dashboard/read'
-export const dashboardServer = (data: Dashboard = busyDay) => fakeServer({ [endpoint]: data })
+const stepsEndpoint = 'api/dashboard/first-steps'
+const noSteps: FirstSteps = {
+  settings: false,
+  products: false,
+  stock: false,
+  vendors: false,
+  customers: false,
+  transport: false,
+  orders: false,
+}
+export const dashboardServer = (data: Dashboard = busyDay) =>
+  fakeServer({ [endpoint]: data, [stepsEndpoint]: noSteps })
 
 export const showDashboard = () => showRoutes(dashboardRoutes)

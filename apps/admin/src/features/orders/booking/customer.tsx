@@ -62,7 +62,7 @@ function Suggestions({ customer: { id, help }, add }: { customer: Customer; add:
   const isNew = data?.last === null && data.usual.length === 0
   return (
     <PanelFoot className={styles.before} role="group" aria-label="Taken before">
-      {id === '' && <p className={styles.hint}>Last order and usual products stand here.</p>}
+      {id === '' && <p className={styles.hint}>Last order and usual products will appear here.</p>}
       {isNew && <p className={styles.hint}>No orders yet.</p>}
       {data?.last && <LastOrder last={data.last} add={add} />}
       {data && data.usual.length > 0 && <Usual usual={data.usual} add={add} />}

@@ -106,7 +106,7 @@ const bars = [180, 120, 150, 110]
 function Waiting({ customer: { id, help } }: Pick<CreditProps, 'customer'>) {
   return (
     <Panel title="Credit">
-      {id === '' && <p className={styles.hint}>Dues, limit and empties of the customer stand here.</p>}
+      {id === '' && <p className={styles.hint}>Dues, limit and empties of the customer will appear here.</p>}
       {id !== '' && help.isPending && (
         <div className={styles.waiting} aria-busy="true">
           {bars.map((width) => (

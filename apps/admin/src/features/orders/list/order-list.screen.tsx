@@ -36,7 +36,7 @@ const newOrder = (
 
 const whenEmpty = {
   title: 'No orders yet',
-  text: 'What customers ask for stands here, from booking to delivery. Book the first one.',
+  text: 'What customers ask for will appear here, from booking to delivery. Book the first one.',
   action: newOrder,
 }
 

@@ -18,6 +18,20 @@ export const dues = reading<
   { age: Dashboard['dues'][number]['age']; customers: number; amount: number }
 >(new URL('dues.sql', import.meta.url))
 
+/** What a new business has already. */
+export const firstSteps = reading<
+  Record<never, never>,
+  {
+    settings: boolean
+    products: boolean
+    stock: boolean
+    vendors: boolean
+    customers: boolean
+    transport: boolean
+    orders: boolean
+  }
+>(new URL('first-steps.sql', import.meta.url))
+
 /** Rupees that customers have paid ahead. */
 export const onAccount = reading<
   Record<never, never>,

@@ -239,6 +239,12 @@ export const dispatchOrder = command<
   { orderstatus: number; message: string }
 >(new URL('dispatch-order.sql', import.meta.url))
 
+/** Challans with one of these numbers. */
+export const findChallans = reading<
+  { numbers: readonly string[] },
+  { id: number; dc_no: string; order_id: number; orderid: string; customer_name: string }
+>(new URL('find-challans.sql', import.meta.url))
+
 /**
  * Puts the counts of days gone by together, so that a list over years adds up few rows.
  * They are locked in the order in which an order that moves on locks its own.
