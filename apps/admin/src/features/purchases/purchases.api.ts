@@ -50,7 +50,7 @@ export const purchaseSource: ListSource<Purchase, PurchaseFilters> = {
 
 /** For the palette. */
 export const findPurchases = async (search: string, rows: number, signal: AbortSignal) => {
-  const filters = { from: '', to: '', vendor: '' }
+  const filters = { from: '', to: '', vendor: '', state: '' }
   return (await loadPurchases({ page: 1, rows, search, sort: '', filters }, signal)).rows
 }
 

@@ -3,6 +3,7 @@ import { listCashDue } from '@refill/contract/features/receipts/cash-due.contrac
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import * as account from '@refill/contract/features/receipts/on-account.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
+import * as report from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { readStatement as statement } from '@refill/contract/features/receipts/statement.contract.ts'
 import type { Database } from '../../database/database.ts'
@@ -36,8 +37,8 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     const { rows, total } = await findRefunds(db.reader, fields)
     return { totalcount: total, data: rows }
   })
-  on(contract.readReceiptReport, ({ fields }) => readReceiptReport(db.reader, fields))
-  on(contract.readReceiptDays, async ({ fields }) => ({ days: await readReceiptDays(db.reader, fields) }))
+  on(report.readReceiptReport, ({ fields }) => readReceiptReport(db.reader, fields))
+  on(report.readReceiptDays, async ({ fields }) => ({ days: await readReceiptDays(db.reader, fields) }))
   on(listDues, async ({ fields }) => {
     const { totals, rows } = await findDues(db.reader, fields, dayInIndia(new Date()))
     const { n, ...sums } = totals

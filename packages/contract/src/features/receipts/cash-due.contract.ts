@@ -18,7 +18,7 @@ const CashDueRow = z.object({
 export type CashDueRow = z.output<typeof CashDueRow>
 
 /** What one driver delivered for cash that nobody has entered. */
-export const CashOfDriver = z.object({
+const CashOfDriver = z.object({
   driver_id: z.number(),
   driver_name: z.string(),
   orders: z.number(),

@@ -3,7 +3,8 @@ import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { onAccountErrors } from './on-account.contract.ts'
-import { receiptErrors, receiptFilter, receiptListFilter } from './receipts.contract.ts'
+import { receiptFilter } from './receipt-report.contract.ts'
+import { receiptErrors, receiptListFilter } from './receipts.contract.ts'
 import { statementErrors } from './statement.contract.ts'
 
 const { customer_id, payment_mode, state } = receiptFilter
