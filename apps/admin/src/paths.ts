@@ -33,6 +33,14 @@ export const paths = {
   dues: '/receipt/dues',
   /** Of one age: not_due, to_15, to_30, over_30. */
   duesOf: ({ age }: { age: string }) => `/receipt/dues?age=${age}`,
+  empties: '/empties',
+  /** Returns of empties have no screen of their own: their number is looked for in the list, canceled ones too. */
+  emptiesReturn: (number: string) => `/empties?${new URLSearchParams({ state: 'all', search: number })}`,
+  returnEmpties: '/empties/return',
+  returnEmptiesOf: (customerId: number | string) => `/empties/return?customer=${customerId}`,
+  openingCylinders: '/empties/opening',
+  openingCylindersOf: (customerId: number | string) => `/empties/opening?customer=${customerId}`,
+  emptiesOwed: '/empties/owed',
   statement: '/receipt/statement',
   statementOf: (customerId: number | string) => `/receipt/statement?customer=${customerId}`,
   ledgerReports: '/ledger-reports',

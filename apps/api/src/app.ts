@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { emptiesRoutes } from './features/empties/empties.routes.ts'
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { salesRoutes } from './features/orders/sales.routes.ts'
@@ -66,6 +67,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   purchasesRoutes(on, offer, db)
   ordersRoutes(on, offer, { db, store, apiBase, releasePayments })
   salesRoutes(on, offer, db)
+  emptiesRoutes(on, offer, db)
   receiptsRoutes(on, offer, db, store)
   dashboardRoutes(on, db)
   settingsRoutes(on, db, store)

@@ -7,6 +7,6 @@ export const verifyLedger = (reader: Reader): Promise<string[]> =>
   findDifferences(reader, [wrongBalances, wrongStockDays, wrongReversals, wrongOpenings])
 
 export { hasMovedSince, hasStock } from './has-stock.ts'
-export { atPurchase, moveCylinders, reverse, type Move } from './move-cylinders.ts'
+export { atOpening, atPurchase, atReturn, moveCylinders, reverse, type Move } from './move-cylinders.ts'
 export { closeStock, openStock } from './open-stock.ts'
 export { stockClashes } from './record-movements.ts'

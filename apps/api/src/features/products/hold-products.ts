@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../database/handles.ts'
 const held = (reader: Reader, codes: readonly string[]) =>
   reader
     .selectFrom('products')
-    .select(['id', 'name', 'code', 'hsn', 'gst', 'uom', 'category', 'type', 'version'])
+    .select(['id', 'name', 'code', 'hsn', 'gst', 'uom', 'capacity', 'category', 'type', 'version'])
     .where('deleted_at', 'is', null)
     .where(({ fn }) => fn<string>('lower', ['code']), 'in', [
       ...new Set(codes.map((code) => code.toLowerCase())),

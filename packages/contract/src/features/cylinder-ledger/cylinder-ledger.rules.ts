@@ -11,7 +11,14 @@ export const isCountedWhole = ({ uom, category }: { uom: string; category: strin
   pieces.includes(uom) || isCylinder({ category })
 
 /** What moves cylinders. */
-export const movementDocuments = ['opening', 'purchase', 'order', 'count'] as const
+export const movementDocuments = [
+  'opening',
+  'purchase',
+  'order',
+  'count',
+  'empties',
+  'customer_opening',
+] as const
 export type MovementDocument = (typeof movementDocuments)[number]
 
 /** What the ledger report calls a row; a correction is the same word with REVERSED. */
@@ -20,6 +27,8 @@ const transactionTypes: Record<MovementDocument, string> = {
   purchase: 'PURCHASE',
   order: 'SALE',
   count: 'ADJUSTMENT',
+  empties: 'EMPTIES',
+  customer_opening: 'CUSTOMER OPENING',
 }
 
 export const transactionType = (document: MovementDocument, isReversal: boolean): string =>

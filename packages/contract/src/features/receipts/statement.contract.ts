@@ -11,7 +11,7 @@ export const statementErrors = domainErrors({
 const StatementRow = z.object({
   day: z.string(),
   /** With its id for a link. */
-  document: z.enum(['order', 'receipt']),
+  document: z.enum(['customer_opening', 'empties', 'order', 'receipt']),
   document_id: z.number(),
   number: z.string(),
   text: z.string(),

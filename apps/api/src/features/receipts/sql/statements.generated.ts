@@ -79,14 +79,14 @@ export const statementHead = reading<
 >(new URL('statement-head.sql', import.meta.url))
 
 /**
- * What moved a customer's account: orders on the day of their delivery, receipts on that of their voucher; on one day
- * orders come first.
+ * What moved a customer's account: orders on the day of their delivery, receipts on that of their voucher, cylinders that
+ * moved by themselves; on one day opening and empties come first, then orders.
  */
 export const statementRows = reading<
   { customer_id: number; first_day: string; last_day: string },
   {
     day: string
-    document: 'order' | 'receipt'
+    document: 'customer_opening' | 'empties' | 'order' | 'receipt'
     document_id: number
     number: string
     text: string
