@@ -19,6 +19,9 @@ const examples: Record<keyof typeof paths, string> = {
   receiptsOf: paths.receiptsOf({ customer: 7 }),
   receiptFor: paths.receiptFor('ORD-26-0000007'),
   duesOf: paths.duesOf({ age: 'to_15' }),
+  emptiesReturn: paths.emptiesReturn('ER/26-27/00001'),
+  returnEmptiesOf: paths.returnEmptiesOf(7),
+  openingCylindersOf: paths.openingCylindersOf(7),
   statementOf: paths.statementOf(7),
   ledgerReport: paths.ledgerReport({ fd: '2026-04-01', td: '2026-11-20', product: 'IN19' }),
 }

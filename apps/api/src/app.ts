@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { allMasters } from './all-masters.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
+import { customersRoutes } from './features/customers/customers.routes.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { emptiesRoutes } from './features/empties/empties.routes.ts'
@@ -72,6 +73,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   dashboardRoutes(on, db)
   settingsRoutes(on, db, store)
   vendorsRoutes(on, db)
+  customersRoutes(on, db)
   for (const master of Object.values(allMasters)) serveMaster(on, db, store, master)
   return { entries, downloads }
 }

@@ -158,6 +158,7 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
     'api/receipts/statement': () => ({ customer_id, ...range }),
     'api/empties/create': () => ({ ...made.cylinders, 'empties[]': ['1'], note: 'Found' }),
     'api/empties/cancel': () => ({ id: made.returnId, reason: 'Wrong' }),
+    'api/customers/position': () => ({ id: customer_id }),
     'api/empties/held': () => ({ customer_id }),
     'api/empties/openings': () => ({ customer_id }),
     'api/empties/open': async () => ({

@@ -95,3 +95,11 @@ COMMENT ON COLUMN customer_openings.cancel_reason IS 'Why.';
 
 ALTER TABLE customers ADD COLUMN joint_account smallint NOT NULL DEFAULT 1 CHECK (joint_account IN (1, 2));
 COMMENT ON COLUMN customers.joint_account IS '2: one account with its branches, for statement, dues and credit limit. Means something on a parent alone.';
+
+-- Whose dues and limit count together: parent and branches where the owner says so, else the customer alone.
+CREATE FUNCTION account_of(customer bigint) RETURNS bigint[] STABLE LANGUAGE sql AS $$
+  SELECT coalesce((
+    SELECT head.id || ARRAY(SELECT id FROM customers WHERE parent_id = head.id ORDER BY id)
+    FROM customers one JOIN customers head ON head.id = coalesce(one.parent_id, one.id)
+    WHERE one.id = customer AND head.joint_account = 2), ARRAY[customer])
+$$;

@@ -5,3 +5,6 @@ import { wrongNumbers, wrongOpeningsOfCustomers, wrongReturns } from './sql/stat
 /** Returns of empties and opening cylinders against the ledger; one sentence for each difference. */
 export const verifyEmpties = (reader: Reader): Promise<string[]> =>
   findDifferences(reader, [wrongReturns, wrongOpeningsOfCustomers, wrongNumbers])
+
+export { findHeld } from './empties.queries.ts'
+export { cylinderIds } from './find-owed.ts'

@@ -24,13 +24,13 @@ const conditionsOf = ({ search, product, age }: Filter): Condition[] => [
 ]
 
 /** The contract says which goods are cylinders, so the products are asked first: they are few. */
-const cylinders = async (reader: Reader): Promise<number[]> => {
+export const cylinderIds = async (reader: Reader): Promise<number[]> => {
   const products = await reader.selectFrom('products').select(['id', 'category', 'uom', 'capacity']).execute()
   return products.filter(isCylinder).map(({ id }) => id)
 }
 
 const paramsOf = async (reader: Reader, filter: Filter) => ({
-  products: await cylinders(reader),
+  products: await cylinderIds(reader),
   today: dayInIndia(new Date()),
   filter: allOf(conditionsOf(filter)),
 })

@@ -126,7 +126,7 @@ export const cancelReturn = operation({
   errors: [emptiesErrors.empties_not_found, emptiesErrors.empties_canceled],
 })
 
-const HeldRow = z.object({
+export const HeldRow = z.object({
   uuid: z.string(),
   product_name: z.string(),
   /** Brought less returned. */
