@@ -40,7 +40,7 @@ export const paths = {
   returnEmptiesOf: (customerId: number | string) => `/empties/return?customer=${customerId}`,
   openingCylinders: '/empties/opening',
   openingCylindersOf: (customerId: number | string) => `/empties/opening?customer=${customerId}`,
-  emptiesOwed: '/empties/owed',
+  emptiesOwed: '/empties-owed',
   statement: '/receipt/statement',
   statementOf: (customerId: number | string) => `/receipt/statement?customer=${customerId}`,
   ledgerReports: '/ledger-reports',

@@ -9,6 +9,9 @@ import { BranchesPanel, EarlyBranches } from './branches-panel.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { customerAddresses } from './customer-addresses.ts'
 import { customerFields } from './customer-fields.ts'
+import { LastDocuments } from './last-documents.tsx'
+import { OpeningsPanel } from './openings-panel.tsx'
+import { PositionPanel } from './position-panel.tsx'
 
 type Customer = z.output<typeof customers.Record>
 
@@ -79,16 +82,12 @@ export default masterPanel(customers, {
         ],
       },
       { component: BranchesPanel },
+      { component: LastDocuments },
+      { component: OpeningsPanel },
       'papers',
     ],
     side: [
-      {
-        title: 'Credit',
-        lines: [
-          ['Credit days', ({ creditlist }) => creditlist[0]?.credit_days, 'number'],
-          ['Credit limit', ({ creditlist }) => creditlist[0]?.credit_limit, 'money'],
-        ],
-      },
+      { component: PositionPanel },
       'accounts',
       {
         title: 'Personal info',

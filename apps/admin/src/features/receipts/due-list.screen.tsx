@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { useKey } from '../../ui/keys/use-key.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { ListState } from '../../ui/list/list-state.tsx'
@@ -58,6 +59,7 @@ export default function DueListScreen() {
       title="Dues"
       back={{ to: paths.receipts, label: 'Back to receipts' }}
       list={list}
+      action={<LinkButton to={paths.emptiesOwed}>Who owes empties</LinkButton>}
       top={
         <FilterButtons
           label="Age"

@@ -39,7 +39,7 @@ export const findReturns = (reader: Reader, asked: Asked) =>
 /** Every kind of cylinder that is dealt in, or that the customer has, what is there first. */
 export const findHeld = async (reader: Reader, customerId: number): Promise<HeldRow[]> => {
   const rows = await reader.read(heldOfCustomer, { customer_id: customerId })
-  return rows.filter(isCylinder).map(({ uuid, product_name, held, deposits, oldest_day }) => ({
-    ...{ uuid, product_name, held, deposits, oldest_day },
+  return rows.filter(isCylinder).map(({ product_id, uuid, product_name, held, deposits, oldest_day }) => ({
+    ...{ product_id, uuid, product_name, held, deposits, oldest_day },
   }))
 }

@@ -127,6 +127,7 @@ export const cancelReturn = operation({
 })
 
 export const HeldRow = z.object({
+  product_id: z.number(),
   uuid: z.string(),
   product_name: z.string(),
   /** Brought less returned. */

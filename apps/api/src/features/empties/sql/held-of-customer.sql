@@ -1,6 +1,6 @@
 -- Products that are dealt in or that a customer has, with how many of each are with him: what is there first.
 -- @notNull held, deposits, oldest_day
-SELECT h.uuid, h.product_name, h.category, h.uom, h.capacity, h.held::float8 AS held, h.deposits::float8 AS deposits,
+SELECT h.product_id, h.uuid, h.product_name, h.category, h.uom, h.capacity, h.held::float8 AS held, h.deposits::float8 AS deposits,
   coalesce(CASE WHEN h.held > 0 THEN
 -- @include oldest-day.part.sql
   END::text, '') AS oldest_day

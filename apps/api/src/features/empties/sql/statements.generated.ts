@@ -12,6 +12,7 @@ export const firstMoved = reading<
 export const heldOfCustomer = reading<
   { customer_id: number },
   {
+    product_id: number
     uuid: string
     product_name: string
     category: string
