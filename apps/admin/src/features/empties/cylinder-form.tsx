@@ -16,7 +16,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
-import { Panel } from '../../ui/parts.tsx'
+import { Panel, Stack } from '../../ui/parts.tsx'
 import { customers } from '../customers/customers.public.tsx'
 import { customerChoice, heldBy } from './empties.api.ts'
 import styles from './empties.module.css'
@@ -62,30 +62,35 @@ type FieldsProps = {
   label: string
   /** Right of the day. */
   beside?: ReactNode
+  /** Under the table. */
+  below?: ReactNode
   customer: string
   save: string
 }
 
 /** The day, a table of products with what is typed of each, and the bar that saves. */
-export function CylinderFields({ form, rows, columns, label, beside, customer, save }: FieldsProps) {
+export function CylinderFields({ form, rows, columns, label, beside, below, customer, save }: FieldsProps) {
   const items = form.field('items')
   const { error } = items.useValue()
   return (
     <Form form={form} saving="this">
-      <Panel>
-        <div className={styles.fields}>
-          <DateField field={form.field('day')} label="Date" required max={todayInIndia()} />
-          {beside}
-        </div>
-      </Panel>
-      <Panel flush>
-        <Table label={label} columns={columns} rows={rows} />
-        {error && (
-          <p className={styles.wrong} role="alert">
-            {error}
-          </p>
-        )}
-      </Panel>
+      <Stack>
+        <Panel>
+          <div className={styles.fields}>
+            <DateField field={form.field('day')} label="Date" required max={todayInIndia()} />
+            {beside}
+          </div>
+        </Panel>
+        <Panel flush>
+          <Table label={label} columns={columns} rows={rows} />
+          {below && <p className={styles.more}>{below}</p>}
+          {error && (
+            <p className={styles.wrong} role="alert">
+              {error}
+            </p>
+          )}
+        </Panel>
+      </Stack>
       <SaveBar
         save={save}
         back={<LinkButton to={customers.addresses.shared(customer)}>Back to customer</LinkButton>}

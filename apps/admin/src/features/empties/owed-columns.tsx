@@ -4,9 +4,9 @@ import { showDay } from '@refill/values/day.ts'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'
 import { mobile } from '../../ui/formats/words.ts'
-import { IconLink, LinkButton } from '../../ui/link-button.tsx'
-import { actions, lead, number, type Column, type Columns } from '../../ui/list/columns.tsx'
-import { LedgerReportIcon } from '../../ui/screen-icons.tsx'
+import { IconLink } from '../../ui/link-button.tsx'
+import { actions, lead, type Column, type Columns } from '../../ui/list/columns.tsx'
+import { EmptiesIcon, LedgerReportIcon } from '../../ui/screen-icons.tsx'
 import { customers } from '../customers/customers.public.tsx'
 import styles from './empties.module.css'
 
@@ -19,17 +19,25 @@ const ageColumn = (age: OwedAge): Column<OwedRow> => ({
   cell: (row) => (row[age] > 0 ? count(row[age]) : null),
 })
 
+const held: Column<OwedRow> = {
+  key: 'held',
+  head: 'With customer',
+  align: 'right',
+  folds: 'wide',
+  cell: (row) => (
+    <span className={styles.held}>
+      {count(row.held)}
+      {row.deposits > 0 && <span>{`${count(row.deposits)} against deposit`}</span>}
+    </span>
+  ),
+}
+
 const owed: Column<OwedRow> = {
   key: 'owed',
   head: 'Owed',
   align: 'right',
   folds: 'wide',
-  cell: (row) => (
-    <span className={styles.owed}>
-      <b>{count(row.owed)}</b>
-      {row.deposits > 0 && <span>{`and ${count(row.deposits)} against deposit`}</span>}
-    </span>
-  ),
+  cell: (row) => <b>{count(row.owed)}</b>,
 }
 
 const days = (number: number) => (number === 1 ? '1 day' : `${count(number)} days`)
@@ -51,17 +59,32 @@ export const customerOf = ({ customer_id }: OwedRow) => customers.addresses.deta
 export const owedColumns: Columns<OwedRow> = [
   lead('customer_name', 'Customer', {
     show: (row) => <span className={styles.name}>{row.customer_name}</span>,
-    hint: (row) => mobile(row.mobile),
   }),
-  { key: 'product', head: 'Product', folds: 'wide', cell: ({ product_name }) => product_name },
-  { ...number<OwedRow>('held', 'With customer'), folds: 'wide' },
+  {
+    key: 'mobile',
+    head: 'Mobile',
+    folds: 'wide',
+    cell: (row) => <span className={styles.whole}>{mobile(row.mobile) || 'N/A'}</span>,
+  },
+  {
+    key: 'product',
+    head: 'Product',
+    folds: 'wide',
+    cell: ({ product_name }) => <span className={styles.name}>{product_name}</span>,
+  },
+  held,
   ...owedAges.map(ageColumn),
   owed,
   oldest,
   actions({
     more: ({ customer_id }) => (
       <span className={styles.act}>
-        <LinkButton to={paths.returnEmptiesOf(customer_id)}>Empties returned</LinkButton>
+        <IconLink
+          label="Empties returned"
+          icon={EmptiesIcon}
+          kind="plain"
+          to={paths.returnEmptiesOf(customer_id)}
+        />
         <IconLink
           label="Statement"
           icon={LedgerReportIcon}

@@ -38,7 +38,7 @@ type TotalProps = { total: OwedTotal; choose: (product: string) => void }
 function Total({ total, choose }: TotalProps) {
   return (
     <tr className={styles.totals}>
-      <td data-folds="lead">{`Total, ${customersIn(total.customers)}`}</td>
+      <td colSpan={2} data-folds="lead">{`Total, ${customersIn(total.customers)}`}</td>
       <td data-label="Product" data-folds="wide">
         <TextButton onClick={() => choose(total.uuid)}>{total.product_name}</TextButton>
       </td>

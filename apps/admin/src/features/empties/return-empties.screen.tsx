@@ -1,8 +1,9 @@
 import { createReturn, type HeldRow } from '@refill/contract/features/empties/empties.contract.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { CylinderFields, CylinderScreen, heldColumns, typedColumn } from './cylinder-form.tsx'
 import { isMore, returnSchema } from './typed-cylinders.ts'
@@ -17,6 +18,8 @@ function ReturnForm({ customer, rows }: ReturnProps) {
     send: (fields, once) => send(createReturn, fields, { once }),
   })
   const more = useFormValue(form, (values) => isMore(rows, values))
+  const there = rows.filter((row) => row.held > 0)
+  const [all, showAll] = useState(there.length === 0)
   const { field, focus } = form
   const columns = useMemo(
     () => [...heldColumns, typedColumn(form, 'count', 'Came back', () => focus('note'))],
@@ -36,9 +39,11 @@ function ReturnForm({ customer, rows }: ReturnProps) {
   )
   return (
     <CylinderFields
-      {...{ form, rows, columns, customer }}
+      {...{ form, columns, customer }}
+      rows={all ? rows : there}
       label="Empties that came back"
       beside={note}
+      below={!all && <TextButton onClick={() => showAll(true)}>Another product came back</TextButton>}
       save="Save return"
     />
   )
