@@ -15,7 +15,7 @@ import { salesRoutes } from './features/orders/sales.routes.ts'
 import { papersRoutes } from './features/papers/papers.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { purchasesRoutes } from './features/purchases/purchases.routes.ts'
-import { releasePayments } from './features/receipts/receipts.public.ts'
+import { orderMoney } from './features/receipts/receipts.public.ts'
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts'
 import { endSession, identifyBySession } from './features/session/session.public.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -66,7 +66,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   cylinderLedgerRoutes(on, offer, db)
   inventoryRoutes(on, db)
   purchasesRoutes(on, offer, db)
-  ordersRoutes(on, offer, { db, store, apiBase, releasePayments })
+  ordersRoutes(on, offer, { db, store, apiBase, money: orderMoney })
   salesRoutes(on, offer, db)
   emptiesRoutes(on, offer, db)
   receiptsRoutes(on, offer, db, store)

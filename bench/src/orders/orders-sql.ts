@@ -74,7 +74,7 @@ const lineRows = (among: string) => `
     is_cylinder, count, empties_received, price, taxable_amount, gst_amount, deposit_count, security_deposit, sold_on)
   SELECT o.id, p.id, o.customer_id, CASE WHEN o.status = 4 THEN o.partner_id END, p.name, p.type, p.hsn, p.gst, p.uom,
     '19 kg', true, n, n - held, ${price}, n * ${price}, n * ${tax}, held,
-    held * ${deposit}, CASE WHEN o.status = 4 THEN o.day END
+    held * ${deposit}, o.delivered_on
   FROM (SELECT ${firstOf('products')} AS product) AS bases
     CROSS JOIN orders o CROSS JOIN LATERAL generate_series(0, ${lastLine('o.id')}) AS k
     CROSS JOIN LATERAL (SELECT ${pieces('o.id')} AS n, CASE WHEN k = 0 THEN ${deposits('o.id')} ELSE 0 END AS held) AS figures

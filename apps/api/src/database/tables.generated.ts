@@ -437,7 +437,7 @@ export interface Tables {
     size: string
     /** Comes back empty. */
     is_cylinder: boolean
-    /** How many. */
+    /** How many; once delivered how many were taken, which may be none. */
     count: Numeric
     /** Empties Received; until delivery what is expected. */
     empties_received: Numeric
@@ -453,8 +453,16 @@ export interface Tables {
     deposit_count: Numeric
     /** Rupees for all of them. */
     security_deposit: Numeric
-    /** Day of booking, set on delivery: a line with it is a sale. */
+    /** Day of delivery: a line with it is a sale. */
     sold_on: string | null
+    /** How many were ordered, where fewer were taken; otherwise null. */
+    ordered_count: Numeric | null
+    /** Deposits that were booked, where fewer were taken than ordered. */
+    ordered_deposit_count: Numeric | null
+    /** Rupees for them. */
+    ordered_security_deposit: Numeric | null
+    /** What was expected back when it was delivered; null before, and for deliveries before this was kept. */
+    expected_empties: Numeric | null
   }
   order_years: {
     /** Financial year, '26-27'. */
@@ -517,11 +525,11 @@ export interface Tables {
     assigned_at: Date | null
     /** When it became 3. */
     dispatched_at: Date | null
-    /** When it became 4. */
+    /** When its delivery was entered. */
     delivered_at: Date | null
-    /** The same as a day in India: from it on the customer owes. */
+    /** Day of delivery in India, which may lie before it was entered: ledger, sales and dues go by it. */
     delivered_on: string | null
-    /** Day by which it is to be paid: delivery and credit days. */
+    /** Day by which it is to be paid: of delivery for Cash and Online, credit days later for Credit and PO. */
     due_day: string | null
     /** Terms at booking. */
     credit_days: number
@@ -691,8 +699,10 @@ export interface Tables {
     receipt_id: number
     /** The order. */
     order_id: number
-    /** Rupees that it pays on it; 0 when nothing was due or left, or the receipt was taken back. */
+    /** Rupees that it pays on it; 0 when nothing was due or left, or the order was canceled. */
     amount: Numeric
+    /** Customer of the order where it is not that of the receipt: a branch, its parent, or another branch. */
+    for_customer_id: number | null
   }
   receipts: {
     /** Running number. */
@@ -725,17 +735,65 @@ export interface Tables {
     on_account: Numeric
     /** What the search box looks in, lower case. */
     search: string
-    /** Set when it was taken back; the number stays used. */
+    /** When it was taken back: it is canceled then, stays in its series and counts no more. */
     deleted_at: Date | null
+    /** Rupees of it that were paid back. Checked by verify. */
+    refunded: Generated<Numeric>
+    /** Who took it back; null for the program itself, or where nobody knows. */
+    canceled_by: number | null
+    /** Why it was taken back. */
+    cancel_reason: Generated<string>
+  }
+  refund_receipts: {
+    /** The money paid back. */
+    refund_id: number
+    /** The receipt. */
+    receipt_id: number
+    /** Rupees of it. */
+    amount: Numeric
+  }
+  refunds: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** PB/26-27/00012: series without gaps. */
+    number: string
+    /** Who got it. */
+    customer_id: number
+    /** Their name then. */
+    customer_name: string
+    /** Day on which it counts. */
+    paid_on: string
+    /** Rupees. */
+    amount: Numeric
+    /** How it was paid. */
+    payment_mode: Words<'Cash' | 'Online'>
+    /** Needed for Online. */
+    transaction_number: string
+    /** UPI, NEFT, cheque and so on. */
+    mode_of_transaction: string
+    /** Free words. */
+    narration: string
+    /** Name of who paid it. */
+    paid_by: string
+    /** The same person; null for the program itself. */
+    created_by: number | null
+    /** When it was entered. */
+    created_at: Generated<Date>
+    /** When it was taken back: it is canceled then, stays in its series and counts no more. */
+    deleted_at: Date | null
+    /** Who took it back; null for the program itself. */
+    canceled_by: number | null
+    /** Why it was taken back. */
+    cancel_reason: Generated<string>
   }
   row_counts: {
-    /** The table. */
+    /** The table; 'receipts canceled' for the receipts that were taken back. */
     list: string
     /** id / 1024, cut off. */
     block: number
     /** Sixteen for each block, by connection: two who add at the same moment do not wait for each other. */
     shard: number
-    /** Rows without deleted_at. */
+    /** Rows without deleted_at, or those that have it. */
     n: number
   }
   sales_days: {
@@ -743,7 +801,7 @@ export interface Tables {
     kind: Words<'product' | 'partner'>
     /** Id of the product or partner. */
     key: number
-    /** Day of booking. */
+    /** Day of delivery. */
     day: string
     /** Lines. */
     n: number
@@ -807,6 +865,8 @@ export interface Tables {
     updated_at: Generated<Date>
     /** Who made it; null for the program itself. */
     updated_by: number | null
+    /** Money on account is set against what a customer owes as soon as an order is delivered. */
+    set_off_at_delivery: Generated<boolean>
   }
   sign_in_failures: {
     /** SHA-256 of the user name in lower case, since people type passwords into the wrong field; empty for all accounts together. */

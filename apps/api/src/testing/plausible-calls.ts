@@ -65,8 +65,10 @@ const documents = async (office: Office) => {
   const [driver_id, vehicle_id] = [await at.driver(), await at.vehicle()]
   const bookOne = async () => (await at.book(customer_id, [{ uuid: product.uuid, count: 1 }])).body
   const [received, dispatched, delivered] = [await bookOne(), await bookOne(), await bookOne()]
+  const mistaken = await bookOne()
   await at.bring(dispatched.id, 3)
   await at.bring(delivered.id, 4)
+  await at.bring(mistaken.id, 4)
   const lineId = (await at.read(received.id)).details[0]?.id
   const buy = async () => (await at.buy(vendor_id, '2026-05-01', [{ uuid: product.uuid, qty: 5 }])).body.id
   const receipt = {
@@ -80,7 +82,7 @@ const documents = async (office: Office) => {
     (await office.send(createOpenings, { ...cylinders, day: '2026-04-01', 'fulls[]': ['1'] })).body.ids[0]
   const receive = async () => (await office.send(createReceipt, receipt)).body.data.id
   return {
-    ...{ at, product, vendor_id, customer_id, driver_id, vehicle_id, received, dispatched, lineId },
+    ...{ at, product, vendor_id, customer_id, driver_id, vehicle_id, received, dispatched, mistaken, lineId },
     ...{ receipt, purchases: [await buy(), await buy()], receiptId: await receive() },
     ...{ cylinders, returnId: await giveBack(), openingId: await stood() },
   }
@@ -133,6 +135,8 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
     'api/orders/update-empties': () => ({
       ...{ id: received.id, 'line_id[]': [made.lineId], 'returnclinder[]': ['1'] },
     }),
+    'api/orders/undo-delivery': () => ({ id: made.mistaken.id, reason: 'Another order was meant' }),
+    'reports/sales_report.php all': () => range,
     'reports/sales_report.php customer': () => ({ userid: customer_id, ...range }),
     'reports/sales_report.php product': () => coded,
     'reports/sales_report.php delivery_partner': () => ({ dpid: 1, ...range }),
@@ -153,6 +157,11 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
     'receipt.php list': () => dated,
     'receipt.php create': () => made.receipt,
     'receipt.php delete': () => ({ id: made.receiptId }),
+    'api/receipts/create-advance': () => ({ ...made.receipt, customer_id }),
+    'api/receipts/set-off': () => ({ customer_id }),
+    'api/receipts/pay-back': () => ({ ...made.receipt, customer_id, amount: '1' }),
+    'api/receipts/cancel-refund': () => ({ id: 1, reason: 'Entered twice' }),
+    'api/receipts/refunds': () => ({ customer_id }),
     'api/receipts/report': () => range,
     'api/receipts/days': () => range,
     'api/receipts/statement': () => ({ customer_id, ...range }),

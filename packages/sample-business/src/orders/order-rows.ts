@@ -1,5 +1,6 @@
 import type { Day } from '@refill/values/day.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
+import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { bookingRows } from '@refill/api/features/orders/orders.public.ts'
@@ -93,7 +94,7 @@ type Brought = {
 
 const instant = (clock: Clock, at: Seconds | undefined) => (at === undefined ? null : clock(at).toISOString())
 
-const progress = ({ fate, crew, clock, today }: Brought, creditDays: number) => {
+const progress = ({ fate, crew, clock, today }: Brought, termDays: number) => {
   const { assigned, estimated, dispatched, delivered } = fate
   const place = delivered === undefined ? undefined : placeOf(delivered)
   const goes = assigned !== undefined
@@ -109,7 +110,7 @@ const progress = ({ fate, crew, clock, today }: Brought, creditDays: number) => 
     dispatched_at: instant(clock, dispatched),
     delivered_at: instant(clock, delivered),
     delivered_on: place === undefined ? null : dayAt(today, place),
-    due_day: place === undefined ? null : dayAt(today, place + creditDays),
+    due_day: place === undefined ? null : dayAt(today, place + termDays),
   }
 }
 
@@ -119,13 +120,14 @@ export const orderRows = ({ order, lines }: BookedRows, brought: Brought) => {
   const day = dayAt(today, placeOf(at))
   const words = [number, order.customer_name, order.mobile, order.po_number]
   const sold = fate.status === Status.delivered
+  const step = progress(brought, daysToPay(order.payment_mode, order.credit_days))
   return {
     order: {
       ...order,
       number,
       day,
       booked_at: clock(at).toISOString(),
-      ...progress(brought, order.credit_days),
+      ...step,
       empties: empties.reduce((sum, one) => sum + one, 0),
       paid: rupeesText(paid),
       search: words.join(' ').toLowerCase(),
@@ -134,7 +136,7 @@ export const orderRows = ({ order, lines }: BookedRows, brought: Brought) => {
       ...line,
       empties_received: empties[index] ?? 0,
       partner_id: sold ? order.partner_id : null,
-      sold_on: sold ? day : null,
+      sold_on: sold ? step.delivered_on : null,
     })),
   }
 }

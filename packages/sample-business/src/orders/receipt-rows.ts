@@ -47,6 +47,7 @@ export const receiptRow = (receipt: SampleReceipt, { year, number, serial, day, 
     'orderid[]': numbers,
     userid: _userid,
     ingress: _ingress,
+    ask_first: _askFirst,
     ...form
   } = checkedForm(receipt, serial, day)
   const receiptNumber = numberOf('receipt', year, number)

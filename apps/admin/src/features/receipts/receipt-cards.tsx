@@ -17,7 +17,7 @@ import styles from './receipts.module.css'
 const maxOrders = 5
 
 /** What each order got. */
-function Orders({ orders }: Pick<ReceiptRow, 'orders'>) {
+function Orders({ order_amounts: orders }: Pick<ReceiptRow, 'order_amounts'>) {
   const [all, showAll] = useState(false)
   const shown = all ? orders : orders.slice(0, maxOrders)
   return (
@@ -73,7 +73,7 @@ function ReceiptCard({ receipt, remove }: CardProps) {
         </Link>
         <span className={styles.second}>{`Paid to ${paid_to || 'N/A'}`}</span>
       </div>
-      <Orders orders={receipt.orders} />
+      <Orders order_amounts={receipt.order_amounts} />
       <Mode receipt={receipt} />
       <div className={styles.narration}>
         {narration && (

@@ -15,7 +15,7 @@ export function ReceiptLink({ number }: { number: string }) {
 const maxOrders = 3
 
 /** In one line: of many orders the first, and how many there are besides. */
-export function OrderLinks({ orders }: Pick<ReceiptRow, 'orders'>) {
+export function OrderLinks({ order_amounts: orders }: Pick<ReceiptRow, 'order_amounts'>) {
   const more = orders.length - maxOrders
   return (
     <>

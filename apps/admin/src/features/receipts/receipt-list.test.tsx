@@ -75,7 +75,7 @@ test('without receipts the list says what it would hold, and the form stays', as
 
 test('of a receipt for many orders the first are shown, the others on request', async () => {
   const orders = Array.from({ length: 8 }, (_, id) => ({ id, orderid: `ORD/${id}`, amount: 10 }))
-  receiptServer({ list: () => ({ totalcount: 1, data: [receipt(1, { orders })] }) })
+  receiptServer({ list: () => ({ totalcount: 1, data: [receipt(1, { order_amounts: orders })] }) })
   await showReceipts('/receipt')
   await expect.element(cardOf(1)).toBeVisible()
   expect(cardOf(1).getByRole('link', { name: /^ORD/ }).elements()).toHaveLength(5)

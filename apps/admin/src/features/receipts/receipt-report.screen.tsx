@@ -31,7 +31,7 @@ const columns: Columns<ReceiptRow> = [
   text('customer_name', 'Customer'),
   text('payment_mode', 'Payment Mode'),
   text('transaction_number', 'Transaction Number'),
-  text('orders', 'Orders', { show: ({ orders }) => <OrderLinks orders={orders} /> }),
+  text('orders', 'Orders', { show: ({ order_amounts }) => <OrderLinks order_amounts={order_amounts} /> }),
   amount('amount', 'Amount'),
 ]
 

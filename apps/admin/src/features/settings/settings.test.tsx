@@ -16,6 +16,7 @@ const stored: Settings = {
   mobile: '9822012345',
   email: 'office@sahyadri.example',
   terms: 'Empties are to be returned.',
+  set_off_at_delivery: '1',
   logo: '',
   version: 3,
 }

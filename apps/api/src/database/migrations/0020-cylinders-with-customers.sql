@@ -103,3 +103,8 @@ CREATE FUNCTION account_of(customer bigint) RETURNS bigint[] STABLE LANGUAGE sql
     FROM customers one JOIN customers head ON head.id = coalesce(one.parent_id, one.id)
     WHERE one.id = customer AND head.joint_account = 2), ARRAY[customer])
 $$;
+
+-- Whose documents a statement has: of a parent with one account those of its branches too, of a branch its own.
+CREATE FUNCTION statement_of(customer bigint) RETURNS bigint[] STABLE LANGUAGE sql AS $$
+  SELECT CASE WHEN parent_id IS NULL THEN account_of(id) ELSE ARRAY[id] END FROM customers WHERE id = customer
+$$;

@@ -1,60 +1,173 @@
-import { dayInIndia } from '@refill/values/day.ts'
-import {
-  emptiesSent,
-  type updateOrder as contract,
-} from '@refill/contract/features/orders/order-steps.contract.ts'
+import { addDays, day, dayInIndia, instantOf, showDay } from '@refill/values/day.ts'
+import { paiseFromRupees, rupeesText, showRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
+import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
+import type { updateOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { makeCommand, type Command, type Done } from '../../database/command.ts'
+import { makeCommand, type Done } from '../../database/command.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
 import type { AnswerOf, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { emptiesOf } from './empties.ts'
-import { checkStep } from './lock-order.ts'
-import { deliverOrder as statement, orderToDeliver } from './sql/statements.generated.ts'
+import { checkStep, lockOrder } from './lock-order.ts'
+import { payOrder } from './pay-orders.ts'
+import { deliverHeldOrder, deliverOrder as statement, orderToDeliver } from './sql/statements.generated.ts'
+import { lineFigures, orderFigures, takenLines, type TakenLine } from './taken-lines.ts'
 
+type Form = FieldsOut<typeof contract>
 type Stored = RowOf<typeof orderToDeliver>
 type Answer = AnswerOf<typeof statement>
+
+/** Money that came with a delivery. */
+type Payment = {
+  order: string
+  amount: string
+  payment_mode: string
+  transaction_number: string
+  voucher_date: string
+}
+
+/**
+ * What a delivery does with money; handed in by who wires the features, since receipts know orders, and orders cannot
+ * know them. The order is locked by the caller.
+ */
+export type DeliveryMoney = {
+  /** Gives back so much of what receipts paid on an order. */
+  releaseExcess: (trx: Transaction, orderId: number, excess: Paise) => Promise<void>
+  /** Enters a receipt. @throws {DomainError} forbidden, or as receipts do */
+  receive: (trx: Transaction, by: Actor, payment: Payment) => Promise<void>
+  /** Pays what a customer owes with what is on the account, unless Settings say that this is done by hand. */
+  setOff: (trx: Transaction, customerId: number) => Promise<void>
+}
 
 const already: Done<Answer> = {
   done: { orderstatus: Status.delivered, message: 'Order status updated successfully' },
 }
 
-const commandOf = (
-  by: Actor,
-  form: FieldsOut<typeof contract>,
-  { status, resumes, lines }: Stored,
-): Command<Answer> => {
-  const empties = emptiesOf(lines, emptiesSent(form))
+/** What was entered later stands behind everything else of its day. */
+const lastInstant = (on: string) => new Date(instantOf(`${on} 23:59`).getTime() + 59_000)
+
+const deliveryOf = (by: Actor, form: Form, stored: Stored) => {
+  const { status, resumes, dispatched_on, payment_mode, credit_days } = stored
+  const today = dayInIndia(new Date())
+  const on = day(form.delivered_on || today)
+  if (dispatched_on && on < dispatched_on)
+    throw new DomainError(orderErrors.order_delivered_too_early, { day: showDay(dispatched_on) })
+  const lines = takenLines(stored.lines, form)
+  const empties = lines.map((line) => line.empties)
+  const all = empties.reduce((sum, one) => sum + one, 0)
   const params = {
-    id: form.id,
-    status,
-    resumes,
+    ...{ id: form.id, status, resumes, user_id: by.userId, day: on },
+    at: on === today ? null : lastInstant(on),
+    due_day: addDays(on, daysToPay(payment_mode, credit_days)),
     line_ids: lines.map(({ id }) => id),
     line_empties: empties,
-    empties: empties.reduce((sum, one) => sum + one, 0),
-    today: dayInIndia(new Date()),
-    user_id: by.userId,
+    empties: all,
   }
-  return makeCommand(statement, params, { event: orderEvent('delivered') })
+  const after = { status: Status.delivered, empties: all, ...(on !== today && { day: on }) }
+  return { lines, params, after }
 }
+
+const readStored = async (reader: Reader, id: number): Promise<Stored> => {
+  const [stored] = await reader.read(orderToDeliver, { id })
+  if (!stored) throw new DomainError(orderErrors.order_not_found)
+  return stored
+}
+
+/** Lines, totals and what was paid too much, of an order of which fewer were taken. */
+const shorten = async (
+  trx: Transaction,
+  stored: Stored,
+  id: number,
+  lines: readonly TakenLine[],
+  { releaseExcess }: DeliveryMoney,
+) => {
+  const short = lines.filter(({ count, ordered }) => count < ordered)
+  if (short.length === 0) return {}
+  const { payable, row } = orderFigures(lines)
+  const excess = subtractPaise(paiseFromRupees(stored.paid), payable)
+  if (excess > 0) {
+    await releaseExcess(trx, id, excess)
+    await payOrder(trx, id, rupeesText(payable))
+  }
+  for (const { id: lineId, ordered, count, amounts, ...line } of short)
+    await trx
+      .updateTable('order_lines')
+      .set({
+        ...lineFigures(amounts),
+        count,
+        ordered_count: ordered,
+        ordered_deposit_count: line.deposit_count,
+        ordered_security_deposit: line.security_deposit,
+      })
+      .where('id', '=', lineId)
+      .execute()
+  await trx.updateTable('orders').set(row).where('id', '=', id).execute()
+  const not_taken = short.map(({ ordered, count, size }) => `${ordered - count} of ${ordered} × ${size}`)
+  return { not_taken: not_taken.join(', '), ...(excess > 0 && { released: showRupees(excess) }) }
+}
+
+/** Where fewer were taken, money came with it or is on account: one step after the other. */
+const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMoney): Promise<Answer> =>
+  db.transaction<Answer>(
+    by,
+    async (trx) => {
+      const held = await lockOrder(trx, form.id)
+      if (held.status === Status.delivered) {
+        trx.withoutAudit('it was delivered before')
+        return already.done
+      }
+      checkStep(held, Status.delivered)
+      const stored = await readStored(trx, form.id)
+      const { lines, params, after } = deliveryOf(by, form, stored)
+      const shortened = await shorten(trx, stored, form.id, lines, money)
+      await trx.write(deliverHeldOrder, params)
+      const { received_amount, received_mode, transaction_number } = form
+      const received = Number(received_amount) > 0 && showRupees(paiseFromRupees(received_amount))
+      if (received)
+        await money.receive(trx, by, {
+          ...{ order: stored.number, amount: received_amount, transaction_number },
+          ...{ payment_mode: received_mode || 'Cash', voucher_date: params.day },
+        })
+      await trx.audit({
+        event: orderEvent('delivered'),
+        id: form.id,
+        before: { status: held.status },
+        after: { ...after, ...shortened, ...(received && { received }) },
+      })
+      await money.setOff(trx, stored.customer_id)
+      return already.done
+    },
+    stockClashes,
+  )
 
 /**
  * Delivers an order: its cylinders go, its empties come, its lines are sales. Delivered again it stays as it is.
  * @throws {DomainError} stock_short with product, available and needed, and as the contract lists
  */
-export const deliverOrder = (db: Database, by: Actor, form: FieldsOut<typeof contract>): Promise<Answer> =>
-  db.inOneStatement<Answer>(
+export const deliverOrder = async (
+  db: Database,
+  by: Actor,
+  form: Form,
+  money: DeliveryMoney,
+): Promise<Answer> => {
+  if (form['count[]'].length > 0 || Number(form.received_amount) > 0)
+    return deliverInSteps(db, by, form, money)
+  let hasMoney = false
+  const answer = await db.inOneStatement<Answer>(
     by,
     async (reader) => {
-      const [stored] = await reader.read(orderToDeliver, { id: form.id })
-      if (!stored) throw new DomainError(orderErrors.order_not_found)
-      if (stored.status === Status.delivered) return already
+      const stored = await readStored(reader, form.id)
+      hasMoney = stored.status !== Status.delivered && stored.sets_off
+      if (hasMoney || stored.status === Status.delivered) return already
       checkStep(stored, Status.delivered)
-      return commandOf(by, form, stored)
+      const { params, after } = deliveryOf(by, form, stored)
+      return makeCommand(statement, { ...params, after }, { event: orderEvent('delivered') })
     },
     { clashes: stockClashes },
   )
+  return hasMoney ? deliverInSteps(db, by, form, money) : answer
+}

@@ -1,9 +1,10 @@
 import { day, showDay } from '@refill/values/day.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { allOf } from '../../database/pages.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
-import { conditionsOf, type SalesOf, type SalesRange } from './sales-report.ts'
+import { conditionsOf, dayOf, type SalesOf, type SalesRange } from './sales-report.ts'
 import { countSales, salesToExport } from './sql/statements.generated.ts'
 
 type Line = RowOf<typeof salesToExport>
@@ -25,25 +26,23 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'delivery person name', width: 24, kind: 'text', of: (line) => line.delivery_person },
   { header: 'Date', width: 12, kind: 'day', of: ({ at }) => at.slice(0, 10) },
   { header: 'Time', width: 8, kind: 'text', of: ({ at }) => at.slice(11, 16) },
+  { header: 'Delivered', width: 12, kind: 'day', of: (line) => line.delivered_on },
+  { header: 'Customer', width: 32, kind: 'text', of: (line) => line.customer_name },
 ]
 
 /** The whole report of a filter, newest first; its totals are those of the rows above them. */
-export const exportSales = (
-  db: Database,
-  sold: SalesOf | undefined,
-  range: SalesRange,
-  signal: AbortSignal,
-) => {
-  const { fd, td } = range
-  const filter = allOf(conditionsOf(sold, range))
+export const exportSales = (db: Database, { kind, id }: SalesOf, range: SalesRange, signal: AbortSignal) => {
+  const { fd, td, by } = range
+  const filter = allOf(conditionsOf({ kind, id, ...range }))
+  const sorting = sql`${dayOf[by]} DESC, l.id DESC`
   return exportReport(
     db,
     {
       fileName: `sales ${fd} to ${td}.xlsx`,
       name: 'Sales',
-      title: `Sales from ${showDay(day(fd))} to ${showDay(day(td))}`,
+      title: `Sales from ${showDay(day(fd))} to ${showDay(day(td))}${by === 'booking' ? ', by day of booking' : ''}`,
       columns,
-      rows: salesToExport.within({ filter }),
+      rows: salesToExport.within({ filter, sorting }),
       count: countSales.within({ filter }),
     },
     signal,

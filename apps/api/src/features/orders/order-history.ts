@@ -1,4 +1,5 @@
 import { day, instantOf, showDay, showInstant } from '@refill/values/day.ts'
+import { paiseFromRupees, showRupees } from '@refill/values/money.ts'
 import type { OrderEvent } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   orderEvent,
@@ -15,8 +16,11 @@ type Told = { [name: string]: unknown }
 export type Logged = { event: string; at: string; by: string; after: Told }
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
-const count = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
+const count = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const empties = (n: number) => `${n} ${n === 1 ? 'empty' : 'empties'} received`
 const shownDay = (value: unknown) => (word(value) ? showDay(day(word(value))) : '')
+
+const rupees = (value: unknown) => showRupees(paiseFromRupees(word(value) || 0))
 
 const parts = (...all: (string | false)[]) => all.filter(Boolean).join(', ')
 
@@ -39,12 +43,24 @@ const words: Record<OrderStep, (after: Told) => string> = {
       word(vehicle) ? `Dispatched with ${word(vehicle)}` : 'Dispatched',
       word(dc_no) !== '' && `challan ${word(dc_no)} issued`,
     ),
-  delivered: ({ empties }) => `Delivered, ${count(empties) || '0'} empties received`,
+  delivered: (after) =>
+    parts(
+      word(after.day) ? `Delivered on ${shownDay(after.day)}` : 'Delivered',
+      empties(count(after.empties)),
+      word(after.not_taken) !== '' && `not taken: ${word(after.not_taken)}`,
+      word(after.received) !== '' && `${word(after.received)} received`,
+      word(after.released) !== '' && `${word(after.released)} put on account`,
+    ),
   canceled: ({ reason }) => parts('Canceled', word(reason)),
   rescheduled: ({ reason, day: asked, time }) =>
     parts('Rescheduled', word(asked) !== '' && `asked for ${shownDay(asked)}`, word(time), word(reason)),
   moved: () => 'Initiated',
-  empties_changed: ({ empties }) => `Empties Received changed to ${count(empties) || '0'}`,
+  receipt_added: ({ sr_no, amount }) => `Receipt ${word(sr_no)} added, ${rupees(amount)} for this order`,
+  receipt_canceled: ({ sr_no, amount, reason }) =>
+    parts(`Receipt ${word(sr_no)} canceled, ${rupees(amount)} due again`, word(reason)),
+  set_off: ({ sr_no, amount }) => `${rupees(amount)} on account set off, from ${word(sr_no)}`,
+  empties_changed: (after) => `Empties Received changed to ${count(after.empties)}`,
+  undelivered: ({ reason }) => parts('Delivery undone', word(reason)),
 }
 
 const statusAfter: Record<OrderStep, OrderStatus | null> = {
@@ -56,6 +72,10 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   rescheduled: Status.rescheduled,
   moved: Status.initiated,
   empties_changed: null,
+  receipt_added: null,
+  receipt_canceled: null,
+  set_off: null,
+  undelivered: Status.dispatched,
 }
 
 const eventOf = ({ event, at, by, after }: Logged): OrderEvent => {

@@ -23,7 +23,8 @@ export const verifyOrders = (reader: Reader): Promise<string[]> =>
   ])
 
 export { foldCounts } from './fold-counts.ts'
-export { holdOrdersToPay, payOrder, type OrderToPay } from './pay-orders.ts'
+export { holdDueOrders, holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './pay-orders.ts'
 export { bookingRows, type Offer } from './booking-rows.ts'
+export type { OrderMoney } from './update-order.ts'
 export { recordSales } from './record-sales.ts'
 export { prepareDocuments } from './challan.ts'

@@ -1,4 +1,5 @@
 import * as booking from '@refill/contract/features/orders/booking.contract.ts'
+import { undoDelivery as undoing } from '@refill/contract/features/orders/delivery.contract.ts'
 import * as steps from '@refill/contract/features/orders/order-steps.contract.ts'
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import { challanPdf, orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
@@ -15,9 +16,10 @@ import { findOrders, type OrderFilter } from './find-orders.ts'
 import { KeptOffers } from './kept-offers.ts'
 import { readOrder } from './read-order.ts'
 import { updateEmpties } from './update-empties.ts'
-import { updateOrder, type ReleasePayments } from './update-order.ts'
+import { undoDelivery } from './undo-delivery.ts'
+import { updateOrder, type OrderMoney } from './update-order.ts'
 
-type Parts = { db: Database; store: FileStore; apiBase: string; releasePayments: ReleasePayments }
+type Parts = { db: Database; store: FileStore; apiBase: string; money: OrderMoney }
 
 /** Where the workbook of exactly this filter is. */
 const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) => {
@@ -41,11 +43,7 @@ const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) =>
   return `${apiBase}${orderWorkbook.path}${query}`
 }
 
-export const ordersRoutes = (
-  on: Routes,
-  offer: Downloads,
-  { db, store, apiBase, releasePayments }: Parts,
-): void => {
+export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase, money }: Parts): void => {
   on(contract.listOrders, async ({ fields }) => {
     const { rows, total, more, counts } = await findOrders(db.reader, fields)
     const optional = { ...(more && { more }), ...(counts && { counts }) }
@@ -54,7 +52,8 @@ export const ordersRoutes = (
   on(contract.readOrder, async ({ fields }) => ({
     reponselist: await readOrder(db.reader, fields.id, apiBase),
   }))
-  on(steps.updateOrder, ({ fields, by }) => updateOrder(db, by, fields, releasePayments))
+  on(steps.updateOrder, ({ fields, by }) => updateOrder(db, by, fields, money))
+  on(undoing, ({ fields, by }) => undoDelivery(db, by, fields))
   on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
   on(steps.assignOrder, ({ fields, by }) => assignOrder(db, by, fields))
   const offers = new KeptOffers()

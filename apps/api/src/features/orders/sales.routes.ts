@@ -15,13 +15,10 @@ const ofProduct = async (reader: Reader, code: string): Promise<SalesOf> => ({
 
 type Chosen = { customer_id: number; prod_code: string; dpid: number }
 
-const chosenOf = async (
-  reader: Reader,
-  { customer_id, prod_code, dpid }: Chosen,
-): Promise<SalesOf | undefined> => {
+const chosenOf = async (reader: Reader, { customer_id, prod_code, dpid }: Chosen): Promise<SalesOf> => {
   if (customer_id) return { kind: 'customer', id: customer_id }
   if (prod_code) return ofProduct(reader, prod_code)
-  return dpid ? { kind: 'partner', id: dpid } : undefined
+  return dpid ? { kind: 'partner', id: dpid } : { kind: 'all' }
 }
 
 export const salesRoutes = (on: Routes, offer: Downloads, db: Database): void => {
@@ -34,6 +31,7 @@ export const salesRoutes = (on: Routes, offer: Downloads, db: Database): void =>
   on(contract.salesByPartner, ({ fields }) =>
     readSalesReport(db.reader, { kind: 'partner', id: fields.dpid }, fields),
   )
+  on(contract.allSales, ({ fields }) => readSalesReport(db.reader, { kind: 'all' }, fields))
   on(contract.readSalesDays, async ({ fields }) => ({
     days: await readSalesDays(db.reader, await chosenOf(db.reader, fields), fields),
   }))

@@ -2,6 +2,7 @@ import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import {
+  allSales,
   readSalesDays,
   salesByCustomer,
   salesByPartner,
@@ -39,12 +40,16 @@ for (let index = 0; index < 14; index++) {
     UPDATE orders SET day = $3 FROM gone, came WHERE id = $1`,
     [id, today, ago(14 - index)],
   )
-  if (index < 12) await at.bring(id, 4)
-  if (index === 12) await at.bring(id, 3)
+  if (index > 12) continue
+  await at.bring(id, 3)
+  await office.pool.query('UPDATE orders SET dispatched_at = $2 WHERE id = $1', [id, ago(14 - index)])
+  const delivered_on = ago(Math.floor((14 - index) / 2))
+  if (index < 12) await at.move(id, 4, { delivered_on })
 }
 
 const reports = () =>
   [
+    [allSales, {}, {}],
     [salesByCustomer, { userid: customerId }, { customer_id: customerId }],
     [salesByProduct, { prod_code: uuids[0]?.toLowerCase() }, { prod_code: uuids[0] }],
     [salesByPartner, { dpid: partnerId }, { dpid: partnerId }],
@@ -54,42 +59,48 @@ const hundredths = (figures: readonly number[]) =>
   figures.reduce((sum, one) => sum + Math.round(one * 100), 0)
 
 describe('the sales report', () => {
-  test('has each line of delivered orders once over pages of any size, newest first, with totals of all', async () => {
-    for (const [report, whose, chosen] of reports()) {
-      const ask = async (page: number, limit: number, range: object = year) =>
-        (await office.send(report as typeof salesByCustomer, { ...range, ...whose, page, limit })).body
-      const all = await ask(1, 10_000)
-      expect(all.list.length).toBeGreaterThan(3)
-      expect(all.totalcount).toBe(all.list.length)
-      expect(all.totals).toEqual({
-        quantity: hundredths(all.list.map(({ quantity }) => quantity)) / 100,
-        returnclinder: hundredths(all.list.map(({ returnclinder }) => returnclinder)) / 100,
-        totalamount: hundredths(all.list.map(({ totalamount }) => totalamount)) / 100,
-      })
-      const paged = []
-      for (let page = 1; page <= Math.ceil(all.totalcount / 3); page++)
-        paged.push(...(await ask(page, 3)).list)
-      expect(paged).toEqual(all.list)
-      const [early, late] = [
-        await ask(1, 100, { fd: year.fd, td: ago(8) }),
-        await ask(1, 100, { fd: ago(7), td: today }),
-      ]
-      expect([...late.list, ...early.list]).toEqual(all.list)
-      const { days } = (await office.send(readSalesDays, { ...year, ...chosen })).body
-      expect(hundredths(days.map(({ amount }) => amount))).toBe(Math.round(all.totals.totalamount * 100))
-      const answer = await office.fetch(
-        `/reports/sales_report.xlsx?${new URLSearchParams({ ...year, ...(chosen as object) }).toString()}`,
-        { headers: { cookie: office.session } },
-      )
-      const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
-      const rows = sheets[0]?.rows ?? []
-      expect(rows.at(-1)).toEqual(expect.arrayContaining(['Total', all.totals.totalamount]))
-      expect(rows.filter((row) => typeof row[0] === 'number').map((row) => row[1])).toEqual(
-        all.list.map(({ orderid }) => orderid),
-      )
-    }
-    expect(await verifyOrders(office.db.reader)).toEqual([])
-  })
+  test.each([{}, { by: 'booking' }])(
+    'has each line of delivered orders once over pages of any size, newest first, with totals of all %o',
+    async (by) => {
+      for (const [report, whose, chosen] of reports()) {
+        const ask = async (page: number, limit: number, range: object = year) =>
+          (await office.send(report as typeof salesByCustomer, { ...range, ...by, ...whose, page, limit }))
+            .body
+        const all = await ask(1, 10_000)
+        expect(all.list.length).toBeGreaterThan(3)
+        expect(all.totalcount).toBe(all.list.length)
+        expect(all.totals).toEqual({
+          quantity: hundredths(all.list.map(({ quantity }) => quantity)) / 100,
+          returnclinder: hundredths(all.list.map(({ returnclinder }) => returnclinder)) / 100,
+          totalamount: hundredths(all.list.map(({ totalamount }) => totalamount)) / 100,
+        })
+        const paged = []
+        for (let page = 1; page <= Math.ceil(all.totalcount / 3); page++)
+          paged.push(...(await ask(page, 3)).list)
+        expect(paged).toEqual(all.list)
+        const [early, late] = [
+          await ask(1, 100, { fd: year.fd, td: ago(6) }),
+          await ask(1, 100, { fd: ago(5), td: today }),
+        ]
+        expect(Math.min(late.totalcount, early.totalcount)).toBeGreaterThan(0)
+        expect([...late.list, ...early.list]).toEqual(all.list)
+        const { days } = (await office.send(readSalesDays, { ...year, ...by, ...chosen })).body
+        expect(hundredths(days.map(({ amount }) => amount))).toBe(Math.round(all.totals.totalamount * 100))
+        const query: object = { ...year, ...by, ...chosen }
+        const answer = await office.fetch(
+          `/reports/sales_report.xlsx?${new URLSearchParams({ ...query }).toString()}`,
+          { headers: { cookie: office.session } },
+        )
+        const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+        const rows = sheets[0]?.rows ?? []
+        expect(rows.at(-1)).toEqual(expect.arrayContaining(['Total', all.totals.totalamount]))
+        expect(rows.filter((row) => typeof row[0] === 'number').map((row) => row[1])).toEqual(
+          all.list.map(({ orderid }) => orderid),
+        )
+      }
+      expect(await verifyOrders(office.db.reader)).toEqual([])
+    },
+  )
 
   test('of all products together is what the list of delivered orders comes to', async () => {
     const { days } = (await office.send(readSalesDays, year)).body
@@ -97,6 +108,18 @@ describe('the sales report', () => {
     expect(hundredths(days.map(({ amount }) => amount))).toBe(
       hundredths(orders.map((one) => one.totalamount)),
     )
+  })
+
+  test('counts a sale on the day of its delivery, and on that of its booking when asked so', async () => {
+    const { reponselist: orders } = (await office.send(listOrders, { page: 1, limit: 100, type: '4' })).body
+    const first = orders.at(-1)
+    const on = async (day: string, by = {}) =>
+      (await office.send(allSales, { fd: day, td: day, ...by })).body.list.map(({ orderid }) => orderid)
+    expect(await on(ago(7))).toContain(first?.orderid)
+    expect(await on(ago(14))).toEqual([])
+    expect(await on(ago(14), { by: 'booking' })).toEqual([first?.orderid])
+    const [row] = (await office.send(allSales, { fd: ago(7), td: ago(7) })).body.list
+    expect(row).toMatchObject({ delivered_on: ago(7), customer_name: first?.customer_name })
   })
 
   test('is empty for a range that is none, and for what nobody knows', async () => {

@@ -1,7 +1,5 @@
-import {
-  emptiesSent,
-  type updateEmpties as contract,
-} from '@refill/contract/features/orders/order-steps.contract.ts'
+import { emptiesSent } from '@refill/contract/features/orders/delivery.contract.ts'
+import type { updateEmpties as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { isOpen, orderEvent } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'

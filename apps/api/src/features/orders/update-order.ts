@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { deliverOrder } from './deliver-order.ts'
+import { deliverOrder, type DeliveryMoney } from './deliver-order.ts'
 import { dispatchOrder, initiateOrder } from './dispatch-order.ts'
 import { checkStep, lockOrder, type LockedOrder } from './lock-order.ts'
 
@@ -22,6 +22,9 @@ type Form = FieldsOut<typeof contract>
  * @returns rupees, 0 when nothing was paid
  */
 export type ReleasePayments = (trx: Transaction, orderId: number) => Promise<number>
+
+/** What orders need of receipts. */
+export type OrderMoney = DeliveryMoney & { releasePayments: ReleasePayments }
 
 /** What a step changed beside the status, for the audit row. */
 type Step = (
@@ -59,17 +62,17 @@ const steps: { [status in OrderStatus]?: Step } = {
 }
 
 /** Moves an order on. @throws {DomainError} as the contract lists; then nothing has changed */
-export const updateOrder = async (db: Database, by: Actor, form: Form, releasePayments: ReleasePayments) => {
+export const updateOrder = async (db: Database, by: Actor, form: Form, money: OrderMoney) => {
   const { id, status } = form
   if (status === Status.initiated) return initiateOrder(db, by, id)
   if (status === Status.dispatched) return dispatchOrder(db, by, id)
-  if (status === Status.delivered) return deliverOrder(db, by, form)
+  if (status === Status.delivered) return deliverOrder(db, by, form, money)
   return db.transaction(by, async (trx) => {
     const order = await lockOrder(trx, id)
     checkStep(order, status)
     const take = steps[status]
     if (!take) throw new RangeError(`nothing leads to ${statusLabel(status)}`)
-    const { step, after } = await take(trx, order, form, releasePayments)
+    const { step, after } = await take(trx, order, form, money.releasePayments)
     await trx.audit({
       event: orderEvent(step),
       id,

@@ -16,3 +16,24 @@ export const allocate = (amount: Paise, orders: readonly Payable[]) => {
   })
   return { parts, left }
 }
+
+/** A receipt, oldest first, and what is left of it. */
+export type Available = { id: number; left: Paise }
+
+/**
+ * The oldest money goes to the oldest order, until the one or the other is used up. Each part is above 0; what is not in
+ * a part stays where it was.
+ */
+export const setAgainst = (receipts: readonly Available[], orders: readonly Payable[]) => {
+  const open = orders.map(({ id, due }) => ({ id, due }))
+  return receipts.flatMap((receipt) => {
+    const { parts } = allocate(receipt.left, open)
+    parts.forEach(({ amount }, place) => {
+      const order = open[place]
+      if (order) order.due = subtractPaise(order.due, amount)
+    })
+    return parts
+      .filter(({ amount }) => amount > 0)
+      .map(({ id, amount }) => ({ receiptId: receipt.id, orderId: id, amount }))
+  })
+}

@@ -1,69 +1,67 @@
 import { day, financialYear } from '@refill/values/day.ts'
 import {
   receiptErrors,
+  type createAdvance as advanceContract,
   type createReceipt as contract,
 } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
-import { addPaise, paiseFromRupees, rupeesText } from '@refill/values/money.ts'
+import { addPaise, paiseFromRupees, rupeesText, type Paise } from '@refill/values/money.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { nextNumber } from '../../database/next-number.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdOrdersToPay, payOrder, type OrderToPay } from '../orders/orders.public.ts'
+import { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from '../orders/orders.public.ts'
 import { allocate } from './allocate.ts'
+import { findPayer, type Payer } from './payer.ts'
+import { warningsOf } from './receipt-warnings.ts'
 import { receiptById } from './receipts.queries.ts'
 
-type Form = FieldsOut<typeof contract>
+type Form = Omit<FieldsOut<typeof advanceContract>, 'customer_id'>
 
 const named = (asked: string) => (order: OrderToPay) =>
   order.number === asked.toUpperCase() || String(order.id) === asked
 
-/** The orders in the sequence of their booking. @throws {DomainError} naming what is unknown, or of another customer */
-const holdOrders = async (trx: Transaction, asked: readonly string[]) => {
+/** The orders in the sequence of their booking. @throws {DomainError} naming what is unknown */
+export const holdNamed = async (trx: Transaction, asked: readonly string[]) => {
   const orders = await holdOrdersToPay(trx, asked)
   const unknown = asked.filter((one) => !orders.some(named(one)))
   if (unknown.length > 0)
     throw new DomainError(receiptErrors.receipt_orders_unknown, { orders: unknown.join(', ') })
+  return orders
+}
+
+/** The customer of the order that is named first. @throws {DomainError} receipt_orders_of_others */
+const payerOf = (orders: readonly OrderToPay[], asked: readonly string[]): Payer => {
   const first = orders.find(named(asked[0] ?? ''))
   if (!first) throw new Error('no order is asked for')
-  const foreign = orders.find((order) => order.customer_id !== first.customer_id)
+  const foreign = orders.find((order) => order.family_id !== first.family_id)
   if (foreign)
     throw new DomainError(receiptErrors.receipt_orders_of_others, {
       order: foreign.number,
       customer: first.customer_name,
     })
-  return { orders, first }
+  return { id: first.customer_id, name: first.customer_name }
 }
 
-const entered = async (trx: Transaction, number: string) => {
-  if (number === '') return undefined
-  const before = await trx
-    .selectFrom('receipts')
-    .select('number')
-    .where(({ fn }) => fn<string>('lower', ['transaction_number']), '=', number.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return before && `Transaction number ${number} was entered before, on ${before.number}`
-}
+type Facts = { number: string; payer: Payer; orders: readonly OrderToPay[]; onAccount: Paise }
 
 const insertReceipt = async (trx: Transaction, by: Actor, form: Form, facts: Facts): Promise<number> => {
   const { voucher_date, payment_mode, transaction_number, mode_of_transaction, narration } = form
-  const { number, first, orders, onAccount } = facts
+  const { number, payer, orders, onAccount } = facts
   const numbers = orders.map((order) => order.number)
-  const words = [number, first.customer_name, transaction_number, narration, ...numbers]
+  const words = [number, payer.name, transaction_number, narration, ...numbers]
   const { id } = await trx
     .insertInto('receipts')
     .values({
       ...{ voucher_date, payment_mode, transaction_number, mode_of_transaction, narration, number },
-      customer_id: first.customer_id,
-      customer_name: first.customer_name,
+      customer_id: payer.id,
+      customer_name: payer.name,
       amount: form.amount,
       paid_to: by.name,
       created_by: by.userId,
-      on_account: onAccount,
+      on_account: rupeesText(onAccount),
       search: words.join(' ').toLowerCase(),
       deleted_at: null,
     })
@@ -71,32 +69,52 @@ const insertReceipt = async (trx: Transaction, by: Actor, form: Form, facts: Fac
     .executeTakeFirstOrThrow()
   return id
 }
-type Facts = { number: string; first: OrderToPay; orders: readonly OrderToPay[]; onAccount: string }
 
-/** Receives money: the oldest order first, the rest on account. @throws {DomainError} as the contract lists */
-export const createReceipt = (db: Database, by: Actor, form: Form) =>
-  db.transaction(by, async (trx) => {
-    const { orders, first } = await holdOrders(trx, splitOrderIds(form['orderid[]']))
-    const { parts, left } = allocate(paiseFromRupees(form.amount), orders)
-    const warning = await entered(trx, form.transaction_number)
-    const number = await nextNumber(trx, 'receipt', financialYear(day(form.voucher_date)))
-    const id = await insertReceipt(trx, by, form, { number, first, orders, onAccount: rupeesText(left) })
-    for (const { id: orderId, amount } of parts) {
-      await trx
-        .insertInto('receipt_orders')
-        .values({ receipt_id: id, order_id: orderId, amount: rupeesText(amount) })
-        .execute()
-      const paid = orders.find((order) => order.id === orderId)?.paid
-      if (paid !== undefined && amount > 0) await payOrder(trx, orderId, rupeesText(addPaise(paid, amount)))
-    }
-    const after = {
-      sr_no: number,
-      customer_id: first.customer_id,
-      amount: form.amount,
-      on_account: rupeesText(left),
-    }
-    await trx.audit({ event: 'receipts.created', id, after })
-    const data = await receiptById(trx, id)
-    if (!data) throw new Error(`receipt ${id} is not there`)
-    return { data, ...(warning && { warning }), message: 'Receipt added successfully' }
-  })
+type Part = { order: OrderToPay; amount: Paise }
+
+const insertPart = (trx: Transaction, receiptId: number, payer: Payer, { order, amount }: Part) =>
+  trx
+    .insertInto('receipt_orders')
+    .values({
+      receipt_id: receiptId,
+      order_id: order.id,
+      amount: rupeesText(amount),
+      for_customer_id: order.customer_id === payer.id ? null : order.customer_id,
+    })
+    .execute()
+
+/** The oldest order first, the rest on account; orders are held. */
+const receive = async (trx: Transaction, by: Actor, form: Form, payer: Payer, orders: OrderToPay[]) => {
+  const warning = await warningsOf(trx, form, payer, orders)
+  const { parts, left } = allocate(paiseFromRupees(form.amount), orders)
+  const number = await nextNumber(trx, 'receipt', financialYear(day(form.voucher_date)))
+  const id = await insertReceipt(trx, by, form, { number, payer, orders, onAccount: left })
+  for (const [place, order] of orders.entries()) {
+    const amount = parts[place]?.amount
+    if (amount === undefined) continue
+    await insertPart(trx, id, payer, { order, amount })
+    if (amount > 0) await payOrder(trx, order.id, rupeesText(addPaise(order.paid, amount)))
+    await orderHistory(trx, order.id, 'receipt_added', { sr_no: number, amount: rupeesText(amount) })
+  }
+  const onAccount = rupeesText(left)
+  const after = { sr_no: number, customer_id: payer.id, amount: form.amount, on_account: onAccount }
+  await trx.audit({ event: 'receipts.created', id, after })
+  const data = await receiptById(trx, id)
+  if (!data) throw new Error(`receipt ${id} is not there`)
+  return { data, ...(warning && { warning }), message: 'Receipt added successfully' }
+}
+
+/** Receives money for orders within a transaction. @throws {DomainError} as the contract lists */
+export const enterReceipt = async (trx: Transaction, by: Actor, form: FieldsOut<typeof contract>) => {
+  const asked = splitOrderIds(form['orderid[]'])
+  const orders = await holdNamed(trx, asked)
+  return receive(trx, by, form, payerOf(orders, asked), orders)
+}
+
+/** @throws {DomainError} as the contract lists */
+export const createReceipt = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
+  db.transaction(by, (trx) => enterReceipt(trx, by, form))
+
+/** Receives money without an order: all of it stays on account. @throws {DomainError} as the contract lists */
+export const createAdvance = (db: Database, by: Actor, form: FieldsOut<typeof advanceContract>) =>
+  db.transaction(by, async (trx) => receive(trx, by, form, await findPayer(trx, form.customer_id), []))

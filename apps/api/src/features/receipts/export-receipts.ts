@@ -1,5 +1,6 @@
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
+import type { ReceiptState } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { day, showDay } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
@@ -7,7 +8,7 @@ import { allOf } from '../../database/pages.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
 import { conditionsOf, type ReceiptFilter } from './receipt-report.ts'
-import { listOf, orderOf, wantedOf } from './receipts.queries.ts'
+import { inState, orderOf, wantedOf } from './receipts.queries.ts'
 import { receiptsToExport, receiptTotals } from './sql/statements.generated.ts'
 
 type Line = RowOf<typeof receiptsToExport>
@@ -26,7 +27,25 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'On Account', width: 16, kind: 'rupees', sum: true, of: ({ on_account }) => Number(on_account) },
 ]
 
-const common = { name: 'Receipts', columns }
+/** Where canceled receipts are asked for: their money stands apart, and counts in no total of what came in. */
+const ofCanceled: readonly ReportColumn<Line>[] = [
+  {
+    header: 'Canceled Amount',
+    width: 16,
+    kind: 'rupees',
+    sum: true,
+    of: (line) => Number(line.canceled_amount),
+  },
+  { header: 'Canceled On', width: 12, kind: 'text', of: (line) => shownDay(line.canceled_on) },
+  { header: 'Canceled By', width: 22, kind: 'text', of: ({ canceled_by }) => canceled_by },
+  { header: 'Reason', width: 36, kind: 'text', of: ({ cancel_reason }) => cancel_reason },
+]
+const shownDay = (text: string) => (text === '' ? '' : showDay(day(text)))
+
+const commonOf = ({ state }: { state: ReceiptState | '' }) => ({
+  name: 'Receipts',
+  columns: state === '' || state === 'live' ? columns : [...columns, ...ofCanceled],
+})
 
 /** The whole report of a filter, newest first; its totals are those of the rows above them. */
 export const exportReceipts = (db: Database, filter: ReceiptFilter, signal: AbortSignal) => {
@@ -35,7 +54,7 @@ export const exportReceipts = (db: Database, filter: ReceiptFilter, signal: Abor
   return exportReport(
     db,
     {
-      ...common,
+      ...commonOf(filter),
       fileName: `receipts ${fd} to ${td}.xlsx`,
       title: `Receipts from ${showDay(day(fd))} to ${showDay(day(td))}`,
       rows: receiptsToExport.within({ filter: where, sorting: sql`r.voucher_date DESC, r.id DESC` }),
@@ -51,11 +70,11 @@ export const exportReceiptList = (
   filter: DownloadFieldsOut<typeof receiptListWorkbook>,
   signal: AbortSignal,
 ) => {
-  const where = allOf(listOf(wantedOf(filter)).where)
+  const where = allOf([...inState(filter.state), ...wantedOf(filter)])
   return exportReport(
     db,
     {
-      ...common,
+      ...commonOf(filter),
       fileName: receiptListWorkbook.fileName,
       rows: receiptsToExport.within({ filter: where, sorting: orderOf(filter) }),
       count: receiptTotals.within({ filter: where }),

@@ -1,10 +1,16 @@
 import { findDifferences } from '../../database/differences.ts'
 import type { Reader } from '../../database/handles.ts'
-import { wrongOnAccount, wrongPaid, wrongReceiptCounts } from './sql/statements.generated.ts'
+import {
+  wrongOnAccount,
+  wrongPaid,
+  wrongReceiptCounts,
+  wrongReceiptShares,
+  wrongRefunded,
+} from './sql/statements.generated.ts'
 
 /** Receipts against what they pay, orders against what was paid; one sentence for each difference. */
 export const verifyReceipts = (reader: Reader): Promise<string[]> =>
-  findDifferences(reader, [wrongOnAccount, wrongPaid, wrongReceiptCounts])
+  findDifferences(reader, [wrongOnAccount, wrongRefunded, wrongPaid, wrongReceiptCounts, wrongReceiptShares])
 
-export { releasePayments } from './release-payments.ts'
+export { orderMoney } from './order-money.ts'
 export { allocate } from './allocate.ts'

@@ -1,21 +1,43 @@
 import type { listReceipts } from '@refill/contract/features/receipts/receipts.contract.ts'
+import type { ReceiptState } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { pageByBlock, pageCapped, type List, type Page } from '../../database/pages.ts'
+import {
+  pageByBlock,
+  pageCapped,
+  pageExact,
+  type List,
+  type Page,
+  type PageAsked,
+} from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition, RowOf, RowOrder } from '../../database/statement.ts'
-import { receiptById as statement, receiptRows } from './sql/statements.generated.ts'
+import {
+  receiptById as statement,
+  receiptRows,
+  refundById as refundStatement,
+  refundRows,
+} from './sql/statements.generated.ts'
 
 export type StoredReceipt = RowOf<typeof receiptRows>
 
-/** Receipts `r` that stand and fulfil these conditions. */
+/** Receipts `r` that fulfil these conditions. */
 export const listOf = (where: readonly Condition[]): List<StoredReceipt> => ({
   from: sql`receipts r`,
   id: sql`r.id`,
-  where: [sql<boolean>`r.deleted_at IS NULL`, ...where],
+  where,
   rows: receiptRows,
 })
+
+const states: Record<ReceiptState, { where: readonly Condition[]; counted: string }> = {
+  live: { where: [sql<boolean>`r.deleted_at IS NULL`], counted: `'receipts'` },
+  canceled: { where: [sql<boolean>`r.deleted_at IS NOT NULL`], counted: `'receipts canceled'` },
+  all: { where: [], counted: `'receipts', 'receipts canceled'` },
+}
+
+/** Those that stand unless asked otherwise. */
+export const inState = (state: ReceiptState | ''): readonly Condition[] => states[state || 'live'].where
 
 type Asked = Omit<FieldsOut<typeof listReceipts>, 'userid' | 'ingress'>
 type ListFilter = Omit<Asked, 'page' | 'limit'>
@@ -35,25 +57,28 @@ export const orderOf = ({ from_date, to_date, customer_id, sort }: ListFilter): 
   return byDay ? sql`r.voucher_date ${direction}, r.id ${direction}` : sql`r.id ${direction}`
 }
 
-/** One page, oldest first unless asked otherwise, so that a new one is appended (AMB-027). */
+/** One page, oldest first unless asked otherwise, so that a new one is appended (AMB-027). Each state is counted. */
 export const findReceipts = (
   reader: Reader,
   { page, limit, ...filter }: Asked,
 ): Promise<Page<StoredReceipt>> => {
   const wanted = wantedOf(filter)
-  if (wanted.length > 0) return pageCapped(reader, { page, limit }, listOf(wanted), orderOf(filter))
+  const state = filter.state || 'live'
+  const { where, counted } = states[state]
+  if (wanted.length > 0)
+    return pageCapped(reader, { page, limit }, listOf([...where, ...wanted]), orderOf(filter))
   const isOldestFirst = filter.sort !== 'newest'
   return pageByBlock(
     reader,
     { page, limit },
     {
-      name: `receipts, ${isOldestFirst ? 'oldest' : 'newest'} first`,
+      name: `receipts ${state}, ${isOldestFirst ? 'oldest' : 'newest'} first`,
       params: {},
       compose: () => ({
-        list: listOf([]),
+        list: listOf(where),
         counted: {
           isOldestFirst,
-          parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list = 'receipts' GROUP BY block`,
+          parts: sql`SELECT block AS part, sum(n)::bigint AS n FROM row_counts WHERE list IN (${sql.raw(counted)}) GROUP BY block`,
         },
       }),
     },
@@ -62,3 +87,23 @@ export const findReceipts = (
 
 export const receiptById = async (reader: Reader, id: number): Promise<StoredReceipt | undefined> =>
   (await reader.read(statement, { id }))[0]
+
+type StoredRefund = RowOf<typeof refundRows>
+type RefundFilter = { customer_id: number; state: ReceiptState | '' }
+
+/** One page of money paid back, newest first: there is little of it, so it is counted each time. */
+export const findRefunds = (
+  reader: Reader,
+  { page, limit, customer_id, state }: RefundFilter & PageAsked,
+): Promise<Page<StoredRefund>> => {
+  const standing = sql<boolean>`(f.deleted_at IS NULL) = ${state !== 'canceled'}`
+  const where = [
+    ...(state === 'all' ? [] : [standing]),
+    ...(customer_id ? [sql<boolean>`f.customer_id = ${customer_id}::bigint`] : []),
+  ]
+  const list = { from: sql`refunds f`, id: sql<number>`f.id`, where, rows: refundRows }
+  return pageExact(reader, { page, limit }, list, sql`f.paid_on DESC, f.id DESC`)
+}
+
+export const refundById = async (reader: Reader, id: number): Promise<StoredRefund | undefined> =>
+  (await reader.read(refundStatement, { id }))[0]

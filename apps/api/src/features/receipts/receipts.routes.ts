@@ -1,5 +1,6 @@
 import { dayInIndia } from '@refill/values/day.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
+import * as account from '@refill/contract/features/receipts/on-account.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { readStatement as statement } from '@refill/contract/features/receipts/statement.contract.ts'
@@ -7,13 +8,15 @@ import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
-import { createReceipt } from './create-receipt.ts'
+import { createAdvance, createReceipt } from './create-receipt.ts'
 import { deleteReceipt } from './delete-receipt.ts'
 import { exportReceiptList, exportReceipts } from './export-receipts.ts'
 import { findDues } from './find-dues.ts'
 import { exportStatement, printStatement } from './print-statement.ts'
+import { cancelRefund, createRefund } from './pay-back.ts'
 import { readReceiptDays, readReceiptReport } from './receipt-report.ts'
-import { findReceipts } from './receipts.queries.ts'
+import { findReceipts, findRefunds } from './receipts.queries.ts'
+import { setOff } from './set-off.ts'
 import { readStatement } from './statement.ts'
 
 export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store: FileStore): void => {
@@ -22,7 +25,15 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     return { totalcount: total, ...(more && { more }), data: rows }
   })
   on(contract.createReceipt, ({ fields, by }) => createReceipt(db, by, fields))
-  on(contract.deleteReceipt, ({ fields, by }) => deleteReceipt(db, by, fields.id))
+  on(contract.deleteReceipt, ({ fields, by }) => deleteReceipt(db, by, fields))
+  on(contract.createAdvance, ({ fields, by }) => createAdvance(db, by, fields))
+  on(account.setOff, ({ fields, by }) => setOff(db, by, fields))
+  on(account.createRefund, ({ fields, by }) => createRefund(db, by, fields))
+  on(account.cancelRefund, ({ fields, by }) => cancelRefund(db, by, fields))
+  on(account.listRefunds, async ({ fields }) => {
+    const { rows, total } = await findRefunds(db.reader, fields)
+    return { totalcount: total, data: rows }
+  })
   on(contract.readReceiptReport, ({ fields }) => readReceiptReport(db.reader, fields))
   on(contract.readReceiptDays, async ({ fields }) => ({ days: await readReceiptDays(db.reader, fields) }))
   on(listDues, async ({ fields }) => {

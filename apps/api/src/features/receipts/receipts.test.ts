@@ -57,7 +57,8 @@ describe('a receipt', () => {
         customer_name: 'Om Bakers',
         paid_to: 'Meena Joshi',
         on_account: 0,
-        orders: [
+        orders: [first.orderid, second.orderid],
+        order_amounts: [
           { orderid: first.orderid, amount: 1000 },
           { orderid: second.orderid, amount: 200 },
         ],
@@ -65,7 +66,7 @@ describe('a receipt', () => {
     })
     expect([await dueOf(first.id), await dueOf(second.id)]).toEqual([0, 300])
     const rest = (await receive('400.50', [String(second.id), ' ', second.orderid.toLowerCase()])).body
-    expect(rest.data).toMatchObject({ on_account: 100.5, orders: [{ amount: 300 }] })
+    expect(rest.data).toMatchObject({ on_account: 100.5, order_amounts: [{ amount: 300 }] })
     expect((await at.read(second.id)).credit).toMatchObject({ due: 0, on_account: 100.5 })
     for (const id of [part.data.id, rest.data.id])
       expect((await office.send(deleteReceipt, { id })).body.message).toBe('Receipt deleted successfully')
@@ -89,7 +90,7 @@ describe('a receipt', () => {
     expect((await at.move(id, 5, { reason: 'No longer needed' })).body.success).toBe(true)
     expect((await at.read(id)).credit).toMatchObject({ due: 0, on_account: 500 })
     const listed = (await office.send(listReceipts, { search: orderid })).body.data[0]
-    expect(listed).toMatchObject({ id: data.id, on_account: 500, orders: [{ amount: 0 }] })
+    expect(listed).toMatchObject({ id: data.id, on_account: 500, order_amounts: [{ amount: 0 }] })
     await nothingWrong()
     await office.send(deleteReceipt, { id: data.id })
     await nothingWrong()

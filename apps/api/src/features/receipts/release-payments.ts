@@ -1,5 +1,7 @@
+import { addPaise, paiseFromRupees, rupeesText, subtractPaise, type Paise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/handles.ts'
+import { allocate } from './allocate.ts'
 
 /**
  * What receipts paid on an order goes back to the account of their customer. The order is locked by the caller.
@@ -30,4 +32,32 @@ export const releasePayments = async (trx: Transaction, orderId: number): Promis
       .execute()
   }
   return paying.reduce((sum, { amount }) => sum + Number(amount), 0)
+}
+
+/** So much of what receipts paid on an order goes back to the account of their customer, the newest receipt first. */
+export const releaseExcess = async (trx: Transaction, orderId: number, excess: Paise): Promise<void> => {
+  const paying = await trx
+    .selectFrom('receipt_orders')
+    .innerJoin('receipts', 'receipts.id', 'receipt_orders.receipt_id')
+    .select(['receipts.id', 'receipt_orders.amount', 'receipts.on_account'])
+    .where('order_id', '=', orderId)
+    .where('receipt_orders.amount', '>', '0')
+    .where('receipts.deleted_at', 'is', null)
+    .orderBy('receipts.id', 'desc')
+    .forUpdate('receipts')
+    .execute()
+  const due = paying.map(({ id, amount }) => ({ id, due: paiseFromRupees(amount) }))
+  for (const [index, { id, amount: released }] of allocate(excess, due).parts.entries()) {
+    const before = paying[index]
+    if (!before || released === 0) continue
+    const on_account = rupeesText(addPaise(paiseFromRupees(before.on_account), released))
+    const amount = rupeesText(subtractPaise(paiseFromRupees(before.amount), released))
+    await trx.updateTable('receipts').set({ on_account }).where('id', '=', id).execute()
+    await trx
+      .updateTable('receipt_orders')
+      .set({ amount })
+      .where('receipt_id', '=', id)
+      .where('order_id', '=', orderId)
+      .execute()
+  }
 }

@@ -12,6 +12,7 @@ const columns = [
   'email',
   'terms',
   'logo_id',
+  'set_off_at_delivery',
   'version',
 ] as const
 
@@ -24,8 +25,8 @@ export const readStored = (reader: Reader) =>
     .executeTakeFirstOrThrow()
 
 export const readSettings = async (reader: Reader): Promise<Settings> => {
-  const { logo_id, media_type, ...rest } = await readStored(reader)
-  return { ...rest, logo: fileUrl(logo_id, media_type) }
+  const { logo_id, media_type, set_off_at_delivery: isSetOff, ...rest } = await readStored(reader)
+  return { ...rest, set_off_at_delivery: isSetOff ? '1' : '', logo: fileUrl(logo_id, media_type) }
 }
 
 export const lockSettings = (trx: Transaction) =>

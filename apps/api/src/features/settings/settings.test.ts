@@ -34,6 +34,18 @@ test('are empty at first, are kept with their logo, and a stale change is refuse
   expect(await read()).toMatchObject({ logo: '', version: 3 })
 })
 
+test('set off money at deliveries unless that is switched off, and left out it stays', async () => {
+  const save = async (changes: object) =>
+    office.send(updateSettings, { ...business, version: String((await read()).version), ...changes })
+  expect((await read()).set_off_at_delivery).toBe('1')
+  await save({ set_off_at_delivery: '' })
+  expect((await read()).set_off_at_delivery).toBe('')
+  await save({})
+  expect((await read()).set_off_at_delivery).toBe('')
+  await save({ set_off_at_delivery: '1' })
+  expect((await read()).set_off_at_delivery).toBe('1')
+})
+
 test.each([
   [{ name: '' }, 422, 'Business name is required'],
   [{ gst: '27AAPFU0939F1ZO' }, 422, 'V'],

@@ -30,7 +30,10 @@ export const updateSettings = async (db: Database, store: FileStore, by: Actor, 
     if (logo) await recordFile(trx, logo)
     const { name, address, state, pincode, gst, mobile, email, terms } = form
     const kept = form.remove_logo === '1' ? null : before.logo_id
-    const values = { name, address, state, pincode, gst, mobile, email, terms, logo_id: logo?.id ?? kept }
+    const texts = { name, address, state, pincode, gst, mobile, email, terms }
+    const set_off_at_delivery =
+      form.set_off_at_delivery === undefined ? before.set_off_at_delivery : form.set_off_at_delivery === '1'
+    const values = { ...texts, logo_id: logo?.id ?? kept, set_off_at_delivery }
     const version = before.version + 1
     await trx
       .updateTable('settings')

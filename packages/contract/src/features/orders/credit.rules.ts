@@ -3,6 +3,9 @@ import { addPaise, paise, paiseFromRupees, subtractPaise, type Paise } from '@re
 /** Modes that are paid later: the credit limit is asked for these alone. */
 export const isOnCredit = (mode: string): boolean => /^(credit|po)$/i.test(mode)
 
+/** Days between a delivery and the day by which it is to be paid: what is paid at the door has none. */
+export const daysToPay = (mode: string, creditDays: number): number => (isOnCredit(mode) ? creditDays : 0)
+
 type Rupees = string | number
 /** What a customer owes, has paid ahead and has on the way; a limit of 0 is none. */
 type Credit = { due: Rupees; on_account: Rupees; open: Rupees; credit_limit: Rupees }

@@ -1,28 +1,13 @@
 import * as z from 'zod/mini'
 import { isDay } from '@refill/values/day.ts'
-import { column, number, oneOf, recordId, rule, text, unread } from '../../fields.ts'
+import { number, oneOf, recordId, rule, text, unread } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { phrase } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { checkEmpties, deliveryChecks, deliveryFields, emptiesColumns } from './delivery.contract.ts'
 import { orderErrors } from './orders.contract.ts'
-import { emptiesProblem, estimateProblem, statusCodes } from './orders.rules.ts'
-
-const emptiesColumns = { 'line_id[]': column('line_id[]'), 'returnclinder[]': column('returnclinder[]') }
-type EmptiesColumns = { [name in keyof typeof emptiesColumns]: string[] }
-
-/** Empties Received by line, as sent with a delivery or before it. */
-export const emptiesSent = (sent: EmptiesColumns) =>
-  sent['line_id[]'].map((id, index) => ({ id: Number(id), empties: Number(sent['returnclinder[]'][index]) }))
-
-const emptiesSentProblem = ({ 'line_id[]': ids, 'returnclinder[]': empties }: EmptiesColumns) => {
-  if (ids.length !== empties.length) return 'line_id[] and returnclinder[] must have the same length'
-  if (ids.some((id) => !/^[1-9]\d{0,15}$/.test(id))) return 'line_id[] must be ids of lines'
-  if (new Set(ids).size < ids.length) return 'A line is there twice'
-  return empties.map(emptiesProblem).find(Boolean)
-}
-
-const checkEmpties = rule(emptiesSentProblem, 'returnclinder')
+import { estimateProblem, statusCodes } from './orders.rules.ts'
 
 export const scheduleDay = text('Scheduled date', {
   optional: true,
@@ -36,7 +21,7 @@ export const updateOrder = operation({
   kind: 'write',
   right: 'orders.write',
   summary:
-    'Moves an order on: dispatching issues its challan, delivering moves its cylinders. The same status again changes nothing when it is delivered.',
+    'Moves an order on: dispatching issues its challan, delivering moves its cylinders, as many of each line as were taken, on the day on which they were. The same status again changes nothing when it is delivered.',
   fields: z
     .object({
       ...caller,
@@ -47,15 +32,19 @@ export const updateOrder = operation({
       /** New day and time of a rescheduled order. */
       scheduledate: scheduleDay,
       scheduletime: phrase('Scheduled time', 40),
-      ...emptiesColumns,
+      ...deliveryFields,
     })
-    .check(checkEmpties),
+    .check(...deliveryChecks),
   answer: z.object({ orderstatus: z.number() }),
   errors: [
     orderErrors.order_not_found,
     orderErrors.order_step_refused,
     orderErrors.order_line_unknown,
     orderErrors.order_empties_unfit,
+    orderErrors.order_count_unfit,
+    orderErrors.order_nothing_taken,
+    orderErrors.order_delivered_too_early,
+    ledgerErrors.stock_fraction,
     ledgerErrors.stock_short,
   ],
 })

@@ -21,6 +21,22 @@ export const orderErrors = domainErrors({
   order_empties_closed: { status: 409, message: 'Empties can be changed until the order is delivered' },
   order_empties_unfit: { status: 422, message: '{product} takes no empties back' },
   order_line_unknown: { status: 404, message: 'This order has no line {line}', field: 'line_id' },
+  order_count_unfit: { status: 422, message: 'Only {ordered} of {product} were ordered', field: 'count' },
+  order_nothing_taken: {
+    status: 422,
+    message: 'Nothing was taken: choose Rescheduled or Canceled, with a reason',
+    field: 'count',
+  },
+  order_delivered_too_early: {
+    status: 422,
+    message: 'Delivery day cannot be before {day}, when it was dispatched',
+    field: 'delivered_on',
+  },
+  order_not_delivered: { status: 409, message: 'Order {orderid} is not delivered' },
+  order_delivery_settled: {
+    status: 409,
+    message: 'A delivery can be undone on the day on which it was entered, {day}',
+  },
   order_driver_unknown: { status: 404, message: 'Driver not found or not active', field: 'driver_id' },
   order_vehicle_unknown: { status: 404, message: 'Vehicle not found or not active', field: 'vehicle_id' },
   order_partner_unknown: { status: 404, message: 'Delivery partner not found or not active', field: 'dp_id' },

@@ -4,7 +4,7 @@ import { recordId } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { domainErrors } from '../../operation.ts'
 import { orderFilterFields } from './orders.contract.ts'
-import { salesOf } from './sales.contract.ts'
+import { salesBy, salesOf } from './sales.contract.ts'
 
 export const challanErrors = domainErrors({
   challan_not_found: { status: 404, message: 'Challan not found' },
@@ -38,7 +38,7 @@ export const salesWorkbook = download({
   right: 'orders.read',
   summary:
     'Lines of delivered orders between two days, both inclusive, as a workbook: newest first, totals in the last row; of one customer, product or partner when asked so.',
-  fields: z.object({ ...caller, ...dayRange, ...salesOf }).check(rangeInOrder),
+  fields: z.object({ ...caller, ...dayRange, ...salesBy, ...salesOf }).check(rangeInOrder),
   fileName: 'sales.xlsx',
   bytesPerRow: 70,
 })

@@ -104,6 +104,12 @@ export const orderSteps = [
   /** Initiated by a call without a driver. */
   'moved',
   'empties_changed',
+  'receipt_added',
+  'receipt_canceled',
+  /** Money on account was set against it. */
+  'set_off',
+  /** A delivery taken back on the day of its entry. */
+  'undelivered',
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 export const orderEvent = (step: OrderStep) => `orders.${step}` as const

@@ -48,9 +48,14 @@ const OrderLine = z.object({
   gst: z.number(),
   unit: z.string(),
   size: z.string(),
+  /** Once delivered what was taken. */
   count: z.number(),
+  /** What was booked, and what travelled. */
+  ordered_count: z.number(),
   /** Shown as Empties Received; until delivery what is expected. */
   returnclinder: z.number(),
+  /** What was expected back, before the delivery and after it. */
+  expected_empties: z.number(),
   /** Goods that are no cylinders take no empties back. */
   is_cylinder: z.boolean(),
   price: z.number(),
@@ -118,13 +123,21 @@ export const Order = z.object({
   assigned_at: z.string(),
   dispatched_at: z.string(),
   delivered_at: z.string(),
+  /** Day of delivery, which may lie before `delivered_at`; empty before. */
+  delivered_on: z.string(),
   /** Day by which it is to be paid; empty before delivery. */
   due_day: z.string(),
   challans: z.array(Challan),
   details: z.array(OrderLine),
   history: z.array(OrderEvent),
   receipts: z.array(
-    z.object({ id: z.number(), sr_no: z.string(), voucher_date: z.string(), amount: z.number() }),
+    z.object({
+      id: z.number(),
+      sr_no: z.string(),
+      voucher_date: z.string(),
+      amount: z.number(),
+      is_canceled: z.boolean(),
+    }),
   ),
   credit: CreditPosition,
 })
@@ -140,6 +153,10 @@ export const SalesRow = z.object({
   paymentmode: z.string(),
   totalamount: z.number(),
   delivery_person_name: z.string(),
+  /** Of booking. */
   datetime: z.string(),
+  delivered_on: z.string(),
+  customer_id: z.number(),
+  customer_name: z.string(),
 })
 export type SalesRow = z.output<typeof SalesRow>

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { number, text } from '../../fields.ts'
-import { caller, pageFields } from '../../list.ts'
+import { caller, choiceFilter, pageFields } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 import { SalesRow } from './orders.shapes.ts'
 
-const range = { fd: optionalDay('Start date'), td: optionalDay('End date') }
+/** Day on which a sale counts: that of its delivery, unless that of its booking is asked for. */
+export const salesDays = ['delivery', 'booking'] as const
+export type SalesDayKind = (typeof salesDays)[number]
+
+export const salesBy = {
+  by: z.pipe(
+    choiceFilter('By', salesDays),
+    z.transform((by): SalesDayKind => by || 'delivery'),
+  ),
+}
+
+const range = { fd: optionalDay('Start date'), td: optionalDay('End date'), ...salesBy }
 const partyId = (label: string) => number(label, { min: 1, max: Number.MAX_SAFE_INTEGER })
 const productCode = text('Product', { max: 20 })
 
@@ -38,18 +49,24 @@ const reportOf = <A extends string, F extends z.ZodMiniObject['_zod']['def']['sh
 /** Here alone `userid` is the customer (AMB-181). */
 export const salesByCustomer = reportOf(
   'customer',
-  'Lines of delivered orders of one customer between two days of booking, newest first.',
+  'Lines of delivered orders of one customer between two days of delivery, or of booking when asked so, newest first.',
   { userid: partyId('Customer') },
 )
 export const salesByProduct = reportOf(
   'product',
-  'Lines of delivered orders of one product between two days of booking, newest first.',
+  'Lines of delivered orders of one product between two days of delivery, or of booking when asked so, newest first.',
   { userid: caller.userid, prod_code: productCode },
 )
 export const salesByPartner = reportOf(
   'delivery_partner',
-  'Lines of delivered orders of one delivery partner between two days of booking, newest first.',
+  'Lines of delivered orders of one delivery partner between two days of delivery, or of booking when asked so, newest first.',
   { userid: caller.userid, dpid: partyId('Delivery partner') },
+)
+
+export const allSales = reportOf(
+  'all',
+  'Lines of all delivered orders between two days of delivery, or of booking when asked so, newest first.',
+  { userid: caller.userid },
 )
 
 /** One of the three is given; none is the whole business. */

@@ -4,15 +4,28 @@ import { column, number, oneOf, recordId } from '../../fields.ts'
 import { caller, choiceFilter, listFields, pageFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
-import { receiptModes, receiptProblems, receiptSorts, splitOrderIds } from './receipts.rules.ts'
+import {
+  moneyProblems,
+  ordersProblem,
+  receiptModes,
+  receiptSorts,
+  receiptStates,
+  type MoneyValues,
+} from './receipts.rules.ts'
 
 export const receiptErrors = domainErrors({
   receipt_not_found: { status: 404, message: 'Receipt not found' },
   receipt_orders_unknown: { status: 404, message: 'There is no order {orders}', field: 'orderid' },
   receipt_orders_of_others: {
     status: 409,
-    message: 'Order {order} is not of {customer}: enter a receipt for each customer',
+    message: 'Order {order} is not of {customer} or its family: enter a receipt for each customer',
     field: 'orderid',
+  },
+  receipt_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
+  receipt_unusual: { status: 409, message: '{warnings}' },
+  receipt_paid_back: {
+    status: 409,
+    message: '{amount} of this receipt was paid back with {refunds}: cancel that first',
   },
 })
 
@@ -29,9 +42,17 @@ const ReceiptRow = z.object({
   mode_of_transaction: z.string(),
   narration: z.string(),
   userid: z.number(),
-  orders: z.array(z.object({ id: z.number(), orderid: z.string(), amount: z.number() })),
+  /** Numbers of the orders that it pays, and what it pays of each. */
+  orders: z.array(z.string()),
+  order_amounts: z.array(z.object({ id: z.number(), orderid: z.string(), amount: z.number() })),
   /** What its orders did not need: it stays on the customer's account. */
   on_account: z.number(),
+  /** What was paid back of it. */
+  refunded: z.number(),
+  /** When it was taken back, Indian time, by whom and why; empty while it stands. */
+  canceled_at: z.string(),
+  canceled_by: z.string(),
+  cancel_reason: z.string(),
 })
 export type ReceiptRow = z.output<typeof ReceiptRow>
 
@@ -42,6 +63,8 @@ export const receiptListFilter = {
   to_date: optionalDay('End date'),
   customer_id: recordFilter('Customer'),
   sort: choiceFilter('Sort', receiptSorts),
+  /** Empty: those that stand. */
+  state: choiceFilter('State', receiptStates),
 }
 
 export const listReceipts = operation({
@@ -50,7 +73,7 @@ export const listReceipts = operation({
   kind: 'read',
   right: 'receipts.read',
   summary:
-    'One page of receipts, in the order of their numbers unless sort is newest, between two days of their vouchers, of one customer or all; search looks in voucher number, customer, transaction number, narration and order numbers.',
+    'One page of receipts that stand, were canceled or both, in the order of their numbers unless sort is newest, between two days of their vouchers, of one customer or all; search looks in voucher number, customer, transaction number, narration and order numbers.',
   fields: z.object({
     ...listFields,
     limit: number('Limit', { otherwise: 10, min: 1, max: 10_000 }),
@@ -59,57 +82,95 @@ export const listReceipts = operation({
   answer: z.object({ totalcount: z.number(), more: z.optional(z.boolean()), data: z.array(ReceiptRow) }),
 })
 
+const money = {
+  voucher_date: phrase('Voucher date', 10),
+  amount: phrase('Amount', 20),
+  payment_mode: phrase('Payment mode', 20),
+  transaction_number: phrase('Transaction number', 60),
+  mode_of_transaction: phrase('Mode of transaction', 40),
+  narration: phrase('Narration', 300),
+}
+
+/** Money that changes hands, either way. */
+export const moneyFields = money
+
+type Problems = { [field: string]: string | undefined }
+type Checked<Values> = { value: Values; issues: z.core.$ZodRawIssue[] }
+
+/** Every field with its first problem. */
+export const problemsOf =
+  <Values>(find: (values: Values) => Problems) =>
+  ({ value, issues }: Checked<Values>): void => {
+    for (const [field, message] of Object.entries(find(value)))
+      if (message) issues.push({ code: 'custom', message, path: [field], input: value })
+  }
+
+export const moneyProblemsToday = (values: MoneyValues) => moneyProblems(values, todayInIndia())
+
+/** 1: what is unusual is answered as receipt_unusual, and nothing is stored; otherwise it is stored and said. */
+const askFirst = { ask_first: phrase('Ask first', 1) }
+
+const created = z.object({
+  data: ReceiptRow,
+  /** What was unusual, stored all the same (AMB-134). */
+  warning: z.optional(z.string()),
+})
+
 export const createReceipt = operation({
   endpoint: 'receipt.php',
   action: 'create',
   kind: 'create',
   right: 'receipts.write',
   summary:
-    'Receives money against orders of one customer: the oldest is settled first, what is left over stays on the account.',
+    'Receives money against orders of one customer, its parent and their branches: the oldest is settled first, what is left over stays on the account of the customer of the first order.',
   fields: z
     .object({
       ...caller,
-      voucher_date: phrase('Voucher date', 10),
-      amount: phrase('Amount', 20),
-      payment_mode: phrase('Payment mode', 20),
-      transaction_number: phrase('Transaction number', 60),
-      mode_of_transaction: phrase('Mode of transaction', 40),
-      narration: phrase('Narration', 300),
+      ...money,
+      ...askFirst,
       /** Order numbers or ids. */
       'orderid[]': column('orderid[]', { max: 4_000, lines: true, together: 8_000 }),
     })
     .check(
-      z.check((payload) => {
-        const { 'orderid[]': orderid, ...values } = payload.value
-        const problems = receiptProblems({ ...values, orderid }, todayInIndia())
-        for (const [field, message] of Object.entries(problems))
-          if (message) payload.issues.push({ code: 'custom', message, path: [field], input: payload.value })
-        if (splitOrderIds(orderid).length > 200)
-          payload.issues.push({
-            code: 'custom',
-            message: 'A receipt lists at most 200 orders',
-            path: ['orderid'],
-            input: payload.value,
-          })
-      }),
+      z.check(
+        problemsOf(({ 'orderid[]': orderid, ...values }) => ({
+          ...moneyProblemsToday(values),
+          orderid: ordersProblem(orderid),
+        })),
+      ),
     ),
-  answer: z.object({
-    data: ReceiptRow,
-    /** Said, not refused: the transaction number was entered before (AMB-134). */
-    warning: z.optional(z.string()),
-  }),
-  errors: [receiptErrors.receipt_orders_unknown, receiptErrors.receipt_orders_of_others],
+  answer: created,
+  errors: [
+    receiptErrors.receipt_orders_unknown,
+    receiptErrors.receipt_orders_of_others,
+    receiptErrors.receipt_unusual,
+  ],
 })
+
+export const createAdvance = operation({
+  endpoint: 'api/receipts/create-advance',
+  kind: 'create',
+  right: 'receipts.write',
+  summary: 'Receives money of a customer without an order: it stays on the account until it is set off.',
+  fields: z
+    .object({ ...caller, ...money, ...askFirst, customer_id: recordId('Customer') })
+    .check(z.check(problemsOf(moneyProblemsToday))),
+  answer: created,
+  errors: [receiptErrors.receipt_customer_unknown, receiptErrors.receipt_unusual],
+})
+
+export const cancelReason = phrase('Reason', 200)
 
 export const deleteReceipt = operation({
   endpoint: 'receipt.php',
   action: 'delete',
   kind: 'write',
   right: 'receipts.write',
-  summary: 'Takes a receipt back: its orders owe again what it had paid on them.',
-  fields: z.object({ ...caller, id: recordId() }),
+  summary:
+    'Takes a receipt back: its orders owe again what it had paid on them, and it stays in its series as canceled.',
+  fields: z.object({ ...caller, id: recordId(), reason: cancelReason }),
   answer: z.object({}),
-  errors: [receiptErrors.receipt_not_found],
+  errors: [receiptErrors.receipt_not_found, receiptErrors.receipt_paid_back],
 })
 
 export const receiptFilter = {
@@ -119,6 +180,8 @@ export const receiptFilter = {
   customer_id: number('Customer', { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER }),
   /** Empty: both. */
   payment_mode: oneOf('Payment mode', ['', ...receiptModes], 'Please select a valid Payment mode'),
+  /** Empty: those that stand. */
+  state: choiceFilter('State', receiptStates),
 }
 
 export const readReceiptReport = operation({
@@ -131,8 +194,15 @@ export const readReceiptReport = operation({
   answer: z.object({
     totalcount: z.number(),
     list: z.array(ReceiptRow),
-    /** Of the whole filter, not of the page. */
-    totals: z.object({ amount: z.number(), cash: z.number(), online: z.number(), on_account: z.number() }),
+    /** Of the whole filter, not of the page: receipts that stand, apart from them canceled ones, and money paid back. */
+    totals: z.object({
+      amount: z.number(),
+      cash: z.number(),
+      online: z.number(),
+      on_account: z.number(),
+      canceled: z.number(),
+      refunded: z.number(),
+    }),
   }),
 })
 

@@ -5,13 +5,13 @@ import { caller } from '../../list.ts'
 import { receiptFilter, receiptListFilter } from './receipts.contract.ts'
 import { statementErrors } from './statement.contract.ts'
 
-const { customer_id, payment_mode } = receiptFilter
+const { customer_id, payment_mode, state } = receiptFilter
 
 export const receiptWorkbook = download({
   path: 'reports/receipt_report.xlsx',
   right: 'receipts.read',
   summary: 'Receipts between two days, both inclusive, as a workbook: newest first, totals in the last row.',
-  fields: z.object({ ...caller, ...dayRange, customer_id, payment_mode }).check(rangeInOrder),
+  fields: z.object({ ...caller, ...dayRange, customer_id, payment_mode, state }).check(rangeInOrder),
   fileName: 'receipts.xlsx',
   bytesPerRow: 70,
 })

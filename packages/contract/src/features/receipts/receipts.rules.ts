@@ -1,5 +1,5 @@
 import { isDay } from '@refill/values/day.ts'
-import { isPastLimit, isRupees } from '@refill/values/money.ts'
+import { isPastLimit, isRupees, paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import { commonErrors } from '../../common-errors.ts'
 
@@ -7,6 +7,10 @@ export const receiptModes = ['Cash', 'Online'] as const
 
 /** Orders that the list of receipts may have, by their numbers; the first is the usual one. */
 export const receiptSorts = ['oldest', 'newest'] as const
+
+/** Which receipts a list has: those that stand, those that were taken back, both; the first is the usual one. */
+export const receiptStates = ['live', 'canceled', 'all'] as const
+export type ReceiptState = (typeof receiptStates)[number]
 
 /** Ways that an online payment is made, offered as suggestions; any text is taken. */
 export const transactionModes = ['UPI', 'NEFT', 'RTGS', 'IMPS', 'Card', 'Cheque'] as const
@@ -32,16 +36,15 @@ export const splitOrderIds = (typed: string | readonly string[]): string[] => {
   return [...seen.values()]
 }
 
-export type ReceiptValues = {
+export type MoneyValues = {
   voucher_date: string
   amount: string
   payment_mode: string
   transaction_number: string
-  orderid: string | readonly string[]
 }
 
-/** First problem of each field (AMB-125). @param today in India: money is not received tomorrow */
-export const receiptProblems = (values: ReceiptValues, today: string) => ({
+/** First problem of each field (AMB-125). @param today in India: money does not change hands tomorrow */
+export const moneyProblems = (values: MoneyValues, today: string) => ({
   voucher_date: dayProblem(values.voucher_date, today),
   amount: amountProblem(values.amount),
   payment_mode: receiptModes.some((mode) => mode === values.payment_mode)
@@ -51,8 +54,15 @@ export const receiptProblems = (values: ReceiptValues, today: string) => ({
     values.payment_mode === 'Online' && values.transaction_number === ''
       ? 'Transaction number is required for Online'
       : undefined,
-  orderid: splitOrderIds(values.orderid).length === 0 ? 'Enter at least one order ID' : undefined,
 })
+
+const maxOrders = 200
+
+export const ordersProblem = (typed: string | readonly string[]) => {
+  const named = splitOrderIds(typed).length
+  if (named === 0) return 'Enter at least one order ID'
+  return named > maxOrders ? `A receipt lists at most ${maxOrders} orders` : undefined
+}
 
 const dayProblem = (value: string, today: string) => {
   if (value === '') return 'Voucher date is required'
@@ -60,6 +70,9 @@ const dayProblem = (value: string, today: string) => {
   if (value > today) return 'Voucher date cannot be in the future'
   return value < '2000-01-01' ? 'Voucher date must be after 2000' : undefined
 }
+
+/** Whoever takes so much cash from one person in a day pays as much in penalty: Income-tax Act, s. 269ST. */
+export const cashLimit = paiseFromRupees(200_000)
 
 const amountProblem = (value: string) => {
   if (value === '') return 'Amount is required'

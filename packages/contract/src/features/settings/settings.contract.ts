@@ -18,6 +18,8 @@ const Settings = z.object({
   mobile: z.string(),
   email: z.string(),
   terms: z.string(),
+  /** '1': money on account is set against what is due as soon as an order is delivered; an empty text: by hand. */
+  set_off_at_delivery: z.string(),
   /** Address of the logo; empty without one. */
   logo: z.string(),
   version: z.number(),
@@ -54,6 +56,8 @@ export const updateSettings = operation({
     ...caller,
     ...settingsFields,
     version,
+    /** 1 switches it on, an empty text off; left out it stays. */
+    set_off_at_delivery: z.optional(phrase('Set off at delivery', 1)),
     /** 1 takes the logo away. */
     remove_logo: phrase('Remove logo', 1),
     logo: file({ maxBytes: largestLogoBytes, tooLarge: 'Logo too large. Maximum size allowed: 512 KB' }),

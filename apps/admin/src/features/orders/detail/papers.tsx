@@ -77,7 +77,7 @@ export function ChallansPanel({ order: { challans } }: { order: Order }) {
   )
 }
 
-/** Money that came in for this order. */
+/** Money that came in for this order; a receipt that was taken back stays as the record that it was. */
 export function ReceiptsPanel({ order: { receipts, due, orderid } }: { order: Order }) {
   return (
     <Panel
@@ -89,13 +89,16 @@ export function ReceiptsPanel({ order: { receipts, due, orderid } }: { order: Or
         <p className={styles.none}>Nothing has been received for this order.</p>
       ) : (
         <ul className={styles.rows}>
-          {receipts.map(({ id, sr_no, voucher_date, amount }) => (
+          {receipts.map(({ id, sr_no, voucher_date, amount, is_canceled }) => (
             <li key={id}>
               <ReceiptIcon />
               <div className={styles.words}>
                 <b>{sr_no}</b> <span>{showDay(voucher_date)}</span>
               </div>
-              <b className={styles.push}>{money(amount)}</b>
+              {is_canceled && <Badge tone="stopped">Canceled</Badge>}
+              <span className={styles.push}>
+                {is_canceled ? <s>{money(amount)}</s> : <b>{money(amount)}</b>}
+              </span>
             </li>
           ))}
         </ul>

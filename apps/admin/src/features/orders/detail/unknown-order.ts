@@ -37,6 +37,7 @@ export const unknownOrder: Order = {
   assigned_at: '',
   dispatched_at: '',
   delivered_at: '',
+  delivered_on: '',
   due_day: '',
   challans: [],
   details: [],

@@ -49,7 +49,9 @@ const line = (id: number, product_name: string, changes: Partial<OrderLine>): Or
   unit: 'kg',
   size: '19 kg',
   count: 12,
+  ordered_count: changes.count ?? 12,
   returnclinder: 10,
+  expected_empties: changes.returnclinder ?? 10,
   is_cylinder: true,
   price: 1512,
   taxable_amount: 18144,
@@ -78,6 +80,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   assigned_at: '2026-11-21 09:41:00',
   dispatched_at: '2026-11-21 10:15:00',
   delivered_at: '',
+  delivered_on: '',
   due_day: '',
   challans: [
     {
@@ -141,7 +144,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
       by: 'Anil Gaikwad',
     },
   ],
-  receipts: [{ id: 118, sr_no: '118', voucher_date: '2026-11-21', amount: 5000 }],
+  receipts: [{ id: 118, sr_no: '118', voucher_date: '2026-11-21', amount: 5000, is_canceled: false }],
   credit: {
     credit_days: 15,
     credit_limit: 200000,

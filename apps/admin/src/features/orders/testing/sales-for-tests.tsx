@@ -16,6 +16,9 @@ const line = (id: number): SalesRow => ({
   totalamount: 21_409.92,
   delivery_person_name: 'Ramesh Shinde',
   datetime: '2026-11-14 10:42:31',
+  delivered_on: '2026-11-15',
+  customer_id: 11,
+  customer_name: 'Green Leaf',
 })
 
 const totals = { quantity: 84, returnclinder: 70, totalamount: 149_869.44 }

@@ -20,11 +20,13 @@ export const receipt = (id: number, changes: Partial<ReceiptRow> = {}): ReceiptR
   mode_of_transaction: 'NEFT',
   narration: 'Against October bills',
   userid: 1,
-  orders: [
+  orders: ['ORD/26-27/00041', 'ORD/26-27/00042'],
+  order_amounts: [
     { id: 41, orderid: 'ORD/26-27/00041', amount: 71356.96 },
     { id: 42, orderid: 'ORD/26-27/00042', amount: 48143.04 },
   ],
   on_account: 500,
+  ...{ refunded: 0, canceled_at: '', canceled_by: '', cancel_reason: '' },
   ...changes,
 })
 

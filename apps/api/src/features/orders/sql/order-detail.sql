@@ -9,7 +9,7 @@
 -- @type credit Order['credit']
 -- @notNull totalamount, total_security_deposit, paid, due, datetime, scheduledate, credit_limit, empties
 -- @notNull driver_name, driver_mobile, vehicle_no, dp_name, delivery_estimate, assigned_at, dispatched_at, delivered_at
--- @notNull due_day
+-- @notNull due_day, delivered_on
 SELECT
 -- @include order-header.part.sql
   o.customer_gst, o.customer_state, o.source, o.driver_id, coalesce(d.name, '') AS driver_name,
@@ -19,9 +19,11 @@ SELECT
   coalesce(to_char(o.assigned_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS assigned_at,
   coalesce(to_char(o.dispatched_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS dispatched_at,
   coalesce(to_char(o.delivered_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS delivered_at,
-  coalesce(o.due_day::text, '') AS due_day, o.delivery_person,
+  coalesce(o.delivered_on::text, '') AS delivered_on, coalesce(o.due_day::text, '') AS due_day, o.delivery_person,
   (SELECT json_agg(json_build_object('id', l.id, 'uuid', p.code, 'product_name', l.product_name, 'type', l.type,
-      'hsn', l.hsn, 'gst', l.gst, 'unit', l.unit, 'size', l.size, 'count', l.count, 'returnclinder', l.empties_received,
+      'hsn', l.hsn, 'gst', l.gst, 'unit', l.unit, 'size', l.size, 'count', l.count,
+      'ordered_count', coalesce(l.ordered_count, l.count), 'returnclinder', l.empties_received,
+      'expected_empties', coalesce(l.expected_empties, l.empties_received),
       'is_cylinder', l.is_cylinder, 'price', l.price, 'taxable_amount', l.taxable_amount,
       'gst_amount', l.gst_amount, 'deposit_count', l.deposit_count, 'security_deposit', l.security_deposit,
       'amount', l.amount) ORDER BY l.id)
@@ -30,9 +32,8 @@ SELECT
       'is_canceled', c.canceled_at IS NOT NULL) ORDER BY c.id), '[]')
     FROM challans c WHERE c.order_id = o.id) AS challans,
   (SELECT coalesce(json_agg(json_build_object('id', r.id, 'sr_no', r.number, 'voucher_date', r.voucher_date,
-      'amount', ro.amount) ORDER BY r.id), '[]')
-    FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id AND r.deleted_at IS NULL
-    WHERE ro.order_id = o.id) AS receipts,
+      'amount', ro.amount, 'is_canceled', r.deleted_at IS NOT NULL) ORDER BY r.id), '[]')
+    FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id WHERE ro.order_id = o.id) AS receipts,
   -- What the log says of it; the log is indexed by event and record.
   (SELECT coalesce(json_agg(json_build_object('event', a.event,
       'at', to_char(a.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), 'by', coalesce(u.name, ''),

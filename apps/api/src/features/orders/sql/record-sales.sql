@@ -1,7 +1,7 @@
 -- Moves the cylinders and adds up the sales of all delivered orders from one id to another, as a delivery does for its
 -- own: for orders that come delivered already, as those of the sample business do.
 WITH sold AS (
-  SELECT l.*, o.number, o.delivered_on, o.delivered_at FROM orders o JOIN order_lines l ON l.order_id = o.id
+  SELECT l.*, 1 AS n, o.number, o.delivered_on, o.delivered_at FROM orders o JOIN order_lines l ON l.order_id = o.id
   WHERE o.id BETWEEN :first::bigint AND :last::bigint AND o.status = 4),
 moves AS (
   SELECT product_id, delivered_on AS day, delivered_at AS at, NULL::text AS holder, 'customer' AS other,

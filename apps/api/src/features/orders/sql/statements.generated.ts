@@ -150,23 +150,40 @@ export const countSales = reading<
   { n: number }
 >(new URL('count-sales.sql', import.meta.url), { composed: ['filter'] })
 
-/**
- * Delivers an order: its cylinders go, its empties come, its lines are sales. `status` and `resumes` are as they were
- * read: nothing is written when the order has moved on since.
- */
-export const deliverOrder = command<
+/** The same for an order that is held, as a step of a transaction. */
+export const deliverHeldOrder = writing<
   {
-    today: string
+    day: string
+    due_day: string
     empties: string | number
     id: number
     status: number
     resumes: number | null
     line_ids: readonly number[]
     line_empties: readonly (string | number)[]
+    at: Date | null
     user_id: number | null
   },
+  Record<never, never>
+>(new URL('deliver-held-order.sql', import.meta.url))
+
+/** Delivers an order of which everything was taken: one statement, since many do it at the same moment. */
+export const deliverOrder = command<
+  {
+    day: string
+    due_day: string
+    empties: string | number
+    id: number
+    status: number
+    resumes: number | null
+    line_ids: readonly number[]
+    line_empties: readonly (string | number)[]
+    at: Date | null
+    user_id: number | null
+    after: object
+  },
   { orderstatus: number; message: string }
->(new URL('deliver-order.sql', import.meta.url))
+>(new URL('deliver-order.sql', import.meta.url), { json: ['after'] })
 
 /** Dispatches an order and issues its challan. `status` and `resumes` are as they were read, as for deliver-order.sql. */
 export const dispatchOrder = command<
@@ -270,6 +287,7 @@ export const orderDetail = reading<
     assigned_at: string
     dispatched_at: string
     delivered_at: string
+    delivered_on: string
     due_day: string
     delivery_person: string
     details: Order['details']
@@ -280,13 +298,20 @@ export const orderDetail = reading<
   }
 >(new URL('order-detail.sql', import.meta.url))
 
-/** What a delivery depends on: where the order stands, and its lines. */
+/** What a delivery depends on: where the order stands, its terms and its lines. */
 export const orderToDeliver = reading<
   { id: number },
   {
     status: number
     resumes: number | null
-    lines: { id: number; product_name: string; empties_received: number; is_cylinder: boolean }[]
+    number: string
+    customer_id: number
+    sets_off: boolean
+    payment_mode: string
+    credit_days: number
+    paid: string
+    dispatched_on: string | null
+    lines: { id: number; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
   }
 >(new URL('order-to-deliver.sql', import.meta.url))
 
@@ -341,13 +366,16 @@ export const salesRows = reading<
     paymentmode: string
     totalamount: number
     delivery_person_name: string
+    customer_id: number
+    customer_name: string
+    delivered_on: string
     datetime: string
   }
 >(new URL('sales-rows.sql', import.meta.url))
 
 /** Lines of delivered orders of a filter as the workbook has them, newest first. `l` is the line. */
 export const salesToExport = reading<
-  { filter: Condition },
+  { filter: Condition; sorting: RowOrder },
   {
     number: string
     product_name: string
@@ -356,9 +384,17 @@ export const salesToExport = reading<
     payment_mode: string
     amount: string
     delivery_person: string
+    customer_name: string
+    delivered_on: string
     at: string
   }
->(new URL('sales-to-export.sql', import.meta.url), { composed: ['filter'] })
+>(new URL('sales-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+
+/** Takes the lines of an order out of the sales of their days; its stock has been moved back before. */
+export const takeBackSales = writing<
+  { id: number },
+  Record<never, never>
+>(new URL('take-back-sales.sql', import.meta.url))
 
 /** Challans that are not the next of their series. */
 export const wrongChallanNumbers = reading<
@@ -378,7 +414,7 @@ export const wrongOrderEmpties = reading<
   { what: string }
 >(new URL('wrong-order-empties.sql', import.meta.url))
 
-/** Delivered orders for which the ledger moved something else than their lines say. */
+/** Orders for which the ledger moved something else than their sold lines say, which is nothing before delivery. */
 export const wrongOrderStock = reading<
   Record<never, never>,
   { what: string }
@@ -396,7 +432,7 @@ export const wrongSalesDays = reading<
   { what: string }
 >(new URL('wrong-sales-days.sql', import.meta.url))
 
-/** Lines that are a sale though their order is not delivered, or the other way round. */
+/** Lines that are no sale of the day on which their order was delivered, or a sale though it is not delivered. */
 export const wrongSoldLines = reading<
   Record<never, never>,
   { what: string }

@@ -1,10 +1,9 @@
--- Delivered orders for which the ledger moved something else than their lines say.
+-- Orders for which the ledger moved something else than their sold lines say, which is nothing before delivery.
 -- @notNull what
-SELECT format('order %s: the ledger moved %s full and %s empty for it, its lines say %s and %s', o.number,
-  moved.fulls, moved.empties, l.fulls, l.empties) AS what
-FROM orders o
-JOIN (SELECT order_id, -sum(count) AS fulls, sum(empties_received) AS empties FROM order_lines
-  WHERE sold_on IS NOT NULL GROUP BY 1) AS l ON l.order_id = o.id
-LEFT JOIN (SELECT document_id, sum(fulls) AS fulls, sum(empties) AS empties FROM movements
-  WHERE document = 'order' GROUP BY 1) AS moved ON moved.document_id = o.id
-WHERE (coalesce(moved.fulls, 0), coalesce(moved.empties, 0)) IS DISTINCT FROM (l.fulls, l.empties)
+SELECT format('order %s: the ledger moved %s full and %s empty for it, its sold lines say %s and %s',
+  document_id, sum(moved_fulls), sum(moved_empties), sum(fulls), sum(empties)) AS what
+FROM (
+  SELECT order_id AS document_id, product_id, -count AS fulls, empties_received AS empties, 0 AS moved_fulls,
+    0 AS moved_empties FROM order_lines WHERE sold_on IS NOT NULL
+  UNION ALL SELECT document_id, product_id, 0, 0, fulls, empties FROM movements WHERE document = 'order') AS both_sides
+GROUP BY document_id, product_id HAVING sum(fulls) <> sum(moved_fulls) OR sum(empties) <> sum(moved_empties)

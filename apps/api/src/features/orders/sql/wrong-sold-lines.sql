@@ -1,6 +1,6 @@
--- Lines that are a sale though their order is not delivered, or the other way round.
+-- Lines that are no sale of the day on which their order was delivered, or a sale though it is not delivered.
 -- @notNull what
-SELECT format('order line %s: %s a sale, and its order has status %s', l.id,
-  CASE WHEN l.sold_on IS NULL THEN 'not' ELSE 'is' END, o.status) AS what
+SELECT format('order line %s: %s, and its order has status %s and was delivered on %s', l.id,
+  coalesce('a sale of ' || l.sold_on, 'no sale'), o.status, o.delivered_on) AS what
 FROM order_lines l JOIN orders o ON o.id = l.order_id
-WHERE l.sold_on IS DISTINCT FROM CASE WHEN o.status = 4 THEN o.day END
+WHERE l.sold_on IS DISTINCT FROM CASE WHEN o.status = 4 THEN o.delivered_on END

@@ -1,6 +1,7 @@
--- One receipt that stands.
--- @type orders { id: number; orderid: string; amount: number }[]
--- @notNull amount, userid, on_account
+-- One receipt.
+-- @type orders string[]
+-- @type order_amounts { id: number; orderid: string; amount: number }[]
+-- @notNull amount, userid, on_account, refunded, canceled_at, canceled_by
 SELECT
 -- @include receipt-columns.part.sql
-FROM receipts r WHERE r.id = :id AND r.deleted_at IS NULL
+FROM receipts r WHERE r.id = :id

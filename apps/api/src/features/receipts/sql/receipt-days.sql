@@ -1,6 +1,6 @@
--- Rupees of each day that has receipts of a filter, oldest first. `r` is the receipt.
+-- Rupees of each day that has receipts of a filter that stand, oldest first. `r` is the receipt.
 -- @condition filter
 -- @notNull cash, online
 SELECT voucher_date AS day, coalesce(sum(amount) FILTER (WHERE payment_mode = 'Cash'), 0)::float8 AS cash,
   coalesce(sum(amount) FILTER (WHERE payment_mode = 'Online'), 0)::float8 AS online
-FROM receipts r WHERE :filter GROUP BY 1 ORDER BY 1
+FROM receipts r WHERE r.deleted_at IS NULL AND :filter GROUP BY 1 ORDER BY 1

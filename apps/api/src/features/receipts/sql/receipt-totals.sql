@@ -1,8 +1,10 @@
--- How many receipts a filter has and what they come to. `r` is the receipt.
+-- How many receipts a filter has and what they come to: those that stand, and apart from them what was canceled. `r` is
+-- the receipt.
 -- @condition filter
--- @notNull n, amount, cash, online, on_account
-SELECT count(*) AS n, coalesce(sum(amount), 0)::float8 AS amount,
-  coalesce(sum(amount) FILTER (WHERE payment_mode = 'Cash'), 0)::float8 AS cash,
-  coalesce(sum(amount) FILTER (WHERE payment_mode = 'Online'), 0)::float8 AS online,
-  coalesce(sum(on_account), 0)::float8 AS on_account
+-- @notNull n, amount, cash, online, on_account, canceled
+SELECT count(*) AS n, coalesce(sum(amount) FILTER (WHERE deleted_at IS NULL), 0)::float8 AS amount,
+  coalesce(sum(amount) FILTER (WHERE deleted_at IS NULL AND payment_mode = 'Cash'), 0)::float8 AS cash,
+  coalesce(sum(amount) FILTER (WHERE deleted_at IS NULL AND payment_mode = 'Online'), 0)::float8 AS online,
+  coalesce(sum(on_account) FILTER (WHERE deleted_at IS NULL), 0)::float8 AS on_account,
+  coalesce(sum(amount) FILTER (WHERE deleted_at IS NOT NULL), 0)::float8 AS canceled
 FROM receipts r WHERE :filter

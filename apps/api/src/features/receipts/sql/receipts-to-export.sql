@@ -1,8 +1,13 @@
 -- Receipts of a filter as the workbook has them. `r` is the receipt.
 -- @condition filter
 -- @order sorting
+-- @notNull amount, on_account, canceled_amount, canceled_on, canceled_by
 SELECT r.number, r.voucher_date, r.customer_name, r.payment_mode, r.mode_of_transaction, r.transaction_number,
-  r.narration, r.paid_to, r.amount, r.on_account,
+  r.narration, r.paid_to, CASE WHEN r.deleted_at IS NULL THEN r.amount ELSE 0 END AS amount,
+  CASE WHEN r.deleted_at IS NULL THEN r.on_account ELSE 0 END AS on_account,
+  CASE WHEN r.deleted_at IS NULL THEN 0 ELSE r.amount END AS canceled_amount,
+  coalesce(((r.deleted_at AT TIME ZONE 'Asia/Kolkata')::date)::text, '') AS canceled_on,
+  coalesce((SELECT name FROM users WHERE id = r.canceled_by), '') AS canceled_by, r.cancel_reason,
   (SELECT string_agg(o.number, ', ' ORDER BY o.id) FROM receipt_orders ro JOIN orders o ON o.id = ro.order_id
     WHERE ro.receipt_id = r.id) AS orders
 FROM receipts r WHERE :filter ORDER BY :sorting

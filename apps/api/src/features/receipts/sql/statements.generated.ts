@@ -12,7 +12,7 @@ export const duesPage = reading<
   { totals: DuesFound['totals']; rows: DuesFound['rows'] }
 >(new URL('dues-page.sql', import.meta.url), { composed: ['filter', 'max_orders'] })
 
-/** One receipt that stands. */
+/** One receipt. */
 export const receiptById = reading<
   { id: number },
   {
@@ -29,11 +29,16 @@ export const receiptById = reading<
     narration: string
     userid: number
     on_account: number
-    orders: { id: number; orderid: string; amount: number }[]
+    refunded: number
+    orders: string[]
+    order_amounts: { id: number; orderid: string; amount: number }[]
+    canceled_at: string
+    canceled_by: string
+    cancel_reason: string
   }
 >(new URL('receipt-by-id.sql', import.meta.url))
 
-/** Rupees of each day that has receipts of a filter, oldest first. `r` is the receipt. */
+/** Rupees of each day that has receipts of a filter that stand, oldest first. `r` is the receipt. */
 export const receiptDays = reading<
   { filter: Condition },
   { day: string; cash: number; online: number }
@@ -45,10 +50,13 @@ export const receiptRows = reading<
   RowOf<typeof receiptById>
 >(new URL('receipt-rows.sql', import.meta.url))
 
-/** How many receipts a filter has and what they come to. `r` is the receipt. */
+/**
+ * How many receipts a filter has and what they come to: those that stand, and apart from them what was canceled. `r` is
+ * the receipt.
+ */
 export const receiptTotals = reading<
   { filter: Condition },
-  { n: number; amount: number; cash: number; online: number; on_account: number }
+  { n: number; amount: number; cash: number; online: number; on_account: number; canceled: number }
 >(new URL('receipt-totals.sql', import.meta.url), { composed: ['filter'] })
 
 /** Receipts of a filter as the workbook has them. `r` is the receipt. */
@@ -65,13 +73,51 @@ export const receiptsToExport = reading<
     paid_to: string
     amount: string
     on_account: string
+    canceled_amount: string
+    canceled_on: string
+    canceled_by: string
+    cancel_reason: string
     orders: string | null
   }
 >(new URL('receipts-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
+/** Money paid back once. */
+export const refundById = reading<
+  { id: number },
+  {
+    id: number
+    pb_no: string
+    customer_id: number
+    customer_name: string
+    voucher_date: string
+    amount: number
+    payment_mode: 'Cash' | 'Online'
+    transaction_number: string
+    mode_of_transaction: string
+    narration: string
+    paid_by: string
+    receipts: { id: number; sr_no: string; amount: number }[]
+    canceled_at: string
+    canceled_by: string
+    cancel_reason: string
+  }
+>(new URL('refund-by-id.sql', import.meta.url))
+
+/** Money paid back as its list shows it, by ids and in that order. */
+export const refundRows = reading<
+  { ids: readonly number[] },
+  RowOf<typeof refundById>
+>(new URL('refund-rows.sql', import.meta.url))
+
+/** What was paid back, of a filter. `f` is the payment. */
+export const refundTotals = reading<
+  { filter: Condition },
+  { refunded: number }
+>(new URL('refund-totals.sql', import.meta.url), { composed: ['filter'] })
+
 /**
  * What a customer's account begins with: everything before the first day is the opening; deposits are those taken up to
- * the last day.
+ * the last day. Of a parent with one account it is that of the whole family.
  */
 export const statementHead = reading<
   { customer_id: number; last_day: string; first_day: string },
@@ -79,16 +125,18 @@ export const statementHead = reading<
 >(new URL('statement-head.sql', import.meta.url))
 
 /**
- * What moved a customer's account: orders on the day of their delivery, receipts on that of their voucher, cylinders that
- * moved by themselves; on one day opening and empties come first, then orders.
+ * What moved a customer's account: orders on the day of their delivery, receipts and money paid back on that of their
+ * voucher, cylinders that moved by themselves; on one day opening and empties come first, then orders. Of a parent with
+ * one account each row says whose it is.
  */
 export const statementRows = reading<
-  { customer_id: number; first_day: string; last_day: string },
+  { customer_id: number; last_day: string; first_day: string },
   {
     day: string
-    document: 'customer_opening' | 'empties' | 'order' | 'receipt'
+    document: 'customer_opening' | 'empties' | 'order' | 'receipt' | 'refund'
     document_id: number
     number: string
+    branch: string
     text: string
     debit: number
     credit: number
@@ -99,11 +147,11 @@ export const statementRows = reading<
 
 /** What moved a customer's account between two days, in all. */
 export const statementTotals = reading<
-  { customer_id: number; first_day: string; last_day: string },
+  { customer_id: number; last_day: string; first_day: string },
   { debit: number; credit: number; fulls: number; empties: number }
 >(new URL('statement-totals.sql', import.meta.url))
 
-/** Receipts whose rest on account is not their amount less what they pay. */
+/** Receipts whose rest on account is not their amount less what they pay and what was paid back. */
 export const wrongOnAccount = reading<
   Record<never, never>,
   { what: string }
@@ -120,3 +168,18 @@ export const wrongReceiptCounts = reading<
   Record<never, never>,
   { what: string }
 >(new URL('wrong-receipt-counts.sql', import.meta.url))
+
+/** Parts of receipts whose customer is not that of the order. */
+export const wrongReceiptShares = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-receipt-shares.sql', import.meta.url))
+
+/**
+ * Receipts whose part that was paid back is not what the payments took from them, and payments that are not the sum of
+ * their parts.
+ */
+export const wrongRefunded = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-refunded.sql', import.meta.url))

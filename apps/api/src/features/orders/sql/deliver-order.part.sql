@@ -1,0 +1,22 @@
+-- Delivers an order as its lines stand: its cylinders go, its empties come, its lines are sales of the day. `status` and
+-- `resumes` are as they were read: nothing is written when the order has moved on since. `at` is the place among the
+-- movements of the day, null for now.
+delivered AS (
+  UPDATE orders SET status = 4, resumes = NULL, reason = '', delivered_at = now(), delivered_on = :day::date,
+    due_day = :due_day::date, empties = :empties::numeric
+  WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
+  RETURNING id, number, customer_id, partner_id),
+sold AS (
+  UPDATE order_lines AS l SET expected_empties = l.empties_received, empties_received = sent.empties,
+    sold_on = :day::date, partner_id = delivered.partner_id
+  FROM delivered, unnest(:line_ids::bigint[], :line_empties::numeric[]) AS sent (id, empties)
+  WHERE l.order_id = delivered.id AND l.id = sent.id
+  RETURNING l.product_id, l.partner_id, l.sold_on, 1 AS n, l.count, l.empties_received, l.amount),
+moves AS (
+  SELECT product_id, :day::date AS day, coalesce(:at::timestamptz, now()) AS at, NULL::text AS holder,
+    'customer' AS other, customer_id AS other_id, -count AS fulls, empties_received AS empties, 'order' AS document,
+    delivered.id AS document_id, number AS document_no, '' AS note, NULL::bigint AS reverses,
+    :user_id::bigint AS recorded_by
+  FROM sold, delivered ORDER BY product_id),
+-- @include ../../cylinder-ledger/sql/record-movements.part.sql
+-- @include record-sales.part.sql

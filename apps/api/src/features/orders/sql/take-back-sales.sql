@@ -1,0 +1,8 @@
+-- Takes the lines of an order out of the sales of their days; its stock has been moved back before.
+WITH stock_balanced AS (SELECT 1),
+sold AS (
+  SELECT product_id, partner_id, sold_on, -1 AS n, -count AS count, -empties_received AS empties_received, -amount AS amount
+  FROM order_lines WHERE order_id = :id AND sold_on IS NOT NULL),
+-- @include record-sales.part.sql
+done AS (SELECT count(*) AS n FROM sold)
+SELECT FROM done

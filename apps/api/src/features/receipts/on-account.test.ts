@@ -1,0 +1,340 @@
+import { addDays, financialYear } from '@refill/values/day.ts'
+import { listRefunds } from '@refill/contract/features/receipts/on-account.contract.ts'
+import { readReceiptReport } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
+import { readSettings, updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
+import { paiseFromRupees } from '@refill/values/money.ts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
+import { setAgainst as allocateAgainst } from './allocate.ts'
+import { moneyOffice, today } from './receipts.test-data.ts'
+
+const office = await officeForFile()
+const money = await moneyOffice(office)
+const { at, booked, delivered, receive, advance, payBack, takeBack, cancelPayment, setAgainst } = money
+const { statement, differences } = money
+
+const positionOf = async (orderId: number) => {
+  const { due, on_account } = (await at.read(orderId)).credit
+  return { due, on_account }
+}
+
+describe('money without an order', () => {
+  test('stays on the account of its customer until it is set against what is due, oldest first', async () => {
+    const customer = await at.customer({ name: 'Hotel Sahyadri', tradename: '' })
+    const first = await delivered(customer, 4)
+    const second = await delivered(customer, 5)
+    const answer = (await advance(customer, 600)).body
+    expect(answer.data).toMatchObject({
+      ...{ customer_name: 'Hotel Sahyadri', orders: [], order_amounts: [], on_account: 600 },
+      sr_no: expect.stringMatching(new RegExp(`^RC/${financialYear(today)}/`)),
+    })
+    expect(await positionOf(first.id)).toEqual({ due: 900, on_account: 600 })
+    expect((await setAgainst(customer)).body).toMatchObject({
+      amount: 600,
+      order_amounts: [
+        { orderid: first.orderid, amount: 400 },
+        { orderid: second.orderid, amount: 200 },
+      ],
+      message: '₹600.00 set off',
+    })
+    expect(await positionOf(first.id)).toEqual({ due: 300, on_account: 0 })
+    const words = (await at.read(second.id)).history.map(({ text }) => text)
+    expect(words).toContain(`₹200.00 on account set off, from ${answer.data.sr_no}`)
+    expect(await setAgainst(customer)).toMatchObject({ status: 409, body: { code: 'nothing_to_set_off' } })
+    expect(await statement(customer)).toMatchObject({ closing: 300, totals: { debit: 900, credit: 600 } })
+    // Taken back it gives up what it was set against.
+    await takeBack(answer.data.id, 'The cheque was returned')
+    expect(await positionOf(first.id)).toEqual({ due: 900, on_account: 0 })
+    expect(await differences()).toEqual([])
+  })
+
+  test('is set against the orders that are named, and never against those of another', async () => {
+    const [customer, other] = [await at.customer(), await at.customer()]
+    const [, named] = [await delivered(customer, 4), await delivered(customer, 5)]
+    const foreign = await delivered(other, 1)
+    await advance(customer, 450)
+    expect(await setAgainst(customer, [named.orderid, foreign.orderid])).toMatchObject({
+      status: 409,
+      body: { code: 'set_off_of_others' },
+    })
+    expect((await setAgainst(customer, [named.orderid])).body).toMatchObject({
+      order_amounts: [{ orderid: named.orderid, amount: 450 }],
+    })
+    expect(await advance(987_654, 1)).toMatchObject({
+      status: 404,
+      body: { errors: { customer_id: 'Customer not found' } },
+    })
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('at a delivery', () => {
+  const setting = async (isOn: boolean) => {
+    const { reponselist } = (await office.send(readSettings, {})).body
+    const { version } = reponselist
+    const business = { name: 'Sahyadri Gas', address: 'Bhosari, Pune', state: 'Maharashtra' }
+    const saved = await office.send(updateSettings, {
+      ...business,
+      version: String(version),
+      set_off_at_delivery: isOn ? '1' : '',
+    })
+    expect(saved.body.success).toBe(true)
+  }
+
+  test('what is on account pays what is due, the oldest first, once, and the history says so', async () => {
+    const customer = await at.customer()
+    const before = await delivered(customer, 2)
+    const { sr_no } = (await advance(customer, 1000)).body.data
+    const order = await booked(customer, 5)
+    await at.bring(order.id, 3)
+    const headers = { 'idempotency-key': 'delivered-once' }
+    const deliver = () => office.send(updateOrder, { id: order.id, status: '4' }, { headers })
+    const answers = await Promise.all([deliver(), deliver(), deliver()])
+    expect(answers.map(({ body }) => body.success)).toEqual([true, true, true])
+    expect(await positionOf(order.id)).toEqual({ due: 0, on_account: 300 })
+    const words = (await at.read(order.id)).history.map(({ text }) => text)
+    expect(words.filter((text) => text === `₹500.00 on account set off, from ${sr_no}`)).toHaveLength(1)
+    expect((await at.read(before.id)).due).toBe(0)
+    expect(await differences()).toEqual([])
+  })
+
+  test('what was paid ahead and not taken pays what else is due', async () => {
+    const customer = await at.customer()
+    const due = await delivered(customer, 1)
+    const order = await booked(customer, 5)
+    await receive(500, [order.orderid])
+    await at.bring(order.id, 3)
+    const [line] = (await at.read(order.id)).details
+    const taken = { 'line_id[]': [line?.id], 'returnclinder[]': ['3'], 'count[]': ['3'] }
+    expect((await at.move(order.id, 4, taken)).body.success).toBe(true)
+    expect((await at.read(due.id)).due).toBe(0)
+    expect(await positionOf(order.id)).toEqual({ due: 0, on_account: 100 })
+    expect(await differences()).toEqual([])
+  })
+
+  test('nothing is set off where Settings leave it to a person', async () => {
+    const customer = await at.customer()
+    await advance(customer, 1000)
+    await setting(false)
+    const order = await delivered(customer, 5)
+    expect(await positionOf(order.id)).toEqual({ due: 500, on_account: 1000 })
+    await setting(true)
+    await delivered(customer, 1)
+    expect(await positionOf(order.id)).toEqual({ due: 0, on_account: 400 })
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('a receipt for a family', () => {
+  test('pays the oldest order first over parent and branches, and each statement has its own share', async () => {
+    const parent = await at.customer({ name: 'Sahyadri Hotels', tradename: '' })
+    const branch = await at.customer({ name: 'Sahyadri Wakad', tradename: '', parentid: parent })
+    const stranger = await at.customer()
+    const first = await delivered(branch, 3)
+    const second = await delivered(parent, 4)
+    const { data } = (await receive(1000, [second.orderid, first.orderid])).body
+    expect(data).toMatchObject({
+      ...{ customer_name: 'Sahyadri Hotels', on_account: 300, orders: [first.orderid, second.orderid] },
+      order_amounts: [{ amount: 300 }, { amount: 400 }],
+    })
+    expect(await statement(branch)).toMatchObject({
+      ...{ closing: 0, totals: { debit: 300, credit: 300 } },
+      rows: [
+        {},
+        { number: data.sr_no, credit: 300, text: 'Cash, its share of a receipt of Sahyadri Hotels' },
+      ],
+    })
+    expect(await statement(parent)).toMatchObject({
+      ...{ closing: -300, totals: { debit: 400, credit: 700 } },
+      rows: [{}, { number: data.sr_no, credit: 700 }],
+    })
+    const foreign = await delivered(stranger, 1)
+    expect(await receive(1, [first.orderid, foreign.orderid])).toMatchObject({
+      status: 409,
+      body: { code: 'receipt_orders_of_others' },
+    })
+    expect(await differences()).toEqual([])
+    await takeBack(data.id)
+    expect((await statement(branch)).closing).toBe(300)
+    expect((await statement(parent)).closing).toBe(400)
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('money paid back', () => {
+  test('has a number, comes from the oldest money on account, and stands on the statement', async () => {
+    const customer = await at.customer({ name: 'Om Food Works', tradename: '' })
+    const order = await delivered(customer, 1)
+    const older = (await advance(customer, 200, { voucher_date: addDays(today, -2) })).body.data
+    const newer = (await receive(250, [order.orderid])).body.data
+    const refused = await payBack(customer, '350.01')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'refund_too_much' } })
+    expect(refused.body.errors?.amount).toContain('Only ₹350.00 of Om Food Works is on account')
+    expect(await payBack(customer, 201, { voucher_date: addDays(today, -1) })).toMatchObject({ status: 409 })
+    const { data, message } = (await payBack(customer, 230, { narration: 'Closed the connection' })).body
+    expect(data).toMatchObject({
+      pb_no: expect.stringMatching(new RegExp(`^PB/${financialYear(today)}/\\d{5}$`)),
+      ...{ customer_name: 'Om Food Works', amount: 230, paid_by: 'Meena Joshi', canceled_at: '' },
+      receipts: [
+        { sr_no: older.sr_no, amount: 200 },
+        { sr_no: newer.sr_no, amount: 30 },
+      ],
+    })
+    expect(message).toBe(`${data.pb_no}: ₹230.00 paid back`)
+    expect(await positionOf(order.id)).toEqual({ due: 0, on_account: 120 })
+    expect(await statement(customer)).toMatchObject({
+      ...{ closing: -120, totals: { debit: 330, credit: 450 } },
+      rows: [
+        { document: 'receipt' },
+        { document: 'order' },
+        { document: 'receipt' },
+        { document: 'refund', number: data.pb_no, debit: 230, text: 'Paid back, Cash' },
+      ],
+    })
+    const filter = { fd: today, td: today, customer_id: customer }
+    expect((await office.send(readReceiptReport, filter)).body.totals).toMatchObject({
+      amount: 250,
+      refunded: 230,
+    })
+    expect(await takeBack(older.id)).toMatchObject({
+      status: 409,
+      body: { message: `₹200.00 of this receipt was paid back with ${data.pb_no}: cancel that first` },
+    })
+    expect((await cancelPayment(data.id, 'Wrong customer')).body.message).toBe(`${data.pb_no} canceled`)
+    expect(await cancelPayment(data.id)).toMatchObject({ status: 404 })
+    expect(await positionOf(order.id)).toEqual({ due: 0, on_account: 350 })
+    expect((await statement(customer)).closing).toBe(-350)
+    const listed = async (state: string) =>
+      (await office.send(listRefunds, { customer_id: customer, state })).body
+    expect((await listed('')).totalcount).toBe(0)
+    expect((await listed('all')).data).toMatchObject([
+      { pb_no: data.pb_no, cancel_reason: 'Wrong customer', canceled_by: 'Meena Joshi' },
+    ])
+    expect(await differences()).toEqual([])
+  })
+
+  test.each([
+    [{ amount: '0' }, 'amount', 'Amount must be greater than 0'],
+    [{ voucher_date: addDays(today, 1) }, 'voucher_date', 'Voucher date cannot be in the future'],
+    [{ payment_mode: 'Online' }, 'transaction_number', 'Transaction number is required for Online'],
+  ])('with %o is refused at %s', async (changes, field, message) => {
+    const answer = await payBack(await at.customer(), 10, changes)
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: message } } })
+  })
+})
+
+describe('what is unusual', () => {
+  test('is asked about before it is stored, and stored when it is meant', async () => {
+    const customer = await at.customer({ name: 'Big Hotel', tradename: '' })
+    const order = await booked(customer, 3000)
+    const stored = async () => (await office.pool.query('SELECT count(*)::int AS n FROM receipts')).rows[0].n
+    await receive(150_000, [order.orderid])
+    const before = await stored()
+    const asked = await receive(50_000, [order.orderid], { ask_first: '1' })
+    expect(asked).toMatchObject({ status: 409, body: { code: 'receipt_unusual' } })
+    expect(asked.body.message).toContain('₹2,00,000.00 in cash from Big Hotel')
+    expect(asked.body.message).toContain('s. 269ST')
+    expect(await stored()).toBe(before)
+    const meant = (await receive(50_000, [order.orderid])).body
+    expect(meant.warning).toContain('s. 269ST')
+    const online = { payment_mode: 'Online', transaction_number: 'UTR269', ask_first: '1' }
+    expect((await receive(50_000, [order.orderid], online)).body.success).toBe(true)
+    expect((await advance(customer, 1, { ask_first: '1' })).status).toBe(409)
+    const early = { voucher_date: addDays(today, -1), ask_first: '1' }
+    expect((await receive(1, [order.orderid], early)).body.message).toContain(
+      `before ${order.orderid} was booked`,
+    )
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('nothing appears and nothing vanishes', () => {
+  const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 8 })
+
+  test('when money on account is set against orders', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (left, due) => {
+        const receipts = left.map((paise, id) => ({ id, left: paiseFromRupees((paise / 100).toFixed(2)) }))
+        const orders = due.map((paise, id) => ({ id, due: paiseFromRupees((paise / 100).toFixed(2)) }))
+        const parts = allocateAgainst(receipts, orders)
+        const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+        const total = sum(parts.map(({ amount }) => amount))
+        expect(total).toBe(Math.min(sum(left), sum(due)))
+        for (const { id, left: had } of receipts)
+          expect(sum(parts.filter((p) => p.receiptId === id).map((p) => p.amount))).toBeLessThanOrEqual(had)
+        for (const { id, due: owed } of orders)
+          expect(sum(parts.filter((p) => p.orderId === id).map((p) => p.amount))).toBeLessThanOrEqual(owed)
+      }),
+    )
+  })
+
+  test('over any sequence of receipts, set-offs, payments back and cancellations in a family', async () => {
+    const parent = await at.customer()
+    const branch = await at.customer({ parentid: parent })
+    const customers = [parent, branch]
+    const orders = [
+      ...(await Promise.all([3, 7, 2].map((count) => delivered(parent, count)))),
+      ...(await Promise.all([5, 4].map((count) => delivered(branch, count)))),
+    ]
+    const open = await booked(branch, 6)
+    await at.bring(open.id, 2)
+    const numbers = [...orders, open].map(({ orderid }) => orderid)
+    const nth = fc.nat(30)
+    const paise = fc.integer({ min: 1, max: 90_000 })
+    const command = fc.oneof(
+      fc.record({
+        kind: fc.constant('receive' as const),
+        paise,
+        which: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
+      }),
+      fc.record({ kind: fc.constantFrom('advance' as const, 'pay back' as const), paise, nth }),
+      fc.record({ kind: fc.constantFrom('take back' as const, 'cancel payment' as const), nth }),
+      fc.record({ kind: fc.constant('set off' as const), nth }),
+      fc.record({ kind: fc.constant('cancel order' as const) }),
+    )
+    const receipts: number[] = []
+    const refunds: number[] = []
+    const one = (all: readonly number[], at: number) => all[at % Math.max(all.length, 1)] ?? 1
+    const perform = async (
+      asked: typeof command extends fc.Arbitrary<infer T> ? T : never,
+    ): Promise<void> => {
+      if (asked.kind === 'receive') {
+        const listed = asked.which.map((index) => numbers[index] ?? '')
+        receipts.push((await receive((asked.paise / 100).toFixed(2), listed)).body.data.id)
+      } else if (asked.kind === 'advance') {
+        const { body } = await advance(one(customers, asked.nth), (asked.paise / 100).toFixed(2))
+        receipts.push(body.data.id)
+      } else if (asked.kind === 'pay back') {
+        const { body } = await payBack(one(customers, asked.nth), (asked.paise / 100).toFixed(2))
+        if (body.success) refunds.push(body.data.id)
+      } else if (asked.kind === 'take back') await takeBack(one(receipts, asked.nth))
+      else if (asked.kind === 'cancel payment') await cancelPayment(one(refunds, asked.nth))
+      else if (asked.kind === 'set off') await setAgainst(one(customers, asked.nth))
+      else await at.move(open.id, 5, { reason: 'Property' })
+    }
+    const balances = async () => {
+      const all = await Promise.all(customers.map((customer) => statement(customer)))
+      return all.reduce((sum, { closing }) => sum + Math.round(closing * 100), 0)
+    }
+    const booksSay = async () => {
+      const { rows } = await office.pool.query<{ balance: number }>(
+        `SELECT ((SELECT sum(payable) FROM orders WHERE customer_id = ANY ($1) AND status = 4)
+          - (SELECT coalesce(sum(amount), 0) FROM receipts WHERE customer_id = ANY ($1) AND deleted_at IS NULL)
+          + (SELECT coalesce(sum(amount), 0) FROM refunds WHERE customer_id = ANY ($1) AND deleted_at IS NULL))
+          * 100 AS balance`,
+        [customers],
+      )
+      return Number(rows[0]?.balance)
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 14 }), async (commands) => {
+        await Promise.all(commands.map(perform))
+        expect(await differences()).toEqual([])
+        expect(await balances()).toBe(await booksSay())
+      }),
+      { numRuns: 8 },
+    )
+  })
+})

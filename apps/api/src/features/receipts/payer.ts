@@ -1,0 +1,17 @@
+import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+
+export type Payer = { id: number; name: string }
+
+/** A customer under the name that documents have. @throws {DomainError} receipt_customer_unknown */
+export const findPayer = async (trx: Transaction, id: number): Promise<Payer> => {
+  const found = await trx
+    .selectFrom('customers')
+    .select(['id', sql<string>`coalesce(nullif(tradename, ''), name)`.as('name')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new DomainError(receiptErrors.receipt_customer_unknown)
+  return found
+}

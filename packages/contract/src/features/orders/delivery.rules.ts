@@ -1,0 +1,60 @@
+import { isDay } from '@refill/values/day.ts'
+import { addPaise, isPastLimit, isRupees, paise, paiseFromRupees } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { orderLineAmounts, type LineAmounts } from './orders.rules.ts'
+
+/** A line as it was booked; rupees and quantities as numbers of two decimals. */
+export type BookedLine = {
+  count: number
+  price: number
+  gst: number
+  taxable_amount: number
+  gst_amount: number
+  deposit_count: number
+  security_deposit: number
+}
+
+/**
+ * What a line comes to when so many of it are taken: as stored when that is all of it. Deposits are taken for what is
+ * taken alone.
+ */
+export const takenAmounts = (line: BookedLine, count: number): LineAmounts & { deposit_count: number } => {
+  const { price, gst: gstRate, deposit_count: deposits } = line
+  if (count === line.count) {
+    const [taxable, gstAmount] = [paiseFromRupees(line.taxable_amount), paiseFromRupees(line.gst_amount)]
+    const deposit = paiseFromRupees(line.security_deposit)
+    return { taxable, gstAmount, amount: addPaise(taxable, gstAmount), deposit, deposit_count: deposits }
+  }
+  const held = deposits === 0 ? 0 : paiseFromRupees(line.security_deposit) / deposits
+  const deposit_count = Math.min(deposits, Math.floor(count))
+  const amounts = orderLineAmounts({ count, price, gstRate, deposit_count: 0, deposit: 0 })
+  return { ...amounts, deposit: paise(Math.round(held * deposit_count)), deposit_count }
+}
+
+/** Empties expected with so many: one fewer for each that is not taken. */
+export const expectedEmpties = (line: { count: number; empties: number }, count: number): number =>
+  Math.max(line.empties - Math.ceil(line.count - count), 0)
+
+/** How many of a line were taken, as typed; 0 is none of it. */
+export const takenProblem = (value: string): string | undefined =>
+  /^\d{1,7}(\.\d{1,2})?$/.test(value) ? undefined : 'Count must be a number with at most two decimals'
+
+/** A day on which cylinders can have been delivered; the server also knows when they left. */
+export const deliveryDayProblem = (value: string, today: string): string | undefined => {
+  if (!isDay(value)) return 'Delivery day must be a day such as 2026-11-21'
+  return value > today ? 'Delivery day cannot be after today' : undefined
+}
+
+/** Money that the driver brought; empty or 0 is none. */
+export const receivedProblem = (value: string): string | undefined => {
+  if (value === '') return undefined
+  if (!isRupees(value)) return 'Amount must be a number with at most two decimals'
+  return isPastLimit(value, quantity(1)) ? commonErrors.amount_too_large.message : undefined
+}
+
+type Received = { received_amount: string; received_mode: string; transaction_number: string }
+export const transactionProblem = ({ received_amount, received_mode, transaction_number }: Received) =>
+  Number(received_amount) > 0 && received_mode === 'Online' && transaction_number === ''
+    ? 'Transaction number is required for Online'
+    : undefined

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { column, recordId } from '../../fields.ts'
+import { caller, choiceFilter, pageFields, recordFilter } from '../../list.ts'
+import { domainErrors, operation } from '../../operation.ts'
+import {
+  cancelReason,
+  moneyFields,
+  moneyProblemsToday,
+  problemsOf,
+  receiptErrors,
+} from './receipts.contract.ts'
+import { receiptStates } from './receipts.rules.ts'
+
+export const onAccountErrors = domainErrors({
+  nothing_to_set_off: { status: 409, message: 'There is no money on account, or nothing is due' },
+  set_off_of_others: { status: 409, message: 'Order {order} is not of {customer}', field: 'orderid' },
+  refund_not_found: { status: 404, message: 'Payment not found' },
+  refund_too_much: {
+    status: 409,
+    message: 'Only {available} of {customer} is on account on {day}',
+    field: 'amount',
+  },
+})
+
+export const setOff = operation({
+  endpoint: 'api/receipts/set-off',
+  kind: 'create',
+  right: 'receipts.write',
+  summary:
+    'Sets money on account against what its customer owes, the oldest receipt and the oldest order first: delivered orders, or those that are named.',
+  fields: z.object({
+    ...caller,
+    customer_id: recordId('Customer'),
+    /** Order numbers or ids; none: whatever is delivered and due. */
+    'orderid[]': column('orderid[]', { max: 4_000, lines: true, together: 8_000 }),
+  }),
+  answer: z.object({
+    amount: z.number(),
+    order_amounts: z.array(z.object({ id: z.number(), orderid: z.string(), amount: z.number() })),
+  }),
+  errors: [
+    receiptErrors.receipt_customer_unknown,
+    receiptErrors.receipt_orders_unknown,
+    onAccountErrors.set_off_of_others,
+    onAccountErrors.nothing_to_set_off,
+  ],
+})
+
+const RefundRow = z.object({
+  id: z.number(),
+  pb_no: z.string(),
+  customer_id: z.number(),
+  customer_name: z.string(),
+  voucher_date: z.string(),
+  amount: z.number(),
+  payment_mode: z.string(),
+  transaction_number: z.string(),
+  mode_of_transaction: z.string(),
+  narration: z.string(),
+  paid_by: z.string(),
+  /** Which receipts the money comes from. */
+  receipts: z.array(z.object({ id: z.number(), sr_no: z.string(), amount: z.number() })),
+  canceled_at: z.string(),
+  canceled_by: z.string(),
+  cancel_reason: z.string(),
+})
+export type RefundRow = z.output<typeof RefundRow>
+
+export const createRefund = operation({
+  endpoint: 'api/receipts/pay-back',
+  kind: 'create',
+  right: 'receipts.write',
+  summary: 'Pays money on account back to its customer, out of the oldest receipts first.',
+  fields: z
+    .object({ ...caller, ...moneyFields, customer_id: recordId('Customer') })
+    .check(z.check(problemsOf(moneyProblemsToday))),
+  answer: z.object({ data: RefundRow }),
+  errors: [receiptErrors.receipt_customer_unknown, onAccountErrors.refund_too_much],
+})
+
+export const cancelRefund = operation({
+  endpoint: 'api/receipts/cancel-refund',
+  kind: 'write',
+  right: 'receipts.write',
+  summary: 'Takes money paid back as never paid: it is on account again, and the voucher stays as canceled.',
+  fields: z.object({ ...caller, id: recordId(), reason: cancelReason }),
+  answer: z.object({}),
+  errors: [onAccountErrors.refund_not_found],
+})
+
+export const listRefunds = operation({
+  endpoint: 'api/receipts/refunds',
+  kind: 'read',
+  right: 'receipts.read',
+  summary: 'One page of money paid back, newest first, of one customer or all.',
+  fields: z.object({
+    ...caller,
+    ...pageFields,
+    customer_id: recordFilter('Customer'),
+    state: choiceFilter('State', receiptStates),
+  }),
+  answer: z.object({ totalcount: z.number(), data: z.array(RefundRow) }),
+})
