@@ -36,6 +36,12 @@ export const customerFields: FieldsOf<typeof customers> = [
         },
       ],
       'branch',
+      [
+        'joint_account',
+        {
+          help: 'For a customer with branches: statement, dues and credit limit then count over all of them',
+        },
+      ],
       ['referredby', { pick: referrerPick, help: 'Empty means Direct' }],
       'referredcode',
       'securitydeposit',

@@ -78,6 +78,7 @@ export default masterPanel(customers, {
           'securitydeposit',
           'branch',
           ['Branch of', parentOf],
+          'joint_account',
           ['Created', ({ created_at }) => created_at, 'day'],
         ],
       },

@@ -95,6 +95,7 @@ COMMENT ON COLUMN customer_openings.cancel_reason IS 'Why.';
 
 ALTER TABLE customers ADD COLUMN joint_account smallint NOT NULL DEFAULT 1 CHECK (joint_account IN (1, 2));
 COMMENT ON COLUMN customers.joint_account IS '2: one account with its branches, for statement, dues and credit limit. Means something on a parent alone.';
+CREATE INDEX customers_joint ON customers (id) WHERE joint_account = 2;
 
 -- Whose dues and limit count together: parent and branches where the owner says so, else the customer alone.
 CREATE FUNCTION account_of(customer bigint) RETURNS bigint[] STABLE LANGUAGE sql AS $$

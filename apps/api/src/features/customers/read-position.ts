@@ -15,7 +15,9 @@ export type Position = AnswerOf<typeof contract>
 export const readPosition = async (reader: Reader, customerId: number): Promise<Position> => {
   const products = await cylinderIds(reader)
   const asked = { customer_id: customerId, today: dayInIndia(new Date()), products }
-  const [[found], held] = await Promise.all([reader.read(position, asked), findHeld(reader, customerId)])
+  const [found] = await reader.read(position, asked)
   if (!found) throw new DomainError(positionErrors.position_customer_unknown)
+  const isFamily = found.account?.id === customerId
+  const held = await findHeld(reader, [customerId, ...(isFamily ? found.branches.map(({ id }) => id) : [])])
   return { ...found, cylinders: held.filter((row) => row.held !== 0) }
 }

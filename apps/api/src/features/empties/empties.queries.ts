@@ -36,9 +36,9 @@ export const findReturns = (reader: Reader, asked: Asked) =>
     sql`r.day DESC, r.id DESC`,
   )
 
-/** Every kind of cylinder that is dealt in, or that the customer has, what is there first. */
-export const findHeld = async (reader: Reader, customerId: number): Promise<HeldRow[]> => {
-  const rows = await reader.read(heldOfCustomer, { customer_id: customerId })
+/** Every kind of cylinder that is dealt in, or that the customers have together, what is there first. */
+export const findHeld = async (reader: Reader, customers: readonly number[]): Promise<HeldRow[]> => {
+  const rows = await reader.read(heldOfCustomer, { customers })
   return rows.filter(isCylinder).map(({ product_id, uuid, product_name, held, deposits, oldest_day }) => ({
     ...{ product_id, uuid, product_name, held, deposits, oldest_day },
   }))

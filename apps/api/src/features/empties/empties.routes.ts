@@ -19,7 +19,7 @@ export const emptiesRoutes = (on: Routes, offer: Downloads, db: Database): void 
   on(contract.createReturn, ({ fields, by }) => returnEmpties(db, by, fields))
   on(contract.cancelReturn, ({ fields, by }) => cancelReturn(db, by, fields))
   on(contract.listHeld, async ({ fields }) => ({
-    reponselist: await findHeld(db.reader, fields.customer_id),
+    reponselist: await findHeld(db.reader, [fields.customer_id]),
   }))
   on(contract.listOwed, ({ fields }) => findOwed(db.reader, fields))
   on(openings.listOpenings, async ({ fields }) => ({

@@ -8,9 +8,9 @@ export const firstMoved = reading<
   { product_id: number | null; day: string }
 >(new URL('first-moved.sql', import.meta.url))
 
-/** Products that are dealt in or that a customer has, with how many of each are with him: what is there first. */
+/** Products that are dealt in or that some customers have, with how many of each are with them: what is there first. */
 export const heldOfCustomer = reading<
-  { customer_id: number },
+  { customers: readonly number[] },
   {
     product_id: number
     uuid: string

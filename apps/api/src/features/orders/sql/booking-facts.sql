@@ -8,7 +8,8 @@
 -- @notNull is_partner, is_first_of_year
 SELECT
   (SELECT to_json(b) FROM (
-    SELECT m.version, coalesce(nullif(c.tradename, ''), c.name) AS name, c.credit_limit
+    SELECT m.version, coalesce(nullif(c.tradename, ''), c.name) AS name,
+      (SELECT credit_limit FROM customers WHERE id = (account_of(c.id))[1]) AS credit_limit
     FROM customers c JOIN masters m USING (id) WHERE c.id = :customer_id AND m.active) AS b) AS buyer,
   (SELECT json_agg(o) FROM (
     SELECT id, version, name, code, hsn, gst, uom, category, type, capacity, taxable_amount, security_deposit

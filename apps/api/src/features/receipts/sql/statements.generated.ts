@@ -5,7 +5,7 @@ import type { StatementCustomer } from '../statement.ts'
 
 /**
  * One page of the customers who owe for delivered orders, the largest due first, with the totals of all that the filter
- * finds: `o` has what is owed by age, `c` is the customer.
+ * finds: `o` has what is owed by age, `c` is the customer. A family with one account is one of them, under its parent.
  */
 export const duesPage = reading<
   { today: string; page_size: number; rows_before: number; filter: Condition; max_orders: number },
