@@ -92,7 +92,7 @@ test.each([
 test('a page that is full takes one card more; the counter goes by pages', async () => {
   const rows = Array.from({ length: 10 }, (_, n) => receipt(n + 10))
   receiptServer({ list: () => ({ totalcount: 12, data: rows }), create: { data: receipt(9) } })
-  const screen = await showReceipts('/receipt')
+  const screen = await showReceipts('/receipt?page=1')
   await expect.element(screen.getByText('1-10 of 12')).toBeVisible()
   await fill()
   await button('Submit').click()
@@ -184,6 +184,45 @@ test('orders are offered for the part behind the last comma, and completed with 
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(orderIds).toHaveValue('ORD/26-27/00041, ORD/26-27/00042, ')
   await expect.element(page.getByText('Due together ₹35,683.20')).toBeVisible()
+})
+
+test('money without an order is entered for a customer, and stays on the account', async () => {
+  const server = receiptServer()
+  server.answers['api/receipts/create-advance'] = { data: receipt(9, { orders: [], order_amounts: [] }) }
+  const screen = await open()
+  await button('Money without an order').click()
+  await expect.element(orderIds).not.toBeInTheDocument()
+  await field(/^Amount/).fill('5000')
+  await combobox(/^Payment mode/).selectOptions('Cash')
+  await button('Submit').click()
+  await expect.element(page.getByText('Customer is required')).toBeVisible()
+  await combobox(/^Customer/).click()
+  await page.getByRole('option', { name: /^Green Leaf/ }).click()
+  await expectNoAxeViolations()
+  await button('Submit').click()
+  await expect.element(screen.getByText('1-3 of 3')).toBeVisible()
+  expect(server.last('api/receipts/create-advance')).toMatchObject({ customer_id: '7', amount: '5000' })
+  await expect.element(orderIds).toHaveValue('')
+})
+
+test('what is unusual is said before it is stored, and entered when it is submitted again', async () => {
+  const message = '₹2,50,000.00 in cash from Om Bakers on 22-11-2026: forbidden (Income-tax Act, s. 269ST).'
+  const server = receiptServer({ create: domainError('receipt_unusual', message) })
+  const screen = await open()
+  await fill()
+  await button('Submit').click()
+  await expect
+    .element(page.getByText(`${message} Press Submit again to enter it all the same.`))
+    .toBeVisible()
+  await expectNoAxeViolations()
+  await field(/^Amount/).fill('120001')
+  await button('Submit').click()
+  await expect.poll(() => server.of('create')).toHaveLength(2)
+  server.actions.create = { data: receipt(9) }
+  await button('Submit').click()
+  await expect.element(screen.getByText('1-3 of 3')).toBeVisible()
+  expect(server.of('create').map(({ parts }) => parts.ask_first)).toEqual([['1'], ['1'], ['']])
+  expect(page.getByText(/Press Submit again/).elements()).toEqual([])
 })
 
 test('n leads to the form', async () => {

@@ -2,6 +2,7 @@ import { showDay } from '@refill/values/day.ts'
 import type { DueRow } from '@refill/contract/features/receipts/dues.contract.ts'
 import { dueAgeNames, dueAges, type DueAge } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../ui/formats/words.ts'
@@ -20,7 +21,9 @@ const ageColumn = (age: DueAge): Column<DueRow> => ({
   cell: (row) => (row[age] > 0 ? money(row[age]) : null),
 })
 
-const isOver = ({ due, credit_limit }: DueRow) => credit_limit > 0 && due > credit_limit
+/** What is on account is money that came: it counts against what is owed. */
+const isOver = ({ due, on_account, credit_limit }: DueRow) =>
+  credit_limit > 0 && due - on_account > credit_limit
 
 const due: Column<DueRow> = {
   key: 'due',
@@ -52,7 +55,7 @@ const withBranches = (number: number) =>
 
 export const statementOf = ({ customer_id }: DueRow) => paths.statementOf(customer_id)
 
-export const dueColumns: Columns<DueRow> = [
+export const dueColumnsOf = (setOff: (row: DueRow) => void): Columns<DueRow> => [
   lead('customer_name', 'Customer', {
     show: (row) => (
       <span className={styles.name}>
@@ -73,6 +76,7 @@ export const dueColumns: Columns<DueRow> = [
   actions({
     more: (row) => (
       <span className={styles.act}>
+        {row.on_account > 0 && <Button onClick={() => setOff(row)}>Set off</Button>}
         <LinkButton to={paths.receiptFor(row.orders.join(', '))}>Add Receipt</LinkButton>
         <IconLink label="Statement" icon={LedgerReportIcon} kind="plain" to={statementOf(row)} />
       </span>

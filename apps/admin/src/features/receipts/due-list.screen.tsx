@@ -1,4 +1,6 @@
 import { dueAgeNames, dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
@@ -11,7 +13,8 @@ import { Pager } from '../../ui/list/pager.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { useList, type ListAnswer } from '../../ui/list/use-list.ts'
 import { Panel } from '../../ui/parts.tsx'
-import { dueColumns, statementOf } from './due-columns.tsx'
+import { dueColumnsOf, statementOf } from './due-columns.tsx'
+import { askToSetOff } from './on-account.public.ts'
 import { dueSource, type MoreOfDues } from './due-list.api.ts'
 import styles from './due-list.module.css'
 
@@ -45,11 +48,12 @@ function Totals({ total, totals }: Pick<ListAnswer<unknown>, 'total'> & Required
   )
 }
 
-const common = { label: 'Dues', columns: dueColumns, open: statementOf, tight: true }
-
 /** Who owes for delivered orders, and how long it is past its day. */
 export default function DueListScreen() {
   const navigate = useNavigate()
+  const client = useQueryClient()
+  const [columns] = useState(() => dueColumnsOf((row) => askToSetOff(client, row)))
+  const common = { label: 'Dues', columns, open: statementOf, tight: true }
   const list = useList(dueSource)
   const { answer, request } = list
   useKey('n', 'New receipt', () => void navigate(paths.receipts))

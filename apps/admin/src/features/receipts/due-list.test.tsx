@@ -57,7 +57,7 @@ test('each customer stands with what is due by age, the limit where it is passed
     '₹42,115.00',
     ...['', '', ''],
     '₹42,115.00₹1,200.50 on account',
-    ...['', 'Add Receipt'],
+    ...['', 'Set offAdd Receipt'],
   ])
   // Without a limit nobody is over it.
   expect(cells(3)).toEqual([

@@ -70,7 +70,9 @@ export function Dues(props: DuesProps) {
         {more > 0 && <li className={styles.waiting}>{`and ${more} more`}</li>}
       </ul>
       {customers.size > 1 && (
-        <p className={styles.unknown}>These are orders of several customers: enter a receipt for each.</p>
+        <p className={styles.unknown}>
+          These are orders of several customers: one receipt can pay those of a parent and its branches alone.
+        </p>
       )}
       <Together {...props} />
     </div>

@@ -1,8 +1,9 @@
-import { showDay } from '@refill/values/day.ts'
+import { showDay, showInstant } from '@refill/values/day.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { money, moneyOnCard } from '../../ui/formats/money.ts'
@@ -52,10 +53,53 @@ function Mode({ receipt }: { receipt: ReceiptRow }) {
   )
 }
 
+/** Who took it back, when and why; otherwise what was written down with it. */
+function Notes({ receipt }: { receipt: ReceiptRow }) {
+  const { narration, canceled_at, canceled_by, cancel_reason } = receipt
+  if (canceled_at)
+    return (
+      <div className={styles.notes}>
+        <Badge tone="stopped">Canceled</Badge>
+        <span className={styles.second}>
+          {[`${showInstant(canceled_at)}${canceled_by && ` by ${canceled_by}`}`, cancel_reason]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </div>
+    )
+  return (
+    <div className={styles.narration}>
+      {narration && (
+        <>
+          <Unseen>Narration: </Unseen>
+          {narration}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What it came to, and what is left of it. */
+function Amount({ receipt: { amount, on_account, refunded, canceled_at } }: { receipt: ReceiptRow }) {
+  if (canceled_at)
+    return (
+      <div className={styles.amount}>
+        <s>{moneyOnCard(amount)}</s>
+      </div>
+    )
+  return (
+    <div className={styles.amount}>
+      <b>{moneyOnCard(amount)}</b>
+      {on_account > 0 && <span className={styles.second}>{`${money(on_account)} on account`}</span>}
+      {refunded > 0 && <span className={styles.second}>{`${money(refunded)} paid back`}</span>}
+    </div>
+  )
+}
+
 type CardProps = { receipt: ReceiptRow; remove: (receipt: ReceiptRow) => void }
 
 function ReceiptCard({ receipt, remove }: CardProps) {
-  const { sr_no, voucher_date, customer_id, customer_name, paid_to, narration, amount, on_account } = receipt
+  const { sr_no, voucher_date, customer_id, customer_name, paid_to, canceled_at } = receipt
   return (
     <article aria-label={`Receipt ${sr_no}`} className={rowCard(styles.card)}>
       <div className={styles.number}>
@@ -75,22 +119,14 @@ function ReceiptCard({ receipt, remove }: CardProps) {
       </div>
       <Orders order_amounts={receipt.order_amounts} />
       <Mode receipt={receipt} />
-      <div className={styles.narration}>
-        {narration && (
-          <>
-            <Unseen>Narration: </Unseen>
-            {narration}
-          </>
-        )}
-      </div>
-      <div className={styles.amount}>
-        <b>{moneyOnCard(amount)}</b>
-        {on_account > 0 && <span className={styles.second}>{`${money(on_account)} on account`}</span>}
-      </div>
+      <Notes receipt={receipt} />
+      <Amount receipt={receipt} />
       <div className={styles.act}>
-        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => remove(receipt)}>
-          Delete
-        </Button>
+        {canceled_at === '' && (
+          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => remove(receipt)}>
+            Delete
+          </Button>
+        )}
       </div>
     </article>
   )

@@ -5,11 +5,15 @@ import { Button } from '../../ui/button.tsx'
 import { SuggestField } from '../../ui/fields/combobox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
+import { PickerField } from '../../ui/fields/picker-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import type { TextFields } from '../../ui/form/early-form.ts'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
+import { Alert } from '../../ui/messages.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { customerPick } from '../customers/customer-pick.public.ts'
 import { OrderIdsField } from './order-ids-field.tsx'
 import type { ReceiptFormValues } from './receipt-values.ts'
 import styles from './receipts.module.css'
@@ -19,20 +23,25 @@ const modes = transactionModes.map((mode) => ({ value: mode, label: mode }))
 const atMost40 = (typed: string) => typed.slice(0, 40)
 
 const Dues = onDemand(() => import('./dues.tsx').then(({ Dues: Part }) => Part))
-const hint = <p className={styles.hint}>What the orders owe stands here once their numbers are entered.</p>
+const whatIsDue = 'What the orders owe stands here once their numbers are entered.'
+const onAccount = 'It stays on the account of the customer until it is set off against an order.'
+const hint = <p className={styles.hint}>{whatIsDue}</p>
 
 type ReceiptFieldsProps = {
   fields: TextFields<keyof ReceiptFormValues>
   /** What other fields follow from. */
-  values: Pick<ReceiptFormValues, 'orderid' | 'amount' | 'payment_mode'>
+  values: Pick<ReceiptFormValues, 'orderid' | 'amount' | 'payment_mode' | 'without_order'>
+  /** What is unusual: submitted again it is meant. */
+  warning?: string | undefined
 }
 
 /** What a receipt consists of, and what the orders owe that are typed. */
-export function ReceiptFields({ fields, values }: ReceiptFieldsProps) {
+export function ReceiptFields({ fields, values, warning }: ReceiptFieldsProps) {
   const { field, set, focus, busy } = fields
   const { orderid, amount, payment_mode: mode } = values
   const [today] = useState(() => todayInIndia())
-  const { orders, more, like } = useTypedOrders(orderid)
+  const isAdvance = values.without_order === '1'
+  const { orders, more, like } = useTypedOrders(isAdvance ? '' : orderid)
   useKey('n', 'New receipt', () => focus('voucher_date'))
   const enter = (due: string) => {
     set('amount', due)
@@ -42,7 +51,11 @@ export function ReceiptFields({ fields, values }: ReceiptFieldsProps) {
     <>
       <div className={styles.fields}>
         <DateField field={field('voucher_date')} label="Voucher date" max={today} required />
-        <OrderIdsField field={field('orderid')} like={like} />
+        {isAdvance ? (
+          <PickerField field={field('customer_id')} label="Customer" find={customerPick.find} required />
+        ) : (
+          <OrderIdsField field={field('orderid')} like={like} />
+        )}
         <NumberField field={field('amount')} label="Amount" prefix="₹" maxLength={14} required />
         <SelectField field={field('payment_mode')} label="Payment mode" options={receiptModes} required />
         <TextField
@@ -60,8 +73,18 @@ export function ReceiptFields({ fields, values }: ReceiptFieldsProps) {
         />
         <TextField field={field('narration')} label="Narration" maxLength={300} autoComplete="off" />
       </div>
+      {warning && <Alert kind="warning">{`${warning} Press Submit again to enter it all the same.`}</Alert>}
       <div className={styles.foot}>
-        {orders.length > 0 ? <Dues {...{ orders, more, amount, enter }} fallback={hint} /> : hint}
+        {orders.length > 0 ? (
+          <Dues {...{ orders, more, amount, enter }} fallback={hint} />
+        ) : (
+          <p className={styles.hint}>
+            {isAdvance ? onAccount : whatIsDue}{' '}
+            <TextButton onClick={() => set('without_order', isAdvance ? '' : '1')}>
+              {isAdvance ? 'Enter orders' : 'Money without an order'}
+            </TextButton>
+          </p>
+        )}
         <Button type="submit" kind="filled" onEnter busy={busy} busyText="Submitting...">
           Submit
         </Button>

@@ -8,8 +8,9 @@ import { linkTo } from '../../ui/target.ts'
 export const orderTarget = (id: number) => ({ to: paths.order(id), state: { id } })
 
 /** A receipt has no screen of its own: its number is looked for in the list. */
-export function ReceiptLink({ number }: { number: string }) {
-  return <Link to={`${paths.receipts}?${new URLSearchParams({ search: number })}`}>{number}</Link>
+export function ReceiptLink({ number, isCanceled = false }: { number: string; isCanceled?: boolean }) {
+  const asked = { search: number, ...(isCanceled && { state: 'all' }) }
+  return <Link to={`${paths.receipts}?${new URLSearchParams(asked)}`}>{number}</Link>
 }
 
 const maxOrders = 3

@@ -1,5 +1,6 @@
 import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -7,9 +8,14 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { ListState } from '../../ui/list/list-state.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { useList } from '../../ui/list/use-list.ts'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { AddReceipt } from './add-receipt.tsx'
+import type { Cancellation } from './cancel-dialog.tsx'
 import { ReceiptCards, SkeletonReceipts } from './receipt-cards.tsx'
-import { askToRemoveReceipt, countedByPages, receiptFields, receiptSource } from './receipts.api.ts'
+import { countedByPages, receiptCancellation, receiptFields, receiptSource } from './receipts.api.ts'
+import { useLastPage } from './use-last-page.ts'
+
+const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then(({ CancelDialog: Dialog }) => Dialog))
 
 const whenEmpty = {
   title: 'No receipts yet',
@@ -18,8 +24,9 @@ const whenEmpty = {
 
 export default function ReceiptListScreen() {
   const client = useQueryClient()
-  const list = useList(receiptSource)
+  const list = useLastPage(useList(receiptSource))
   const { answer } = list
+  const [canceling, cancel] = useState<Cancellation>()
   return (
     <ListScreen
       title="Receipt"
@@ -28,6 +35,7 @@ export default function ReceiptListScreen() {
         <>
           <FileExport what="receipts" file={receiptListWorkbook} fields={receiptFields(list.request)} />
           <LinkButton to={paths.dues}>Dues</LinkButton>
+          <LinkButton to={paths.refunds}>Paid back</LinkButton>
           <LinkButton to={paths.statement}>Statement</LinkButton>
         </>
       }
@@ -39,10 +47,13 @@ export default function ReceiptListScreen() {
         skeleton={<SkeletonReceipts count={Math.min(list.request.rows, 12)} />}
       >
         {({ rows }) => (
-          <ReceiptCards receipts={rows} remove={(receipt) => askToRemoveReceipt(client, receipt)} />
+          <ReceiptCards receipts={rows} remove={(receipt) => cancel(receiptCancellation(client, receipt))} />
         )}
       </ListState>
       <Pager list={{ ...list, answer: answer && countedByPages(answer) }} sticky />
+      {canceling && (
+        <CancelDialog asked={canceling} close={() => cancel(undefined)} onFailure={() => cancel(undefined)} />
+      )}
     </ListScreen>
   )
 }

@@ -6,7 +6,7 @@ import { button, receipt, receiptServer, showReceipts } from './testing/receipts
 import { expectLink } from '../../ui/testing/page.ts'
 
 const cards = () => page.getByRole('article').elements()
-const cardOf = (id: number) => page.getByRole('article', { name: `Receipt RCT/26-27/0000${id}` })
+const cardOf = (id: number) => page.getByRole('article', { name: `Receipt RCT/26-27/0000${id}`, exact: true })
 
 test('receipts are listed ten a page, each with all that was written down', async () => {
   const server = receiptServer()
@@ -86,6 +86,7 @@ test('of a receipt for many orders the first are shown, the others on request', 
 const askToDelete = async (id: number) => {
   await cardOf(id).getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Delete receipt' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Entered twice')
   await button('Confirm').click()
 }
 
@@ -99,13 +100,18 @@ test('a deleted receipt goes after a question, and the count falls by one, witho
     .element(page.getByText('RCT/26-27/00001, Green Leaf Hospitality LLP, ₹1,20,000.00'))
     .toBeVisible()
   await expectNoAxeViolations()
-  await userEvent.keyboard('{Enter}')
+  await button('Confirm').click()
+  await expect.element(page.getByText('Reason is required')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+  await userEvent.keyboard('Entered twice{Enter}')
   await expect.element(screen.getByText('Receipt deleted successfully')).toBeVisible()
   await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(cards()).toHaveLength(1)
   await expect.element(cardOf(2)).toBeVisible()
-  expect(server.of('delete')[0]?.parts.id).toEqual(['1'])
+  expect(server.of('delete').map(({ parts }) => parts)).toMatchObject([
+    { id: ['1'], reason: ['Entered twice'] },
+  ])
   expect(server.of('list')).toHaveLength(1)
 })
 
@@ -136,11 +142,47 @@ test('the last receipt of a page leads to the page before', async () => {
   const screen = await showReceipts('/receipt?page=2')
   await expect.element(screen.getByText('11-11 of 11')).toBeVisible()
   total = 10
-  await button('Delete').click()
-  await button('Confirm').click()
+  await askToDelete(11)
   await expect.element(screen.getByText('1-10 of 10')).toBeVisible()
   expect(screen.address().path).toBe('/receipt')
   expect(server.last('receipt.php').page).toBe('1')
+})
+
+test('the list opens where the newest receipts are, and any page can be asked for', async () => {
+  const server = receiptServer({
+    list: ({ parts }) => ({
+      totalcount: 23,
+      data: parts.page?.[0] === '3' ? [receipt(7), receipt(8), receipt(9)] : [receipt(1), receipt(2)],
+    }),
+  })
+  const screen = await showReceipts('/receipt')
+  await expect.element(screen.getByText('21-23 of 23')).toBeVisible()
+  await expect.element(cardOf(9)).toBeVisible()
+  expect(screen.address().path).toBe('/receipt?page=3')
+  await button('Previous page').click()
+  await expect.poll(() => server.of('list').map(({ parts }) => parts.page?.[0])).toContain('2')
+})
+
+test('newest first is remembered, and opens on its first page', async () => {
+  const list = () => ({ totalcount: 23, data: [receipt(9), receipt(8)] })
+  const server = receiptServer({ list })
+  const screen = await showReceipts('/receipt?sort=newest')
+  await expect.element(screen.getByText(/^1-10 of 23/)).toBeVisible()
+  expect(server.of('list').filter(({ parts }) => parts.page?.[0] === '3')).toEqual([])
+})
+
+test('canceled receipts are shown on request, with who, when and why, and cannot be deleted again', async () => {
+  const gone = {
+    ...{ canceled_at: '2026-11-21 10:58:00', canceled_by: 'Meena Joshi', cancel_reason: 'Entered twice' },
+  }
+  const server = receiptServer({ list: () => ({ totalcount: 1, data: [receipt(1, gone)] }) })
+  const screen = await showReceipts('/receipt?state=canceled')
+  await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
+  expect(server.last('receipt.php')).toMatchObject({ state: 'canceled' })
+  for (const words of ['Canceled', '21-11-2026 10:58 by Meena Joshi, Entered twice'])
+    expect(cardOf(1).element().textContent).toContain(words)
+  expect(cardOf(1).getByRole('button', { name: 'Delete' }).elements()).toEqual([])
+  await expectNoAxeViolations()
 })
 
 test('when the first page is emptied, what comes after moves up', async () => {

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../ui/chart/money-by-day.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { heldField } from '../../ui/form/field.ts'
@@ -20,13 +21,21 @@ import { useReport } from '../../ui/list/use-report.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
+import { stateFilter } from './receipts.api.ts'
 import { customerChoice } from './customer-choice.ts'
 import { OrderLinks, ReceiptLink } from './receipt-links.tsx'
 import { fieldsOf, loadReport, receiptDays, type ReportAnswer, type ReportFilters } from './report.api.ts'
 
 const columns: Columns<ReceiptRow> = [
   serialNumber(),
-  text('sr_no', 'Voucher No', { show: ({ sr_no }) => <ReceiptLink number={sr_no} /> }),
+  text('sr_no', 'Voucher No', {
+    show: ({ sr_no, canceled_at }) => (
+      <>
+        <ReceiptLink number={sr_no} isCanceled={canceled_at !== ''} />
+        {canceled_at !== '' && <Badge tone="stopped">Canceled</Badge>}
+      </>
+    ),
+  }),
   day('voucher_date', 'Date'),
   text('customer_name', 'Customer'),
   text('payment_mode', 'Payment Mode'),
@@ -38,7 +47,7 @@ const columns: Columns<ReceiptRow> = [
 const useReceiptReport = () => {
   const filters = useMemo((): ReportFilters => {
     const today = todayInIndia()
-    return { fd: oneMonthBefore(today), td: today, customer: '', mode: '' }
+    return { fd: oneMonthBefore(today), td: today, customer: '', mode: '', state: '' }
   }, [])
   return useReport({ key: ['receipts', 'report'], filters, load: loadReport })
 }
@@ -46,9 +55,9 @@ const useReceiptReport = () => {
 type FiltersProps = { filters: ReportFilters; set: (chosen: Partial<ReportFilters>) => void }
 
 function FilterBar({ filters, set }: FiltersProps) {
-  const { customer, mode } = filters
+  const { customer, mode, state } = filters
   return (
-    <ReportBar days={filters} set={set} columns="minmax(0, 320px) 160px">
+    <ReportBar days={filters} set={set} columns="minmax(0, 320px) 160px 160px">
       <ChoiceFilter
         choice={customerChoice}
         value={customer}
@@ -60,6 +69,12 @@ function FilterBar({ filters, set }: FiltersProps) {
         label="Payment mode"
         options={receiptModes}
         placeholder="Cash and Online"
+      />
+      <SelectField
+        field={heldField('state', state, (chosen) => set({ state: chosen }))}
+        label="State"
+        options={stateFilter.options}
+        placeholder={stateFilter.all}
       />
     </ReportBar>
   )
@@ -89,6 +104,8 @@ function Figures({ answer: { totals } }: { answer: ReportAnswer }) {
         { label: 'Cash', value: totals.cash, show: money },
         { label: 'Online', value: totals.online, show: money },
         { label: 'On account', value: totals.on_account, show: money },
+        { label: 'Paid back', value: totals.refunded, show: money },
+        ...(totals.canceled > 0 ? [{ label: 'Canceled', value: totals.canceled, show: money }] : []),
       ]}
     />
   )

@@ -15,7 +15,14 @@ import { expectLink, textsOf } from '../../ui/testing/page.ts'
 
 const report = 'api/receipts/report'
 const days = 'api/receipts/days'
-const totals = { amount: 1234567.5, cash: 234567.5, online: 1000000, on_account: 1500 }
+const totals = {
+  amount: 1234567.5,
+  cash: 234567.5,
+  online: 1000000,
+  on_account: 1500,
+  canceled: 0,
+  refunded: 250,
+}
 
 /** Seven receipts, five a page. */
 const reportServer = () => {
@@ -75,6 +82,7 @@ test('the report says its figures, its days, its receipts and the total of the w
     'Cash₹2,34,567.50',
     'Online₹10,00,000.00',
     'On account₹1,500.00',
+    'Paid back₹250.00',
   ])
   await expect
     .element(screen.getByRole('img'))

@@ -1,29 +1,45 @@
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { receiptStates } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
 import { money } from '../../ui/formats/money.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import type { ListAnswer } from '../../ui/list/use-list.ts'
+import type { Cancellation } from './cancel-dialog.tsx'
 import { customerChoice } from './customer-choice.ts'
 
 /** Filters as the address has them: first and last day of the vouchers, a customer's id; '' for all. */
-type ReceiptFilters = { from: string; to: string; customer: string }
+type ReceiptFilters = { from: string; to: string; customer: string; state: string }
 type Asked = ListRequest<ReceiptFilters>
 
 /** What narrows and sorts the list, for the call and for its workbook. */
-export const receiptFields = ({ search, sort, filters: { from, to, customer } }: Asked) => ({
+export const receiptFields = ({ search, sort, filters: { from, to, customer, state } }: Asked) => ({
   search,
-  ...chosenOf({ sort, from_date: from, to_date: to, customer_id: customer }),
+  ...chosenOf({ sort, from_date: from, to_date: to, customer_id: customer, state }),
 })
 
 const loadReceipts = async (asked: Asked, signal?: AbortSignal) => {
   const fields = { ...receiptFields(asked), page: asked.page, limit: asked.rows }
   return pageOf(await send(contract.listReceipts, fields, { signal }), ({ data }) => data)
 }
+
+/** Which of those that stand and those that were taken back. */
+export const stateFilter = {
+  kind: 'choice',
+  name: 'state',
+  label: 'State',
+  all: 'Live',
+  options: [
+    { value: 'canceled', label: 'Canceled' },
+    { value: 'all', label: 'Live and canceled' },
+  ],
+} as const
+
+/** As the address has it. */
+export const chosenState = (state: string) => receiptStates.find((one) => one === state) ?? ''
 
 export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
   name: 'receipts',
@@ -32,6 +48,7 @@ export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
   filters: [
     { kind: 'days', from: 'from', to: 'to', label: 'Voucher date', place: 'bar' },
     { kind: 'record', name: 'customer', choice: customerChoice, all: 'All customers' },
+    stateFilter,
   ],
   sorts: [
     { value: 'oldest', label: 'Oldest first' },
@@ -55,7 +72,7 @@ type Shown = ListAnswer<ReceiptRow>
 type Change = { request: object; change: (shown: Shown) => Shown }
 
 /** A new receipt comes last where all stand in the order of their numbers; elsewhere nobody knows its place. */
-const wholeList = { sort: '', filters: { from: '', to: '', customer: '' } }
+const wholeList = { sort: '', filters: { from: '', to: '', customer: '', state: '' } }
 
 /** @returns whether the page that is on the screen could be changed in its place */
 const changeShown = (client: QueryClient, { request, change }: Change): boolean => {
@@ -86,8 +103,9 @@ export const withRow = (row: ReceiptRow): Change => ({
   change: (shown) => ({ ...shown, rows: [...shown.rows, row], total: shown.total + 1 }),
 })
 
+/** Where canceled ones are shown too, it stays and is asked for again. */
 const withoutRow = (id: number): Change => ({
-  request: {},
+  request: { filters: { state: '' } },
   change: (shown) => ({
     ...shown,
     rows: shown.rows.filter((row) => row.id !== id),
@@ -95,20 +113,21 @@ const withoutRow = (id: number): Change => ({
   }),
 })
 
-export const askToRemoveReceipt = (
+export const receiptCancellation = (
   client: QueryClient,
   { id, sr_no, customer_name, amount }: ReceiptRow,
-): void =>
-  askToDelete({
-    thing: 'Receipt',
-    words: [
-      `${sr_no}, ${customer_name}, ${money(amount)}`,
-      'leaves all lists. Its orders owe again what it had paid on them.',
-    ],
-    send: () => send(contract.deleteReceipt, { id }),
-    onDeleted: () => forgetReceipts(client, withoutRow(id)),
-    failed: 'Failed to delete receipt. Please try again.',
-  })
+): Cancellation => ({
+  title: 'Delete receipt',
+  words: [
+    `${sr_no}, ${customer_name}, ${money(amount)}`,
+    'counts no more: its orders owe again what it had paid on them. It keeps its number and stands among the canceled ones.',
+  ],
+  placeholder: 'e.g. Entered twice',
+  send: (reason) => send(contract.deleteReceipt, { id, reason }),
+  onDone: () => forgetReceipts(client, withoutRow(id)),
+  done: 'Receipt deleted successfully',
+  failed: 'Failed to delete receipt. Please try again.',
+})
 
 /** As counted by pages, not by what was added to this one or taken from it (AMB-127). */
 export const countedByPages = (shown: Shown): Shown => {

@@ -1,17 +1,18 @@
 import { readReceiptDays, readReceiptReport } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { receiptModes, receiptStates } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 
-/** As the address has them: two days, a customer's id and a payment mode, '' for all. */
-export type ReportFilters = { fd: string; td: string; customer: string; mode: string }
+/** As the address has them: two days, a customer's id, a payment mode and a state, '' for all of them, for live ones. */
+export type ReportFilters = { fd: string; td: string; customer: string; mode: string; state: string }
 
 /** As the calls and the workbook want them; what nobody could have chosen counts as left out. */
-export const fieldsOf = ({ fd, td, customer, mode }: ReportFilters) => ({
+export const fieldsOf = ({ fd, td, customer, mode, state }: ReportFilters) => ({
   fd,
   td,
   customer_id: /^[1-9]\d{0,14}$/.test(customer) ? customer : '0',
   payment_mode: receiptModes.find((one) => one === mode) ?? '',
+  state: receiptStates.find((one) => one === state) ?? '',
 })
 
 type Asked = { page: number; rows: number; filters: ReportFilters }

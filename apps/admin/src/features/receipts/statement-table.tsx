@@ -32,6 +32,7 @@ function DocumentOf({ row }: { row: StatementRow }) {
   const { document, document_id, number } = row
   if (document === 'receipt') return <ReceiptLink number={number} />
   if (document === 'empties') return <Link to={paths.emptiesReturn(number)}>{number}</Link>
+  if (document === 'refund') return <Link to={paths.refunds}>{number}</Link>
   return document === 'order' ? <Link {...linkTo(orderTarget(document_id))}>{number}</Link> : number
 }
 

@@ -1,10 +1,11 @@
 import { showDay } from '@refill/values/day.ts'
 import { statementPdf, statementWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
 import { DayFilter } from '../../ui/fields/day-filter.tsx'
@@ -14,6 +15,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
+import { askToSetOff } from './on-account.public.ts'
 import { customerChoice } from './customer-choice.ts'
 import {
   fieldsOf,
@@ -25,6 +28,10 @@ import {
 } from './statement.api.ts'
 import { StatementTable } from './statement-table.tsx'
 import styles from './statement.module.css'
+
+const PayBackDialog = onDemand(() =>
+  import('./pay-back-dialog.tsx').then(({ PayBackDialog: Dialog }) => Dialog),
+)
 
 /** Customer and days stand in the address; days as by default are left out of it. */
 const useFilters = () => {
@@ -104,6 +111,29 @@ function Summary({ statement }: { statement: Statement | undefined }) {
   )
 }
 
+/** What can be done with money on account, as it is today. */
+function OnAccount({ statement }: { statement: Statement }) {
+  const client = useQueryClient()
+  const [paysBack, payBack] = useState(false)
+  const { customer, due_now, on_account_now: on_account } = statement
+  if (on_account <= 0) return null
+  const payee = { customer_id: customer.id, customer_name: customer.name, on_account }
+  const close = () => payBack(false)
+  return (
+    <p className={styles.account}>
+      <span>
+        <b>{money(on_account)}</b> on account today
+        {due_now > 0 && `, ${money(due_now)} due`}
+      </span>
+      {due_now > 0 && <Button onClick={() => askToSetOff(client, payee)}>Set off</Button>}
+      <Button onPointerEnter={PayBackDialog.preload} onClick={() => payBack(true)}>
+        Pay back
+      </Button>
+      {paysBack && <PayBackDialog payee={payee} close={close} onFailure={close} />}
+    </p>
+  )
+}
+
 function Body({ filters }: { filters: StatementFilters }) {
   const query = useQuery(statementOf(filters))
   const { data, isError, isPlaceholderData } = query
@@ -112,6 +142,7 @@ function Body({ filters }: { filters: StatementFilters }) {
   return (
     <Panel flush className={classNames(styles.panel, isPlaceholderData && styles.old)}>
       <Summary statement={data} />
+      {data && <OnAccount statement={data} />}
       <StatementTable statement={data} />
     </Panel>
   )

@@ -4,7 +4,14 @@ import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { setClock } from '../../ui/testing/clock.ts'
-import { button, combobox, field, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import {
+  button,
+  combobox,
+  field,
+  paidBack,
+  receiptServer,
+  showReceipts,
+} from './testing/receipts-for-tests.tsx'
 import { expectLink, textsOf } from '../../ui/testing/page.ts'
 
 const endpoint = 'api/receipts/statement'
@@ -49,6 +56,7 @@ const statement = {
   closing_cylinders: 16,
   totals: { debit: 35683.2, credit: 50000, fulls: 12, empties: 10 },
   deposits_held: 86400,
+  ...{ due_now: 35683.2, on_account_now: 38000 },
 }
 
 const statementServer = () => {
@@ -150,4 +158,40 @@ test('on a phone the page does not scroll sideways; the table does, also by keyb
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await expectNoAxeViolations()
   await page.viewport(1440, 900)
+})
+
+test('money on account is set off and paid back from the statement', async () => {
+  const server = statementServer()
+  server.answers['api/receipts/set-off'] = {
+    ...{ amount: 35683.2, order_amounts: [], message: '₹35,683.20 set off' },
+  }
+  server.answers['api/receipts/pay-back'] = domainError('refund_too_much', 'Only ₹2,316.80', {
+    errors: { amount: 'Only ₹2,316.80 of Green Leaf Hospitality LLP is on account on 21-11-2026' },
+  })
+  const screen = await showReceipts('/receipt/statement?customer=7')
+  await expect.element(screen.getByText(/on account today, ₹35,683.20 due/)).toBeVisible()
+  await button('Set off').click()
+  await expect.element(page.getByRole('dialog', { name: 'Set off' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Set off' }).click()
+  await expect.element(screen.getByText('₹35,683.20 set off')).toBeVisible()
+  expect(server.last('api/receipts/set-off')).toMatchObject({ customer_id: '7' })
+
+  await button('Pay back').click()
+  const dialog = page.getByRole('dialog', { name: 'Pay back' })
+  await expect.element(dialog).toBeVisible()
+  await expectNoAxeViolations()
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ })
+  await expect.element(amount).toHaveValue('38000.00')
+  await dialog.getByRole('combobox', { name: /^Payment mode/ }).selectOptions('Cash')
+  await dialog.getByRole('button', { name: 'Pay back' }).click()
+  await expect.element(dialog.getByText(/^Only ₹2,316.80 of Green Leaf/)).toBeVisible()
+  server.answers['api/receipts/pay-back'] = {
+    data: { ...paidBack, amount: 2000 },
+    message: 'PB/26-27/00001: ₹2,000.00 paid back',
+  }
+  await amount.fill('2000')
+  await dialog.getByRole('button', { name: 'Pay back' }).click()
+  await expect.element(screen.getByText('PB/26-27/00001: ₹2,000.00 paid back')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.last('api/receipts/pay-back')).toMatchObject({ customer_id: '7', amount: '2000' })
 })

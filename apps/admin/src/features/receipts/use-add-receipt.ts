@@ -1,23 +1,50 @@
-import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
-import type { FieldsOut } from '@refill/contract/operation.ts'
+import {
+  createAdvance,
+  createReceipt,
+  receiptErrors,
+} from '@refill/contract/features/receipts/receipts.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
-import { emptyReceipt, receiptSchema, type ReceiptFormValues } from './receipt-values.ts'
+import { emptyReceipt, receiptSchema, type ReceiptFields, type ReceiptFormValues } from './receipt-values.ts'
 import { forgetReceipts, createdRow, withRow } from './receipts.api.ts'
 import { useNamedOrders } from './use-named-orders.ts'
 
 type Outcome = { saved: boolean; errors?: Record<string, string> | undefined }
 
+/** The same receipt submitted again after a warning is meant. */
+const useWarning = () => {
+  const [warning, warn] = useState<string>()
+  const warnedOf = useRef<string>(undefined)
+  const asking = (fields: ReceiptFields) => (warnedOf.current === JSON.stringify(fields) ? '' : '1')
+  const put = (fields: ReceiptFields | undefined, message?: string) => {
+    warnedOf.current = fields && JSON.stringify(fields)
+    warn(message)
+  }
+  return { warning, asking, put }
+}
+
 /** Sends the receipt, says what became of it and shows the new row. */
 const useSaving = () => {
   const client = useQueryClient()
   const once = useOnce()
-  return async (fields: FieldsOut<typeof createReceipt>): Promise<Outcome> => {
-    const answer = await send(createReceipt, fields, { once: once.keyOf(fields) }).catch(() => undefined)
+  const { warning, asking, put } = useWarning()
+  const sendIt = (fields: ReceiptFields) => {
+    const asked = { ...fields, ask_first: asking(fields) }
+    const key = { once: once.keyOf(asked) }
+    return 'customer_id' in asked ? send(createAdvance, asked, key) : send(createReceipt, asked, key)
+  }
+  const save = async (fields: ReceiptFields): Promise<Outcome> => {
+    const answer = await sendIt(fields).catch(() => undefined)
+    if (!answer?.success && answer?.code === receiptErrors.receipt_unusual.code) {
+      put(fields, answer.message)
+      return { saved: false }
+    }
+    put(undefined)
     if (!answer?.success) {
       if (!isExpired(answer))
         toast({ kind: 'error', title: answer?.message || 'Failed to add receipt. Please try again.' })
@@ -30,10 +57,11 @@ const useSaving = () => {
     void forgetReceipts(client, row ? withRow(row) : undefined)
     return { saved: true }
   }
+  return { save, warning }
 }
 
 export const useAddReceipt = (typed: ReceiptFormValues) => {
-  const save = useSaving()
+  const { save, warning } = useSaving()
   const form = useForm({
     schema: receiptSchema,
     initial: typed,
@@ -47,5 +75,5 @@ export const useAddReceipt = (typed: ReceiptFormValues) => {
     },
   })
   const forget = useNamedOrders(form, true)
-  return form
+  return { form, warning }
 }

@@ -7,7 +7,7 @@ import type { TextFields } from '../../ui/form/early-form.ts'
  * @param isEntered whether those that it names first stand there already
  */
 export const useNamedOrders = (
-  { set, focus }: Pick<TextFields<'orderid' | 'amount'>, 'set' | 'focus'>,
+  { set, focus }: Pick<TextFields<'orderid' | 'without_order' | 'amount'>, 'set' | 'focus'>,
   isEntered = false,
 ) => {
   const [address, setAddress] = useSearchParams()
@@ -15,6 +15,7 @@ export const useNamedOrders = (
   const last = useRef(isEntered ? named : '')
   useEffect(() => {
     if (named && named !== last.current) {
+      set('without_order', '')
       set('orderid', named)
       // Whoever comes with an order wants to enter what was paid.
       focus('amount')

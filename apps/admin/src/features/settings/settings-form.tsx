@@ -3,7 +3,8 @@ import { warningsOf } from '@refill/contract/masters/warnings.ts'
 import { stateOptions } from '../../masters/state-options.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
-import { TextField } from '../../ui/fields/text-fields.tsx'
+import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
+import { heldField } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FieldGrid, Full } from '../../ui/form/grid.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -83,6 +84,23 @@ function TermsPanel({ form }: PanelProps) {
   )
 }
 
+function MoneyPanel({ form }: PanelProps) {
+  const isOn = useFormValue(form, ({ set_off_at_delivery }) => set_off_at_delivery === '1')
+  const choose = (chosen: boolean) => form.set('set_off_at_delivery', chosen ? '1' : '')
+  return (
+    <Panel title="Money on account" flush>
+      <FieldGrid>
+        <Full>
+          <CheckboxField
+            field={heldField('set_off_at_delivery', isOn, choose)}
+            label="Set off against what is due as soon as an order is delivered"
+          />
+        </Full>
+      </FieldGrid>
+    </Panel>
+  )
+}
+
 /** What documents say of the business. */
 export function SettingsForm({ loaded }: { loaded: Settings }) {
   const { form, settings, stale, reload } = useSettingsForm(loaded)
@@ -93,6 +111,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
         <Split side={<LogoPanel form={form} current={settings.logo} />}>
           <BusinessPanel form={form} />
           <TermsPanel form={form} />
+          <MoneyPanel form={form} />
         </Split>
       </Screen>
       <SaveBar save="Save settings" />

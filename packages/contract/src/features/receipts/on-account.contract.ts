@@ -24,7 +24,7 @@ export const onAccountErrors = domainErrors({
 
 export const setOff = operation({
   endpoint: 'api/receipts/set-off',
-  kind: 'create',
+  kind: 'write',
   right: 'receipts.write',
   summary:
     'Sets money on account against what its customer owes, the oldest receipt and the oldest order first: delivered orders, or those that are named.',

@@ -55,6 +55,9 @@ export const readStatement = operation({
     totals: z.object({ debit: z.number(), credit: z.number(), fulls: z.number(), empties: z.number() }),
     /** Deposits taken up to the last day: a liability, returned with the cylinders. */
     deposits_held: z.number(),
+    /** Today, whatever the days: owed for delivered orders, and received without being set against any. */
+    due_now: z.number(),
+    on_account_now: z.number(),
   }),
   errors: Object.values(statementErrors),
 })

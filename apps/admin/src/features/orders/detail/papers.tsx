@@ -1,5 +1,7 @@
 import { showDay } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -9,6 +11,7 @@ import { DownloadIcon, FileIcon, type Icon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/parts.tsx'
 import { ReceiptIcon } from '../../../ui/screen-icons.tsx'
+import { askToSetOff } from '../../receipts/on-account.public.ts'
 import styles from './detail.module.css'
 import { downloadChallan } from '../downloads.ts'
 
@@ -78,12 +81,24 @@ export function ChallansPanel({ order: { challans } }: { order: Order }) {
 }
 
 /** Money that came in for this order; a receipt that was taken back stays as the record that it was. */
-export function ReceiptsPanel({ order: { receipts, due, orderid } }: { order: Order }) {
+export function ReceiptsPanel({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const { receipts, due, orderid, orderstatus, customer_id, customer_name, credit } = order
+  const canSetOff = due > 0 && orderstatus === Status.delivered && credit.on_account > 0
+  const setOff = () =>
+    askToSetOff(client, { customer_id, customer_name, on_account: credit.on_account, orderid })
   return (
     <Panel
       title="Receipts"
       flush
-      actions={due > 0 && <LinkButton to={paths.receiptFor(orderid)}>Add Receipt</LinkButton>}
+      actions={
+        due > 0 && (
+          <>
+            {canSetOff && <Button onClick={setOff}>Set off</Button>}
+            <LinkButton to={paths.receiptFor(orderid)}>Add Receipt</LinkButton>
+          </>
+        )
+      }
     >
       {receipts.length === 0 ? (
         <p className={styles.none}>Nothing has been received for this order.</p>

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import type { RefundRow } from '@refill/contract/features/receipts/on-account.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { page } from 'vitest/browser'
 import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
@@ -29,6 +30,24 @@ export const receipt = (id: number, changes: Partial<ReceiptRow> = {}): ReceiptR
   ...{ refunded: 0, canceled_at: '', canceled_by: '', cancel_reason: '' },
   ...changes,
 })
+
+export const paidBack: RefundRow = {
+  id: 1,
+  pb_no: 'PB/26-27/00001',
+  customer_id: 7,
+  customer_name: 'Green Leaf Hospitality LLP',
+  voucher_date: '2026-11-21',
+  amount: 2000,
+  payment_mode: 'Cash',
+  ...{
+    transaction_number: '',
+    mode_of_transaction: '',
+    narration: 'Connection closed',
+    paid_by: 'Meena Joshi',
+  },
+  receipts: [{ id: 1, sr_no: 'RCT/26-27/00001', amount: 2000 }],
+  ...{ canceled_at: '', canceled_by: '', cancel_reason: '' },
+}
 
 const order = (id: number, due: number, changes: Partial<OrderRow> = {}) =>
   orderRow(id, {

@@ -2,7 +2,7 @@
 -- the last day. Of a parent with one account it is that of the whole family.
 -- @import { StatementCustomer } from '../statement.ts'
 -- @type customer StatementCustomer
--- @notNull opening, opening_cylinders, deposits_held
+-- @notNull opening, opening_cylinders, deposits_held, due_now, on_account_now
 WITH
 -- @include received-money.part.sql
 SELECT to_json(c) AS customer,
@@ -10,7 +10,11 @@ SELECT to_json(c) AS customer,
   (delivered.cylinders + apart.cylinders)::float8 AS opening_cylinders,
   (SELECT coalesce(sum(security_deposit), 0) FROM orders
     WHERE customer_id = ANY (statement_of(:customer_id)) AND status = 4
-      AND delivered_on <= :last_day::date)::float8 AS deposits_held
+      AND delivered_on <= :last_day::date)::float8 AS deposits_held,
+  (SELECT coalesce(sum(payable - paid), 0) FROM orders
+    WHERE customer_id = :customer_id AND status = 4 AND paid < payable)::float8 AS due_now,
+  (SELECT coalesce(sum(on_account), 0) FROM receipts
+    WHERE customer_id = :customer_id AND deleted_at IS NULL AND on_account > 0)::float8 AS on_account_now
 FROM (SELECT id, coalesce(nullif(tradename, ''), name) AS name, address, gst, state, mobile,
     cardinality(statement_of(id)) - 1 AS branches FROM customers WHERE id = :customer_id) AS c,
   (SELECT coalesce(sum(payable), 0) AS payable, coalesce(sum(cylinders - empties), 0) AS cylinders FROM orders

@@ -121,7 +121,14 @@ export const refundTotals = reading<
  */
 export const statementHead = reading<
   { customer_id: number; last_day: string; first_day: string },
-  { customer: StatementCustomer; opening: number; opening_cylinders: number; deposits_held: number }
+  {
+    customer: StatementCustomer
+    opening: number
+    opening_cylinders: number
+    deposits_held: number
+    due_now: number
+    on_account_now: number
+  }
 >(new URL('statement-head.sql', import.meta.url))
 
 /**

@@ -1,0 +1,116 @@
+import {
+  cancelRefund,
+  listRefunds,
+  type RefundRow,
+} from '@refill/contract/features/receipts/on-account.contract.ts'
+import { showInstant } from '@refill/values/day.ts'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageOf } from '../../api/list-page.ts'
+import { send } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialog/dialog.tsx'
+import { money } from '../../ui/formats/money.ts'
+import { actions, amount, day, lead, text, type Columns } from '../../ui/list/columns.tsx'
+import { DataTable } from '../../ui/list/data-table.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
+import { useList } from '../../ui/list/use-list.ts'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
+import type { Cancellation } from './cancel-dialog.tsx'
+import { customerChoice } from './customer-choice.ts'
+import { forgetMoney } from './on-account.public.ts'
+import { ReceiptLink } from './receipt-links.tsx'
+import { chosenState, stateFilter } from './receipts.api.ts'
+
+const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then(({ CancelDialog: Dialog }) => Dialog))
+
+type RefundFilters = { customer: string; state: string }
+
+const source: ListSource<RefundRow, RefundFilters> = {
+  name: 'receipts',
+  things: 'payments to customers',
+  load: async ({ page, rows, filters: { customer, state } }: ListRequest<RefundFilters>, signal) => {
+    const asked = { page, limit: rows, customer_id: customer || '0', state: chosenState(state) }
+    return pageOf(await send(listRefunds, asked, { signal }), ({ data }) => data)
+  },
+  defaultRows: 10,
+  filters: [{ kind: 'record', name: 'customer', choice: customerChoice, all: 'All customers' }, stateFilter],
+}
+
+const cancellation = (client: QueryClient, { id, pb_no, ...refund }: RefundRow): Cancellation => ({
+  title: 'Cancel payment',
+  words: [
+    `${pb_no}, ${refund.customer_name}, ${money(refund.amount)}`,
+    'counts as never paid: the money is on account again. It keeps its number.',
+  ],
+  placeholder: 'e.g. Wrong customer',
+  send: (reason) => send(cancelRefund, { id, reason }),
+  onDone: () => forgetMoney(client),
+  done: `${pb_no} canceled`,
+  failed: 'Failed to cancel the payment. Please try again.',
+})
+
+function Canceled({ canceled_at, canceled_by, cancel_reason }: RefundRow) {
+  if (canceled_at === '') return null
+  const words = [`${showInstant(canceled_at)}${canceled_by && ` by ${canceled_by}`}`, cancel_reason]
+  return (
+    <>
+      <Badge tone="stopped">Canceled</Badge> {words.filter(Boolean).join(', ')}
+    </>
+  )
+}
+
+const columnsOf = (cancel: (refund: RefundRow) => void): Columns<RefundRow> => [
+  lead('pb_no', 'Voucher No'),
+  day('voucher_date', 'Date'),
+  text('customer_name', 'Customer'),
+  text('payment_mode', 'Payment Mode'),
+  text('transaction_number', 'Transaction Number', { show: (row) => row.transaction_number }),
+  text('receipts', 'From receipts', {
+    show: ({ receipts }) =>
+      receipts.map(({ id, sr_no }) => (
+        <div key={id}>
+          <ReceiptLink number={sr_no} />
+        </div>
+      )),
+  }),
+  text('narration', 'Narration', { show: ({ narration }) => narration }),
+  text('canceled_at', 'State', { show: Canceled }),
+  amount('amount', 'Amount'),
+  actions({
+    more: (refund) =>
+      refund.canceled_at === '' && (
+        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(refund)}>
+          Cancel
+        </Button>
+      ),
+  }),
+]
+
+const whenEmpty = {
+  title: 'Nothing was paid back',
+  text: 'Money on account that goes back to a customer stands here. It is paid back from the statement of the customer.',
+}
+
+/** Money that went back to customers. */
+export default function RefundListScreen() {
+  const client = useQueryClient()
+  const list = useList(source)
+  const [canceling, cancel] = useState<Cancellation>()
+  const [columns] = useState(() => columnsOf((refund) => cancel(cancellation(client, refund))))
+  const close = () => cancel(undefined)
+  return (
+    <ListScreen
+      title="Money paid back"
+      back={{ to: paths.receipts, label: 'Back to receipts' }}
+      list={list}
+      search={false}
+    >
+      <DataTable list={list} columns={columns} whenEmpty={whenEmpty} tight />
+      {canceling && <CancelDialog asked={canceling} close={close} onFailure={close} />}
+    </ListScreen>
+  )
+}
