@@ -1,45 +1,84 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { LoadingPanels } from '../shell/loading-panels.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHead, Screen } from '../ui/page-head.tsx'
+import type { Texts } from './form-specs.ts'
+import { textsOf } from './form-values.ts'
 import { recordById } from './master.api.ts'
 import { MasterFormPanels } from './master-form.tsx'
-import type { MasterPanel } from './panel.ts'
+import { nameOf, type AnyRecord, type MasterPanel } from './panel.ts'
 
-/** The record is asked for once: what comes later must not change a form that somebody types in. */
-function Change({ panel, id }: { panel: MasterPanel; id: string }) {
-  const query = useQuery({
+/** Asked for once: what comes later must not change a form that somebody types in. */
+const useRecordOnce = (panel: MasterPanel, id: string) =>
+  useQuery({
     ...recordById(panel.contract, id),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const { data, error } = query
-  if (data) return <MasterFormPanels key={id} panel={panel} record={data} initial={{}} />
+
+/** In the place of a form whose record is not there yet. */
+function Waiting({ query }: { query: UseQueryResult<AnyRecord> }) {
+  const { error } = query
   if (!error) return <LoadingPanels />
   return <LoadFailed query={query}>{`These details could not be loaded. ${error.message}`}</LoadFailed>
+}
+
+function Change({ panel, id }: { panel: MasterPanel; id: string }) {
+  const query = useRecordOnce(panel, id)
+  const { data } = query
+  return (
+    <Screen>
+      <PageHead title={`Edit ${panel.one}`} back={{ to: panel.addresses.detail(id), label: 'Back' }} />
+      {data ? (
+        <MasterFormPanels key={id} panel={panel} record={data} initial={{}} />
+      ) : (
+        <Waiting query={query} />
+      )}
+    </Screen>
+  )
+}
+
+type Below = NonNullable<MasterPanel['form']['below']>
+
+const takenOver = (panel: MasterPanel, { field, takes }: Below, above: AnyRecord): Texts => {
+  const texts = textsOf(panel, above)
+  const taken = takes.map((name) => [name, texts[name] ?? ''])
+  return { ...Object.fromEntries(taken), [field]: String(above.id) }
+}
+
+/** A new record below another, with what is the same for both. */
+function AddBelow({ panel, below, id }: { panel: MasterPanel; below: Below; id: string }) {
+  const query = useRecordOnce(panel, id)
+  const { data } = query
+  const { addresses } = panel
+  return (
+    <Screen>
+      <PageHead
+        title={data ? `Add ${below.called} of ${nameOf(panel, data)}` : `Add ${below.called}`}
+        back={{ to: addresses.detail(id), label: 'Back' }}
+      />
+      {data ? (
+        <MasterFormPanels key={id} panel={panel} record={undefined} initial={takenOver(panel, below, data)} />
+      ) : (
+        <Waiting query={query} />
+      )}
+    </Screen>
+  )
 }
 
 /** Adds without an id in the address, changes with one. */
 export function MasterFormScreen({ panel }: { panel: MasterPanel }) {
   const { id } = useParams()
   const [address] = useSearchParams()
-  const { addresses, one } = panel
+  const { addresses, one, form } = panel
+  const above = form.below && address.get(form.below.param)
+  if (id) return <Change panel={panel} id={id} />
+  if (form.below && above) return <AddBelow panel={panel} below={form.below} id={above} />
   return (
     <Screen>
-      <PageHead
-        title={`${id ? 'Edit' : 'Add'} ${one}`}
-        back={{ to: id ? addresses.detail(id) : addresses.list, label: 'Back' }}
-      />
-      {id ? (
-        <Change panel={panel} id={id} />
-      ) : (
-        <MasterFormPanels
-          panel={panel}
-          record={undefined}
-          initial={panel.form.fromAddress?.(address) ?? {}}
-        />
-      )}
+      <PageHead title={`Add ${one}`} back={{ to: addresses.list, label: 'Back' }} />
+      <MasterFormPanels panel={panel} record={undefined} initial={{}} />
     </Screen>
   )
 }

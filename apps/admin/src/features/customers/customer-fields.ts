@@ -32,6 +32,7 @@ export const customerFields: FieldsOf<typeof customers> = [
         {
           label: 'Branch of',
           pick: parentPick,
+          placeholder: 'None',
           help: 'Empty unless this is a branch of another customer',
         },
       ],
@@ -42,7 +43,7 @@ export const customerFields: FieldsOf<typeof customers> = [
           help: 'For a customer with branches: statement, dues and credit limit then count over all of them',
         },
       ],
-      ['referredby', { pick: referrerPick, help: 'Empty means Direct' }],
+      ['referredby', { pick: referrerPick, placeholder: 'Direct', help: 'Who brought the customer here' }],
       'referredcode',
       'securitydeposit',
     ],

@@ -102,7 +102,12 @@ export default masterPanel(customers, {
   },
   form: {
     sections: customerFields,
-    fromAddress: (address) => ({ parentid: address.get('parent') ?? '' }),
+    below: {
+      param: 'parent',
+      called: 'branch',
+      field: 'parentid',
+      takes: ['type', 'legalname', 'gst', 'state', 'credit_days', 'credit_limit'],
+    },
   },
   paperNames: [
     `${proofs.address}: Electricity bill`,

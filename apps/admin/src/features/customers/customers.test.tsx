@@ -21,6 +21,8 @@ const customer = {
   tradename: 'Green Leaf',
   mobile: '7720013985',
   type: 'Commercial',
+  state: 'Maharashtra',
+  gst: '27AAPFU0939F1ZV',
   referredby: 4,
   securitydeposit: 86_400,
   creditlist: [{ credit_days: 30, credit_limit: 300_000 }],
@@ -102,6 +104,7 @@ test('a customer shows its sections, and branches lead to themselves', async () 
   server()
   const screen = await showCustomers('/customer-list/customer-detail?id=7')
   await expect.element(screen.getByRole('heading', { name: customer.name, level: 1 })).toBeVisible()
+  await expect.element(screen.getByText('106%')).toBeVisible()
   const all = screen.container.textContent
   for (const words of [
     'Referred by4',
@@ -202,11 +205,35 @@ test('a branch is added to the customer that the address names', async () => {
   const screen = await showCustomers('/customer-list/customer-detail?id=7')
   await screen.getByRole('link', { name: 'Add branch' }).click()
   await expect.poll(() => screen.address().path).toBe('/customer-list/add-customer?parent=7')
+  await expect
+    .element(screen.getByRole('heading', { name: `Add branch of ${customer.name}`, level: 1 }))
+    .toBeVisible()
+  // The same for both: what they are, where, and what was agreed.
+  await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('Maharashtra')
+  await expect.element(page.getByRole('textbox', { name: 'GSTIN' })).toHaveValue('27AAPFU0939F1ZV')
+  await expect.element(page.getByRole('textbox', { name: 'Credit limit' })).toHaveValue('300000')
   await expect.element(page.getByRole('combobox', { name: 'Branch of' })).toHaveValue('Green Leaf')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Green Leaf, Wakad')
   await page.getByRole('textbox', { name: /^Mobile/ }).fill('7720013985')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => last('api/customers/create').parentid).toBe('7')
+})
+
+test('a GSTIN fills PAN and state where they are empty, and a mistyped one is told when its field is left', async () => {
+  server().answers['api/customers/possible-duplicates'] = { reponselist: [] }
+  await showCustomers('/customer-list/add-customer')
+  const gstin = page.getByRole('textbox', { name: 'GSTIN' })
+  await gstin.fill('27AAPFU0939F1ZX')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText(/the last one should be V for this GSTIN/).first()).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'PAN' })).toHaveValue('')
+  await gstin.fill('27 aapfu0939f1zv')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('textbox', { name: 'PAN' })).toHaveValue('AAPFU0939F')
+  await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('Maharashtra')
+  await gstin.fill('29AAPFU0939F1ZR')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('Maharashtra')
 })
 
 test('who referred a customer is looked for on the server, among active ones, after a pause', async () => {
