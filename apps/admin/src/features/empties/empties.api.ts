@@ -1,5 +1,6 @@
 import * as contract from '@refill/contract/features/empties/empties.contract.ts'
-import type { OwedRow, OwedTotal, ReturnRow } from '@refill/contract/features/empties/empties.contract.ts'
+import type { ReturnRow } from '@refill/contract/features/empties/empties.contract.ts'
+import { listOwed, type OwedRow, type OwedTotal } from '@refill/contract/features/empties/owed.contract.ts'
 import { owedAgeNames, owedAges } from '@refill/contract/features/empties/empties.rules.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { chosenOf, emptied, pageOf } from '../../api/list-page.ts'
@@ -59,7 +60,7 @@ const loadOwed = async (
   signal: AbortSignal,
 ): Promise<ListPage<OwedRow> & MoreOfOwed> => {
   const fields = { page: asked.page, limit: asked.rows, ...owedFields(asked) }
-  const answer = await send(contract.listOwed, fields, { signal })
+  const answer = await send(listOwed, fields, { signal })
   if (!answer.success) return emptied(answer)
   return { rows: answer.reponselist, total: answer.totalcount, totals: answer.totals }
 }

@@ -1,4 +1,5 @@
-import type { HeldRow, OwedRow, ReturnRow } from '@refill/contract/features/empties/empties.contract.ts'
+import type { HeldRow, ReturnRow } from '@refill/contract/features/empties/empties.contract.ts'
+import type { OwedRow } from '@refill/contract/features/empties/owed.contract.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError, fakeServer } from '../../api/testing/fake-server.ts'

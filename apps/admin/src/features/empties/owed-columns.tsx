@@ -1,5 +1,5 @@
 import { owedAgeNames, owedAges, type OwedAge } from '@refill/contract/features/empties/empties.rules.ts'
-import type { OwedRow } from '@refill/contract/features/empties/empties.contract.ts'
+import type { OwedRow } from '@refill/contract/features/empties/owed.contract.ts'
 import { showDay } from '@refill/values/day.ts'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'

@@ -1,4 +1,4 @@
-import type { OwedTotal } from '@refill/contract/features/empties/empties.contract.ts'
+import type { OwedTotal } from '@refill/contract/features/empties/owed.contract.ts'
 import { owedWorkbook } from '@refill/contract/features/empties/empties.downloads.ts'
 import { owedAgeNames, owedAges } from '@refill/contract/features/empties/empties.rules.ts'
 import { FileExport } from '../../api/file-export.tsx'
@@ -71,6 +71,7 @@ export default function OwedListScreen() {
       action={
         <>
           <FileExport what="who owes empties" file={owedWorkbook} fields={owedFields(request)} />
+          <LinkButton to={paths.openingCylinders}>Opening cylinders</LinkButton>
           <LinkButton to={paths.empties}>Empties returned</LinkButton>
         </>
       }

@@ -24,10 +24,6 @@ const typedRows = (rows: readonly HeldRow[], values: CylinderValues) =>
     return Number(typed) === 0 && Number(deposits) === 0 ? [] : [{ row, typed, deposits }]
   })
 
-/** How many are typed in all. */
-export const typedTogether = (rows: readonly HeldRow[], values: CylinderValues): number =>
-  typedRows(rows, values).reduce((sum, { typed }) => sum + Number(typed), 0)
-
 /** Whether more comes back than is there, which needs a note. */
 export const isMore = (rows: readonly HeldRow[], values: CylinderValues): boolean =>
   isMoreThanHeld(

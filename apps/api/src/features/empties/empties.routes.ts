@@ -1,4 +1,5 @@
 import * as contract from '@refill/contract/features/empties/empties.contract.ts'
+import { listOwed } from '@refill/contract/features/empties/owed.contract.ts'
 import { owedWorkbook } from '@refill/contract/features/empties/empties.downloads.ts'
 import * as openings from '@refill/contract/features/empties/openings.contract.ts'
 import type { Database } from '../../database/database.ts'
@@ -21,7 +22,7 @@ export const emptiesRoutes = (on: Routes, offer: Downloads, db: Database): void 
   on(contract.listHeld, async ({ fields }) => ({
     reponselist: await findHeld(db.reader, [fields.customer_id]),
   }))
-  on(contract.listOwed, ({ fields }) => findOwed(db.reader, fields))
+  on(listOwed, ({ fields }) => findOwed(db.reader, fields))
   on(openings.listOpenings, async ({ fields }) => ({
     reponselist: await db.reader.read(openingsOfCustomer, { customer_id: fields.customer_id }),
   }))

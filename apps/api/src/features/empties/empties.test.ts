@@ -2,9 +2,7 @@ import {
   cancelReturn,
   createReturn,
   listHeld,
-  listOwed,
   listReturns,
-  type OwedRow,
 } from '@refill/contract/features/empties/empties.contract.ts'
 import {
   cancelOpening,
@@ -13,6 +11,7 @@ import {
 } from '@refill/contract/features/empties/openings.contract.ts'
 import { listInventory, updateInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { readStatement } from '@refill/contract/features/receipts/statement.contract.ts'
+import { listOwed, type OwedRow } from '@refill/contract/features/empties/owed.contract.ts'
 import { addDays, dayInIndia, financialYear } from '@refill/values/day.ts'
 import { readXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
-import type { listOwed, OwedRow, OwedTotal } from '@refill/contract/features/empties/empties.contract.ts'
+import type { listOwed, OwedRow, OwedTotal } from '@refill/contract/features/empties/owed.contract.ts'
 import type { owedWorkbook } from '@refill/contract/features/empties/empties.downloads.ts'
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'

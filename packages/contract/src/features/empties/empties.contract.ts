@@ -1,10 +1,10 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
-import { column, oneOf, recordId, rule, text } from '../../fields.ts'
+import { column, recordId, rule, text } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
-import { countProblem, dayProblem, emptiesStates, owedAges } from './empties.rules.ts'
+import { countProblem, dayProblem, emptiesStates } from './empties.rules.ts'
 
 export const emptiesErrors = domainErrors({
   empties_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
@@ -147,56 +147,4 @@ export const listHeld = operation({
     'Every kind of cylinder that is dealt in, with how many of it one customer has: what is there first.',
   fields: z.object({ ...caller, customer_id: recordId('Customer') }),
   answer: z.object({ reponselist: z.array(HeldRow) }),
-})
-
-const ages = { to_15: z.number(), to_30: z.number(), to_60: z.number(), over_60: z.number() }
-
-/** What one customer owes of one product. */
-const OwedRow = z.object({
-  customer_id: z.number(),
-  customer_name: z.string(),
-  mobile: z.string(),
-  uuid: z.string(),
-  product_name: z.string(),
-  held: z.number(),
-  deposits: z.number(),
-  /** Held without a deposit; the four ages add up to it. */
-  owed: z.number(),
-  ...ages,
-  oldest_day: z.string(),
-  /** How many days ago that was. */
-  oldest_days: z.number(),
-})
-export type OwedRow = z.output<typeof OwedRow>
-
-/** Of all that a filter finds, by product, the most first. */
-const OwedTotal = z.object({
-  uuid: z.string(),
-  product_name: z.string(),
-  customers: z.number(),
-  owed: z.number(),
-  ...ages,
-})
-export type OwedTotal = z.output<typeof OwedTotal>
-
-export const owedFilter = {
-  search: listFields.search,
-  /** Code of a product; empty: all. */
-  product: phrase('Product', 60),
-  /** Empty: all. */
-  age: oneOf('Age', ['', ...owedAges], 'Please select a valid Age'),
-}
-
-export const listOwed = operation({
-  endpoint: 'api/empties/owed',
-  kind: 'read',
-  right: 'empties.read',
-  summary:
-    'One page of who owes empties, by customer and product, the most first; of one age those who owe some of that age. Owed is what is held without a deposit.',
-  fields: z.object({ ...listFields, ...owedFilter }),
-  answer: z.object({
-    totalcount: z.number(),
-    reponselist: z.array(OwedRow),
-    totals: z.array(OwedTotal),
-  }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { download } from '../../download.ts'
 import { caller } from '../../list.ts'
-import { owedFilter } from './empties.contract.ts'
+import { owedFilter } from './owed.contract.ts'
 
 export const owedWorkbook = download({
   path: 'empties/owed.xlsx',
