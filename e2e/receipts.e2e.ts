@@ -121,10 +121,53 @@ test('money settles the oldest order first, what is left over stays on account, 
   await page.goto(`/receipt?search=${transaction}`)
   await card.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete receipt' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Entered twice')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Receipt deleted successfully')).toBeVisible()
   await expect(page.getByText('0-0 of 0')).toBeVisible()
   expect([await dueOf(request, first), await dueOf(request, second)]).toEqual([2360, 1180])
+  await page.goto(`/receipt?search=${transaction}&state=all`)
+  await expect(card).toContainText('Canceled')
+  await expect(card).toContainText('Entered twice')
+  await page.goto(`/orders/order-detail?id=${first.id}`)
+  await expect(page.getByText(/^Receipt .* canceled, ₹2,360\.00 due again, Entered twice/)).toBeVisible()
+})
+
+test('money without an order is set off from the statement, and what is left is paid back and canceled', async ({
+  signedIn: page,
+}) => {
+  const { request } = page
+  const { id, name, first, second } = await aDebtor(request)
+  await openReceipts(page)
+  await page.getByRole('button', { name: 'Money without an order' }).click()
+  await page.getByRole('combobox', { name: /^Customer/ }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('4000')
+  await page.getByRole('combobox', { name: /^Payment mode/ }).selectOption('Cash')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Receipt added successfully')).toBeVisible()
+  await page.goto(`/receipt/statement?customer=${id}`)
+  await expect(page.getByText('₹4,000.00 on account today, ₹3,540.00 due')).toBeVisible()
+  await page.getByRole('button', { name: 'Set off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Set off' }).click()
+  await expect(page.getByText('₹3,540.00 set off')).toBeVisible()
+  expect([await dueOf(request, first), await dueOf(request, second)]).toEqual([0, 0])
+
+  await page.getByRole('button', { name: 'Pay back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pay back' })
+  await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('460.00')
+  await dialog.getByRole('combobox', { name: /^Payment mode/ }).selectOption('Cash')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Pay back' }).click()
+  await expect(page.getByText(/^PB\/.*₹460\.00 paid back/)).toBeVisible()
+  await page.goto(`/receipt/paid-back?customer=${id}`)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Wrong customer')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(/^PB\/\S+ canceled$/)).toBeVisible()
+  await page.goto(`/receipt/statement?customer=${id}`)
+  await expect(page.getByText('₹460.00 on account today')).toBeVisible()
 })
 
 test('an order that is not there is refused with its number, and what was typed stays', async ({
@@ -159,6 +202,8 @@ test('no receipt screen scrolls sideways at 360 pixels', async ({ signedIn: page
   for (const path of [
     '/receipt',
     '/receipt-reports',
+    '/receipt/paid-back',
+    '/receipt/cash-due',
     '/receipt/statement',
     `/receipt/statement?customer=${id}`,
     `/customer-list/customer-detail?id=${id}`,

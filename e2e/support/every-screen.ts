@@ -81,6 +81,8 @@ export const fillEveryScreen = async (request: APIRequestContext): Promise<strin
     `/sales-reports?${new URLSearchParams({ fd: dayFromNow(-9), td: today, type: 'customer', of: String(customer) })}`,
     '/receipt',
     '/receipt/dues',
+    '/receipt/cash-due',
+    '/receipt/paid-back',
     '/receipt/statement',
     `/receipt/statement?customer=${customer}`,
     '/empties',

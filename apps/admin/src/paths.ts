@@ -33,6 +33,9 @@ export const paths = {
   dues: '/receipt/dues',
   /** Of one age: not_due, to_15, to_30, over_30. */
   duesOf: ({ age }: { age: string }) => `/receipt/dues?age=${age}`,
+  /** Delivered for cash and not received; of one driver. */
+  cashDue: '/receipt/cash-due',
+  cashDueOf: ({ driver }: { driver: number }) => `/receipt/cash-due?driver=${driver}`,
   refunds: '/receipt/paid-back',
   empties: '/empties',
   /** Returns of empties have no screen of their own: their number is looked for in the list, canceled ones too. */

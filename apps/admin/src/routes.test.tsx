@@ -22,6 +22,7 @@ const examples: Record<keyof typeof paths, string> = {
   emptiesReturn: paths.emptiesReturn('ER/26-27/00001'),
   returnEmptiesOf: paths.returnEmptiesOf(7),
   openingCylindersOf: paths.openingCylindersOf(7),
+  cashDueOf: paths.cashDueOf({ driver: 7 }),
   statementOf: paths.statementOf(7),
   ledgerReport: paths.ledgerReport({ fd: '2026-04-01', td: '2026-11-20', product: 'IN19' }),
 }

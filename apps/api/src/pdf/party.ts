@@ -29,6 +29,15 @@ export const stateWithCode = (state: string): string => {
 /** 5 + 5, as people read them out. */
 export const spokenMobile = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1\u{a0}$2')
 
+/** Lines as they were typed with commas between them, then the town with its PIN code where neither is in them yet. */
+export const wholeAddress = (address: string, district: string, pincode: string): string => {
+  const lines = address.split(/[\r\n]+/).map((line) => line.trim().replace(/[\s,]+$/, ''))
+  const typed = lines.filter(Boolean).join(', ')
+  const isIn = (word: string) => typed.toLowerCase().includes(word.toLowerCase())
+  const town = district && !isIn(district) ? `, ${district}` : ''
+  return `${typed}${town}${pincode && !isIn(pincode) ? ` ${pincode}` : ''}`.replace(/^[, ]+/, '')
+}
+
 /** Two lines of what a party is registered and called under. */
 const registration = ({ state, gst, mobile }: Party): string =>
   [

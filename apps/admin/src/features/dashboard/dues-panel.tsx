@@ -78,8 +78,41 @@ function OnAccount({ amount }: { amount: number }) {
   )
 }
 
+const orders = (number: number) => (number === 1 ? '1 order' : `${count(number)} orders`)
+
+/** More of them are in the list behind. */
+const maxDrivers = 4
+
+/** What drivers have to hand in. */
+function CashDue({ drivers }: { drivers: Dashboard['cash_due'] }) {
+  if (drivers.length === 0) return null
+  return (
+    <section className={styles.cash} aria-label="Delivered for cash, not received">
+      <h3>
+        <span>Delivered for cash, not received</span>
+        <Link className={grid.link} to={paths.cashDue}>
+          All
+        </Link>
+      </h3>
+      <ul>
+        {drivers.slice(0, maxDrivers).map(({ driver_id, driver_name, orders: number, due }) => (
+          <li key={driver_id}>
+            <span>{`${driver_name || 'No driver'}, ${orders(number)}`}</span>
+            <Link
+              className={grid.figure}
+              to={driver_id > 0 ? paths.cashDueOf({ driver: driver_id }) : paths.cashDue}
+            >
+              {money(due)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Of delivered orders, by how long they are past their day. A customer may stand in several rows. */
-export function DuesPanel({ data: { dues, on_account: onAccount } }: { data: Dashboard }) {
+export function DuesPanel({ data: { dues, cash_due, on_account: onAccount } }: { data: Dashboard }) {
   const link = (
     <>
       <Link className={grid.link} to={paths.emptiesOwed}>
@@ -103,6 +136,7 @@ export function DuesPanel({ data: { dues, on_account: onAccount } }: { data: Das
           <Total dues={dues} />
         </tfoot>
       </table>
+      <CashDue drivers={cash_due} />
       <OnAccount amount={onAccount} />
     </Panel>
   )

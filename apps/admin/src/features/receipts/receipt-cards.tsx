@@ -13,6 +13,7 @@ import { linkTo } from '../../ui/target.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { orderTarget } from './receipt-links.tsx'
 import styles from './receipts.module.css'
+import { VoucherButton, voucherOf } from './voucher.tsx'
 
 /** More of them would push the next receipts off the screen. */
 const maxOrders = 5
@@ -122,6 +123,7 @@ function ReceiptCard({ receipt, remove }: CardProps) {
       <Notes receipt={receipt} />
       <Amount receipt={receipt} />
       <div className={styles.act}>
+        <VoucherButton voucher={voucherOf(receipt)} />
         {canceled_at === '' && (
           <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => remove(receipt)}>
             Delete

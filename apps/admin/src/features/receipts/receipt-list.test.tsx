@@ -64,6 +64,16 @@ test('days, customer and order go with the call and stand in the address', async
   localStorage.removeItem('refill.sort')
 })
 
+test('the voucher of a receipt is saved under its number', async () => {
+  const server = receiptServer()
+  server.answers['receipts/1.pdf'] = 'network down'
+  const screen = await showReceipts('/receipt')
+  await cardOf(1).getByRole('button', { name: 'Print' }).click()
+  await expect.element(screen.getByText('Download failed')).toBeVisible()
+  expect(server.to('receipts/1.pdf')).toHaveLength(1)
+  await expect.element(cardOf(1).getByTitle('RCT-26-27-00001.pdf')).toBeVisible()
+})
+
 test('without receipts the list says what it would hold, and the form stays', async () => {
   receiptServer({ list: () => ({ totalcount: 0, data: [] }) })
   const screen = await showReceipts('/receipt')

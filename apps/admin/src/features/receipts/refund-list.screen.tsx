@@ -24,6 +24,7 @@ import { customerChoice } from './customer-choice.ts'
 import { forgetMoney } from './on-account.public.ts'
 import { ReceiptLink } from './receipt-links.tsx'
 import { chosenState, stateFilter } from './receipts.api.ts'
+import { paymentVoucherOf, VoucherButton } from './voucher.tsx'
 
 const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then(({ CancelDialog: Dialog }) => Dialog))
 
@@ -81,12 +82,16 @@ const columnsOf = (cancel: (refund: RefundRow) => void): Columns<RefundRow> => [
   text('canceled_at', 'State', { show: Canceled }),
   amount('amount', 'Amount'),
   actions({
-    more: (refund) =>
-      refund.canceled_at === '' && (
-        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(refund)}>
-          Cancel
-        </Button>
-      ),
+    more: (refund) => (
+      <>
+        <VoucherButton voucher={paymentVoucherOf(refund)} />
+        {refund.canceled_at === '' && (
+          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(refund)}>
+            Cancel
+          </Button>
+        )}
+      </>
+    ),
   }),
 ]
 

@@ -1,4 +1,7 @@
-import { readReceiptDays, readReceiptReport } from '@refill/contract/features/receipts/receipts.contract.ts'
+import {
+  readReceiptDays,
+  readReceiptReport,
+} from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import { receiptModes, receiptStates } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'

@@ -12,6 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { emptyReceipt, receiptSchema, type ReceiptFields, type ReceiptFormValues } from './receipt-values.ts'
 import { forgetReceipts, createdRow, withRow } from './receipts.api.ts'
+import { voucherLink, voucherOf } from './voucher.tsx'
 import { useNamedOrders } from './use-named-orders.ts'
 
 type Outcome = { saved: boolean; errors?: Record<string, string> | undefined }
@@ -51,9 +52,10 @@ const useSaving = () => {
       return { saved: false, errors: answer?.errors }
     }
     once.done()
-    toast({ kind: 'success', title: answer.message || 'Receipt added successfully' })
-    if (answer.warning) toast({ kind: 'warning', title: answer.warning })
     const row = createdRow(answer)
+    const text = row && voucherLink(voucherOf(row))
+    toast({ kind: 'success', title: answer.message || 'Receipt added successfully', text })
+    if (answer.warning) toast({ kind: 'warning', title: answer.warning })
     void forgetReceipts(client, row ? withRow(row) : undefined)
     return { saved: true }
   }

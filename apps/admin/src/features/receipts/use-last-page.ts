@@ -27,6 +27,6 @@ export const useLastPage = <L extends Pick<List<ReceiptRow>, 'request' | 'answer
       },
       { replace: true },
     )
-  })
+  }, [isLanding, answer, isBefore, request.page, last, setAddress])
   return isBefore ? { ...list, answer: undefined } : list
 }

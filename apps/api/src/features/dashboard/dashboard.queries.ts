@@ -28,6 +28,9 @@ export const readOverLimit = (reader: Reader, today: Day) =>
 export const readOnAccount = async (reader: Reader): Promise<number> =>
   (await reader.read(statements.onAccount, {}))[0]?.sum ?? 0
 
+export const readCashByDriver = (reader: Reader, today: Day): Promise<Dashboard['cash_due']> =>
+  reader.read(statements.cashByDriver, { today })
+
 /** One for each of the last 60 days, oldest first. */
 export const readSales = (reader: Reader, today: Day): Promise<Dashboard['sales']['days']> =>
   reader.read(statements.salesByDay, { first_day: addDays(today, -59), last_day: today })

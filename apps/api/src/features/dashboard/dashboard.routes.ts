@@ -15,7 +15,7 @@ import * as queries from './dashboard.queries.ts'
 
 const read = async (reader: Reader) => {
   const today = dayInIndia(new Date())
-  const [statuses, stock, dues, over, onAccount, days, waiting, papers] = await Promise.all([
+  const [statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue] = await Promise.all([
     queries.readStatuses(reader, today),
     queries.readStock(reader),
     queries.readDues(reader, today),
@@ -24,8 +24,9 @@ const read = async (reader: Reader) => {
     queries.readSales(reader, today),
     queries.readWaiting(reader, today),
     queries.readPapers(reader, today),
+    queries.readCashByDriver(reader, today),
   ])
-  return { today, statuses, stock, dues, over, onAccount, days, waiting, papers }
+  return { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
@@ -69,11 +70,12 @@ const salesOf = (days: SalesDay[]): Dashboard['sales'] => {
 }
 
 const answerFrom = (found: Read) => {
-  const { today, statuses, stock, dues, onAccount, days, papers } = found
+  const { today, statuses, stock, dues, onAccount, days, papers, cashDue } = found
   return {
     ...{ today, statuses, stock, dues },
     to_act: toAct(found),
     sales: salesOf(days),
+    cash_due: cashDue,
     on_account: onAccount,
     papers_running_out: papers.total,
   }

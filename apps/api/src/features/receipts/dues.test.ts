@@ -1,6 +1,7 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { listDues, type DueRow } from '@refill/contract/features/receipts/dues.contract.ts'
+import { listCashDue } from '@refill/contract/features/receipts/cash-due.contract.ts'
+import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ const pay = (amount: number, orders: readonly string[]) =>
     ...{ transaction_number: '', mode_of_transaction: '', narration: '', 'orderid[]': [...orders] },
   })
 const dues = async (fields: object = {}) => (await office.send(listDues, { limit: 100, ...fields })).body
-const paise = (rows: readonly DueRow[], figure: (row: DueRow) => number) =>
+const paise = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + Math.round(figure(row) * 100), 0)
 
 test('a business that is owed nothing has an empty list with totals of nought', async () => {
@@ -120,6 +121,33 @@ describe('with customers who owe', () => {
     for (const { totals, totalcount } of pages)
       expect({ totals, totalcount }).toEqual({ totals: all.totals, totalcount: 2 })
     expect(await dues({ page: 3, limit: 1 })).toMatchObject({ totalcount: 2, reponselist: [] })
+  })
+
+  test('what was delivered for cash and not received stands by driver, here and on the dashboard', async () => {
+    const ask = async (fields: object = {}) =>
+      (await office.send(listCashDue, { page: 1, limit: 100, ...fields })).body
+    const before = await ask()
+    const driver = await at.driver()
+    const vehicle = await at.vehicle()
+    const order = (await at.book(canteen, [{ uuid, count: 1 }])).body
+    await at.assign(order.id, driver, vehicle)
+    for (const step of [3, 4]) expect((await at.move(order.id, step)).body.success).toBe(true)
+    await at.book(canteen, [{ uuid, count: 1 }], { paymentmode: 'Credit' })
+    const { due } = await at.read(order.id)
+    const mine = await ask({ driver_id: driver })
+    expect(mine).toMatchObject({
+      ...{ totalcount: 1, totals: { due } },
+      reponselist: [{ orderid: order.orderid, customer_id: canteen, days: 0, due }],
+      drivers: [{ driver_id: driver, orders: 1, due, oldest_days: 0 }],
+    })
+    const all = await ask()
+    expect(all.totalcount).toBe(before.totalcount + 1)
+    expect(paise(all.reponselist, (row) => row.due)).toBe(Math.round(all.totals.due * 100))
+    expect((await office.send(readDashboard, {})).body.cash_due).toEqual(all.drivers)
+    const pages = [await ask({ page: 1, limit: 2 }), await ask({ page: 2, limit: 2 })]
+    expect(pages.flatMap(({ reponselist }) => reponselist)).toEqual(all.reponselist.slice(0, 4))
+    await pay(due, [order.orderid])
+    expect(await ask({ driver_id: driver })).toMatchObject({ totalcount: 0, drivers: [], totals: { due: 0 } })
   })
 
   test('of many orders the twenty oldest are named, and a receipt for all of a row settles it', async () => {

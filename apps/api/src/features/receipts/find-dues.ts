@@ -1,11 +1,28 @@
 import { maxDueOrders, type DueRow, type listDues } from '@refill/contract/features/receipts/dues.contract.ts'
+import type { listCashDue } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import type { AnswerOf, FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { allOf } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition } from '../../database/statement.ts'
-import { duesPage } from './sql/statements.generated.ts'
+import { cashDuePage, duesPage } from './sql/statements.generated.ts'
+
+type CashAsked = Pick<FieldsOut<typeof listCashDue>, 'page' | 'limit' | 'driver_id'>
+
+/** Orders delivered for cash that are not paid, and what each driver has to hand in. */
+export const findCashDue = async (reader: Reader, { page, limit, driver_id }: CashAsked, today: string) => {
+  const asked = { today, driver_id, page_size: limit, rows_before: (page - 1) * limit }
+  const [found] = await reader.read(cashDuePage, asked)
+  if (!found) throw new Error('a select of figures has one row')
+  const { n, due, drivers, rows } = found
+  return {
+    totalcount: n,
+    reponselist: rows,
+    drivers,
+    totals: { due },
+  }
+}
 
 type Asked = Pick<FieldsOut<typeof listDues>, 'page' | 'limit' | 'search' | 'age'>
 export type DuesFound = { totals: AnswerOf<typeof listDues>['totals'] & { n: number }; rows: DueRow[] }

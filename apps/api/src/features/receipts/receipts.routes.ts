@@ -1,7 +1,9 @@
 import { dayInIndia } from '@refill/values/day.ts'
+import { listCashDue } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import * as account from '@refill/contract/features/receipts/on-account.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
+import * as report from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { readStatement as statement } from '@refill/contract/features/receipts/statement.contract.ts'
 import type { Database } from '../../database/database.ts'
@@ -11,7 +13,8 @@ import type { Routes } from '../../http/operations.ts'
 import { createAdvance, createReceipt } from './create-receipt.ts'
 import { deleteReceipt } from './delete-receipt.ts'
 import { exportReceiptList, exportReceipts } from './export-receipts.ts'
-import { findDues } from './find-dues.ts'
+import { findCashDue, findDues } from './find-dues.ts'
+import { printReceipt, printRefund } from './print-voucher.ts'
 import { exportStatement, printStatement } from './print-statement.ts'
 import { cancelRefund, createRefund } from './pay-back.ts'
 import { readReceiptDays, readReceiptReport } from './receipt-report.ts'
@@ -34,16 +37,19 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     const { rows, total } = await findRefunds(db.reader, fields)
     return { totalcount: total, data: rows }
   })
-  on(contract.readReceiptReport, ({ fields }) => readReceiptReport(db.reader, fields))
-  on(contract.readReceiptDays, async ({ fields }) => ({ days: await readReceiptDays(db.reader, fields) }))
+  on(report.readReceiptReport, ({ fields }) => readReceiptReport(db.reader, fields))
+  on(report.readReceiptDays, async ({ fields }) => ({ days: await readReceiptDays(db.reader, fields) }))
   on(listDues, async ({ fields }) => {
     const { totals, rows } = await findDues(db.reader, fields, dayInIndia(new Date()))
     const { n, ...sums } = totals
     return { totalcount: n, reponselist: rows, totals: sums }
   })
+  on(listCashDue, ({ fields }) => findCashDue(db.reader, fields, dayInIndia(new Date())))
   on(statement, ({ fields }) => readStatement(db.reader, fields))
   offer(files.receiptListWorkbook, ({ fields, signal }) => exportReceiptList(db, fields, signal))
   offer(files.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))
+  offer(files.receiptVoucher, ({ fields }) => printReceipt({ db, store }, fields.id))
+  offer(files.refundVoucher, ({ fields }) => printRefund({ db, store }, fields.id))
   offer(files.statementWorkbook, ({ fields }) => exportStatement(db, fields))
   offer(files.statementPdf, ({ fields, signal }) => printStatement(db, store, fields, signal))
 }

@@ -3,9 +3,11 @@ import {
   createReceipt,
   deleteReceipt,
   listReceipts,
+} from '@refill/contract/features/receipts/receipts.contract.ts'
+import {
   readReceiptDays,
   readReceiptReport,
-} from '@refill/contract/features/receipts/receipts.contract.ts'
+} from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import { readStatement } from '@refill/contract/features/receipts/statement.contract.ts'
 import { readXlsx } from 'hucre'
 import * as fc from 'fast-check'

@@ -41,7 +41,7 @@ export const holdOnAccount = async (trx: Transaction, customerId: number, until 
 
 type Part = ReturnType<typeof setAgainst>[number]
 
-const usePart = async (trx: Transaction, { receiptId, orderId, amount }: Part) => {
+const spendPart = async (trx: Transaction, { receiptId, orderId, amount }: Part) => {
   const rupees = rupeesText(amount)
   await trx
     .insertInto('receipt_orders')
@@ -63,7 +63,7 @@ const usePart = async (trx: Transaction, { receiptId, orderId, amount }: Part) =
 const setOffAgainst = async (trx: Transaction, customerId: number, orders: readonly OrderToPay[]) => {
   const receipts = await holdOnAccount(trx, customerId)
   const parts = setAgainst(receipts, orders)
-  for (const part of parts) await usePart(trx, part)
+  for (const part of parts) await spendPart(trx, part)
   const paid = orders.map((order) => {
     const own = parts.filter(({ orderId }) => orderId === order.id)
     const numbers = receipts.filter(({ id }) => own.some(({ receiptId }) => receiptId === id))

@@ -15,12 +15,18 @@ import {
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { inBatches } from '../../exports/batches.ts'
+import { wholeAddress } from '../../pdf/party.ts'
 import { statementHead, statementRows, statementTotals } from './sql/statements.generated.ts'
 
 export type Statement = AnswerOf<typeof contract>
 export type StatementRange = { customer_id: number; fd: string; td: string }
 
-export type StatementCustomer = Statement['customer'] & { state: string; mobile: string }
+export type StatementCustomer = Statement['customer'] & {
+  state: string
+  mobile: string
+  district: string
+  pincode: string
+}
 
 type Moved = Omit<StatementRow, 'balance' | 'cylinders'>
 type Sums = Pick<Moved, 'debit' | 'credit' | 'fulls' | 'empties'>
@@ -58,7 +64,8 @@ const accountOf = ({ customer_id, fd, td }: StatementRange) => {
 const readHead = async (reader: Reader, range: StatementRange) => {
   const [head] = await reader.read(statementHead, accountOf(range))
   if (!head) throw new DomainError(statementErrors.statement_customer_unknown)
-  return head
+  const { address, district, pincode } = head.customer
+  return { ...head, customer: { ...head.customer, address: wholeAddress(address, district, pincode) } }
 }
 
 /**

@@ -74,6 +74,15 @@ const Due = z.object({
   amount: z.number(),
 })
 
+/** Driver 0 with an empty name: nobody was named. */
+const CashOfDriver = z.object({
+  driver_id: z.number(),
+  driver_name: z.string(),
+  orders: z.number(),
+  due: z.number(),
+  oldest_days: z.number(),
+})
+
 export const readDashboard = operation({
   endpoint: 'api/dashboard/read',
   kind: 'read',
@@ -97,6 +106,8 @@ export const readDashboard = operation({
       days: z.array(z.object({ day: z.string(), amount: z.number(), quantity: z.number() })),
     }),
     dues: z.array(Due),
+    /** Delivered for cash and not received, the most first. */
+    cash_due: z.array(CashOfDriver),
     /** Received and not yet set against an order, of all customers. */
     on_account: z.number(),
     papers_running_out: z.number(),

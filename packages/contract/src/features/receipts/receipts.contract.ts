@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
-import { column, number, oneOf, recordId } from '../../fields.ts'
-import { caller, choiceFilter, listFields, pageFields, recordFilter } from '../../list.ts'
+import { column, number, recordId } from '../../fields.ts'
+import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import {
   moneyProblems,
   ordersProblem,
-  receiptModes,
   receiptSorts,
   receiptStates,
   type MoneyValues,
@@ -29,7 +28,7 @@ export const receiptErrors = domainErrors({
   },
 })
 
-const ReceiptRow = z.object({
+export const ReceiptRow = z.object({
   id: z.number(),
   sr_no: z.string(),
   customer_id: z.number(),
@@ -171,46 +170,4 @@ export const deleteReceipt = operation({
   fields: z.object({ ...caller, id: recordId(), reason: cancelReason }),
   answer: z.object({}),
   errors: [receiptErrors.receipt_not_found, receiptErrors.receipt_paid_back],
-})
-
-export const receiptFilter = {
-  fd: optionalDay('Start date'),
-  td: optionalDay('End date'),
-  /** 0: all. */
-  customer_id: number('Customer', { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER }),
-  /** Empty: both. */
-  payment_mode: oneOf('Payment mode', ['', ...receiptModes], 'Please select a valid Payment mode'),
-  /** Empty: those that stand. */
-  state: choiceFilter('State', receiptStates),
-}
-
-export const readReceiptReport = operation({
-  endpoint: 'api/receipts/report',
-  kind: 'read',
-  right: 'receipts.read',
-  summary:
-    'Receipts between two days of their vouchers, newest first; of one customer or mode when asked so.',
-  fields: z.object({ ...caller, ...pageFields, ...receiptFilter }),
-  answer: z.object({
-    totalcount: z.number(),
-    list: z.array(ReceiptRow),
-    /** Of the whole filter, not of the page: receipts that stand, apart from them canceled ones, and money paid back. */
-    totals: z.object({
-      amount: z.number(),
-      cash: z.number(),
-      online: z.number(),
-      on_account: z.number(),
-      canceled: z.number(),
-      refunded: z.number(),
-    }),
-  }),
-})
-
-export const readReceiptDays = operation({
-  endpoint: 'api/receipts/days',
-  kind: 'read',
-  right: 'receipts.read',
-  summary: 'Rupees received on each day that has receipts, for a chart.',
-  fields: z.object({ ...caller, ...receiptFilter }),
-  answer: z.object({ days: z.array(z.object({ day: z.string(), cash: z.number(), online: z.number() })) }),
 })

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
-import { receiptFilter, receiptListFilter } from './receipts.contract.ts'
+import { onAccountErrors } from './on-account.contract.ts'
+import { receiptFilter } from './receipt-report.contract.ts'
+import { receiptErrors, receiptListFilter } from './receipts.contract.ts'
 import { statementErrors } from './statement.contract.ts'
 
 const { customer_id, payment_mode, state } = receiptFilter
@@ -23,6 +25,26 @@ export const receiptListWorkbook = download({
   fields: z.object({ ...caller, ...receiptListFilter }),
   fileName: 'receipts.xlsx',
   bytesPerRow: 70,
+})
+
+export const voucherFileName = (number: string) => `${number.replaceAll('/', '-')}.pdf`
+
+export const receiptVoucher = download({
+  path: 'receipts/{id}.pdf',
+  right: 'receipts.read',
+  summary: 'The voucher of a receipt, to hand to who paid; marked once it is canceled.',
+  fields: z.object({ ...caller, id: recordId() }),
+  fileName: 'receipt.pdf',
+  errors: [receiptErrors.receipt_not_found],
+})
+
+export const refundVoucher = download({
+  path: 'receipts/paid-back/{id}.pdf',
+  right: 'receipts.read',
+  summary: 'The voucher of money paid back; marked once it is canceled.',
+  fields: z.object({ ...caller, id: recordId() }),
+  fileName: 'payment.pdf',
+  errors: [onAccountErrors.refund_not_found],
 })
 
 const statement = z.object({ ...caller, ...dayRange, customer_id: recordId('Customer') }).check(rangeInOrder)

@@ -92,6 +92,10 @@ export const busyDay: Dashboard = {
     { age: 'to_30', customers: 9, amount: 126900 },
     { age: 'over_30', customers: 4, amount: 241375 },
   ],
+  cash_due: [
+    { driver_id: 4, driver_name: 'Imran Shaikh', orders: 3, due: 12400.5, oldest_days: 2 },
+    { driver_id: 0, driver_name: '', orders: 1, due: 1784.16, oldest_days: 0 },
+  ],
   on_account: 12400,
   papers_running_out: 7,
 }

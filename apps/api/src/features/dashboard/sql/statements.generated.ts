@@ -3,6 +3,12 @@ import { reading } from '../../../database/statement.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import type { Papers } from '../dashboard.queries.ts'
 
+/** What drivers delivered for cash that nobody has entered as received, the most first. */
+export const cashByDriver = reading<
+  { today: string },
+  { driver_id: number; driver_name: string; orders: number; due: number; oldest_days: number }
+>(new URL('cash-by-driver.sql', import.meta.url))
+
 /**
  * What is owed by age, as aged-dues.part.sql has it. The index of open orders is read once; a family with one
  * account counts as one customer.

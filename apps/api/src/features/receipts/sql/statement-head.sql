@@ -15,7 +15,7 @@ SELECT to_json(c) AS customer,
     WHERE customer_id = :customer_id AND status = 4 AND paid < payable)::float8 AS due_now,
   (SELECT coalesce(sum(on_account), 0) FROM receipts
     WHERE customer_id = :customer_id AND deleted_at IS NULL AND on_account > 0)::float8 AS on_account_now
-FROM (SELECT id, coalesce(nullif(tradename, ''), name) AS name, address, gst, state, mobile,
+FROM (SELECT id, coalesce(nullif(tradename, ''), name) AS name, address, district, pincode, gst, state, mobile,
     cardinality(statement_of(id)) - 1 AS branches FROM customers WHERE id = :customer_id) AS c,
   (SELECT coalesce(sum(payable), 0) AS payable, coalesce(sum(cylinders - empties), 0) AS cylinders FROM orders
     WHERE customer_id = ANY (statement_of(:customer_id)) AND status = 4 AND delivered_on < :first_day::date) AS delivered,

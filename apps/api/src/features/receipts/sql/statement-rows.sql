@@ -10,7 +10,9 @@ SELECT day, document, document_id, number,
   text, debit, credit, fulls, empties
 FROM (
   SELECT delivered_on AS day, 'order' AS document, id AS document_id, number, customer_id,
-    what || CASE WHEN security_deposit > 0 THEN ', deposit for ' || trim_scale(deposit_count) ELSE '' END AS text,
+    what || CASE WHEN security_deposit > 0 THEN ', deposit for ' || (
+      SELECT string_agg(trim_scale(deposit_count) || ' × ' || size, ', ' ORDER BY id) FROM order_lines
+      WHERE order_id = orders.id AND deposit_count > 0) ELSE '' END AS text,
     payable::float8 AS debit, 0::float8 AS credit, cylinders::float8 AS fulls, empties::float8 AS empties
   FROM orders WHERE customer_id = ANY (statement_of(:customer_id)) AND status = 4
     AND delivered_on BETWEEN :first_day::date AND :last_day::date

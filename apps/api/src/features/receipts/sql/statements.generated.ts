@@ -1,7 +1,17 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading, type Condition, type RowOf, type RowOrder } from '../../../database/statement.ts'
+import type { CashDueRow, CashOfDriver } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import type { DuesFound } from '../find-dues.ts'
 import type { StatementCustomer } from '../statement.ts'
+
+/**
+ * One page of what was delivered for cash and is still due, by driver and the oldest first, with what each driver has to
+ * hand in. Driver 0 stands for all.
+ */
+export const cashDuePage = reading<
+  { today: string; driver_id: number; page_size: number; rows_before: number },
+  { n: number; due: number; drivers: CashOfDriver[]; rows: CashDueRow[] }
+>(new URL('cash-due-page.sql', import.meta.url))
 
 /**
  * One page of the customers who owe for delivered orders, the largest due first, with the totals of all that the filter
@@ -157,6 +167,12 @@ export const statementTotals = reading<
   { customer_id: number; last_day: string; first_day: string },
   { debit: number; credit: number; fulls: number; empties: number }
 >(new URL('statement-totals.sql', import.meta.url))
+
+/** A customer as it stands on a voucher. */
+export const voucherParty = reading<
+  { customer_id: number },
+  { address: string; district: string; pincode: string; state: string; gst: string; mobile: string }
+>(new URL('voucher-party.sql', import.meta.url))
 
 /** Receipts whose rest on account is not their amount less what they pay and what was paid back. */
 export const wrongOnAccount = reading<

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { number, oneOf } from '../../fields.ts'
+import { caller, choiceFilter, pageFields } from '../../list.ts'
+import { optionalDay } from '../../masters/fields.ts'
+import { operation } from '../../operation.ts'
+import { ReceiptRow } from './receipts.contract.ts'
+import { receiptModes, receiptStates } from './receipts.rules.ts'
+
+export const receiptFilter = {
+  fd: optionalDay('Start date'),
+  td: optionalDay('End date'),
+  /** 0: all. */
+  customer_id: number('Customer', { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER }),
+  /** Empty: both. */
+  payment_mode: oneOf('Payment mode', ['', ...receiptModes], 'Please select a valid Payment mode'),
+  /** Empty: those that stand. */
+  state: choiceFilter('State', receiptStates),
+}
+
+export const readReceiptReport = operation({
+  endpoint: 'api/receipts/report',
+  kind: 'read',
+  right: 'receipts.read',
+  summary:
+    'Receipts between two days of their vouchers, newest first; of one customer or mode when asked so.',
+  fields: z.object({ ...caller, ...pageFields, ...receiptFilter }),
+  answer: z.object({
+    totalcount: z.number(),
+    list: z.array(ReceiptRow),
+    /** Of the whole filter, not of the page: receipts that stand, apart from them canceled ones, and money paid back. */
+    totals: z.object({
+      amount: z.number(),
+      cash: z.number(),
+      online: z.number(),
+      on_account: z.number(),
+      canceled: z.number(),
+      refunded: z.number(),
+    }),
+  }),
+})
+
+export const readReceiptDays = operation({
+  endpoint: 'api/receipts/days',
+  kind: 'read',
+  right: 'receipts.read',
+  summary: 'Rupees received on each day that has receipts, for a chart.',
+  fields: z.object({ ...caller, ...receiptFilter }),
+  answer: z.object({ days: z.array(z.object({ day: z.string(), cash: z.number(), online: z.number() })) }),
+})
