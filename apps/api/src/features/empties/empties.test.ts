@@ -259,3 +259,23 @@ describe('who owes empties', () => {
     expect(second.totals).toMatchObject([{ owed: 31, customers: 2 }])
   })
 })
+
+test('verify names a document that the ledger does not have as it says, and a number that is missing', async () => {
+  const customer = await at.customer()
+  await deliver(customer, 2)
+  const { id, number } = (await bring(customer, { empties: 2 })).body
+  const [opening] = (await stood(customer, ago(50), 3, 0, other.uuid)).body.ids
+  const change = (text: string) => office.pool.query(text)
+  await change(`UPDATE empties_returns SET empties = 3, number = 'ER/98-99/00002' WHERE id = ${id}`)
+  await change(`UPDATE customer_openings SET fulls = 4 WHERE id = ${opening}`)
+  expect(await verifyEmpties(office.db.reader)).toEqual([
+    expect.stringContaining(
+      'ER/98-99/00002: the ledger moved 0.00 full and 2.00 empty for it, its lines say 2.00',
+    ),
+    expect.stringContaining('the ledger moved 3.00 full'),
+    'ER/98-99/00002 is not the next of its series',
+  ])
+  await change(`UPDATE empties_returns SET empties = 2, number = '${number}' WHERE id = ${id}`)
+  await change(`UPDATE customer_openings SET fulls = 3 WHERE id = ${opening}`)
+  await nothingWrong()
+})
