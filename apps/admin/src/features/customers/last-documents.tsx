@@ -17,7 +17,7 @@ type Receipt = Position['receipts'][number]
 
 const orderColumns: Columns<Order> = [
   lead('orderid', 'Order'),
-  instant('datetime', 'Booked'),
+  { ...instant<Order>('datetime', 'Booked'), folds: 'wide' },
   { key: 'status', head: 'Status', cell: ({ orderstatus }) => statusLabel(orderstatus) },
   { key: 'what', head: 'Goods', folds: 'wide', cell: ({ what }) => what },
   amount('payable', 'Amount'),

@@ -75,13 +75,13 @@ export function CylinderFields({ form, rows, columns, label, beside, below, cust
   return (
     <Form form={form} saving="this">
       <Stack>
-        <Panel>
+        <Panel className={styles.sheet}>
           <div className={styles.fields}>
             <DateField field={form.field('day')} label="Date" required max={todayInIndia()} />
             {beside}
           </div>
         </Panel>
-        <Panel flush>
+        <Panel flush className={styles.sheet}>
           <Table label={label} columns={columns} rows={rows} />
           {below && <p className={styles.more}>{below}</p>}
           {error && (
@@ -119,7 +119,7 @@ export function CylinderScreen({ title, back, whenNone, children }: ScreenProps)
   const query = useQuery(heldBy(customer))
   const { data: rows } = query
   return (
-    <Screen fit>
+    <Screen>
       <PageHead title={title} back={back} />
       <div className={styles.customer}>
         <ChoiceFilter

@@ -1,6 +1,7 @@
 import type { OwedTotal } from '@refill/contract/features/empties/owed.contract.ts'
 import { owedWorkbook } from '@refill/contract/features/empties/empties.downloads.ts'
 import { owedAgeNames, owedAges } from '@refill/contract/features/empties/empties.rules.ts'
+import { useState } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'
@@ -58,6 +59,33 @@ function Total({ total, choose }: TotalProps) {
 
 const common = { label: 'Who owes empties', columns: owedColumns, open: customerOf, tight: true }
 
+/** So many stand below the rows; the others when they are asked for. */
+const shownTotals = 5
+
+type TotalsProps = { totals: readonly OwedTotal[]; choose: TotalProps['choose'] }
+
+function Totals({ totals, choose }: TotalsProps) {
+  const [all, showAll] = useState(false)
+  const shown = all ? totals : totals.slice(0, shownTotals)
+  const more = totals.length - shown.length
+  return (
+    <>
+      {shown.map((total) => (
+        <Total key={total.uuid} total={total} choose={choose} />
+      ))}
+      {more > 0 && (
+        <tr className={styles.totals}>
+          <td colSpan={11} data-folds="lead">
+            <TextButton onClick={() => showAll(true)}>
+              {more === 1 ? 'Total of 1 more product' : `Totals of ${count(more)} more products`}
+            </TextButton>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
 /** Who has cylinders for which no empty came back and no deposit was left, and for how long. */
 export default function OwedListScreen() {
   const list = useList(owedSource)
@@ -95,9 +123,7 @@ export default function OwedListScreen() {
               {...common}
               rows={rows}
               firstSerial={(page - 1) * rowsPerPage + 1}
-              foot={totals.map((total) => (
-                <Total key={total.uuid} total={total} choose={(product) => list.setFilters({ product })} />
-              ))}
+              foot={<Totals totals={totals} choose={(product) => list.setFilters({ product })} />}
             />
           )}
         </ListState>
