@@ -14,6 +14,7 @@ import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import styles from './due-list.module.css'
 import { orderTarget } from './receipt-links.tsx'
 
 type CashFilters = { driver: string }
@@ -42,12 +43,16 @@ const nobody = 'No driver'
 const columns: Columns<CashDueRow> = [
   lead('orderid', 'Order'),
   text('driver_name', 'Driver', { show: ({ driver_name }) => driver_name || nobody }),
-  text('customer_name', 'Customer'),
+  { ...text<CashDueRow>('customer_name', 'Customer'), folds: 'wide' },
   day('delivered_on', 'Delivered'),
   number('days', 'Days'),
   amount('due', 'Due'),
   actions({
-    more: ({ orderid }) => <LinkButton to={paths.receiptFor(orderid)}>Add Receipt</LinkButton>,
+    more: ({ orderid }) => (
+      <span className={styles.act}>
+        <LinkButton to={paths.receiptFor(orderid)}>Add Receipt</LinkButton>
+      </span>
+    ),
   }),
 ]
 
@@ -86,7 +91,9 @@ export default function CashDueScreen() {
         />
       }
     >
-      <DataTable list={list} columns={columns} whenEmpty={whenEmpty} open={({ id }) => orderTarget(id)} />
+      <div className={styles.panel}>
+        <DataTable list={list} columns={columns} whenEmpty={whenEmpty} open={({ id }) => orderTarget(id)} />
+      </div>
     </ListScreen>
   )
 }

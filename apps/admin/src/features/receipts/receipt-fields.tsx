@@ -73,7 +73,11 @@ export function ReceiptFields({ fields, values, warning }: ReceiptFieldsProps) {
         />
         <TextField field={field('narration')} label="Narration" maxLength={300} autoComplete="off" />
       </div>
-      {warning && <Alert kind="warning">{`${warning} Press Submit again to enter it all the same.`}</Alert>}
+      {warning && (
+        <div className={styles.warning}>
+          <Alert kind="warning">{`${warning} Press Submit again to enter it all the same.`}</Alert>
+        </div>
+      )}
       <div className={styles.foot}>
         {orders.length > 0 ? (
           <Dues {...{ orders, more, amount, enter }} fallback={hint} />

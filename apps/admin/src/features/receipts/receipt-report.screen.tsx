@@ -32,7 +32,12 @@ const columns: Columns<ReceiptRow> = [
     show: ({ sr_no, canceled_at }) => (
       <>
         <ReceiptLink number={sr_no} isCanceled={canceled_at !== ''} />
-        {canceled_at !== '' && <Badge tone="stopped">Canceled</Badge>}
+        {canceled_at !== '' && (
+          <>
+            {' '}
+            <Badge tone="stopped">Canceled</Badge>
+          </>
+        )}
       </>
     ),
   }),
@@ -41,7 +46,9 @@ const columns: Columns<ReceiptRow> = [
   text('payment_mode', 'Payment Mode'),
   text('transaction_number', 'Transaction Number'),
   text('orders', 'Orders', { show: ({ order_amounts }) => <OrderLinks order_amounts={order_amounts} /> }),
-  amount('amount', 'Amount'),
+  amount('amount', 'Amount', (row) =>
+    row.canceled_at === '' ? money(row.amount) : <s>{money(row.amount)}</s>,
+  ),
 ]
 
 const useReceiptReport = () => {

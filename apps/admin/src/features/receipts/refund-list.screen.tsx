@@ -21,6 +21,7 @@ import { useList } from '../../ui/list/use-list.ts'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import type { Cancellation } from './cancel-dialog.tsx'
 import { customerChoice } from './customer-choice.ts'
+import styles from './due-list.module.css'
 import { forgetMoney } from './on-account.public.ts'
 import { ReceiptLink } from './receipt-links.tsx'
 import { chosenState, stateFilter } from './receipts.api.ts'
@@ -33,8 +34,8 @@ type RefundFilters = { customer: string; state: string }
 const source: ListSource<RefundRow, RefundFilters> = {
   name: 'receipts',
   things: 'payments to customers',
-  load: async ({ page, rows, filters: { customer, state } }: ListRequest<RefundFilters>, signal) => {
-    const asked = { page, limit: rows, customer_id: customer || '0', state: chosenState(state) }
+  load: async ({ page, rows, search, filters: { customer, state } }: ListRequest<RefundFilters>, signal) => {
+    const asked = { page, limit: rows, search, customer_id: customer || '0', state: chosenState(state) }
     return pageOf(await send(listRefunds, asked, { signal }), ({ data }) => data)
   },
   defaultRows: 10,
@@ -67,30 +68,33 @@ function Canceled({ canceled_at, canceled_by, cancel_reason }: RefundRow) {
 const columnsOf = (cancel: (refund: RefundRow) => void): Columns<RefundRow> => [
   lead('pb_no', 'Voucher No'),
   day('voucher_date', 'Date'),
-  text('customer_name', 'Customer'),
+  { ...text<RefundRow>('customer_name', 'Customer'), folds: 'wide' },
   text('payment_mode', 'Payment Mode'),
   text('transaction_number', 'Transaction Number', { show: (row) => row.transaction_number }),
-  text('receipts', 'From receipts', {
-    show: ({ receipts }) =>
+  {
+    key: 'receipts',
+    head: 'From receipts',
+    folds: 'wide',
+    cell: ({ receipts }) =>
       receipts.map(({ id, sr_no }) => (
         <div key={id}>
           <ReceiptLink number={sr_no} />
         </div>
       )),
-  }),
+  },
   text('narration', 'Narration', { show: ({ narration }) => narration }),
-  text('canceled_at', 'State', { show: Canceled }),
+  { ...text<RefundRow>('canceled_at', 'State', { show: Canceled }), folds: 'wide' },
   amount('amount', 'Amount'),
   actions({
     more: (refund) => (
-      <>
+      <span className={styles.act}>
         <VoucherButton voucher={paymentVoucherOf(refund)} />
         {refund.canceled_at === '' && (
           <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(refund)}>
             Cancel
           </Button>
         )}
-      </>
+      </span>
     ),
   }),
 ]
@@ -108,13 +112,10 @@ export default function RefundListScreen() {
   const [columns] = useState(() => columnsOf((refund) => cancel(cancellation(client, refund))))
   const close = () => cancel(undefined)
   return (
-    <ListScreen
-      title="Money paid back"
-      back={{ to: paths.receipts, label: 'Back to receipts' }}
-      list={list}
-      search={false}
-    >
-      <DataTable list={list} columns={columns} whenEmpty={whenEmpty} tight />
+    <ListScreen title="Money paid back" back={{ to: paths.receipts, label: 'Back to receipts' }} list={list}>
+      <div className={styles.panel}>
+        <DataTable list={list} columns={columns} whenEmpty={whenEmpty} tight />
+      </div>
       {canceling && <CancelDialog asked={canceling} close={close} onFailure={close} />}
     </ListScreen>
   )

@@ -206,6 +206,9 @@ describe('money paid back', () => {
     const listed = async (state: string) =>
       (await office.send(listRefunds, { customer_id: customer, state })).body
     expect((await listed('')).totalcount).toBe(0)
+    const found = async (search: string) =>
+      (await office.send(listRefunds, { search, state: 'all' })).body.totalcount
+    expect([await found('closed om'), await found('nobody')]).toEqual([1, 0])
     expect((await listed('all')).data).toMatchObject([
       { pb_no: data.pb_no, cancel_reason: 'Wrong customer', canceled_by: 'Meena Joshi' },
     ])

@@ -89,17 +89,20 @@ export const receiptById = async (reader: Reader, id: number): Promise<StoredRec
   (await reader.read(statement, { id }))[0]
 
 type StoredRefund = RowOf<typeof refundRows>
-type RefundFilter = { customer_id: number; state: ReceiptState | '' }
+type RefundFilter = { customer_id: number; search: string; state: ReceiptState | '' }
+
+const refundWords = sql`lower(concat_ws(' ', f.number, f.customer_name, f.transaction_number, f.narration))`
 
 /** One page of money paid back, newest first: there is little of it, so it is counted each time. */
 export const findRefunds = (
   reader: Reader,
-  { page, limit, customer_id, state }: RefundFilter & PageAsked,
+  { page, limit, customer_id, search, state }: RefundFilter & PageAsked,
 ): Promise<Page<StoredRefund>> => {
   const standing = sql<boolean>`(f.deleted_at IS NULL) = ${state !== 'canceled'}`
   const where = [
     ...(state === 'all' ? [] : [standing]),
     ...(customer_id ? [sql<boolean>`f.customer_id = ${customer_id}::bigint`] : []),
+    ...everyWordIn(refundWords, search),
   ]
   const list = { from: sql`refunds f`, id: sql<number>`f.id`, where, rows: refundRows }
   return pageExact(reader, { page, limit }, list, sql`f.paid_on DESC, f.id DESC`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { column, recordId } from '../../fields.ts'
-import { caller, choiceFilter, pageFields, recordFilter } from '../../list.ts'
+import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import {
   cancelReason,
@@ -92,10 +92,10 @@ export const listRefunds = operation({
   endpoint: 'api/receipts/refunds',
   kind: 'read',
   right: 'receipts.read',
-  summary: 'One page of money paid back, newest first, of one customer or all.',
+  summary:
+    'One page of money paid back, newest first, of one customer or all; search looks in number, customer, transaction number and narration.',
   fields: z.object({
-    ...caller,
-    ...pageFields,
+    ...listFields,
     customer_id: recordFilter('Customer'),
     state: choiceFilter('State', receiptStates),
   }),
