@@ -30,6 +30,7 @@ const owners: Record<string, readonly string[]> = {
   'features/purchases/': ['purchases', 'purchase_lines'],
   'features/orders/': ['order_years', 'orders', 'order_lines', 'order_counts', 'sales_days', 'challans'],
   'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts'],
+  'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings'],
 }
 
 /** A table whose name is only known when it runs: the masters' shell writes to the table of its kind. */

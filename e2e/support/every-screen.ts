@@ -41,6 +41,10 @@ const trade = async (request: APIRequestContext, vendor: number) => {
     payment_mode: 'Cash',
     'orderid[]': order.orderid,
   })
+  const customer = String(reponselist.customer_id)
+  const cylinders = { customer_id: customer, 'uuid[]': uuid }
+  await call(request, '/api/empties/create', { ...cylinders, day: today, 'empties[]': '1', note: 'Look' })
+  await call(request, '/api/empties/open', { ...cylinders, day: '2026-04-01', 'fulls[]': '2' })
   await book()
   return { product, purchase: purchase.id, order: order.id, customer: reponselist.customer_id }
 }
@@ -81,6 +85,12 @@ export const fillEveryScreen = async (request: APIRequestContext): Promise<strin
     '/receipt/paid-back',
     '/receipt/statement',
     `/receipt/statement?customer=${customer}`,
+    '/empties',
+    '/empties/return',
+    `/empties/return?customer=${customer}`,
+    '/empties/opening',
+    `/empties/opening?customer=${customer}`,
+    '/empties-owed',
     '/receipt-reports',
     '/ledger-reports',
     `/ledger-reports?${new URLSearchParams({ fd: dayFromNow(-9), td: today, product: product.uuid ?? '' })}`,

@@ -37,6 +37,8 @@ export const menu: readonly MenuEntry[] = [
 /** Screens without one of the fifteen entries (AMB-014). */
 export const moreMenu: readonly MenuEntry[] = [
   ...Object.values(otherMasters).map(entryOf),
+  { label: 'Empties returned', path: paths.empties, icon: icons.EmptiesIcon },
+  { label: 'Who owes empties', path: paths.emptiesOwed, icon: icons.EmptiesIcon },
   { label: 'Papers running out', path: paths.papersRunningOut, icon: icons.PapersIcon },
   { label: 'Settings', path: paths.settings, icon: icons.SettingsIcon },
 ]

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { allMasters } from './all-masters.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
+import { emptiesRoutes } from './features/empties/empties.routes.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
@@ -32,6 +33,7 @@ export function Screens() {
       {cylinderLedgerRoutes}
       {purchaseRoutes}
       {orderRoutes}
+      {emptiesRoutes}
       {receiptRoutes}
       {dashboardRoutes}
       {settingsRoutes}

@@ -5,8 +5,10 @@ import type { Pool } from 'pg'
 import { allMasters } from './all-masters.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
+import { customersRoutes } from './features/customers/customers.routes.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { emptiesRoutes } from './features/empties/empties.routes.ts'
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { salesRoutes } from './features/orders/sales.routes.ts'
@@ -66,10 +68,12 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   purchasesRoutes(on, offer, db)
   ordersRoutes(on, offer, { db, store, apiBase, money: orderMoney })
   salesRoutes(on, offer, db)
+  emptiesRoutes(on, offer, db)
   receiptsRoutes(on, offer, db, store)
   dashboardRoutes(on, db)
   settingsRoutes(on, db, store)
   vendorsRoutes(on, db)
+  customersRoutes(on, db)
   for (const master of Object.values(allMasters)) serveMaster(on, db, store, master)
   return { entries, downloads }
 }

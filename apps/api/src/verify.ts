@@ -2,6 +2,7 @@ import { allMasters } from './all-masters.ts'
 import { joinBusiness } from './business.ts'
 import { readConfig } from './config.ts'
 import { verifyFiles } from './files/verify-files.ts'
+import { verifyEmpties } from './features/empties/empties.public.ts'
 import { olderShortages, verifyLedger } from './features/cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyOrders } from './features/orders/orders.public.ts'
 import { verifyProducts } from './features/products/products.public.ts'
@@ -21,6 +22,7 @@ const main = async (): Promise<void> => {
       ...(await verifyLedger(db.reader)),
       ...(await verifyPurchases(db.reader)),
       ...(await verifyOrders(db.reader)),
+      ...(await verifyEmpties(db.reader)),
       ...(await verifyReceipts(db.reader)),
     ]
     for (const difference of differences) sayLine(difference)

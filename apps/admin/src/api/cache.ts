@@ -7,6 +7,8 @@ export type Cached =
   | 'cylinder-ledger'
   | 'dashboard'
   | 'dues'
+  | 'empties'
+  | 'empties-owed'
   | 'inventory'
   | 'orders'
   | 'products'
@@ -19,8 +21,20 @@ export const touchedBy = {
   purchase: ['purchases', 'inventory', 'cylinder-ledger'],
   /** It moves no cylinders yet. */
   booking: ['orders', 'dashboard', 'customers'],
+  /** They go out of a customer's account, and into the stock. */
+  empties: ['empties', 'empties-owed', 'inventory', 'cylinder-ledger', 'receipts', 'dashboard', 'customers'],
   /** It moves cylinders and what its customer owes. */
-  order: ['orders', 'inventory', 'cylinder-ledger', 'receipts', 'dues', 'dashboard', 'customers'],
+  order: [
+    'orders',
+    'empties',
+    'empties-owed',
+    'inventory',
+    'cylinder-ledger',
+    'receipts',
+    'dues',
+    'dashboard',
+    'customers',
+  ],
   /** Receipts themselves apart, whose page is changed in its place. */
   receipt: ['orders', 'dues', 'dashboard', 'customers'],
 } as const satisfies Record<string, readonly Cached[]>

@@ -69,7 +69,9 @@ function Pick({ form, spec, ...props }: ControlProps) {
     staleTime: 60_000,
   })
   if (!pick) return null
-  return <PickerField {...props} find={pick.find} chosen={{ value, label: label ?? value }} />
+  const { placeholder } = spec
+  const words = placeholder === undefined ? {} : { placeholder }
+  return <PickerField {...props} {...words} find={pick.find} chosen={{ value, label: label ?? value }} />
 }
 
 type Look = Pick<Parameters<typeof TextField>[0], 'type' | 'upperCase' | 'rule' | 'settle'>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { FileField } from '../ui/fields/file-field.tsx'
+import { fillFromGstin } from './fill-from-gstin.ts'
 import { FieldNotes } from './field-notes.tsx'
 import { FormControl } from './form-controls.tsx'
 import styles from './form.module.css'
@@ -32,11 +33,13 @@ export function FormField({ panel, record, form, spec, autoFocus }: FormFieldPro
   }
   const leave = () => {
     setLeft((form.values().texts[name] ?? '').trim())
+    if (as === 'gstin' && form.values().texts[name]) void form.check(`texts.${name}`)
   }
   return (
     <div
       className={classNames(styles.field, as === 'area' && styles.wide)}
       {...(compared && { onBlur: leave })}
+      {...(as === 'gstin' && { onChange: () => fillFromGstin(panel, record, form) })}
     >
       {as === 'file' ? (
         <FileField {...props} field={form.field(`files.${name}`)} />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { LoadingPanels } from '../shell/loading-panels.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -6,10 +6,12 @@ import { PageHead, Screen } from '../ui/page-head.tsx'
 import { Split } from '../ui/parts.tsx'
 import { ActivityBadge, ExpiryBadge } from './badges.tsx'
 import styles from './form.module.css'
+import type { Texts } from './form-specs.ts'
+import { textsOf } from './form-values.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { recordById } from './master.api.ts'
 import { MasterFormPanels } from './master-form.tsx'
-import type { AnyRecord, MasterPanel } from './panel.ts'
+import { nameOf, type AnyRecord, type MasterPanel } from './panel.ts'
 import { RecordActions } from './record-actions.tsx'
 import { Sections } from './sections.tsx'
 
@@ -40,15 +42,25 @@ function Badges({ record: { status, expiry } }: { record: AnyRecord }) {
   )
 }
 
-/** The record is asked for once: what comes later must not change a form that somebody types in. */
-function Edit({ panel, id }: { panel: MasterPanel; id: string }) {
-  const { contract, addresses, one } = panel
-  const query = useQuery({
-    ...recordById(contract, id),
+/** Asked for once: what comes later must not change a form that somebody types in. */
+const useRecordOnce = (panel: MasterPanel, id: string) =>
+  useQuery({
+    ...recordById(panel.contract, id),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const { data: record, error } = query
+
+/** In the place of a form whose record is not there yet. */
+function Waiting({ query }: { query: UseQueryResult<AnyRecord> }) {
+  const { error } = query
+  if (!error) return <LoadingPanels />
+  return <LoadFailed query={query}>{`These details could not be loaded. ${error.message}`}</LoadFailed>
+}
+
+function Edit({ panel, id }: { panel: MasterPanel; id: string }) {
+  const { addresses, one } = panel
+  const query = useRecordOnce(panel, id)
+  const { data: record } = query
   const isPage = record && !addresses.hasDetail
   return (
     <Screen>
@@ -58,10 +70,34 @@ function Edit({ panel, id }: { panel: MasterPanel; id: string }) {
         meta={isPage && <Badges record={record} />}
         actions={isPage && <RecordActions panel={panel} record={record} />}
       />
-      {record && <FormOf panel={panel} record={record} />}
-      {!record && !error && <LoadingPanels />}
-      {!record && error && (
-        <LoadFailed query={query}>{`These details could not be loaded. ${error.message}`}</LoadFailed>
+      {record ? <FormOf panel={panel} record={record} /> : <Waiting query={query} />}
+    </Screen>
+  )
+}
+
+type Below = NonNullable<MasterPanel['form']['below']>
+
+const takenOver = (panel: MasterPanel, { field, takes }: Below, above: AnyRecord): Texts => {
+  const texts = textsOf(panel, above)
+  const taken = takes.map((name) => [name, texts[name] ?? ''])
+  return { ...Object.fromEntries(taken), [field]: String(above.id) }
+}
+
+/** A new record below another, with what is the same for both. */
+function AddBelow({ panel, below, id }: { panel: MasterPanel; below: Below; id: string }) {
+  const query = useRecordOnce(panel, id)
+  const { data } = query
+  const { addresses } = panel
+  return (
+    <Screen>
+      <PageHead
+        title={data ? `Add ${below.called} of ${nameOf(panel, data)}` : `Add ${below.called}`}
+        back={{ to: addresses.detail(id), label: 'Back' }}
+      />
+      {data ? (
+        <MasterFormPanels key={id} panel={panel} record={undefined} initial={takenOver(panel, below, data)} />
+      ) : (
+        <Waiting query={query} />
       )}
     </Screen>
   )
@@ -71,12 +107,14 @@ function Edit({ panel, id }: { panel: MasterPanel; id: string }) {
 export function MasterFormScreen({ panel }: { panel: MasterPanel }) {
   const { id } = useParams()
   const [address] = useSearchParams()
-  if (id) return <Edit panel={panel} id={id} />
   const { addresses, one, form } = panel
+  const above = form.below && address.get(form.below.param)
+  if (id) return <Edit panel={panel} id={id} />
+  if (form.below && above) return <AddBelow panel={panel} below={form.below} id={above} />
   return (
     <Screen>
       <PageHead title={`Add ${one}`} back={{ to: addresses.list, label: 'Back' }} />
-      <MasterFormPanels panel={panel} record={undefined} initial={form.fromAddress?.(address) ?? {}} />
+      <MasterFormPanels panel={panel} record={undefined} initial={{}} />
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { EmptyWords } from '../ui/formats/words.ts'
 import type { EntryWords } from './master-entry.tsx'
-import type { FieldSpec, FormSection, MasterValues, Texts } from './form-specs.ts'
+import type { FieldSpec, FormSection, MasterValues } from './form-specs.ts'
 
 export type AnyRow = MasterRow & { [field: string]: unknown }
 export type AnyRecord = MasterRecord & { [field: string]: unknown }
@@ -94,8 +94,15 @@ export type Form<Field> = {
   /** Rows of papers in the create form; none where its papers are fields of their own. */
   withPapers?: false
   saving?: Saving
-  /** Values of a new record that the address names: the customer of a new branch. */
-  fromAddress?: (address: URLSearchParams) => Texts
+  /** A new record below another one, which the address names: a branch of a customer. */
+  below?: {
+    /** In the address, and what the new record is called. */
+    param: string
+    called: string
+    /** Field that holds the id of the record above, and those that are taken over from it. */
+    field: string
+    takes: readonly string[]
+  }
 }
 
 export type Declared<Row, R, Name extends string> = Words<Row, R> & {

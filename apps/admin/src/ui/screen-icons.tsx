@@ -114,6 +114,14 @@ export const PapersIcon = drawn(
   </>,
 )
 
+export const EmptiesIcon = drawn(
+  <>
+    <path d="M6 4.3V2.8c0-.5.3-.8.8-.8h2.4c.5 0 .8.3.8.8v1.5" />
+    <rect x="3.5" y="4.5" width="9" height="9.5" rx="3" />
+    <path d="M10 9.2H6.2M7.6 7.7 6.1 9.2l1.5 1.5" />
+  </>,
+)
+
 export const SettingsIcon = drawn(
   <>
     <path d="M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6" />

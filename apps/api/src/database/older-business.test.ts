@@ -3,6 +3,7 @@ import { stockPoints } from '@refill/contract/features/stock-points/stock-points
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../features/cylinder-ledger/cylinder-ledger.public.ts'
+import { verifyEmpties } from '../features/empties/empties.public.ts'
 import { verifyOrders } from '../features/orders/orders.public.ts'
 import { verifyPurchases } from '../features/purchases/purchases.public.ts'
 import { verifyReceipts } from '../features/receipts/receipts.public.ts'
@@ -64,7 +65,7 @@ test('an order under way is delivered, and no derived figure differs from what i
     const delivery = formOf({ action: 'update_order', id, status: 4 })
     expect(await office.post('/orders.php', delivery)).toMatchObject({ status: 200, body: { success: true } })
   }
-  const checks = [verifyLedger, verifyOrders, verifyPurchases, verifyReceipts]
+  const checks = [verifyLedger, verifyOrders, verifyPurchases, verifyReceipts, verifyEmpties]
   const differences = await Promise.all(checks.map((verify) => verify(office.db.reader)))
   expect({ delivered: rows.length, differences: differences.flat() }).toEqual({
     delivered: 1,

@@ -86,6 +86,36 @@ export interface Tables {
     /** Number of the one in its place. */
     replaced_by: string | null
   }
+  customer_openings: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Of its series without gaps, OP/26-27/00001. */
+    number: string
+    /** With whom. */
+    customer_id: number
+    /** Of what; one stands for each product. */
+    product_id: number
+    /** Its name then. */
+    product_name: string
+    /** Its size then, '19 kg'. */
+    size: string
+    /** At the beginning of which day they stood there. */
+    day: string
+    /** How many. */
+    fulls: Numeric
+    /** How many of them stand there against a deposit, so that no empty is owed for them. */
+    deposit_count: Numeric
+    /** When it was entered. */
+    created_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    created_by: number | null
+    /** When it was taken back; its movement is reversed then. */
+    canceled_at: Date | null
+    /** By whom. */
+    canceled_by: number | null
+    /** Why. */
+    cancel_reason: Generated<string>
+  }
   customers: {
     /** As in masters. */
     id: number
@@ -137,6 +167,8 @@ export interface Tables {
     personal_mobile: Generated<string>
     /** Email of the person. */
     personal_email: Generated<string>
+    /** 2: one account with its branches, for statement, dues and credit limit. Means something on a parent alone. */
+    joint_account: Generated<number>
   }
   delivery_partners: {
     /** As in masters. */
@@ -187,6 +219,44 @@ export interface Tables {
     aadhaar: Generated<string>
     /** Encrypted; leaves the server masked. Empty when not provided. */
     pan: Generated<string>
+  }
+  empties_return_lines: {
+    /** Its document. */
+    return_id: number
+    /** Of what. */
+    product_id: number
+    /** Its name then. */
+    product_name: string
+    /** Its size then, '19 kg'. */
+    size: string
+    /** How many. */
+    empties: Numeric
+  }
+  empties_returns: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Of its series without gaps, ER/26-27/00001. */
+    number: string
+    /** Who brought them. */
+    customer_id: number
+    /** Day in India on which they came. */
+    day: string
+    /** In somebody's words; why, where more came than the customer had. */
+    note: string
+    /** Its lines in words, '3 × 19 kg'. */
+    what: string
+    /** Of all lines. */
+    empties: Numeric
+    /** When it was entered. */
+    created_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    created_by: number | null
+    /** When it was taken back; its movements are reversed then. */
+    canceled_at: Date | null
+    /** By whom. */
+    canceled_by: number | null
+    /** Why. */
+    cancel_reason: Generated<string>
   }
   files: {
     /** SHA-256 of the bytes in hex: equal files are stored once, and an address never changes its content. */
@@ -350,7 +420,7 @@ export interface Tables {
     /** Empty ones into holder and out of other; negative the other way. */
     empties: Numeric
     /** What caused it. */
-    document: Words<'opening' | 'purchase' | 'order' | 'count'>
+    document: Words<'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening'>
     /** Its id: inventory row, purchase, order or count. */
     document_id: number
     /** Its number as people say it. */

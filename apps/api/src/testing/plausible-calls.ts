@@ -1,6 +1,8 @@
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
+import { createReturn } from '@refill/contract/features/empties/empties.contract.ts'
+import { createOpenings } from '@refill/contract/features/empties/openings.contract.ts'
 import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { aProduct, anImage } from '../features/products/products.test-data.ts'
 import { allMasters } from '../all-masters.ts'
@@ -80,11 +82,17 @@ const documents = async (office: Office) => {
     ...{ voucher_date: today, amount: '10', payment_mode: 'Cash' },
     ...{ transaction_number: '', mode_of_transaction: '', narration: '', 'orderid[]': [delivered.orderid] },
   }
+  const cylinders = { customer_id, day: today, 'uuid[]': [product.uuid] }
+  const giveBack = async () =>
+    (await office.send(createReturn, { ...cylinders, 'empties[]': ['1'], note: 'Found' })).body.id
+  const stood = async () =>
+    (await office.send(createOpenings, { ...cylinders, day: '2026-04-01', 'fulls[]': ['1'] })).body.ids[0]
   const receive = async () => (await office.send(createReceipt, receipt)).body.data.id
   return {
     ...{ at, product, vendor_id, customer_id, driver_id, vehicle_id, received, dispatched, mistaken, lineId },
     ...{ changed, assigned, back },
     ...{ receipt, purchases: [await buy(), await buy()], receiptId: await receive() },
+    ...{ cylinders, returnId: await giveBack(), openingId: await stood() },
   }
 }
 
@@ -177,6 +185,15 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
     'api/receipts/report': () => range,
     'api/receipts/days': () => range,
     'api/receipts/statement': () => ({ customer_id, ...range }),
+    'api/empties/create': () => ({ ...made.cylinders, 'empties[]': ['1'], note: 'Found' }),
+    'api/empties/cancel': () => ({ id: made.returnId, reason: 'Wrong' }),
+    'api/customers/position': () => ({ id: customer_id }),
+    'api/empties/held': () => ({ customer_id }),
+    'api/empties/openings': () => ({ customer_id }),
+    'api/empties/open': async () => ({
+      ...{ customer_id: await at.customer(), day: '2026-04-01', 'uuid[]': [product.uuid], 'fulls[]': ['1'] },
+    }),
+    'api/empties/cancel-opening': () => ({ id: made.openingId, reason: 'Wrong' }),
     'api/settings/update': () => ({ name: 'Sahyadri Gas', address: 'Pune', state: 'Maharashtra' }),
     'api/vendors/update-settings': () => ({ id: vendor_id, credit_days: 7, credit_limit: 1000 }),
   }

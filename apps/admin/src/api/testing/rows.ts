@@ -20,7 +20,15 @@ const recordOf = (row: object) => ({
 export const customerRecord = (changes: object) =>
   recordOf({
     ...customerRow({}),
-    ...{ address: '', email2: '', pan: '', securitydeposit: 0, referredby: 0, referredcode: '' },
+    ...{
+      address: '',
+      email2: '',
+      pan: '',
+      securitydeposit: 0,
+      joint_account: 1,
+      referredby: 0,
+      referredcode: '',
+    },
     ...{ parentname: '', creditlist: [], personalinfo: [], address_proof: '', addr_proof_type: '' },
     ...{ id_proof: '' },
     ...changes,

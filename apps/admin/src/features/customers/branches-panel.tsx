@@ -1,26 +1,68 @@
 import type { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
+import { count, money } from '../../ui/formats/money.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AddIcon } from '../../ui/icons.tsx'
 import { mobile } from '../../ui/formats/words.ts'
 import { lead, text, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Panel } from '../../ui/parts.tsx'
+import { Panel, Skeleton } from '../../ui/parts.tsx'
 import { addBranch, customerAddresses } from './customer-addresses.ts'
+import { positionOf, type Position } from './position.api.ts'
+import styles from './position.module.css'
 
 type Customer = z.output<typeof customers.Record>
 type Branch = { id: number; tradename: string; address?: string; mobile?: string }
+type Standing = Branch & Partial<Pick<Position['branches'][number], 'due' | 'cylinders'>>
 
-const columns: Columns<Branch> = [
+/** What a branch owes and has comes a moment later. */
+const figure = (value: number | undefined, show: (value: number) => string) =>
+  value === undefined ? <Skeleton width={28} right /> : show(value)
+
+const columns: Columns<Standing> = [
   lead('tradename', 'Trade name', {}),
   text('address', 'Area', { empty: 'Not provided' }),
   text('mobile', 'Mobile', {
     empty: 'Not provided',
     show: (row) => mobile(row.mobile).replace(' ', '\u00a0') || 'Not provided',
   }),
+  {
+    key: 'cylinders',
+    head: 'Cylinders held',
+    align: 'right',
+    cell: ({ cylinders }) => figure(cylinders, count),
+  },
+  { key: 'due', head: 'Due', align: 'right', cell: ({ due }) => figure(due, money) },
 ]
 
-function Branches({ branches, parent }: { branches: readonly Branch[]; parent: number | undefined }) {
+/** Below the columns of all branches. */
+function Total({ branches }: { branches: Position['branches'] }) {
+  const cylinders = branches.reduce((sum, branch) => sum + branch.cylinders, 0)
+  const due = sumPaise(branches.map((branch) => paiseFromRupees(branch.due)))
+  return (
+    <tr>
+      <td colSpan={3} data-folds="lead">
+        Total
+      </td>
+      <td data-label="Cylinders held" className={styles.figure}>
+        {count(cylinders)}
+      </td>
+      <td data-label="Due" className={styles.figure}>
+        {money(rupeesText(due))}
+      </td>
+    </tr>
+  )
+}
+
+type BranchesProps = {
+  branches: readonly Branch[]
+  parent: number | undefined
+  standing?: Position['branches'] | undefined
+}
+
+function Branches({ branches, parent, standing }: BranchesProps) {
   const add = parent !== undefined && (
     <LinkButton icon={AddIcon} to={addBranch(parent)}>
       Add branch
@@ -31,9 +73,10 @@ function Branches({ branches, parent }: { branches: readonly Branch[]; parent: n
       <Table
         label="Branches"
         columns={columns}
-        rows={branches}
+        rows={branches.map((branch) => ({ ...branch, ...standing?.find(({ id }) => id === branch.id) }))}
         whenNone="No branches"
         open={({ id }) => customerAddresses.detail(id)}
+        foot={standing && branches.length > 1 && <Total branches={standing} />}
       />
     </Panel>
   )
@@ -41,8 +84,9 @@ function Branches({ branches, parent }: { branches: readonly Branch[]; parent: n
 
 /** The branches of a customer; a branch has none of its own. */
 export function BranchesPanel({ record }: { record: Customer | undefined }) {
+  const { data } = useQuery({ ...positionOf(record?.id ?? 0), enabled: record !== undefined })
   if (!record || record.parentid) return null
-  return <Branches branches={record.children} parent={record.id} />
+  return <Branches branches={record.children} parent={record.id} standing={data?.branches} />
 }
 
 /** Those that the list knew already, until the record is there (AMB-092). */

@@ -32,11 +32,18 @@ export const customerFields: FieldsOf<typeof customers> = [
         {
           label: 'Branch of',
           pick: parentPick,
+          placeholder: 'None',
           help: 'Empty unless this is a branch of another customer',
         },
       ],
       'branch',
-      ['referredby', { pick: referrerPick, help: 'Empty means Direct' }],
+      [
+        'joint_account',
+        {
+          help: 'For a customer with branches: statement, dues and credit limit then count over all of them',
+        },
+      ],
+      ['referredby', { pick: referrerPick, placeholder: 'Direct', help: 'Who brought the customer here' }],
       'referredcode',
       'securitydeposit',
     ],

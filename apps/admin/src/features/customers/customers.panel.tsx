@@ -9,6 +9,9 @@ import { BranchesPanel, EarlyBranches } from './branches-panel.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { customerAddresses } from './customer-addresses.ts'
 import { customerFields } from './customer-fields.ts'
+import { LastDocuments } from './last-documents.tsx'
+import { OpeningsPanel } from './openings-panel.tsx'
+import { PositionPanel } from './position-panel.tsx'
 
 type Customer = z.output<typeof customers.Record>
 
@@ -75,20 +78,17 @@ export default masterPanel(customers, {
           'securitydeposit',
           'branch',
           ['Branch of', parentOf],
+          'joint_account',
           ['Created', ({ created_at }) => created_at, 'day'],
         ],
       },
       { component: BranchesPanel },
+      { component: LastDocuments },
+      { component: OpeningsPanel },
       'papers',
     ],
     side: [
-      {
-        title: 'Credit',
-        lines: [
-          ['Credit days', ({ creditlist }) => creditlist[0]?.credit_days, 'number'],
-          ['Credit limit', ({ creditlist }) => creditlist[0]?.credit_limit, 'money'],
-        ],
-      },
+      { component: PositionPanel },
       'accounts',
       {
         title: 'Personal info',
@@ -102,7 +102,12 @@ export default masterPanel(customers, {
   },
   form: {
     sections: customerFields,
-    fromAddress: (address) => ({ parentid: address.get('parent') ?? '' }),
+    below: {
+      param: 'parent',
+      called: 'branch',
+      field: 'parentid',
+      takes: ['type', 'legalname', 'gst', 'state', 'credit_days', 'credit_limit'],
+    },
   },
   paperNames: [
     `${proofs.address}: Electricity bill`,

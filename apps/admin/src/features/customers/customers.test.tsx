@@ -21,6 +21,8 @@ const customer = {
   tradename: 'Green Leaf',
   mobile: '7720013985',
   type: 'Commercial',
+  state: 'Maharashtra',
+  gst: '27AAPFU0939F1ZV',
   referredby: 4,
   securitydeposit: 86_400,
   creditlist: [{ credit_days: 30, credit_limit: 300_000 }],
@@ -28,8 +30,55 @@ const customer = {
 }
 const record = customerRecord(customer)
 
+const opening = {
+  ...{ id: 3, number: 'OP/26-27/00003', uuid: 'IN19', product_name: 'Indane 19 kg', day: '2026-04-01' },
+  ...{
+    fulls: 12,
+    deposits: 10,
+    entered_by: 'Meena Joshi',
+    canceled_at: '',
+    canceled_by: '',
+    cancel_reason: '',
+  },
+}
+
+const position = {
+  credit: {
+    ...{ credit_days: 30, credit_limit: 300_000, due: 318_460, on_account: 1200.5, open: 0 },
+    oldest_due: { id: 41, orderid: 'ORD/26-27/00041', day: '2026-11-17', days: 4 },
+    empties_owed: [],
+  },
+  ...{ account: null, own_due: 318_460, deposits_held: 9_800 },
+  cylinders: [
+    {
+      product_id: 2,
+      uuid: 'IN19',
+      product_name: 'Indane 19 kg',
+      held: 45,
+      deposits: 42,
+      oldest_day: '2026-10-18',
+    },
+  ],
+  orders: [
+    {
+      ...{ id: 41, orderid: 'ORD/26-27/00041', datetime: '2026-11-02 10:05:00', orderstatus: 4 },
+      ...{ what: '12 × 19 kg', payable: 35_683.2, due: 35_683.2 },
+    },
+  ],
+  receipts: [
+    {
+      ...{ id: 3, sr_no: 'RC/26-27/00003', voucher_date: '2026-11-06', payment_mode: 'Online' },
+      ...{ amount: 120_000, on_account: 1200.5 },
+    },
+  ],
+  branches: [{ id: 12, due: 184_220, cylinders: 22 }],
+}
+
 const server = () =>
   fakeServer({
+    'api/customers/position': position,
+    'api/empties/openings': { reponselist: [opening] },
+    'api/empties/cancel-opening': { message: 'OP/26-27/00003 is taken back' },
     'customer-list': { totalcount: 1, reponselist: [customerRow(customer)] },
     'customer-details': { data: [record], reponselist: { ...record, name: 'Not this one' } },
     'api/customers/history': { totalcount: 0, reponselist: [] },
@@ -55,6 +104,7 @@ test('a customer shows its sections, and branches lead to themselves', async () 
   server()
   const screen = await showCustomers('/customer-list/customer-detail?id=7')
   await expect.element(screen.getByRole('heading', { name: customer.name, level: 1 })).toBeVisible()
+  await expect.element(screen.getByText('106%')).toBeVisible()
   const all = screen.container.textContent
   for (const words of [
     'Referred by4',
@@ -66,6 +116,64 @@ test('a customer shows its sections, and branches lead to themselves', async () 
   await expectNoAxeViolations()
   await screen.getByRole('link', { name: child.tradename }).click()
   expect(screen.address()).toEqual({ path: '/customer-list/customer-detail?id=12', state: { id: 12 } })
+})
+
+test('the position of today stands beside: red above the limit, both deposits with what they mean', async () => {
+  server()
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await expect.element(screen.getByText('₹3,18,460.00')).toBeVisible()
+  await expect.element(screen.getByText('106%')).toHaveStyle({ color: 'rgb(180, 35, 42)' })
+  const all = screen.container.textContent
+  for (const words of [
+    'due of ₹3,00,000.00',
+    'Oldest due4 days past its day, ORD/26-27/00041',
+    'On account₹1,200.50',
+    'Last receipt₹1,20,000.00 on 06-11-2026',
+    'Cylinders heldIndane 19 kg45',
+    'Empties due3',
+    'Deposits held₹9,800.00taken with delivered orders, as the statement says',
+    'Security deposit₹86,400.00as entered in this record',
+  ])
+    expect(all).toContain(words)
+  await expectLink(screen, 'Return empties', '/empties/return?customer=7')
+  await expectLink(
+    screen.getByRole('table', { name: 'Last orders' }),
+    'ORD/26-27/00041',
+    '/orders/order-detail?id=41',
+  )
+  await expectLink(screen, 'RC/26-27/00003', '/receipt?search=RC%2F26-27%2F00003')
+  await expect
+    .element(screen.getByRole('row', { name: /^Green Leaf, Baner/ }))
+    .toMatchTextContent(/22₹1,84,220.00$/)
+  await expectNoAxeViolations()
+})
+
+test('without an answer the position can be asked for again, and the record stands all the same', async () => {
+  const { answers } = server()
+  answers['api/customers/position'] = 'network down'
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await expect.element(screen.getByText('The position could not be loaded.')).toBeVisible()
+  answers['api/customers/position'] = position
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(screen.getByText('₹3,18,460.00')).toBeVisible()
+})
+
+test('opening cylinders are shown with their day and taken back with a reason', async () => {
+  const { last, to } = server()
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await expectLink(screen, 'Opening cylinders', '/empties/opening?customer=7')
+  await expect
+    .element(screen.getByRole('row', { name: /^Indane 19 kg/ }))
+    .toMatchTextContent(/01-04-20261210/)
+  await screen.getByRole('button', { name: 'Take back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect.element(dialog.getByText('Reason is required').first()).toBeVisible()
+  expect(to('api/empties/cancel-opening')).toEqual([])
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Counted twice')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('OP/26-27/00003 is taken back')).toBeVisible()
+  expect(last('api/empties/cancel-opening')).toMatchObject({ id: '3', reason: 'Counted twice' })
 })
 
 test('a customer leads to its statement and to a new order, which nobody takes for one that is inactive', async () => {
@@ -97,11 +205,35 @@ test('a branch is added to the customer that the address names', async () => {
   const screen = await showCustomers('/customer-list/customer-detail?id=7')
   await screen.getByRole('link', { name: 'Add branch' }).click()
   await expect.poll(() => screen.address().path).toBe('/customer-list/add-customer?parent=7')
+  await expect
+    .element(screen.getByRole('heading', { name: `Add branch of ${customer.name}`, level: 1 }))
+    .toBeVisible()
+  // The same for both: what they are, where, and what was agreed.
+  await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('Maharashtra')
+  await expect.element(page.getByRole('textbox', { name: 'GSTIN' })).toHaveValue('27AAPFU0939F1ZV')
+  await expect.element(page.getByRole('textbox', { name: 'Credit limit' })).toHaveValue('300000')
   await expect.element(page.getByRole('combobox', { name: 'Branch of' })).toHaveValue('Green Leaf')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Green Leaf, Wakad')
   await page.getByRole('textbox', { name: /^Mobile/ }).fill('7720013985')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => last('api/customers/create').parentid).toBe('7')
+})
+
+test('a GSTIN fills PAN and state where they are empty, and a mistyped one is told when its field is left', async () => {
+  server().answers['api/customers/possible-duplicates'] = { reponselist: [] }
+  await showCustomers('/customer-list/add-customer')
+  const gstin = page.getByRole('textbox', { name: 'GSTIN' })
+  await gstin.fill('27AAPFU0939F1ZX')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText(/the last one should be V for this GSTIN/).first()).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'PAN' })).toHaveValue('')
+  await gstin.fill('27 aapfu0939f1zv')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('textbox', { name: 'PAN' })).toHaveValue('AAPFU0939F')
+  await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('Maharashtra')
+  await gstin.fill('29AAPFU0939F1ZR')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('Maharashtra')
 })
 
 test('who referred a customer is looked for on the server, among active ones, after a pause', async () => {

@@ -2,12 +2,14 @@ import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylind
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** Screens of documents that move cylinders; counts have none. */
-const screens: Record<LedgerRow['document'], ((id: number) => string) | undefined> = {
+/** Screens of documents that move cylinders: those that have one of their own, and the list that finds the number. */
+const screens: Record<LedgerRow['document'], ((id: number, number: string) => string) | undefined> = {
   purchase: paths.purchaseDetail,
   opening: paths.editInventory,
   order: paths.order,
+  empties: (_, number) => paths.emptiesReturn(number),
   count: undefined,
+  customer_opening: undefined,
 }
 
 type Documented = Pick<LedgerRow, 'inv_no' | 'document' | 'document_id'>
@@ -16,5 +18,5 @@ type Documented = Pick<LedgerRow, 'inv_no' | 'document' | 'document_id'>
 export function DocumentLink({ row }: { row: Documented }) {
   const { inv_no, document, document_id } = row
   const open = screens[document]
-  return open ? <Link to={open(document_id)}>{inv_no}</Link> : inv_no
+  return open ? <Link to={open(document_id, inv_no)}>{inv_no}</Link> : inv_no
 }

@@ -114,9 +114,14 @@ function CashDue({ drivers }: { drivers: Dashboard['cash_due'] }) {
 /** Of delivered orders, by how long they are past their day. A customer may stand in several rows. */
 export function DuesPanel({ data: { dues, cash_due, on_account: onAccount } }: { data: Dashboard }) {
   const link = (
-    <Link className={grid.link} to={paths.dues}>
-      Dues
-    </Link>
+    <>
+      <Link className={grid.link} to={paths.emptiesOwed}>
+        Who owes empties
+      </Link>
+      <Link className={grid.link} to={paths.dues}>
+        Dues
+      </Link>
+    </>
   )
   return (
     <Panel title="Dues by age" actions={link} className={grid.narrow} flush>

@@ -3,8 +3,8 @@ import type { CreditPosition, Order } from '@refill/contract/features/orders/ord
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { count, money } from '../../ui/formats/money.ts'
+import { LimitMeter } from '../../ui/limit-meter.tsx'
 import { KeyValues, Panel, type Line } from '../../ui/parts.tsx'
 import { Cylinder } from '../../ui/signs.tsx'
 import { orderTarget } from './orders.api.ts'
@@ -42,33 +42,6 @@ const EmptiesDue = ({ owed }: { owed: CreditPosition['empties_owed'] }) =>
         </div>
       ))
 
-/** How much of the limit is taken; money is drawn in slate. */
-function Limit({ credit: { due, credit_limit } }: { credit: CreditPosition }) {
-  if (credit_limit === 0)
-    return (
-      <p className={styles.limit}>
-        <span>
-          <b>{money(due)}</b> due
-        </span>
-        <span>no limit agreed</span>
-      </p>
-    )
-  const percent = Math.round((due / credit_limit) * 100)
-  return (
-    <div>
-      <p className={classNames(styles.limit, percent > 100 && styles.over)}>
-        <span>
-          <b>{money(due)}</b> due of {money(credit_limit)}
-        </span>
-        <span>{count(percent)}%</span>
-      </p>
-      <div className={styles.meter} role="img" aria-label={`${percent} per cent of the credit limit used`}>
-        <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
-      </div>
-    </div>
-  )
-}
-
 type CreditPanelProps = {
   order: Pick<Order, 'customer_id' | 'credit'>
   /** Its links open beside the screen, not over it. */
@@ -99,7 +72,7 @@ export function CreditPanel({ order: { customer_id, credit }, beside = false, ch
       }
     >
       <div className={styles.credit}>
-        <Limit credit={credit} />
+        <LimitMeter due={credit.due} limit={credit.credit_limit} />
         <KeyValues lines={linesOf(credit, beside)} />
       </div>
       {children}

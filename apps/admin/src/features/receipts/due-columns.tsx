@@ -50,11 +50,19 @@ const oldest: Column<DueRow> = {
     oldest_days > 0 && <span title={`Was due on ${showDay(oldest_day)}`}>{days(oldest_days)}</span>,
 }
 
+const withBranches = (number: number) =>
+  number === 1 ? ' with its branch' : ` with its ${count(number)} branches`
+
 export const statementOf = ({ customer_id }: DueRow) => paths.statementOf(customer_id)
 
 export const dueColumnsOf = (setOff: (row: DueRow) => void): Columns<DueRow> => [
   lead('customer_name', 'Customer', {
-    show: (row) => <span className={styles.name}>{row.customer_name}</span>,
+    show: (row) => (
+      <span className={styles.name}>
+        {row.customer_name}
+        {row.branches > 0 && <small>{withBranches(row.branches)}</small>}
+      </span>
+    ),
   }),
   {
     ...text<DueRow>('mobile', 'Mobile', {

@@ -63,7 +63,12 @@ export default function DueListScreen() {
       title="Dues"
       back={{ to: paths.receipts, label: 'Back to receipts' }}
       list={list}
-      action={<LinkButton to={paths.cashDue}>Cash not received</LinkButton>}
+      action={
+        <>
+          <LinkButton to={paths.emptiesOwed}>Who owes empties</LinkButton>
+          <LinkButton to={paths.cashDue}>Cash not received</LinkButton>
+        </>
+      }
       top={
         <FilterButtons
           label="Age"

@@ -31,9 +31,13 @@ const Balance = ({ value, show }: { value: number; show: (value: number) => stri
 function DocumentOf({ row }: { row: StatementRow }) {
   const { document, document_id, number } = row
   if (document === 'receipt') return <ReceiptLink number={number} />
+  if (document === 'empties') return <Link to={paths.emptiesReturn(number)}>{number}</Link>
   if (document === 'refund') return <Link to={paths.refunds}>{number}</Link>
   return document === 'order' ? <Link {...linkTo(orderTarget(document_id))}>{number}</Link> : number
 }
+
+/** Whose it is, in the statement of a family with one account. */
+const branch = left('branch', 'Branch', ({ row }) => row?.branch)
 
 const columns: Columns<Line> = [
   left('day', 'Date', ({ day }) => showDay(day)),
@@ -49,12 +53,14 @@ const columns: Columns<Line> = [
   )),
 ]
 
+const withBranch: Columns<Line> = [...columns.slice(0, 2), branch, ...columns.slice(2)]
+
 function Closing({ statement }: { statement: Statement }) {
   const { asked, totals, closing, closing_cylinders } = statement
   return (
     <tr className={styles.closing}>
       <td>{showDay(asked.to)}</td>
-      <td colSpan={2}>Closing</td>
+      <td colSpan={statement.customer.branches > 0 ? 3 : 2}>Closing</td>
       <td>{money(totals.debit)}</td>
       <td>{money(totals.credit)}</td>
       <td>
@@ -83,7 +89,7 @@ export function StatementTable({ statement }: { statement: Statement | undefined
   return (
     <Table
       label="Statement"
-      columns={columns}
+      columns={statement && statement.customer.branches > 0 ? withBranch : columns}
       rows={rows}
       skeletonRows={8}
       foot={statement && <Closing statement={statement} />}

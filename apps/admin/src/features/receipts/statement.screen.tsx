@@ -74,6 +74,11 @@ function Exports({ filters }: { filters: StatementFilters }) {
 
 const documents = (rows: number) => (rows === 1 ? '1 document' : `${count(rows)} documents`)
 
+const familyWords = (branches: number) => {
+  if (branches === 0) return ''
+  return branches === 1 ? ' with its branch' : ` with its ${count(branches)} branches`
+}
+
 function Summary({ statement }: { statement: Statement | undefined }) {
   return (
     <>
@@ -81,6 +86,7 @@ function Summary({ statement }: { statement: Statement | undefined }) {
         {statement && (
           <>
             <b>{statement.customer.name}</b>
+            {familyWords(statement.customer.branches)}
             {`, ${showDay(statement.asked.from)} to ${showDay(statement.asked.to)}, ${documents(statement.rows.length)}`}
           </>
         )}

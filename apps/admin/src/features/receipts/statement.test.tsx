@@ -22,6 +22,7 @@ const rows: StatementRow[] = [
     document: 'order',
     document_id: 41,
     number: 'ORD/26-27/00041',
+    branch: '',
     text: '12 × 19 kg, deposit for 2',
     debit: 35683.2,
     credit: 0,
@@ -35,6 +36,7 @@ const rows: StatementRow[] = [
     document: 'receipt',
     document_id: 3,
     number: 'RCT/26-27/00003',
+    branch: '',
     text: 'Online, NEFT UTR99811',
     debit: 0,
     credit: 50000,
@@ -46,7 +48,7 @@ const rows: StatementRow[] = [
 ]
 
 const statement = {
-  customer: { id: 7, name: 'Green Leaf Hospitality LLP', address: 'Baner Road', gst: '' },
+  customer: { id: 7, name: 'Green Leaf Hospitality LLP', address: 'Baner Road', gst: '', branches: 0 },
   opening: 12000,
   opening_cylinders: 14,
   rows,

@@ -12,6 +12,8 @@ export type Move = {
   /** Order within the day; see {@link atOpening} and {@link atPurchase}. */
   at: Date
   from: { other: MovementRow['other']; id: number }
+  /** Our side where the opening day is not to decide: what a customer had before never lay in our godown. */
+  holder?: 'opening'
   fulls: number
   empties: number
   document: MovementDocument
@@ -25,12 +27,15 @@ const firstInstant = (day: string) => Date.parse(`${day}T00:00:00+05:30`)
 /** Openings stand at the first instant of their day, the day's purchases a minute later, deliveries when they happen. */
 export const atOpening = (day: string): Date => new Date(firstInstant(day))
 export const atPurchase = (day: string): Date => new Date(firstInstant(day) + 60_000)
+/** What is entered today for today stands at this moment, and for an earlier day at the end of that day. */
+export const atReturn = (day: string, now: Date): Date =>
+  new Date(Math.min(now.getTime(), firstInstant(day) + 86_399_000))
 
 export const rowOf = (move: Move): MovementRow => ({
   product_id: move.productId,
   day: move.day,
   at: move.at,
-  holder: null,
+  holder: move.holder ?? null,
   other: move.from.other,
   other_id: move.from.id,
   fulls: move.fulls,

@@ -37,11 +37,15 @@ const stockBefore = async (
 const standingOpenings = (trx: Transaction, productId: number) =>
   standing(trx).where('product_id', '=', productId).where('document', '=', 'opening').execute()
 
-/** What went past the stock because it was dated before the old opening day, and lies on or after the new one. */
+/**
+ * What went past the stock because it was dated before the old opening day, and lies on or after the new one. What a
+ * customer had before the first document never was in the stock.
+ */
 const broughtIn = async (trx: Transaction, productId: number, day: string, note: string) => {
   const past = await standing(trx)
     .where('product_id', '=', productId)
     .where('holder', '=', 'opening')
+    .where('document', '<>', 'customer_opening')
     .where('day', '>=', day)
     .execute()
   return past.flatMap((row): MovementRow[] => {

@@ -27,9 +27,13 @@ export const findCashDue = async (reader: Reader, { page, limit, driver_id }: Ca
 type Asked = Pick<FieldsOut<typeof listDues>, 'page' | 'limit' | 'search' | 'age'>
 export type DuesFound = { totals: AnswerOf<typeof listDues>['totals'] & { n: number }; rows: DueRow[] }
 
+/** Also of the branches, where a family has one account. */
+const names = sql`lower(concat_ws(' ', c.tradename, c.name, c.mobile, CASE WHEN c.joint_account = 2 THEN
+  (SELECT string_agg(concat_ws(' ', b.tradename, b.name, b.mobile), ' ') FROM customers b WHERE b.parent_id = c.id) END))`
+
 const conditionsOf = ({ search, age }: Asked): Condition[] => [
   ...(age ? [sql<boolean>`${sql.ref(`o.${age}`)} > 0`] : []),
-  ...everyWordIn(sql`lower(concat_ws(' ', c.tradename, c.name, c.mobile))`, search),
+  ...everyWordIn(names, search),
 ]
 
 /** Who owes for delivered orders, the largest due first, with the totals of all that are found. */

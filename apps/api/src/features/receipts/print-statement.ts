@@ -14,9 +14,11 @@ import { readAccount, readStatement, statementLines, type StatementRange } from 
 type Read = Awaited<ReturnType<typeof readStatement>>
 type Account = Awaited<ReturnType<typeof readAccount>>
 
-const columns: readonly Column[] = [
+/** @param branches of a family with one account: each row then says whose it is */
+const columnsFor = (branches: number): Column[] => [
   { header: 'Date', width: 12, kind: 'day' },
   { header: 'Document', width: 18, kind: 'text' },
+  ...(branches > 0 ? [{ header: 'Branch', width: 28, kind: 'text' } as const] : []),
   { header: 'Particulars', width: 42, kind: 'text' },
   { header: 'Debit', width: 16, kind: 'rupees' },
   { header: 'Credit', width: 16, kind: 'rupees' },
@@ -28,6 +30,8 @@ const columns: readonly Column[] = [
 
 const sheetRows = ({ rows, ...read }: Read, { fd, td }: StatementRange): Row[] => {
   const { totals } = read
+  // The cell of the branch, where there is one.
+  const branch = (words: string | null) => (read.customer.branches > 0 ? [words] : [])
   const closing = [
     totals.debit,
     totals.credit,
@@ -37,12 +41,33 @@ const sheetRows = ({ rows, ...read }: Read, { fd, td }: StatementRange): Row[] =
     read.closing_cylinders,
   ]
   return [
-    { bold: [fd, null, 'Opening', null, null, read.opening, null, null, read.opening_cylinders] },
+    {
+      bold: [
+        fd,
+        null,
+        ...branch(null),
+        'Opening',
+        null,
+        null,
+        read.opening,
+        null,
+        null,
+        read.opening_cylinders,
+      ],
+    },
     ...rows.map((row) => [
-      ...[row.day, row.number, row.text, row.debit || null, row.credit || null, row.balance],
+      ...[
+        row.day,
+        row.number,
+        ...branch(row.branch),
+        row.text,
+        row.debit || null,
+        row.credit || null,
+        row.balance,
+      ],
       ...[row.fulls || null, row.empties || null, row.cylinders],
     ]),
-    { bold: [td, null, 'Closing', ...closing] },
+    { bold: [td, null, ...branch(null), 'Closing', ...closing] },
   ]
 }
 
@@ -57,7 +82,13 @@ export const exportStatement = async (db: Database, range: StatementRange): Prom
   return {
     fileName: `${fileNameOf(read, range)}.xlsx`,
     total: read.rows.length,
-    bytes: xlsx({ name: 'Statement', title: read.customer.name, columns }, inOne(sheetRows(read, range))),
+    bytes: xlsx(
+      {
+        ...{ name: 'Statement', title: read.customer.name },
+        columns: columnsFor(read.customer.branches),
+      },
+      inOne(sheetRows(read, range)),
+    ),
   }
 }
 
@@ -65,6 +96,7 @@ async function* linesOf(rows: AsyncIterable<StatementRow>): AsyncGenerator<State
   for await (const row of rows)
     yield {
       ...row,
+      text: row.branch ? `${row.branch}: ${row.text}` : row.text,
       day: day(row.day),
       debit: paiseFromRupees(row.debit),
       credit: paiseFromRupees(row.credit),

@@ -52,6 +52,8 @@ export const customers = master({
       loggedAs: 'parent_id',
       nullable: true,
     }),
+    /** Of a parent: statement, dues and credit limit over all branches (docs/decisions/0040). */
+    joint_account: fields.yesOrNo('One account with its branches'),
     referredby: fields.reference('Referred by'),
     referredcode: fields.line('Referral code', 40),
     securitydeposit: fields.placed(fields.rupees('Security deposit'), { column: 'security_deposit' }),

@@ -21,7 +21,14 @@ export const capacityUnit = ({ category, uom }: Pick<Goods, 'category' | 'uom'>)
   cylinders.includes(category) && pieces.includes(uom) ? 'kg' : uom
 
 /** What moves cylinders. */
-export const movementDocuments = ['opening', 'purchase', 'order', 'count'] as const
+export const movementDocuments = [
+  'opening',
+  'purchase',
+  'order',
+  'count',
+  'empties',
+  'customer_opening',
+] as const
 export type MovementDocument = (typeof movementDocuments)[number]
 
 /** What the ledger report calls a row; a correction is the same word with REVERSED. */
@@ -30,6 +37,8 @@ const transactionTypes: Record<MovementDocument, string> = {
   purchase: 'PURCHASE',
   order: 'SALE',
   count: 'ADJUSTMENT',
+  empties: 'EMPTIES',
+  customer_opening: 'CUSTOMER OPENING',
 }
 
 export const transactionType = (document: MovementDocument, isReversal: boolean): string =>

@@ -13,6 +13,8 @@ const DueRow = z.object({
   customer_id: z.number(),
   customer_name: z.string(),
   mobile: z.string(),
+  /** Of a parent with one account: how many branches it is of; else 0. */
+  branches: z.number(),
   /** 0: no limit. */
   credit_limit: z.number(),
   /** Rupees owed for delivered orders, deposits included; the four ages add up to it. */

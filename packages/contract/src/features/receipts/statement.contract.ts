@@ -11,9 +11,11 @@ export const statementErrors = domainErrors({
 const StatementRow = z.object({
   day: z.string(),
   /** With its id for a link. */
-  document: z.enum(['order', 'receipt', 'refund']),
+  document: z.enum(['customer_opening', 'empties', 'order', 'receipt', 'refund']),
   document_id: z.number(),
   number: z.string(),
+  /** Whose it is, where the statement is of a parent with its branches; else ''. */
+  branch: z.string(),
   text: z.string(),
   /** Rupees owed by it and paid by it; a deposit is part of what is owed. */
   debit: z.number(),
@@ -40,7 +42,11 @@ export const readStatement = operation({
     'What one customer owed, received, paid and returned between two days: rupees and cylinders side by side, oldest first.',
   fields: z.object({ ...caller, ...statementRange }),
   answer: z.object({
-    customer: z.object({ id: z.number(), name: z.string(), address: z.string(), gst: z.string() }),
+    customer: z.object({
+      ...{ id: z.number(), name: z.string(), address: z.string(), gst: z.string() },
+      /** Of a parent with one account: how many branches it is of; else 0. */
+      branches: z.number(),
+    }),
     opening: z.number(),
     opening_cylinders: z.number(),
     rows: z.array(StatementRow),

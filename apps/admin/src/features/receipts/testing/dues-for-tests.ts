@@ -7,6 +7,7 @@ export const due = (changes: Partial<DueRow> = {}): DueRow => ({
   customer_id: 7,
   customer_name: 'Green Leaf Hospitality LLP',
   mobile: '7720013985',
+  branches: 0,
   credit_limit: 300000,
   due: 318460,
   on_account: 0,

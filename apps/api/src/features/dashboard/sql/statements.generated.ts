@@ -10,8 +10,8 @@ export const cashByDriver = reading<
 >(new URL('cash-by-driver.sql', import.meta.url))
 
 /**
- * What is owed by age, as aged-dues.part.sql has it. The index of open orders is read once, by customer, so that nothing
- * is sorted to know customers apart.
+ * What is owed by age, as aged-dues.part.sql has it. The index of open orders is read once; a family with one
+ * account counts as one customer.
  */
 export const dues = reading<
   { today: string },
@@ -38,7 +38,10 @@ export const onAccount = reading<
   { sum: number }
 >(new URL('on-account.sql', import.meta.url))
 
-/** The customers furthest over their limit; what they have paid ahead counts for them. Of all customers only those who have a limit are read, from an index. */
+/**
+ * The customers furthest over their limit; what they have paid ahead counts for them. A family with one account is one of
+ * them, under its parent.
+ */
 export const overLimit = reading<
   { today: string; shown: number },
   {

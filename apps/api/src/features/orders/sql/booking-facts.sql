@@ -9,7 +9,8 @@
 -- @notNull is_partner, is_first_of_year
 SELECT
   (SELECT to_json(b) FROM (
-    SELECT m.version, coalesce(nullif(c.tradename, ''), c.name) AS name, c.credit_limit,
+    SELECT m.version, coalesce(nullif(c.tradename, ''), c.name) AS name,
+      (SELECT credit_limit FROM customers WHERE id = (account_of(c.id))[1]) AS credit_limit,
       s.round_to_rupee AS rounds,
 -- @include supply.part.sql
       AS supply

@@ -1,7 +1,8 @@
--- What the customer `c` owes for delivered orders, has paid ahead, and has on the way; deposits are part of what is owed.
+-- What the account of the customer `c` owes for delivered orders, has paid ahead, and has on the way; deposits are part of
+-- what is owed. The account is the customer's own, or one with the family (docs/decisions/0040).
 (SELECT coalesce(sum(payable - paid), 0) FROM orders
-  WHERE customer_id = c.id AND status = 4 AND paid < payable)::float8 AS due,
+  WHERE customer_id = ANY (account_of(c.id)) AND status = 4 AND paid < payable)::float8 AS due,
 (SELECT coalesce(sum(on_account), 0) FROM receipts
-  WHERE customer_id = c.id AND deleted_at IS NULL AND on_account > 0)::float8 AS on_account,
+  WHERE customer_id = ANY (account_of(c.id)) AND deleted_at IS NULL AND on_account > 0)::float8 AS on_account,
 (SELECT coalesce(sum(payable - paid), 0) FROM orders
-  WHERE customer_id = c.id AND status IN (1, 2, 3, 6))::float8 AS open,
+  WHERE customer_id = ANY (account_of(c.id)) AND status IN (1, 2, 3, 6))::float8 AS open,

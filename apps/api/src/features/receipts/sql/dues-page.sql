@@ -1,30 +1,31 @@
 -- One page of the customers who owe for delivered orders, the largest due first, with the totals of all that the filter
--- finds: `o` has what is owed by age, `c` is the customer.
+-- finds: `o` has what is owed by age, `c` is the customer. A family with one account is one of them, under its parent.
 -- @import { DuesFound } from '../find-dues.ts'
 -- @condition filter
 -- @literal max_orders
 -- @type totals DuesFound['totals']
 -- @type rows DuesFound['rows']
 WITH
+-- @include ../../customers/sql/joint-branches.part.sql
 -- @include aged-dues.part.sql
 owing AS (
-  SELECT customer_id, sum(due) AS due, min(due_day) AS oldest_day,
+  SELECT coalesce(joint.head, customer_id) AS customer_id, sum(due) AS due, min(due_day) AS oldest_day,
     coalesce(sum(due) FILTER (WHERE age = 'not_due'), 0) AS not_due,
     coalesce(sum(due) FILTER (WHERE age = 'to_15'), 0) AS to_15,
     coalesce(sum(due) FILTER (WHERE age = 'to_30'), 0) AS to_30,
     coalesce(sum(due) FILTER (WHERE age = 'over_30'), 0) AS over_30
-  FROM aged GROUP BY customer_id),
+  FROM aged LEFT JOIN joint ON joint.id = customer_id GROUP BY 1),
 found AS MATERIALIZED (
   SELECT o.*, coalesce(nullif(c.tradename, ''), c.name) AS customer_name, c.mobile, c.credit_limit
   FROM owing o JOIN customers c ON c.id = o.customer_id WHERE :filter),
 page AS (
-  SELECT f.customer_id, f.customer_name, f.mobile, f.credit_limit, f.due, f.not_due, f.to_15, f.to_30, f.over_30,
+  SELECT f.customer_id, f.customer_name, cardinality(account_of(f.customer_id)) - 1 AS branches, f.mobile, f.credit_limit, f.due, f.not_due, f.to_15, f.to_30, f.over_30,
     f.oldest_day, greatest(:today::date - f.oldest_day, 0) AS oldest_days,
     (SELECT coalesce(sum(on_account), 0) FROM receipts
-      WHERE customer_id = f.customer_id AND deleted_at IS NULL AND on_account > 0) AS on_account,
+      WHERE customer_id = ANY (account_of(f.customer_id)) AND deleted_at IS NULL AND on_account > 0) AS on_account,
     (SELECT json_agg(number ORDER BY due_day, id) FROM (
-      SELECT number, due_day, id FROM orders WHERE customer_id = f.customer_id AND status = 4 AND paid < payable
-      ORDER BY due_day, id LIMIT :max_orders) AS oldest) AS orders
+      SELECT number, due_day, id FROM orders
+      WHERE customer_id = ANY (account_of(f.customer_id)) AND status = 4 AND paid < payable ORDER BY due_day, id LIMIT :max_orders) AS oldest) AS orders
   FROM (SELECT * FROM found ORDER BY due DESC, customer_id LIMIT :page_size OFFSET :rows_before) AS f)
 SELECT
   (SELECT to_json(t) FROM (

@@ -1,25 +1,35 @@
 -- What moved a customer's account: orders on the day of their delivery, receipts and money paid back on that of their
--- voucher; on one day orders come first.
--- @type document 'order' | 'receipt' | 'refund'
--- @notNull day, document_id, number, text, debit, credit, fulls, empties
+-- voucher, cylinders that moved by themselves; on one day opening and empties come first, then orders. Of a parent with
+-- one account each row says whose it is.
+-- @type document 'customer_opening' | 'empties' | 'order' | 'receipt' | 'refund'
+-- @notNull day, document_id, number, branch, text, debit, credit, fulls, empties
 WITH
 -- @include received-money.part.sql
-SELECT * FROM (
-  SELECT delivered_on AS day, 'order' AS document, id AS document_id, number,
+SELECT day, document, document_id, number,
+  CASE WHEN (SELECT cardinality(statement_of(:customer_id))) = 1 THEN '' ELSE coalesce(nullif(c.tradename, ''), c.name) END AS branch,
+  text, debit, credit, fulls, empties
+FROM (
+  SELECT delivered_on AS day, 'order' AS document, id AS document_id, number, customer_id,
     what || CASE WHEN security_deposit > 0 THEN ', deposit for ' || (
       SELECT string_agg(trim_scale(deposit_count) || ' × ' || size, ', ' ORDER BY id) FROM order_lines
       WHERE order_id = orders.id AND deposit_count > 0) ELSE '' END AS text,
     payable::float8 AS debit, 0::float8 AS credit, cylinders::float8 AS fulls, empties::float8 AS empties
-  FROM orders WHERE customer_id = :customer_id AND status = 4 AND delivered_on BETWEEN :first_day::date AND :last_day::date
+  FROM orders WHERE customer_id = ANY (statement_of(:customer_id)) AND status = 4
+    AND delivered_on BETWEEN :first_day::date AND :last_day::date
   UNION ALL
-  SELECT day, 'receipt', id, number, concat_ws(' ', payment_mode, nullif(mode_of_transaction, ''),
+  SELECT day, document, document_id, number, customer_id, text, 0, 0, fulls, empties FROM (
+-- @include cylinders-apart.part.sql
+  ) AS apart WHERE day BETWEEN :first_day::date AND :last_day::date
+  UNION ALL
+  SELECT day, 'receipt', id, number, customer_id, concat_ws(' ', payment_mode, nullif(mode_of_transaction, ''),
       nullif(transaction_number, '')) || CASE WHEN NOT is_shared THEN '' WHEN payer IS NULL
       THEN ', without what it paid for others of the family' ELSE ', its share of a receipt of ' || payer END,
     0, amount::float8, 0, 0
   FROM received WHERE day >= :first_day::date AND amount > 0
   UNION ALL
-  SELECT paid_on, 'refund', id, number, concat_ws(' ', 'Paid back,', payment_mode, nullif(mode_of_transaction, ''),
-      nullif(transaction_number, '')), amount::float8, 0, 0, 0
+  SELECT paid_on, 'refund', id, number, customer_id, concat_ws(' ', 'Paid back,', payment_mode,
+      nullif(mode_of_transaction, ''), nullif(transaction_number, '')), amount::float8, 0, 0, 0
   FROM refunds
-  WHERE customer_id = :customer_id AND deleted_at IS NULL AND paid_on BETWEEN :first_day::date AND :last_day::date
-) AS both_sides ORDER BY day, document, document_id
+  WHERE customer_id = ANY (statement_of(:customer_id)) AND deleted_at IS NULL
+    AND paid_on BETWEEN :first_day::date AND :last_day::date
+) AS both_sides JOIN customers c ON c.id = customer_id ORDER BY day, document, document_id

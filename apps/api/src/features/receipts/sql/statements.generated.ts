@@ -15,7 +15,7 @@ export const cashDuePage = reading<
 
 /**
  * One page of the customers who owe for delivered orders, the largest due first, with the totals of all that the filter
- * finds: `o` has what is owed by age, `c` is the customer.
+ * finds: `o` has what is owed by age, `c` is the customer. A family with one account is one of them, under its parent.
  */
 export const duesPage = reading<
   { today: string; page_size: number; rows_before: number; filter: Condition; max_orders: number },
@@ -127,7 +127,7 @@ export const refundTotals = reading<
 
 /**
  * What a customer's account begins with: everything before the first day is the opening; deposits are those taken up to
- * the last day.
+ * the last day. Of a parent with one account it is that of the whole family.
  */
 export const statementHead = reading<
   { customer_id: number; last_day: string; first_day: string },
@@ -143,15 +143,17 @@ export const statementHead = reading<
 
 /**
  * What moved a customer's account: orders on the day of their delivery, receipts and money paid back on that of their
- * voucher; on one day orders come first.
+ * voucher, cylinders that moved by themselves; on one day opening and empties come first, then orders. Of a parent with
+ * one account each row says whose it is.
  */
 export const statementRows = reading<
   { customer_id: number; last_day: string; first_day: string },
   {
     day: string
-    document: 'order' | 'receipt' | 'refund'
+    document: 'customer_opening' | 'empties' | 'order' | 'receipt' | 'refund'
     document_id: number
     number: string
+    branch: string
     text: string
     debit: number
     credit: number

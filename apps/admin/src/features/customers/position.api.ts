@@ -1,0 +1,21 @@
+import { readPosition } from '@refill/contract/features/customers/position.contract.ts'
+import { listOpenings } from '@refill/contract/features/empties/openings.contract.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { load } from '../../api/send.ts'
+
+export const positionOf = (id: number) =>
+  queryOptions({
+    queryKey: ['customers', 'position', id],
+    queryFn: ({ signal }) => load(readPosition, { id }, { signal }),
+    retry: false, // the line with Retry is quicker
+  })
+
+export type Position = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof positionOf>['queryFn']>>>>
+
+/** Opening cylinders of a customer, those that were taken back too. */
+export const openingsOf = (id: number) =>
+  queryOptions({
+    queryKey: ['customers', 'openings', id],
+    queryFn: async ({ signal }) => (await load(listOpenings, { customer_id: id }, { signal })).reponselist,
+    retry: false,
+  })

@@ -1,0 +1,63 @@
+import { createReturn, type HeldRow } from '@refill/contract/features/empties/empties.contract.ts'
+import { useMemo, useState } from 'react'
+import { send } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { useFormValue } from '../../ui/form/use-form.ts'
+import { CylinderFields, CylinderScreen, heldColumns, typedColumn } from './cylinder-form.tsx'
+import { isMore, returnSchema } from './typed-cylinders.ts'
+import { useCylinderForm } from './use-cylinder-form.ts'
+
+type ReturnProps = { customer: string; rows: readonly HeldRow[] }
+
+function ReturnForm({ customer, rows }: ReturnProps) {
+  const form = useCylinderForm({
+    customer,
+    schema: returnSchema(rows),
+    send: (fields, once) => send(createReturn, fields, { once }),
+  })
+  const more = useFormValue(form, (values) => isMore(rows, values))
+  const there = rows.filter((row) => row.held > 0)
+  const [all, showAll] = useState(there.length === 0)
+  const { field, focus } = form
+  const columns = useMemo(
+    () => [...heldColumns, typedColumn(form, 'count', 'Came back', () => focus('note'))],
+    // Of the form the cells use its fields alone, which stay the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [field],
+  )
+  const note = (
+    <TextField
+      field={form.field('note')}
+      label="Note"
+      help={more ? 'More comes back than the customer has: write down why' : 'Stands in ledger and statement'}
+      placeholder="e.g. Brought by his driver"
+      maxLength={200}
+      required={more}
+    />
+  )
+  return (
+    <CylinderFields
+      {...{ form, columns, customer }}
+      rows={all ? rows : there}
+      label="Empties that came back"
+      beside={note}
+      below={!all && <TextButton onClick={() => showAll(true)}>Another product came back</TextButton>}
+      save="Save return"
+    />
+  )
+}
+
+/** Empties that a customer brings without an order. */
+export default function ReturnEmptiesScreen() {
+  return (
+    <CylinderScreen
+      title="Return empties"
+      back={{ to: paths.empties, label: 'Back to empties returned' }}
+      whenNone="Choose who brings empties back: what the customer has of each cylinder is shown here."
+    >
+      {(customer, rows) => <ReturnForm key={customer} customer={customer} rows={rows} />}
+    </CylinderScreen>
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  positionErrors,
+  type readPosition as contract,
+} from '@refill/contract/features/customers/position.contract.ts'
+import type { AnswerOf } from '@refill/contract/operation.ts'
+import { dayInIndia } from '@refill/values/day.ts'
+import type { Reader } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+import { cylinderIds, findHeld } from '../empties/empties.public.ts'
+import { position } from './sql/statements.generated.ts'
+
+export type Position = AnswerOf<typeof contract>
+
+/** @throws {DomainError} position_customer_unknown */
+export const readPosition = async (reader: Reader, customerId: number): Promise<Position> => {
+  const products = await cylinderIds(reader)
+  const asked = { customer_id: customerId, today: dayInIndia(new Date()), products }
+  const [found] = await reader.read(position, asked)
+  if (!found) throw new DomainError(positionErrors.position_customer_unknown)
+  const isFamily = found.account?.id === customerId
+  const held = await findHeld(reader, [customerId, ...(isFamily ? found.branches.map(({ id }) => id) : [])])
+  return { ...found, cylinders: held.filter((row) => row.held !== 0) }
+}

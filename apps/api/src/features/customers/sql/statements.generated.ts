@@ -1,0 +1,21 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { reading } from '../../../database/statement.ts'
+import type { Position } from '../read-position.ts'
+
+/**
+ * Where a customer stands today: the credit position as a booking sees it, the customer's own due, deposits taken with
+ * delivered orders, the last orders and receipts, and what each branch owes and has. `products` are those that are
+ * cylinders.
+ */
+export const position = reading<
+  { today: string; products: readonly number[]; customer_id: number },
+  {
+    credit: Position['credit']
+    account: Position['account']
+    own_due: number
+    deposits_held: number
+    orders: Position['orders']
+    receipts: Position['receipts']
+    branches: Position['branches']
+  }
+>(new URL('position.sql', import.meta.url))

@@ -1,0 +1,10 @@
+import { findDifferences } from '../../database/differences.ts'
+import type { Reader } from '../../database/handles.ts'
+import { wrongNumbers, wrongOpeningsOfCustomers, wrongReturns } from './sql/statements.generated.ts'
+
+/** Returns of empties and opening cylinders against the ledger; one sentence for each difference. */
+export const verifyEmpties = (reader: Reader): Promise<string[]> =>
+  findDifferences(reader, [wrongReturns, wrongOpeningsOfCustomers, wrongNumbers])
+
+export { findHeld } from './empties.queries.ts'
+export { cylinderIds } from './find-owed.ts'

@@ -1,0 +1,22 @@
+-- Products that are dealt in or that some customers have, with how many of each are with them: what is there first.
+-- @notNull held, deposits, oldest_day
+WITH with_each AS (
+  SELECT p.id AS product_id, c.id AS customer_id, coalesce(b.fulls + b.empties, 0) AS held,
+    (SELECT coalesce(sum(deposit_count), 0) FROM order_lines
+      WHERE product_id = p.id AND customer_id = c.id AND deposit_count > 0 AND sold_on IS NOT NULL)
+    + (SELECT coalesce(sum(deposit_count), 0) FROM customer_openings
+      WHERE product_id = p.id AND customer_id = c.id AND canceled_at IS NULL) AS deposits
+  FROM products p CROSS JOIN unnest(:customers::bigint[]) AS c (id)
+    LEFT JOIN balances b ON b.product_id = p.id AND b.holder = 'customer' AND b.holder_id = c.id
+  WHERE (p.deleted_at IS NULL AND EXISTS (SELECT FROM inventory WHERE product_id = p.id))
+    OR coalesce(b.fulls + b.empties, 0) <> 0),
+dated AS (
+  SELECT h.product_id, h.held, h.deposits, CASE WHEN h.held > 0 THEN
+-- @include oldest-day.part.sql
+    END AS oldest_day
+  FROM with_each h)
+SELECT p.id AS product_id, p.code AS uuid, p.name AS product_name, p.category, p.uom, p.capacity,
+  d.held::float8 AS held, d.deposits::float8 AS deposits, coalesce(d.oldest_day::text, '') AS oldest_day
+FROM (SELECT product_id, sum(held) AS held, sum(deposits) AS deposits, min(oldest_day) AS oldest_day
+  FROM dated GROUP BY product_id) AS d
+JOIN products p ON p.id = d.product_id ORDER BY d.held DESC, p.name

@@ -1,0 +1,119 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { reading, type Condition } from '../../../database/statement.ts'
+import type { OwedFound } from '../find-owed.ts'
+
+/** The first day on which cylinders of these products came to a customer or back, by product; openings apart. */
+export const firstMoved = reading<
+  { customer_id: number; products: readonly number[] },
+  { product_id: number | null; day: string }
+>(new URL('first-moved.sql', import.meta.url))
+
+/** Products that are dealt in or that some customers have, with how many of each are with them: what is there first. */
+export const heldOfCustomer = reading<
+  { customers: readonly number[] },
+  {
+    product_id: number
+    uuid: string
+    product_name: string
+    category: string
+    uom: string
+    capacity: string
+    held: number
+    deposits: number
+    oldest_day: string
+  }
+>(new URL('held-of-customer.sql', import.meta.url))
+
+/** What stood with a customer before the first document, also what was taken back. */
+export const openingsOfCustomer = reading<
+  { customer_id: number },
+  {
+    id: number
+    number: string
+    uuid: string
+    product_name: string
+    day: string
+    fulls: number
+    deposits: number
+    entered_by: string
+    canceled_at: string
+    canceled_by: string
+    cancel_reason: string
+  }
+>(new URL('openings-of-customer.sql', import.meta.url))
+
+/** How many rows the list of who owes empties has: `a` has what is owed by age, `c` is the customer, `p` the product. */
+export const owedCount = reading<
+  { products: readonly number[]; today: string; filter: Condition },
+  { n: number }
+>(new URL('owed-count.sql', import.meta.url), { composed: ['filter'] })
+
+/**
+ * One page of who owes empties, the most first, with the totals by product of all that the filter finds: `a` has what is
+ * owed by age, `c` is the customer, `p` the product.
+ */
+export const owedPage = reading<
+  {
+    products: readonly number[]
+    today: string
+    page_size: number
+    rows_before: number
+    filter: Condition
+  },
+  { n: number; rows: OwedFound['rows']; totals: OwedFound['totals'] }
+>(new URL('owed-page.sql', import.meta.url), { composed: ['filter'] })
+
+/** Who owes empties as the workbook has it: `a` has what is owed by age, `c` is the customer, `p` the product. */
+export const owedToExport = reading<
+  { products: readonly number[]; today: string; filter: Condition },
+  {
+    customer_name: string
+    mobile: string | null
+    product_name: string | null
+    held: string | null
+    deposits: string | null
+    owed: string | null
+    to_15: string | null
+    to_30: string | null
+    to_60: string | null
+    over_60: string | null
+    oldest_day: string | null
+  }
+>(new URL('owed-to-export.sql', import.meta.url), { composed: ['filter'] })
+
+/** Returns of empties as their list shows them, by their ids and in that order. */
+export const returnRows = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    number: string
+    customer_id: number
+    customer_name: string
+    day: string
+    what: string
+    empties: number
+    note: string
+    entered_by: string
+    canceled_at: string
+    canceled_by: string
+    cancel_reason: string
+  }
+>(new URL('return-rows.sql', import.meta.url))
+
+/** Returns of empties and opening cylinders that are not the next of their series. */
+export const wrongNumbers = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-numbers.sql', import.meta.url))
+
+/** Opening cylinders of customers for which the ledger moved something else. */
+export const wrongOpeningsOfCustomers = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-openings-of-customers.sql', import.meta.url))
+
+/** Returns of empties for which the ledger moved something else than their lines say, or whose total is not theirs. */
+export const wrongReturns = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-returns.sql', import.meta.url))

@@ -1,0 +1,1 @@
+export { HeldRow } from './empties.contract.ts'

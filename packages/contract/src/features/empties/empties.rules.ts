@@ -1,0 +1,45 @@
+import { isDay } from '@refill/values/day.ts'
+import { maxMoved } from '../cylinder-ledger/cylinder-ledger.rules.ts'
+
+/** Which documents a list shows: those that stand unless it is asked for others. */
+export const emptiesStates = ['live', 'canceled', 'all'] as const
+
+/** How long ago the delivery was whose cylinders are not back. */
+export const owedAges = ['to_15', 'to_30', 'to_60', 'over_60'] as const
+export type OwedAge = (typeof owedAges)[number]
+
+export const owedAgeNames: Readonly<Record<OwedAge, string>> = {
+  to_15: 'Up to 15 days',
+  to_30: '16 to 30 days',
+  to_60: '31 to 60 days',
+  over_60: 'Over 60 days',
+}
+
+/** A day that something happened on. @param today in India */
+export const dayProblem = (value: string, today: string): string | undefined => {
+  if (value === '') return 'Date is required'
+  if (!isDay(value)) return 'Date must be a day such as 2026-11-21'
+  if (value > today) return 'Date cannot be in the future'
+  return value < '2000-01-01' ? 'Date must be after 2000' : undefined
+}
+
+/** Cylinders are counted whole; a line of none is no line. */
+export const countProblem = (label: string, value: string): string | undefined => {
+  if (!/^\d+$/.test(value)) return `${label} must be a whole number`
+  if (Number(value) === 0) return `${label} must be greater than 0`
+  return Number(value) > maxMoved ? `${label} cannot exceed ${maxMoved}` : undefined
+}
+
+/** One product of what stood with a customer; an empty deposit count is none. */
+export const openingLineProblem = (fulls: string, deposits: string): string | undefined => {
+  const wrong = countProblem('Cylinders', fulls)
+  if (wrong || deposits === '') return wrong
+  if (!/^\d+$/.test(deposits)) return 'Against deposit must be a whole number'
+  return Number(deposits) > Number(fulls) ? 'Against deposit cannot exceed the cylinders' : undefined
+}
+
+type Line = { customer_holds: number; empties: number }
+
+/** Whether more comes back than is there: true only with a reason. */
+export const isMoreThanHeld = (lines: readonly Line[]): boolean =>
+  lines.some(({ customer_holds, empties }) => empties > Math.max(customer_holds, 0))

@@ -1,0 +1,1 @@
+export { CreditPosition } from './orders.shapes.ts'
