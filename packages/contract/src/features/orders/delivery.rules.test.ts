@@ -47,7 +47,7 @@ test.each([
   ['2026-11-23', 'Delivery day cannot be after today'],
   ['2026-11-19', 'Delivery day cannot be before 20-11-2026, when it was dispatched'],
   ['yesterday', 'Delivery day must be a day such as 2026-11-21'],
-])('on 22-11-2026 the delivery day %s of what left on the 20th: %s', (day, problem) => {
+])('on 22-11-2026 what left on the 20th is said to have come on %s: %s', (day, problem) => {
   expect(deliveryDayProblem(day, '2026-11-22', '2026-11-20')).toBe(problem)
 })
 
