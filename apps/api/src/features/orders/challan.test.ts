@@ -57,7 +57,7 @@ describe('a challan', () => {
     expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({
       code: 'order_step_refused',
       message: expect.stringMatching(
-        /^An order that is Dispatched cannot become Dispatched\. Meena Joshi, .+: Dispatched, challan DC\//,
+        /^An order that is Dispatched cannot become Dispatched\. Meena Joshi, .+: Dispatched with MH\w+, challan DC\//,
       ),
     })
     await at.bring(next, 3)

@@ -88,6 +88,7 @@ test('customer, credit, payment and delivery stand beside it', async () => {
   expect(panelOf('Credit').textContent).toContain('71%')
   expect(pairs('Credit')).toEqual({
     'Credit days': '15',
+    'Credit limit': '₹2,00,000.00',
     'Oldest due': '9 days, ORD/26-27/03991',
     'Empties due': '4 × 47.5 kg',
     'On the way': '₹30,375.99',
