@@ -3,7 +3,8 @@ import { dayInIndia } from '@refill/values/day.ts'
 import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
 import { createReturn } from '@refill/contract/features/empties/empties.contract.ts'
 import { createOpenings } from '@refill/contract/features/empties/openings.contract.ts'
-import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createRefund } from '@refill/contract/features/receipts/on-account.contract.ts'
+import { createAdvance, createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { aProduct, anImage } from '../features/products/products.test-data.ts'
 import { allMasters } from '../all-masters.ts'
 import { someMasters } from '../masters/testing/some-masters.ts'
@@ -88,7 +89,18 @@ const documents = async (office: Office) => {
   const stood = async () =>
     (await office.send(createOpenings, { ...cylinders, day: '2026-04-01', 'fulls[]': ['1'] })).body.ids[0]
   const receive = async () => (await office.send(createReceipt, receipt)).body.data.id
+  /** A customer who owes for an order and has money on account. */
+  const creditor = async () => {
+    const id = await at.customer()
+    const order = (await at.book(id, [{ uuid: product.uuid, count: 1 }])).body
+    await at.bring(order.id, 4)
+    const { 'orderid[]': _orders, ...money } = receipt
+    await office.send(createAdvance, { ...money, customer_id: id })
+    return id
+  }
   return {
+    /** Another one for each call that uses up what is on account. */
+    creditors: await Promise.all(Array.from({ length: 20 }, creditor)),
     ...{ at, product, vendor_id, customer_id, driver_id, vehicle_id, received, dispatched, mistaken, lineId },
     ...{ changed, assigned, back },
     ...{ receipt, purchases: [await buy(), await buy()], receiptId: await receive() },
@@ -178,9 +190,13 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
     'receipt.php create': () => made.receipt,
     'receipt.php delete': () => ({ id: made.receiptId }),
     'api/receipts/create-advance': () => ({ ...made.receipt, customer_id }),
-    'api/receipts/set-off': () => ({ customer_id }),
-    'api/receipts/pay-back': () => ({ ...made.receipt, customer_id, amount: '1' }),
-    'api/receipts/cancel-refund': () => ({ id: 1, reason: 'Entered twice' }),
+    'api/receipts/set-off': () => ({ customer_id: made.creditors.shift() ?? customer_id }),
+    'api/receipts/pay-back': () => ({ ...made.receipt, customer_id: made.creditors.shift() ?? customer_id }),
+    'api/receipts/cancel-refund': async () => {
+      const payment = { ...made.receipt, customer_id: made.creditors.shift() ?? customer_id }
+      const { body } = await office.send(createRefund, payment)
+      return { id: body.success ? body.data.id : 1, reason: 'Entered twice' }
+    },
     'api/receipts/refunds': () => ({ customer_id }),
     'api/receipts/report': () => range,
     'api/receipts/days': () => range,
