@@ -99,7 +99,7 @@ test('a deleted receipt goes after a question, and the count falls by one, witho
     .element(page.getByText('RCT/26-27/00001, Green Leaf Hospitality LLP, ₹1,20,000.00'))
     .toBeVisible()
   await expectNoAxeViolations()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(screen.getByText('Receipt deleted successfully')).toBeVisible()
   await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
