@@ -29,6 +29,12 @@ type Clashes = Record<string, ErrorRule>
 
 const maxAttempts = 6
 const retriable = new Set(['40001', '40P01'])
+
+/** What a transaction read to know what it has to hold has changed before it held it: it begins again. */
+export class ChangedMeanwhile extends Error {
+  readonly code = '40001'
+}
+
 /** Somebody else holds a row for longer than one lock, or the whole statement, may take. */
 const waitedTooLong = new Set(['55P03', '57014'])
 

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
+import { dropDrafts } from '../form/draft.ts'
 import { closeHosts, Hosts } from '../hosts.tsx'
 
 export type Address = { path: string; state: unknown }
@@ -25,6 +26,7 @@ const shellRoom: CSSProperties = {
 /** A piece as it stands in the application: router, cache, hosts, one main region. `address()` says where it led. */
 export const show = async (piece: ReactNode, { at = '/' }: { at?: string } = {}) => {
   closeHosts()
+  dropDrafts()
   let address: Address = { path: at, state: null }
   const client = new QueryClient()
   const screen = await render(

@@ -6,7 +6,7 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { paiseFromRupees, rupeesText, showRupees, subtractPaise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
-import type { Database } from '../../database/database.ts'
+import { ChangedMeanwhile, type Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { holdOrdersToPay, orderHistory, payOrder } from '../orders/orders.public.ts'
@@ -14,7 +14,10 @@ import { holdOrdersToPay, orderHistory, payOrder } from '../orders/orders.public
 const partsOf = (trx: Transaction, id: number) =>
   trx.selectFrom('receipt_orders').select(['order_id', 'amount']).where('receipt_id', '=', id).execute()
 
-/** Orders before the receipt, as everybody who pays holds them; only then the parts are what they are. */
+/**
+ * Orders before the receipt, as everybody who pays holds them; only then the parts are what they are. Money that was set
+ * off between both pays an order that is not held.
+ */
 const hold = async (trx: Transaction, id: number) => {
   const orders = await holdOrdersToPay(
     trx,
@@ -29,7 +32,10 @@ const hold = async (trx: Transaction, id: number) => {
     .forUpdate()
     .executeTakeFirst()
   if (!receipt) throw new DomainError(receiptErrors.receipt_not_found)
-  return { orders, receipt, parts: await partsOf(trx, id) }
+  const parts = await partsOf(trx, id)
+  if (parts.some(({ order_id }) => !orders.some((order) => order.id === order_id)))
+    throw new ChangedMeanwhile()
+  return { orders, receipt, parts }
 }
 
 /** @throws {DomainError} receipt_paid_back: what was given back of it cannot have never come */

@@ -30,6 +30,18 @@ describe('nothing appears and nothing vanishes', () => {
     )
   })
 
+  test('when a receipt is taken back while its money is set off', async () => {
+    const pairs = Array.from({ length: 12 }, async () => {
+      const customer = await at.customer()
+      await delivered(customer, 3)
+      const { body } = await advance(customer, '150')
+      return { customer, receipt: body.data.id }
+    })
+    for (const { customer, receipt } of await Promise.all(pairs))
+      await Promise.all([setAgainst(customer), takeBack(receipt)])
+    expect(await differences()).toEqual([])
+  })
+
   test('over any sequence of receipts, set-offs, payments back and cancellations in a family', async () => {
     const parent = await at.customer()
     const branch = await at.customer({ parentid: parent })
