@@ -25,12 +25,16 @@ const useArriving = () => {
   }, [place, type])
 }
 
+/** What is said to who does not see it. */
+function Announced() {
+  return <Unseen role="status">{useSyncExternalStore(announced.subscribe, announced.read)}</Unseen>
+}
+
 /** What stands around every screen: top bar, menu at the side or in a drawer, content. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const isComing = useAskedPath() !== pathname
-  const spoken = useSyncExternalStore(announced.subscribe, announced.read)
   useArriving()
   return (
     <>
@@ -43,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SideMenu label="Main" />
       </div>
       <MenuDrawer isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
-      <Unseen role="status">{spoken}</Unseen>
+      <Announced />
       <main id="content" tabIndex={-1} className={styles.content}>
         <Part name="This screen" place={pathname} head={<PageHead title="Screen not shown" />}>
           <Suspense fallback={null}>{children}</Suspense>

@@ -83,6 +83,22 @@ const orders = (number: number) => (number === 1 ? '1 order' : `${count(number)}
 /** More of them are in the list behind. */
 const maxDrivers = 4
 
+function DriverDue({
+  driver: { driver_id, driver_name, orders: number, due },
+}: {
+  driver: Dashboard['cash_due'][number]
+}) {
+  const to = driver_id > 0 ? paths.cashDueOf({ driver: driver_id }) : paths.cashDue
+  return (
+    <li>
+      <span>{`${driver_name || 'No driver'}, ${orders(number)}`}</span>
+      <Link className={grid.figure} to={to}>
+        {money(due)}
+      </Link>
+    </li>
+  )
+}
+
 /** What drivers have to hand in. */
 function CashDue({ drivers }: { drivers: Dashboard['cash_due'] }) {
   if (drivers.length === 0) return null
@@ -95,16 +111,8 @@ function CashDue({ drivers }: { drivers: Dashboard['cash_due'] }) {
         </Link>
       </h3>
       <ul>
-        {drivers.slice(0, maxDrivers).map(({ driver_id, driver_name, orders: number, due }) => (
-          <li key={driver_id}>
-            <span>{`${driver_name || 'No driver'}, ${orders(number)}`}</span>
-            <Link
-              className={grid.figure}
-              to={driver_id > 0 ? paths.cashDueOf({ driver: driver_id }) : paths.cashDue}
-            >
-              {money(due)}
-            </Link>
-          </li>
+        {drivers.slice(0, maxDrivers).map((driver) => (
+          <DriverDue key={driver.driver_id} driver={driver} />
         ))}
       </ul>
     </section>

@@ -94,6 +94,20 @@ function FieldLink({ id, label, message }: FieldLinkProps) {
 
 type SummaryProps<Values extends FieldValues> = { form: FormState<Values>; saving: string }
 
+function WrongFields({ wrong, saving }: { wrong: ReturnType<typeof useWrongFields>; saving: string }) {
+  return (
+    <p>
+      <b>{changes(wrong.length, saving)}</b>{' '}
+      {wrong.map(({ id, name, label, message }, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <FieldLink id={id} label={label} message={message} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** What keeps the form from being saved, with a link to each field. */
 export function Summary<Values extends FieldValues>({ form, saving }: SummaryProps<Values>) {
   const { error } = form
@@ -107,17 +121,7 @@ export function Summary<Values extends FieldValues>({ form, saving }: SummaryPro
     <div className={styles.summary} ref={place}>
       <Alert kind="error">
         {error && <p>{error}</p>}
-        {wrong.length > 0 && (
-          <p>
-            <b>{changes(wrong.length, saving)}</b>{' '}
-            {wrong.map(({ id, name, label, message }, index) => (
-              <span key={name}>
-                {index > 0 && ', '}
-                <FieldLink id={id} label={label} message={message} />
-              </span>
-            ))}
-          </p>
-        )}
+        {wrong.length > 0 && <WrongFields wrong={wrong} saving={saving} />}
       </Alert>
     </div>
   )

@@ -22,6 +22,9 @@ type ReportTableProps<Row, F extends Filters & DayRange, More> = {
   foot?: ReactNode
 }
 
+const firstSerial = (answer: { page: number; rowsPerPage: number } | undefined) =>
+  ((answer?.page ?? 1) - 1) * (answer?.rowsPerPage ?? 0) + 1
+
 /** The rows of a report with its pager, or No Data; what failed stands above. On a phone it scrolls sideways. */
 export function ReportTable<Row, F extends Filters & DayRange, More>(props: ReportTableProps<Row, F, More>) {
   const { label, columns, open, foot } = props
@@ -37,7 +40,7 @@ export function ReportTable<Row, F extends Filters & DayRange, More>(props: Repo
           label={label}
           columns={columns}
           rows={rows}
-          firstSerial={((answer?.page ?? 1) - 1) * (answer?.rowsPerPage ?? 0) + 1}
+          firstSerial={firstSerial(answer)}
           skeletonRows={Math.min(request.rows, 25)}
           open={open}
           foot={rows && rows.length > 0 && foot}

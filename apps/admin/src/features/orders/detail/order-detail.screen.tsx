@@ -46,6 +46,13 @@ function Who({ order }: { order: Order }) {
 const mayLeave = ({ orderstatus }: Order) =>
   orderstatus === Status.received || orderstatus === Status.initiated || orderstatus === Status.rescheduled
 
+const meta = (order: Order) => (
+  <>
+    <OrderBadge status={order.orderstatus} />
+    <span className={styles.booked}>{bookedWords(order)}</span>
+  </>
+)
+
 function Found({ order }: { order: Order }) {
   const empties = useEmpties(order)
   return (
@@ -53,12 +60,7 @@ function Found({ order }: { order: Order }) {
       <PageHead
         title={order.orderid}
         back={back}
-        meta={
-          <>
-            <OrderBadge status={order.orderstatus} />
-            <span className={styles.booked}>{bookedWords(order)}</span>
-          </>
-        }
+        meta={meta(order)}
         actions={<OrderActions order={order} empties={empties} />}
       />
       <Split side={<Who order={order} />}>

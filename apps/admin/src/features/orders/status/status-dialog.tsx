@@ -24,14 +24,15 @@ type StatusDialogProps = { order: Stepping; close: () => void }
 /** Steps that ask before they are taken. */
 type Asking = Stop | typeof Status.delivered
 
+/** What a delivery asks about is there when it is chosen. */
+const useLines = ({ id }: Stepping, enabled: boolean) => useQuery({ ...orderById(String(id)), enabled })
+
 function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking) => void }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const choices = nextChoicesOf(order)
-  const leaves = choices.some(({ status }) => status === Status.dispatched)
-  // What a delivery asks about is there when it is chosen.
-  const delivers = choices.some(({ status }) => status === Status.delivered)
-  useQuery({ ...orderById(String(order.id)), enabled: delivers })
+  const offers = (step: OrderStatus) => choices.some(({ status }) => status === step)
+  useLines(order, offers(Status.delivered))
   const choose = async (status: OrderStatus) => {
     if (isStop(status) || status === Status.delivered) return ask(status)
     setBusy(true)
@@ -43,7 +44,7 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
     <StepsDialog
       choices={choices}
       busy={busy}
-      warning={leaves && <ShortStock id={order.id} />}
+      warning={offers(Status.dispatched) && <ShortStock id={order.id} />}
       choose={(status) => void choose(status)}
       close={close}
     >
