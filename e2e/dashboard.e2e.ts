@@ -87,9 +87,10 @@ test('a status leads to its orders of today, and n books an order', async ({ sig
 test('dues open from the dashboard by age, and lead on to the receipt that settles them', async ({
   signedIn: page,
 }) => {
-  const { name, book, move } = await openOffice(page.request)
+  const { name, book, assign, move } = await openOffice(page.request)
   const order = await book({ 'price[]': '1000' })
-  for (const status of [2, 3, 4]) await move(order.id, status)
+  await assign(order.id)
+  for (const status of [3, 4]) await move(order.id, status)
   await page.goto('/')
   const row = page.getByRole('row', { name: /^Not yet due/ })
   await row.getByRole('link').click()

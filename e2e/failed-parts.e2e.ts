@@ -8,11 +8,12 @@ const kindOf = (request: Request): string => {
   return `${new URL(request.url()).pathname} ${action}`.trim()
 }
 
-/** Names in the top bar and in fields, and suggestions: without them stands nothing or a number, and all works. */
+/** Names in the top bar and in fields, suggestions, the stock beside a purchase: without them stands nothing or a number, and all works. */
 const isQuiet = (kind: string, address: string) =>
   kind === '/api/session/who' ||
   (kind === '/api/settings/read' && address !== '/settings') ||
   (kind === '/customer-details' && /[?&](?:customer|of)=/.test(address)) ||
+  (kind === '/inventory.php list' && address === '/purchase/add-purchase') ||
   (/^\/(?:vendor|driver)list/.test(kind) && address.startsWith('/vehicle-list/'))
 
 /** Every list and record in an answer becomes null. */

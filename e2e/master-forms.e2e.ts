@@ -8,7 +8,8 @@ const mobile = () => `6401${mark()}`
 
 type Texts = Record<string, string>
 
-const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`))
+const field = (page: Page, label: string) =>
+  page.getByLabel(new RegExp(`^${label}( \\*)?$`)).and(page.locator('input, select, textarea'))
 
 const fill = async (page: Page, texts: Texts) => {
   for (const [label, text] of Object.entries(texts)) await field(page, label).first().fill(text)

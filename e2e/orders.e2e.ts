@@ -78,6 +78,7 @@ test('a received order is assigned in the words of the catalogue', async ({ sign
   await expect(page.getByRole('button', { name: 'Update Status' })).toBeHidden()
   await page.getByRole('button', { name: 'Assign Order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign Order' })
+  await dialog.getByRole('textbox', { name: /^Estimated delivery date/ }).fill('')
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(dialog.getByText('Please select driver', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Please select vehicle no.', { exact: true })).toBeVisible()

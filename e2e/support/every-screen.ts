@@ -45,15 +45,15 @@ const trade = async (request: APIRequestContext, vendor: number) => {
   const cylinders = { customer_id: customer, 'uuid[]': uuid }
   await call(request, '/api/empties/create', { ...cylinders, day: today, 'empties[]': '1', note: 'Look' })
   await call(request, '/api/empties/open', { ...cylinders, day: '2026-04-01', 'fulls[]': '2' })
-  await book()
-  return { product, purchase: purchase.id, order: order.id, customer: reponselist.customer_id }
+  const open = await book()
+  return { product, purchase: purchase.id, order: order.id, open: open.id, customer: reponselist.customer_id }
 }
 
 /** A business in which no screen is empty, and the addresses of all of them; tools/addresses.ts sees what is missing. */
 export const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> => {
   const added = new Map<string, number>()
   for (const { kind, create } of masters) added.set(kind, await create(request))
-  const { product, purchase, order, customer } = await trade(request, added.get('vendors') ?? 0)
+  const { product, purchase, order, open, customer } = await trade(request, added.get('vendors') ?? 0)
   type Stock = { data: { id: number; uuid: string }[] }
   const { data } = await call<Stock>(request, '/inventory.php', {
     action: 'list',
@@ -75,6 +75,7 @@ export const fillEveryScreen = async (request: APIRequestContext): Promise<strin
     '/purchase-reports',
     '/orders',
     `/orders/order-detail?id=${order}`,
+    `/orders/change-order?id=${open}`,
     '/orders/new-order',
     `/orders/new-order?customer=${customer}`,
     '/sales-reports',

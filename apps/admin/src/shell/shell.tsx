@@ -41,8 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      {isComing && <div role="progressbar" aria-label="Loading" className={styles.coming} />}
-      <TopBar onMenu={() => setMenuOpen(true)} />
+      <TopBar isComing={isComing} onMenu={() => setMenuOpen(true)} />
       <div className={styles.side}>
         <SideMenu label="Main" />
       </div>

@@ -23,9 +23,16 @@ function Who() {
   )
 }
 
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+type TopBarProps = {
+  /** The next screen is on its way. */
+  isComing: boolean
+  onMenu: () => void
+}
+
+export function TopBar({ isComing, onMenu }: TopBarProps) {
   return (
     <header className={styles.top}>
+      {isComing && <div role="progressbar" aria-label="Loading" className={styles.coming} />}
       <button type="button" className={styles.burger} aria-label="Open menu" onClick={onMenu}>
         <MenuIcon />
       </button>

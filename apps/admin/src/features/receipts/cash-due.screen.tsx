@@ -58,7 +58,7 @@ const columns: Columns<CashDueRow> = [
 
 const whenEmpty = {
   title: 'All cash is in',
-  text: 'Orders that were delivered for cash stand here until a receipt is entered for them.',
+  text: 'Orders that were delivered for cash will appear here until a receipt is entered for them.',
 }
 
 const buttonsOf = (drivers: readonly CashOfDriver[]) => [
@@ -85,6 +85,7 @@ export default function CashDueScreen() {
       top={
         <FilterButtons
           label="Driver"
+          many
           options={buttonsOf(answer?.drivers ?? [])}
           value={request.filters.driver}
           choose={(driver) => list.setFilters({ driver })}

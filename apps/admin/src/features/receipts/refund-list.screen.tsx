@@ -101,7 +101,7 @@ const columnsOf = (cancel: (refund: RefundRow) => void): Columns<RefundRow> => [
 
 const whenEmpty = {
   title: 'Nothing was paid back',
-  text: 'Money on account that goes back to a customer stands here. It is paid back from the statement of the customer.',
+  text: 'Money on account that goes back to a customer will appear here. It is paid back from the statement of the customer.',
 }
 
 /** Money that went back to customers. */

@@ -1,5 +1,5 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../button.tsx'
 import { IconLink } from '../link-button.tsx'
@@ -86,6 +86,15 @@ export const number = figures(count)
 /** Right-aligned rupees, always with two decimals. */
 export const amount = figures((rupees) => money(rupees))
 
+/** A day and a time may stand on two lines; neither is broken. */
+const whole = (shown: string) =>
+  shown.split(' ').map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && ' '}
+      <bdi className={styles.whole}>{part}</bdi>
+    </Fragment>
+  ))
+
 const moments =
   (format: (value: string | number | null | undefined) => string) =>
   <Row,>(name: Names<Row>, head: string, empty: EmptyWords = 'N/A'): Column<Row> => ({
@@ -93,7 +102,7 @@ const moments =
     head,
     cell: (row) => {
       const shown = format(at(row, name))
-      return shown ? <bdi className={styles.whole}>{shown}</bdi> : <Missing>{empty}</Missing>
+      return shown ? whole(shown) : <Missing>{empty}</Missing>
     },
   })
 

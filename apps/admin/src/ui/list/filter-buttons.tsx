@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { count } from '../formats/money.ts'
 import styles from './filter-buttons.module.css'
 
@@ -16,12 +17,14 @@ type FilterButtonsProps = {
   options: readonly FilterButton[]
   value: string
   choose: (value: string) => void
+  /** There may be many: they go over several lines. */
+  many?: boolean
 }
 
 /** The few values of one filter, all in sight; above a list. */
-export function FilterButtons({ label, options, value, choose }: FilterButtonsProps) {
+export function FilterButtons({ label, options, value, choose, many }: FilterButtonsProps) {
   return (
-    <div role="group" aria-label={label} className={styles.filters}>
+    <div role="group" aria-label={label} className={classNames(styles.filters, many && styles.many)}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -1,7 +1,7 @@
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { rupeesText } from '@refill/values/money.ts'
+import { paiseFromRupees, rupeesNumber, rupeesText, subtractPaise } from '@refill/values/money.ts'
 import { createContext, useContext, type ReactNode } from 'react'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/formats/money.ts'
@@ -125,6 +125,9 @@ type CreditProps = ByModeProps & {
   own?: number
 }
 
+const less = (rupees: number, own: number): number =>
+  rupeesNumber(subtractPaise(paiseFromRupees(rupees), paiseFromRupees(own)))
+
 /** What the customer may owe, owes, and would owe with this order. */
 export function BookingCredit({ customer, form, own = 0 }: CreditProps) {
   const mode = useMode(form)
@@ -133,7 +136,7 @@ export function BookingCredit({ customer, form, own = 0 }: CreditProps) {
     <div className={styles.credit}>
       {credit ? (
         <CreditPanel order={{ customer_id: Number(customer.id), credit }} beside>
-          <After credit={{ ...credit, open: credit.open - own }} mode={mode} />
+          <After credit={{ ...credit, open: less(credit.open, own) }} mode={mode} />
         </CreditPanel>
       ) : (
         <Waiting customer={customer} />

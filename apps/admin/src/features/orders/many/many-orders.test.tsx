@@ -85,7 +85,7 @@ test('several orders are assigned at once, each by its own call; what is refused
 })
 
 test('papers that ran out are asked about once for all, and no order is assigned twice', async () => {
-  const expired = 'Papers have run out: MH12KT4827 Insurance. Confirm to assign all the same.'
+  const expired = 'Papers have run out: MH12KT4827 Insurance. Confirm to assign anyway.'
   const { server, screen } = await showList({
     list: { ...listed, totalcount: 3, reponselist: newOrders },
     assign_order: ({ parts }) =>
@@ -99,7 +99,7 @@ test('papers that ran out are asked about once for all, and no order is assigned
   await button('Assign').click()
   await expect.element(dialog('Assign 3 orders').getByText(expired)).toBeVisible()
   expect(server.of('assign_order')).toHaveLength(2)
-  await box('Assign all the same').click()
+  await box('Assign anyway').click()
   await button('Assign').click()
   await expect.element(screen.getByText('3 orders assigned')).toBeVisible()
   await expect.element(dialog('Assign 3 orders')).not.toBeInTheDocument()

@@ -143,7 +143,7 @@ test('sales count on their delivery day, and on that of their booking when asked
   await expect.poll(() => server.last(daysEndpoint).by).toBe('booking')
   await expect.element(screen.getByText(/, by booking day$/)).toBeVisible()
   expect(screen.address().path).toBe(
-    '/sales-reports?fd=2026-11-01&td=2026-11-21&type=customer&of=11&by=booking',
+    '/sales-reports?fd=2026-11-02&td=2026-11-21&type=customer&of=11&by=booking',
   )
 })
 
