@@ -29,7 +29,7 @@ const owners: Record<string, readonly string[]> = {
   'features/inventory/': ['inventory', 'stock_counts'],
   'features/purchases/': ['purchases', 'purchase_lines'],
   'features/orders/': ['order_years', 'orders', 'order_lines', 'order_counts', 'sales_days', 'challans'],
-  'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts'],
+  'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts', 'opening_dues'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings'],
 }
 

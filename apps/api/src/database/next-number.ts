@@ -21,7 +21,10 @@ export const nextNumber = async (
   return numberOf(kind, year, last)
 }
 
-const prefixes = { challan: 'DC', receipt: 'RC', refund: 'PB', empties: 'ER', opening: 'OP' } as const
+const prefixes = {
+  ...{ challan: 'DC', receipt: 'RC', refund: 'PB', empties: 'ER' },
+  ...{ opening: 'OP', opening_due: 'OD', opening_advance: 'OA' },
+} as const
 
 /** At most 16 characters of letters, digits, - and / (CGST Rule 46(b)): up to 999,999 a year. */
 export const numberOf = (kind: keyof typeof prefixes, year: string, last: number): string =>

@@ -440,6 +440,36 @@ export interface Tables {
     /** The last day below zero then. */
     last_day: string
   }
+  opening_dues: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Of its series without gaps, OD/26-27/00001. */
+    number: string
+    /** Who owes it. */
+    customer_id: number
+    /** Of the old bill: on it the due stands on the statement. */
+    day: string
+    /** Day by which it is to be paid. */
+    due_day: string
+    /** Of the old bill; once for each customer, without regard to case, unless empty. */
+    bill_number: string
+    /** Free words. */
+    note: string
+    /** Rupees that were still owed of the bill. */
+    amount: Numeric
+    /** Rupees: what receipts paid on it. Checked by verify. */
+    paid: Generated<Numeric>
+    /** When it was entered. */
+    created_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    created_by: number | null
+    /** When it was taken back: what was paid on it is on account then. */
+    canceled_at: Date | null
+    /** By whom. */
+    canceled_by: number | null
+    /** Why. */
+    cancel_reason: Generated<string>
+  }
   order_counts: {
     /** Day of booking. */
     day: string
@@ -753,17 +783,19 @@ export interface Tables {
   receipt_orders: {
     /** The receipt. */
     receipt_id: number
-    /** The order. */
-    order_id: number
+    /** The order, or */
+    order_id: number | null
     /** Rupees that it pays on it; 0 when nothing was due or left, or the order was canceled. */
     amount: Numeric
-    /** Customer of the order where it is not that of the receipt: a branch, its parent, or another branch. */
+    /** Customer of the order or due where it is not that of the receipt: a branch, its parent, or another branch. */
     for_customer_id: number | null
+    /** the opening due. */
+    due_id: number | null
   }
   receipts: {
     /** Running number. */
     id: GeneratedAlways<number>
-    /** RC/26-27/00012: series without gaps. */
+    /** RC/26-27/00012, of an opening advance OA/26-27/00012: series without gaps. */
     number: string
     /** Who paid: the customer of its orders. */
     customer_id: number
@@ -773,8 +805,8 @@ export interface Tables {
     voucher_date: string
     /** Rupees. */
     amount: Numeric
-    /** How it was paid. */
-    payment_mode: Words<'Cash' | 'Online'>
+    /** How it was paid; Opening: it was on account before the first document here, and is in no list or total of receipts. */
+    payment_mode: Words<'Cash' | 'Online' | 'Opening'>
     /** Needed for Online. */
     transaction_number: string
     /** UPI, NEFT, cheque and so on. */
@@ -878,7 +910,7 @@ export interface Tables {
   }
   series: {
     /** What is numbered. */
-    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening'>
+    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance'>
     /** Financial year, '26-27'. */
     year: string
     /** The number given last; whoever takes the next one holds the row until it is written. */

@@ -4,6 +4,10 @@ import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
 import { createReturn } from '@refill/contract/features/empties/empties.contract.ts'
 import { createOpenings } from '@refill/contract/features/empties/openings.contract.ts'
 import { createRefund } from '@refill/contract/features/receipts/on-account.contract.ts'
+import {
+  createOpeningAdvance,
+  createOpeningDue,
+} from '@refill/contract/features/receipts/opening-money.contract.ts'
 import { createAdvance, createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { aProduct, anImage } from '../features/products/products.test-data.ts'
 import { allMasters } from '../all-masters.ts'
@@ -121,6 +125,11 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
   const range = { fd: '2026-04-01', td: today }
   const coded = { prod_code: product.uuid, ...range }
   const crew = () => ({ driver_id, vehicle_id, delivery_estimate: inHours(2), confirm_expired: '1' })
+  const opening = { customer_id, day: '2026-03-31', amount: '10' }
+  const openedBefore = async (create: typeof createOpeningDue | typeof createOpeningAdvance) => {
+    const { id } = (await office.send(create, opening)).body
+    return { id, reason: 'Wrong' }
+  }
   let next = 0
   const url = await anImage()
   const productFields = () => aProduct({ url })
@@ -198,6 +207,11 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
       return { id: body.success ? body.data.id : 1, reason: 'Entered twice' }
     },
     'api/receipts/refunds': () => ({ customer_id }),
+    'api/receipts/openings': () => ({ customer_id }),
+    'api/receipts/open-due': () => opening,
+    'api/receipts/open-advance': () => opening,
+    'api/receipts/cancel-opening-due': async () => openedBefore(createOpeningDue),
+    'api/receipts/cancel-opening-advance': async () => openedBefore(createOpeningAdvance),
     'api/receipts/report': () => range,
     'api/receipts/days': () => range,
     'api/receipts/statement': () => ({ customer_id, ...range }),

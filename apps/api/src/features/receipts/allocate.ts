@@ -24,16 +24,17 @@ export type Available = { id: number; left: Paise }
  * The oldest money goes to the oldest order, until the one or the other is used up. Each part is above 0; what is not in
  * a part stays where it was.
  */
-export const setAgainst = (receipts: readonly Available[], orders: readonly Payable[]) => {
-  const open = orders.map(({ id, due }) => ({ id, due }))
+export const setAgainst = <Order extends Payable>(
+  receipts: readonly Available[],
+  orders: readonly Order[],
+) => {
+  const open = orders.map((order) => ({ id: order.id, order, due: order.due }))
   return receipts.flatMap((receipt) => {
     const { parts } = allocate(receipt.left, open)
-    parts.forEach(({ amount }, place) => {
-      const order = open[place]
-      if (order) order.due = subtractPaise(order.due, amount)
+    return open.flatMap((one, place) => {
+      const amount = parts[place]?.amount ?? paise(0)
+      one.due = subtractPaise(one.due, amount)
+      return amount > 0 ? [{ receiptId: receipt.id, order: one.order, amount }] : []
     })
-    return parts
-      .filter(({ amount }) => amount > 0)
-      .map(({ id, amount }) => ({ receiptId: receipt.id, orderId: id, amount }))
   })
 }

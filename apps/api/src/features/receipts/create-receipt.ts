@@ -12,29 +12,17 @@ import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { nextNumber } from '../../database/next-number.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from '../orders/orders.public.ts'
 import { allocate } from './allocate.ts'
 import { findPayer, type Payer } from './payer.ts'
 import { warningsOf } from './receipt-warnings.ts'
 import { receiptById } from './receipts.queries.ts'
+import { holdNamed, isNamed, partFor, setPaid, writeHistory, type ToPay } from './to-pay.ts'
 
 type Form = Omit<FieldsOut<typeof advanceContract>, 'customer_id'>
 
-const named = (asked: string) => (order: OrderToPay) =>
-  order.number === asked.toUpperCase() || String(order.id) === asked
-
-/** The orders in the sequence of their booking. @throws {DomainError} naming what is unknown */
-export const holdNamed = async (trx: Transaction, asked: readonly string[]) => {
-  const orders = await holdOrdersToPay(trx, asked)
-  const unknown = asked.filter((one) => !orders.some(named(one)))
-  if (unknown.length > 0)
-    throw new DomainError(receiptErrors.receipt_orders_unknown, { orders: unknown.join(', ') })
-  return orders
-}
-
 /** The customer of the order that is named first. @throws {DomainError} receipt_orders_of_others */
-const payerOf = (orders: readonly OrderToPay[], asked: readonly string[]): Payer => {
-  const first = orders.find(named(asked[0] ?? ''))
+const payerOf = (orders: readonly ToPay[], asked: readonly string[]): Payer => {
+  const first = orders.find(isNamed(asked[0] ?? ''))
   if (!first) throw new Error('no order is asked for')
   const foreign = orders.find((order) => order.family_id !== first.family_id)
   if (foreign)
@@ -45,9 +33,14 @@ const payerOf = (orders: readonly OrderToPay[], asked: readonly string[]): Payer
   return { id: first.customer_id, name: first.customer_name }
 }
 
-type Facts = { number: string; payer: Payer; orders: readonly OrderToPay[]; onAccount: Paise }
+type Facts = { number: string; payer: Payer; orders: readonly ToPay[]; onAccount: Paise }
 
-const insertReceipt = async (trx: Transaction, by: Actor, form: Form, facts: Facts): Promise<number> => {
+export const insertReceipt = async (
+  trx: Transaction,
+  by: Actor,
+  form: Form,
+  facts: Facts,
+): Promise<number> => {
   const { voucher_date, payment_mode, transaction_number, mode_of_transaction, narration } = form
   const { number, payer, orders, onAccount } = facts
   const numbers = orders.map((order) => order.number)
@@ -70,21 +63,21 @@ const insertReceipt = async (trx: Transaction, by: Actor, form: Form, facts: Fac
   return id
 }
 
-type Part = { order: OrderToPay; amount: Paise }
+type Part = { order: ToPay; amount: Paise }
 
 const insertPart = (trx: Transaction, receiptId: number, payer: Payer, { order, amount }: Part) =>
   trx
     .insertInto('receipt_orders')
     .values({
       receipt_id: receiptId,
-      order_id: order.id,
+      ...partFor(order),
       amount: rupeesText(amount),
       for_customer_id: order.customer_id === payer.id ? null : order.customer_id,
     })
     .execute()
 
 /** The oldest order first, the rest on account; orders are held. */
-const receive = async (trx: Transaction, by: Actor, form: Form, payer: Payer, orders: OrderToPay[]) => {
+const receive = async (trx: Transaction, by: Actor, form: Form, payer: Payer, orders: ToPay[]) => {
   const warning = await warningsOf(trx, form, payer, orders)
   const { parts, left } = allocate(paiseFromRupees(form.amount), orders)
   const number = await nextNumber(trx, 'receipt', financialYear(day(form.voucher_date)))
@@ -93,8 +86,8 @@ const receive = async (trx: Transaction, by: Actor, form: Form, payer: Payer, or
     const amount = parts[place]?.amount
     if (amount === undefined) continue
     await insertPart(trx, id, payer, { order, amount })
-    if (amount > 0) await payOrder(trx, order.id, rupeesText(addPaise(order.paid, amount)))
-    await orderHistory(trx, order.id, 'receipt_added', { sr_no: number, amount: rupeesText(amount) })
+    if (amount > 0) await setPaid(trx, order, rupeesText(addPaise(order.paid, amount)))
+    await writeHistory(trx, order, 'receipt_added', { sr_no: number, amount: rupeesText(amount) })
   }
   const onAccount = rupeesText(left)
   const after = { sr_no: number, customer_id: payer.id, amount: form.amount, on_account: onAccount }

@@ -9,32 +9,33 @@ import type { Actor } from '../../actor.ts'
 import { ChangedMeanwhile, type Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdOrdersToPay, orderHistory, payOrder } from '../orders/orders.public.ts'
+import { holdPaid, isPartFor, setPaid, writeHistory } from './to-pay.ts'
 
 const partsOf = (trx: Transaction, id: number) =>
-  trx.selectFrom('receipt_orders').select(['order_id', 'amount']).where('receipt_id', '=', id).execute()
+  trx
+    .selectFrom('receipt_orders')
+    .select(['order_id', 'due_id', 'amount'])
+    .where('receipt_id', '=', id)
+    .execute()
 
 /**
  * Orders before the receipt, as everybody who pays holds them; only then the parts are what they are. Money that was set
  * off between both pays an order that is not held.
  */
-const hold = async (trx: Transaction, id: number) => {
-  const orders = await holdOrdersToPay(
-    trx,
-    (await partsOf(trx, id)).map(({ order_id }) => String(order_id)),
-  )
+const hold = async (trx: Transaction, id: number, isOpening: boolean) => {
+  const orders = await holdPaid(trx, await partsOf(trx, id))
   // Under the names that the log of receipts has for them.
   const receipt = await trx
     .selectFrom('receipts')
     .select(['id', 'number as sr_no', 'customer_id', 'amount', 'on_account', 'voucher_date', 'refunded'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('payment_mode', isOpening ? '=' : '<>', 'Opening')
     .forUpdate()
     .executeTakeFirst()
-  if (!receipt) throw new DomainError(receiptErrors.receipt_not_found)
+  if (!receipt) return undefined
   const parts = await partsOf(trx, id)
-  if (parts.some(({ order_id }) => !orders.some((order) => order.id === order_id)))
-    throw new ChangedMeanwhile()
+  if (parts.some((part) => !orders.some((order) => isPartFor(part, order)))) throw new ChangedMeanwhile()
   return { orders, receipt, parts }
 }
 
@@ -54,23 +55,39 @@ const refusePaidBack = async (trx: Transaction, { id, refunded }: { id: number; 
   throw new DomainError(receiptErrors.receipt_paid_back, { amount: showRupees(amount), refunds: numbers })
 }
 
-/** Takes a receipt back: its orders owe again what it had paid. @throws {DomainError} as the contract lists */
+type Asked = { id: number; reason: string; isOpening: boolean }
+
+/**
+ * Its orders owe again what it had paid.
+ * @returns what it was, nothing where there is none that stands
+ * @throws {DomainError} receipt_paid_back
+ */
+export const cancelReceipt = async (trx: Transaction, by: Actor, { id, reason, isOpening }: Asked) => {
+  const held = await hold(trx, id, isOpening)
+  if (!held) return undefined
+  const { orders, receipt, parts } = held
+  await refusePaidBack(trx, receipt)
+  for (const { amount, ...part } of parts) {
+    const order = orders.find((one) => isPartFor(part, one))
+    if (!order) continue
+    if (Number(amount) > 0)
+      await setPaid(trx, order, rupeesText(subtractPaise(order.paid, paiseFromRupees(amount))))
+    await writeHistory(trx, order, 'receipt_canceled', { sr_no: receipt.sr_no, amount, reason })
+  }
+  await trx
+    .updateTable('receipts')
+    .set({ deleted_at: sql<Date>`now()`, canceled_by: by.userId, cancel_reason: reason })
+    .where('id', '=', id)
+    .execute()
+  const { refunded: _refunded, ...before } = receipt
+  return before
+}
+
+/** Takes a receipt back. @throws {DomainError} as the contract lists */
 export const deleteReceipt = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof contract>) =>
   db.transaction(by, async (trx) => {
-    const { orders, receipt, parts } = await hold(trx, id)
-    await refusePaidBack(trx, receipt)
-    const { refunded: _refunded, ...before } = receipt
-    for (const { order_id, amount } of parts) {
-      const order = orders.find((one) => one.id === order_id)
-      if (order && Number(amount) > 0)
-        await payOrder(trx, order_id, rupeesText(subtractPaise(order.paid, paiseFromRupees(amount))))
-      await orderHistory(trx, order_id, 'receipt_canceled', { sr_no: receipt.sr_no, amount, reason })
-    }
-    await trx
-      .updateTable('receipts')
-      .set({ deleted_at: sql<Date>`now()`, canceled_by: by.userId, cancel_reason: reason })
-      .where('id', '=', id)
-      .execute()
+    const before = await cancelReceipt(trx, by, { id, reason, isOpening: false })
+    if (!before) throw new DomainError(receiptErrors.receipt_not_found)
     await trx.audit({ event: 'receipts.deleted', id, before, after: { reason } })
     return { message: 'Receipt deleted successfully' }
   })

@@ -5,13 +5,22 @@ import { DomainError } from '../../domain-error.ts'
 
 export type Payer = { id: number; name: string }
 
-/** A customer under the name that documents have. @throws {DomainError} receipt_customer_unknown */
-export const findPayer = async (trx: Transaction, id: number): Promise<Payer> => {
-  const found = await trx
+const payer = (trx: Transaction, id: number) =>
+  trx
     .selectFrom('customers')
     .select(['id', sql<string>`coalesce(nullif(tradename, ''), name)`.as('name')])
     .where('id', '=', id)
-    .executeTakeFirst()
+
+/** A customer under the name that documents have. @throws {DomainError} receipt_customer_unknown */
+export const findPayer = async (trx: Transaction, id: number): Promise<Payer> => {
+  const found = await payer(trx, id).executeTakeFirst()
+  if (!found) throw new DomainError(receiptErrors.receipt_customer_unknown)
+  return found
+}
+
+/** The same, held, so that nobody enters the same for it meanwhile. @throws {DomainError} receipt_customer_unknown */
+export const holdPayer = async (trx: Transaction, id: number): Promise<Payer> => {
+  const found = await payer(trx, id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw new DomainError(receiptErrors.receipt_customer_unknown)
   return found
 }

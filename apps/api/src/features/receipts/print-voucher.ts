@@ -56,7 +56,7 @@ const print = async ({ db, store }: Handles, stored: Stored, own: Own): Promise<
 /** @throws {DomainError} receipt_not_found */
 export const printReceipt = async (handles: Handles, id: number): Promise<DownloadContent> => {
   const receipt = await receiptById(handles.db.reader, id)
-  if (!receipt) throw new DomainError(receiptErrors.receipt_not_found)
+  if (!receipt || receipt.payment_mode === 'Opening') throw new DomainError(receiptErrors.receipt_not_found)
   return print(handles, receipt, {
     kind: 'receipt',
     number: receipt.sr_no,

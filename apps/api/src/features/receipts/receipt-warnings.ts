@@ -4,8 +4,8 @@ import { cashLimit } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { addPaise, paiseFromRupees, showRupees } from '@refill/values/money.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { OrderToPay } from '../orders/orders.public.ts'
 import type { Payer } from './payer.ts'
+import type { ToPay } from './to-pay.ts'
 
 type Form = {
   voucher_date: string
@@ -44,12 +44,12 @@ const tooMuchCash = async (trx: Transaction, form: Form, payer: Payer) => {
   return `${shown}: ${showRupees(cashLimit)} or more from one person in a day is forbidden (Income-tax Act, s. 269ST)`
 }
 
-const beforeItsOrders = ({ voucher_date }: Form, orders: readonly OrderToPay[]) => {
+const beforeItsOrders = ({ voucher_date }: Form, orders: readonly ToPay[]) => {
   const later = orders.find((order) => order.day > voucher_date)
-  return (
-    later &&
-    `The voucher is dated ${showDay(day(voucher_date))}, before ${later.number} was booked on ${showDay(day(later.day))}`
-  )
+  if (!later) return undefined
+  const { kind, number } = later
+  const since = kind === 'order' ? 'was booked on' : 'of'
+  return `The voucher is dated ${showDay(day(voucher_date))}, before ${number} ${since} ${showDay(day(later.day))}`
 }
 
 /**
@@ -60,7 +60,7 @@ export const warningsOf = async (
   trx: Transaction,
   form: Form,
   payer: Payer,
-  orders: readonly OrderToPay[],
+  orders: readonly ToPay[],
 ): Promise<string> => {
   const asked = [await tooMuchCash(trx, form, payer), beforeItsOrders(form, orders)].filter(Boolean)
   if (form.ask_first === '1' && asked.length > 0)

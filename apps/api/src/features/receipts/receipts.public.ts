@@ -2,15 +2,23 @@ import { findDifferences } from '../../database/differences.ts'
 import type { Reader } from '../../database/handles.ts'
 import {
   wrongOnAccount,
+  wrongOpeningNumbers,
   wrongPaid,
   wrongReceiptCounts,
   wrongReceiptShares,
   wrongRefunded,
 } from './sql/statements.generated.ts'
 
-/** Receipts against what they pay, orders against what was paid; one sentence for each difference. */
+/** Receipts against what they pay, orders and opening dues against what was paid; one sentence for each difference. */
 export const verifyReceipts = (reader: Reader): Promise<string[]> =>
-  findDifferences(reader, [wrongOnAccount, wrongRefunded, wrongPaid, wrongReceiptCounts, wrongReceiptShares])
+  findDifferences(reader, [
+    wrongOnAccount,
+    wrongRefunded,
+    wrongPaid,
+    wrongReceiptCounts,
+    wrongReceiptShares,
+    wrongOpeningNumbers,
+  ])
 
 export { orderMoney } from './order-money.ts'
 export { allocate } from './allocate.ts'

@@ -30,10 +30,13 @@ export const listOf = (where: readonly Condition[]): List<StoredReceipt> => ({
   rows: receiptRows,
 })
 
+/** An opening advance is money on account, and no receipt of this business. */
+const isReceived = sql<boolean>`r.payment_mode <> 'Opening'`
+
 const states: Record<ReceiptState, { where: readonly Condition[]; counted: string }> = {
-  live: { where: [sql<boolean>`r.deleted_at IS NULL`], counted: `'receipts'` },
-  canceled: { where: [sql<boolean>`r.deleted_at IS NOT NULL`], counted: `'receipts canceled'` },
-  all: { where: [], counted: `'receipts', 'receipts canceled'` },
+  live: { where: [isReceived, sql<boolean>`r.deleted_at IS NULL`], counted: `'receipts'` },
+  canceled: { where: [isReceived, sql<boolean>`r.deleted_at IS NOT NULL`], counted: `'receipts canceled'` },
+  all: { where: [isReceived], counted: `'receipts', 'receipts canceled'` },
 }
 
 /** Those that stand unless asked otherwise. */

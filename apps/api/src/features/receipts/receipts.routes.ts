@@ -2,6 +2,7 @@ import { dayInIndia } from '@refill/values/day.ts'
 import { listCashDue } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import * as account from '@refill/contract/features/receipts/on-account.contract.ts'
+import * as openings from '@refill/contract/features/receipts/opening-money.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import * as report from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
@@ -14,6 +15,13 @@ import { createAdvance, createReceipt } from './create-receipt.ts'
 import { deleteReceipt } from './delete-receipt.ts'
 import { exportReceiptList, exportReceipts } from './export-receipts.ts'
 import { findCashDue, findDues } from './find-dues.ts'
+import {
+  cancelOpeningAdvance,
+  cancelOpeningDue,
+  findOpeningMoney,
+  openAdvance,
+  openDue,
+} from './open-money.ts'
 import { printReceipt, printRefund } from './print-voucher.ts'
 import { exportStatement, printStatement } from './print-statement.ts'
 import { cancelRefund, createRefund } from './pay-back.ts'
@@ -37,6 +45,11 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     const { rows, total } = await findRefunds(db.reader, fields)
     return { totalcount: total, data: rows }
   })
+  on(openings.listOpeningMoney, ({ fields }) => findOpeningMoney(db.reader, fields))
+  on(openings.createOpeningDue, ({ fields, by }) => openDue(db, by, fields))
+  on(openings.createOpeningAdvance, ({ fields, by }) => openAdvance(db, by, fields))
+  on(openings.cancelOpeningDue, ({ fields, by }) => cancelOpeningDue(db, by, fields))
+  on(openings.cancelOpeningAdvance, ({ fields, by }) => cancelOpeningAdvance(db, by, fields))
   on(report.readReceiptReport, ({ fields }) => readReceiptReport(db.reader, fields))
   on(report.readReceiptDays, async ({ fields }) => ({ days: await readReceiptDays(db.reader, fields) }))
   on(listDues, async ({ fields }) => {

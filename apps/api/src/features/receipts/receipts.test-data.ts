@@ -5,6 +5,13 @@ import {
   createReceipt,
   deleteReceipt,
 } from '@refill/contract/features/receipts/receipts.contract.ts'
+import {
+  cancelOpeningAdvance,
+  cancelOpeningDue,
+  createOpeningAdvance,
+  createOpeningDue,
+  listOpeningMoney,
+} from '@refill/contract/features/receipts/opening-money.contract.ts'
 import { readStatement } from '@refill/contract/features/receipts/statement.contract.ts'
 import type { Office } from '../../testing/office.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
@@ -42,6 +49,22 @@ export const moneyOffice = async (office: Office) => {
   const cancelPayment = (id: number, reason = '') => office.send(cancelRefund, { id, reason })
   const setAgainst = (customer_id: number, orders: readonly string[] = []) =>
     office.send(setOff, { customer_id, 'orderid[]': [...orders] })
+  const openDue = (customer_id: number, amount: string | number, changes: object = {}) =>
+    office.send(createOpeningDue, {
+      customer_id,
+      day: addDays(today, -40),
+      amount: String(amount),
+      ...changes,
+    })
+  const openAdvance = (customer_id: number, amount: string | number, changes: object = {}) =>
+    office.send(createOpeningAdvance, {
+      ...{ customer_id, day: addDays(today, -40), amount: String(amount) },
+      ...changes,
+    })
+  const cancelDue = (id: number, reason = 'Wrong bill') => office.send(cancelOpeningDue, { id, reason })
+  const cancelAdvance = (id: number, reason = 'Wrong sum') =>
+    office.send(cancelOpeningAdvance, { id, reason })
+  const openings = async (customer_id: number) => (await office.send(listOpeningMoney, { customer_id })).body
   const statement = async (customer_id: number, fd = '2020-01-01', td: string = today) =>
     (await office.send(readStatement, { customer_id, fd, td })).body
   const differences = async () => [
@@ -50,6 +73,6 @@ export const moneyOffice = async (office: Office) => {
   ]
   return {
     ...{ at, uuid, booked, delivered, receive, advance, payBack, takeBack, cancelPayment, setAgainst },
-    ...{ statement, differences },
+    ...{ openDue, openAdvance, cancelDue, cancelAdvance, openings, statement, differences },
   }
 }

@@ -4,35 +4,42 @@ import type { Transaction } from '../../database/handles.ts'
 import { allocate } from './allocate.ts'
 
 /**
- * What receipts paid on an order goes back to the account of their customer. The order is locked by the caller.
+ * What receipts paid on an order or opening due goes back to the account of their customer. The caller holds it.
  * @returns rupees, 0 when nothing was paid
  */
-export const releasePayments = async (trx: Transaction, orderId: number): Promise<number> => {
+export const releaseAll = async (
+  trx: Transaction,
+  paid: 'order_id' | 'due_id',
+  id: number,
+): Promise<number> => {
   const paying = await trx
     .selectFrom('receipt_orders')
     .innerJoin('receipts', 'receipts.id', 'receipt_orders.receipt_id')
-    .select(['receipts.id', 'receipt_orders.amount'])
-    .where('order_id', '=', orderId)
+    .select(['receipts.id as receipt_id', 'receipt_orders.amount'])
+    .where(paid, '=', id)
     .where('receipt_orders.amount', '>', '0')
     .where('receipts.deleted_at', 'is', null)
     .orderBy('receipts.id')
     .forUpdate('receipts')
     .execute()
-  for (const { id, amount } of paying) {
+  for (const { receipt_id, amount } of paying) {
     await trx
       .updateTable('receipts')
       .set({ on_account: sql`on_account + ${amount}::numeric` })
-      .where('id', '=', id)
+      .where('id', '=', receipt_id)
       .execute()
     await trx
       .updateTable('receipt_orders')
       .set({ amount: '0' })
-      .where('receipt_id', '=', id)
-      .where('order_id', '=', orderId)
+      .where('receipt_id', '=', receipt_id)
+      .where(paid, '=', id)
       .execute()
   }
   return paying.reduce((sum, { amount }) => sum + Number(amount), 0)
 }
+
+export const releasePayments = (trx: Transaction, orderId: number): Promise<number> =>
+  releaseAll(trx, 'order_id', orderId)
 
 /** So much of what receipts paid on an order goes back to the account of their customer, the newest receipt first. */
 export const releaseExcess = async (trx: Transaction, orderId: number, excess: Paise): Promise<void> => {

@@ -17,10 +17,9 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdDueOrders, orderHistory, payOrder, type OrderToPay } from '../orders/orders.public.ts'
 import { setAgainst } from './allocate.ts'
-import { holdNamed } from './create-receipt.ts'
 import { findPayer } from './payer.ts'
+import { holdDue, holdNamed, partFor, setPaid, writeHistory, type ToPay } from './to-pay.ts'
 
 /** Receipts of a customer with money left, the oldest voucher first, held. @param until day of the youngest voucher */
 export const holdOnAccount = async (trx: Transaction, customerId: number, until = 'infinity') => {
@@ -39,16 +38,16 @@ export const holdOnAccount = async (trx: Transaction, customerId: number, until 
     .map(({ on_account, ...receipt }) => ({ ...receipt, left: paiseFromRupees(on_account) }))
 }
 
-type Part = ReturnType<typeof setAgainst>[number]
+type Part = ReturnType<typeof setAgainst<ToPay>>[number]
 
-const spendPart = async (trx: Transaction, { receiptId, orderId, amount }: Part) => {
+const spendPart = async (trx: Transaction, { receiptId, order, amount }: Part) => {
   const rupees = rupeesText(amount)
   await trx
     .insertInto('receipt_orders')
-    .values({ receipt_id: receiptId, order_id: orderId, amount: rupees })
+    .values({ receipt_id: receiptId, ...partFor(order), amount: rupees })
     .onConflict((there) =>
       there
-        .columns(['receipt_id', 'order_id'])
+        .columns(['receipt_id', 'order_id', 'due_id'])
         .doUpdateSet({ amount: sql`receipt_orders.amount + ${rupees}::numeric` }),
     )
     .execute()
@@ -60,26 +59,26 @@ const spendPart = async (trx: Transaction, { receiptId, orderId, amount }: Part)
 }
 
 /** The oldest money against the oldest of these orders, which are held. @returns what each order got */
-const setOffAgainst = async (trx: Transaction, customerId: number, orders: readonly OrderToPay[]) => {
+const setOffAgainst = async (trx: Transaction, customerId: number, orders: readonly ToPay[]) => {
   const receipts = await holdOnAccount(trx, customerId)
   const parts = setAgainst(receipts, orders)
   for (const part of parts) await spendPart(trx, part)
   const paid = orders.map((order) => {
-    const own = parts.filter(({ orderId }) => orderId === order.id)
+    const own = parts.filter((part) => part.order === order)
     const numbers = receipts.filter(({ id }) => own.some(({ receiptId }) => receiptId === id))
     const amount = sumPaise(own.map((part) => part.amount))
     return { order, amount, sr_no: numbers.map(({ number }) => number).join(', ') }
   })
   const used = paid.filter(({ amount }) => amount > 0)
   for (const { order, amount, sr_no } of used) {
-    await payOrder(trx, order.id, rupeesText(addPaise(order.paid, amount)))
-    await orderHistory(trx, order.id, 'set_off', { sr_no, amount: rupeesText(amount) })
+    await setPaid(trx, order, rupeesText(addPaise(order.paid, amount)))
+    await writeHistory(trx, order, 'set_off', { sr_no, amount: rupeesText(amount) })
   }
   return used
 }
 
 const holdAsked = async (trx: Transaction, customerId: number, asked: readonly string[]) => {
-  if (asked.length === 0) return holdDueOrders(trx, customerId)
+  if (asked.length === 0) return holdDue(trx, customerId)
   const orders = await holdNamed(trx, asked)
   const foreign = orders.find((order) => order.customer_id !== customerId)
   const { name: customer } = await findPayer(trx, customerId)
@@ -99,7 +98,7 @@ export const setOff = (db: Database, by: Actor, form: FieldsOut<typeof contract>
     return {
       amount: rupeesNumber(amount),
       order_amounts: used.map((one) => ({
-        id: one.order.id,
+        id: one.order.kind === 'order' ? one.order.id : 0,
         orderid: one.order.number,
         amount: rupeesNumber(one.amount),
       })),
@@ -113,5 +112,5 @@ export const setOffAtDelivery = async (trx: Transaction, customerId: number): Pr
     .selectFrom('settings')
     .select('set_off_at_delivery')
     .executeTakeFirstOrThrow()
-  if (isWanted) await setOffAgainst(trx, customerId, await holdDueOrders(trx, customerId))
+  if (isWanted) await setOffAgainst(trx, customerId, await holdDue(trx, customerId))
 }

@@ -64,17 +64,18 @@ export const ordersProblem = (typed: string | readonly string[]) => {
   return named > maxOrders ? `A receipt lists at most ${maxOrders} orders` : undefined
 }
 
-const dayProblem = (value: string, today: string) => {
-  if (value === '') return 'Voucher date is required'
-  if (!isDay(value)) return 'Voucher date must be a day such as 2026-11-21'
-  if (value > today) return 'Voucher date cannot be in the future'
-  return value < '2000-01-01' ? 'Voucher date must be after 2000' : undefined
+/** @param today in India: nothing is of tomorrow */
+export const dayProblem = (value: string, today: string, label = 'Voucher date') => {
+  if (value === '') return `${label} is required`
+  if (!isDay(value)) return `${label} must be a day such as 2026-11-21`
+  if (value > today) return `${label} cannot be in the future`
+  return value < '2000-01-01' ? `${label} must be after 2000` : undefined
 }
 
 /** Whoever takes so much cash from one person in a day pays as much in penalty: Income-tax Act, s. 269ST. */
 export const cashLimit = paiseFromRupees(200_000)
 
-const amountProblem = (value: string) => {
+export const amountProblem = (value: string) => {
   if (value === '') return 'Amount is required'
   if (!isRupees(value)) return 'Amount must be a number with at most two decimals'
   if (isPastLimit(value, quantity(1))) return commonErrors.amount_too_large.message

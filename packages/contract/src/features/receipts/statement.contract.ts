@@ -11,7 +11,15 @@ export const statementErrors = domainErrors({
 const StatementRow = z.object({
   day: z.string(),
   /** With its id for a link. */
-  document: z.enum(['customer_opening', 'empties', 'order', 'receipt', 'refund']),
+  document: z.enum([
+    'customer_opening',
+    'empties',
+    'opening_advance',
+    'opening_due',
+    'order',
+    'receipt',
+    'refund',
+  ]),
   document_id: z.number(),
   number: z.string(),
   /** Whose it is, where the statement is of a parent with its branches; else ''. */

@@ -13,8 +13,7 @@ SELECT
   AS credit,
   (SELECT to_json(a) FROM (SELECT h.id, coalesce(nullif(h.tradename, ''), h.name) AS name FROM customers h
     WHERE h.id = coalesce(c.parent_id, c.id) AND h.joint_account = 2) AS a) AS account,
-  (SELECT coalesce(sum(payable - paid), 0) FROM orders
-    WHERE customer_id = c.id AND status = 4 AND paid < payable)::float8 AS own_due,
+  (SELECT coalesce(sum(due), 0) FROM dues WHERE customer_id = c.id)::float8 AS own_due,
   (SELECT coalesce(sum(security_deposit), 0) FROM orders WHERE customer_id = ANY (statement_of(c.id)) AND status = 4)::float8
     AS deposits_held,
   (SELECT coalesce(json_agg(l ORDER BY l.id DESC), '[]') FROM (
@@ -23,12 +22,11 @@ SELECT
     FROM orders WHERE customer_id = ANY (statement_of(c.id)) ORDER BY id DESC LIMIT 5) AS l) AS orders,
   (SELECT coalesce(json_agg(l ORDER BY l.voucher_date DESC, l.id DESC), '[]') FROM (
     SELECT id, number AS sr_no, voucher_date, payment_mode, amount, on_account
-    FROM receipts WHERE customer_id = ANY (statement_of(c.id)) AND deleted_at IS NULL
+    FROM receipts WHERE customer_id = ANY (statement_of(c.id)) AND deleted_at IS NULL AND payment_mode <> 'Opening'
     ORDER BY voucher_date DESC, id DESC LIMIT 5) AS l) AS receipts,
   (SELECT coalesce(json_agg(l ORDER BY l.id), '[]') FROM (
     SELECT b.id,
-      (SELECT coalesce(sum(payable - paid), 0) FROM orders
-        WHERE customer_id = b.id AND status = 4 AND paid < payable) AS due,
+      (SELECT coalesce(sum(due), 0) FROM dues WHERE customer_id = b.id) AS due,
       (SELECT coalesce(sum(fulls + empties), 0) FROM balances
         WHERE holder = 'customer' AND holder_id = b.id AND product_id = ANY (:products::bigint[])) AS cylinders
     FROM customers b WHERE b.parent_id = c.id) AS l) AS branches

@@ -5,8 +5,7 @@ WITH
 -- @include ../../customers/sql/joint-branches.part.sql
 owing AS (
   SELECT coalesce(joint.head, customer_id) AS id, sum(owed) AS owed, min(oldest_day) AS oldest_day
-  FROM (SELECT customer_id, sum(payable - paid) AS owed, min(due_day) AS oldest_day FROM orders
-    WHERE status = 4 AND paid < payable GROUP BY customer_id) AS by_customer
+  FROM (SELECT customer_id, sum(due) AS owed, min(due_day) AS oldest_day FROM dues GROUP BY customer_id) AS by_customer
   LEFT JOIN joint ON joint.id = customer_id GROUP BY 1),
 over_limit AS (
   SELECT l.id, l.credit_limit, owing.owed - account.ahead AS due, oldest_day

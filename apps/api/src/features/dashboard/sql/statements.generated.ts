@@ -10,7 +10,7 @@ export const cashByDriver = reading<
 >(new URL('cash-by-driver.sql', import.meta.url))
 
 /**
- * What is owed by age, as aged-dues.part.sql has it. The index of open orders is read once; a family with one
+ * What is owed by age, as aged-dues.part.sql has it. The indexes of what is open are read once; a family with one
  * account counts as one customer.
  */
 export const dues = reading<

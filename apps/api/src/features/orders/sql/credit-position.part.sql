@@ -14,7 +14,7 @@
         JOIN empties_return_lines l ON l.return_id = r.id WHERE r.customer_id = c.id AND r.canceled_at IS NULL) AS moved
     GROUP BY product_id HAVING sum(owed) <> 0) AS owed) AS empties_owed,
   (SELECT to_json(o) FROM (
-    SELECT id, number AS orderid, due_day AS day, greatest(:today::date - due_day, 0) AS days FROM orders
-    WHERE customer_id = ANY (account_of(c.id)) AND status = 4 AND paid < payable ORDER BY due_day, id LIMIT 1) AS o)
+    SELECT coalesce(order_id, 0) AS id, number AS orderid, due_day AS day, greatest(:today::date - due_day, 0) AS days
+    FROM dues WHERE customer_id = ANY (account_of(c.id)) ORDER BY due_day, order_id NULLS FIRST, due_id LIMIT 1) AS o)
     AS oldest_due
 ) AS position)

@@ -1,4 +1,4 @@
--- One page of the customers who owe for delivered orders, the largest due first, with the totals of all that the filter
+-- One page of the customers who owe for delivered orders or from before, the largest due first, with the totals of all that the filter
 -- finds: `o` has what is owed by age, `c` is the customer. A family with one account is one of them, under its parent.
 -- @import { DuesFound } from '../find-dues.ts'
 -- @condition filter
@@ -23,9 +23,9 @@ page AS (
     f.oldest_day, greatest(:today::date - f.oldest_day, 0) AS oldest_days,
     (SELECT coalesce(sum(on_account), 0) FROM receipts
       WHERE customer_id = ANY (account_of(f.customer_id)) AND deleted_at IS NULL AND on_account > 0) AS on_account,
-    (SELECT json_agg(number ORDER BY due_day, id) FROM (
-      SELECT number, due_day, id FROM orders
-      WHERE customer_id = ANY (account_of(f.customer_id)) AND status = 4 AND paid < payable ORDER BY due_day, id LIMIT :max_orders) AS oldest) AS orders
+    (SELECT json_agg(number ORDER BY place) FROM (
+      SELECT number, row_number() OVER (ORDER BY due_day, order_id NULLS FIRST, due_id) AS place FROM dues
+      WHERE customer_id = ANY (account_of(f.customer_id)) ORDER BY place LIMIT :max_orders) AS oldest) AS orders
   FROM (SELECT * FROM found ORDER BY due DESC, customer_id LIMIT :page_size OFFSET :rows_before) AS f)
 SELECT
   (SELECT to_json(t) FROM (

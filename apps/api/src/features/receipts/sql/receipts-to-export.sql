@@ -8,6 +8,7 @@ SELECT r.number, r.voucher_date, r.customer_name, r.payment_mode, r.mode_of_tran
   CASE WHEN r.deleted_at IS NULL THEN 0 ELSE r.amount END AS canceled_amount,
   coalesce(((r.deleted_at AT TIME ZONE 'Asia/Kolkata')::date)::text, '') AS canceled_on,
   coalesce((SELECT name FROM users WHERE id = r.canceled_by), '') AS canceled_by, r.cancel_reason,
-  (SELECT string_agg(o.number, ', ' ORDER BY o.id) FROM receipt_orders ro JOIN orders o ON o.id = ro.order_id
+  (SELECT string_agg(coalesce(o.number, d.number), ', ' ORDER BY o.id NULLS FIRST, d.id) FROM receipt_orders ro
+    LEFT JOIN orders o ON o.id = ro.order_id LEFT JOIN opening_dues d ON d.id = ro.due_id
     WHERE ro.receipt_id = r.id) AS orders
 FROM receipts r WHERE :filter ORDER BY :sorting

@@ -1,7 +1,8 @@
 -- What moved a customer's account: orders on the day of their delivery, receipts and money paid back on that of their
--- voucher, cylinders that moved by themselves; on one day opening and empties come first, then orders. Of a parent with
--- one account each row says whose it is.
--- @type document 'customer_opening' | 'empties' | 'order' | 'receipt' | 'refund'
+-- voucher, cylinders that moved by themselves, opening dues on the day of the old bill; on one day openings and empties
+-- come first, then orders. Of a parent with one account each row says whose it is.
+-- @import { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
+-- @type document StatementRow['document']
 -- @notNull day, document_id, number, branch, text, debit, credit, fulls, empties
 WITH
 -- @include received-money.part.sql
@@ -21,8 +22,14 @@ FROM (
 -- @include cylinders-apart.part.sql
   ) AS apart WHERE day BETWEEN :first_day::date AND :last_day::date
   UNION ALL
-  SELECT day, 'receipt', id, number, customer_id, concat_ws(' ', payment_mode, nullif(mode_of_transaction, ''),
-      nullif(transaction_number, '')) || CASE WHEN NOT is_shared THEN '' WHEN payer IS NULL
+  SELECT day, 'opening_due', id, number, customer_id, concat_ws(', ', 'Opening due: '
+      || coalesce('bill ' || nullif(bill_number, ''), 'owed before'), nullif(note, '')), amount::float8, 0, 0, 0
+  FROM opening_dues WHERE customer_id = ANY (statement_of(:customer_id)) AND canceled_at IS NULL
+    AND day BETWEEN :first_day::date AND :last_day::date
+  UNION ALL
+  SELECT day, CASE payment_mode WHEN 'Opening' THEN 'opening_advance' ELSE 'receipt' END, id, number, customer_id,
+    CASE payment_mode WHEN 'Opening' THEN concat_ws(', ', 'Opening advance', nullif(narration, ''))
+      ELSE concat_ws(' ', payment_mode, nullif(mode_of_transaction, ''), nullif(transaction_number, '')) END || CASE WHEN NOT is_shared THEN '' WHEN payer IS NULL
       THEN ', without what it paid for others of the family' ELSE ', its share of a receipt of ' || payer END,
     0, amount::float8, 0, 0
   FROM received WHERE day >= :first_day::date AND amount > 0

@@ -2,12 +2,15 @@
 -- @notNull debit, credit, fulls, empties
 WITH
 -- @include received-money.part.sql
-SELECT (delivered.payable + refunded.amount)::float8 AS debit, credited.amount::float8 AS credit,
+SELECT (delivered.payable + owed.amount + refunded.amount)::float8 AS debit, credited.amount::float8 AS credit,
   (delivered.cylinders + apart.fulls)::float8 AS fulls, (delivered.empties + apart.empties)::float8 AS empties
 FROM (SELECT coalesce(sum(payable), 0) AS payable, coalesce(sum(cylinders), 0) AS cylinders,
     coalesce(sum(empties), 0) AS empties FROM orders
     WHERE customer_id = ANY (statement_of(:customer_id)) AND status = 4
       AND delivered_on BETWEEN :first_day::date AND :last_day::date) AS delivered,
+  (SELECT coalesce(sum(amount), 0) AS amount FROM opening_dues
+    WHERE customer_id = ANY (statement_of(:customer_id)) AND canceled_at IS NULL
+      AND day BETWEEN :first_day::date AND :last_day::date) AS owed,
   (SELECT coalesce(sum(fulls), 0) AS fulls, coalesce(sum(empties), 0) AS empties FROM (
 -- @include cylinders-apart.part.sql
     ) AS documents WHERE day BETWEEN :first_day::date AND :last_day::date) AS apart,

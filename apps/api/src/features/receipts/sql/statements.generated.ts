@@ -3,6 +3,7 @@ import { reading, type Condition, type RowOf, type RowOrder } from '../../../dat
 import type { CashDueRow, CashOfDriver } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import type { DuesFound } from '../find-dues.ts'
 import type { StatementCustomer } from '../statement.ts'
+import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 
 /**
  * One page of what was delivered for cash and is still due, by driver and the oldest first, with what each driver has to
@@ -14,13 +15,51 @@ export const cashDuePage = reading<
 >(new URL('cash-due-page.sql', import.meta.url))
 
 /**
- * One page of the customers who owe for delivered orders, the largest due first, with the totals of all that the filter
+ * One page of the customers who owe for delivered orders or from before, the largest due first, with the totals of all that the filter
  * finds: `o` has what is owed by age, `c` is the customer. A family with one account is one of them, under its parent.
  */
 export const duesPage = reading<
   { today: string; page_size: number; rows_before: number; filter: Condition; max_orders: number },
   { totals: DuesFound['totals']; rows: DuesFound['rows'] }
 >(new URL('dues-page.sql', import.meta.url), { composed: ['filter', 'max_orders'] })
+
+/** What a customer had on account before the first document, also what was taken back. */
+export const openingAdvances = reading<
+  { customer_id: number },
+  {
+    id: number
+    number: string
+    day: string
+    note: string
+    amount: number
+    on_account: number
+    entered_by: string
+    canceled_at: string
+    canceled_by: string
+    cancel_reason: string
+  }
+>(new URL('opening-advances.sql', import.meta.url))
+
+/** What a customer owed before the first document, or the opening due of one number; also what was taken back. */
+export const openingDues = reading<
+  { customer_id: number; number: string },
+  {
+    id: number
+    number: string
+    customer_id: number
+    customer_name: string
+    day: string
+    due_day: string
+    bill_number: string
+    note: string
+    amount: number
+    due: number
+    entered_by: string
+    canceled_at: string
+    canceled_by: string
+    cancel_reason: string
+  }
+>(new URL('opening-dues.sql', import.meta.url))
 
 /** One receipt. */
 export const receiptById = reading<
@@ -33,7 +72,7 @@ export const receiptById = reading<
     voucher_date: string
     amount: number
     paid_to: string
-    payment_mode: 'Cash' | 'Online'
+    payment_mode: 'Cash' | 'Online' | 'Opening'
     transaction_number: string
     mode_of_transaction: string
     narration: string
@@ -76,7 +115,7 @@ export const receiptsToExport = reading<
     number: string
     voucher_date: string
     customer_name: string
-    payment_mode: 'Cash' | 'Online'
+    payment_mode: 'Cash' | 'Online' | 'Opening'
     mode_of_transaction: string
     transaction_number: string
     narration: string
@@ -143,14 +182,14 @@ export const statementHead = reading<
 
 /**
  * What moved a customer's account: orders on the day of their delivery, receipts and money paid back on that of their
- * voucher, cylinders that moved by themselves; on one day opening and empties come first, then orders. Of a parent with
- * one account each row says whose it is.
+ * voucher, cylinders that moved by themselves, opening dues on the day of the old bill; on one day openings and empties
+ * come first, then orders. Of a parent with one account each row says whose it is.
  */
 export const statementRows = reading<
   { customer_id: number; last_day: string; first_day: string },
   {
     day: string
-    document: 'customer_opening' | 'empties' | 'order' | 'receipt' | 'refund'
+    document: StatementRow['document']
     document_id: number
     number: string
     branch: string
@@ -180,7 +219,13 @@ export const wrongOnAccount = reading<
   { what: string }
 >(new URL('wrong-on-account.sql', import.meta.url))
 
-/** Orders whose paid amount is not what receipts pay on them. */
+/** Opening dues and opening advances that are not the next of their series. */
+export const wrongOpeningNumbers = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-opening-numbers.sql', import.meta.url))
+
+/** Orders and opening dues whose paid amount is not what receipts pay on them. */
 export const wrongPaid = reading<
   Record<never, never>,
   { what: string }
@@ -192,7 +237,7 @@ export const wrongReceiptCounts = reading<
   { what: string }
 >(new URL('wrong-receipt-counts.sql', import.meta.url))
 
-/** Parts of receipts whose customer is not that of the order. */
+/** Parts of receipts whose customer is not that of the order or opening due. */
 export const wrongReceiptShares = reading<
   Record<never, never>,
   { what: string }

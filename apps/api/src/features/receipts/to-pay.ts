@@ -1,0 +1,115 @@
+import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
+import type { OrderStep } from '@refill/contract/features/orders/orders.rules.ts'
+import { paise, paiseFromRupees, subtractPaise } from '@refill/values/money.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+import {
+  holdDueOrders,
+  holdOrdersToPay,
+  orderHistory,
+  payOrder,
+  type OrderToPay,
+} from '../orders/orders.public.ts'
+
+/** What a receipt pays: an order, or a due from before the first document. */
+export type ToPay = OrderToPay & { kind: 'order' | 'opening due' }
+
+/** Which of both a part of a receipt is for. */
+export type PartFor = { order_id: number | null; due_id: number | null }
+
+export const partFor = ({ kind, id }: Pick<ToPay, 'kind' | 'id'>): PartFor =>
+  kind === 'order' ? { order_id: id, due_id: null } : { order_id: null, due_id: id }
+
+export const isPartFor = ({ order_id, due_id }: PartFor, { kind, id }: ToPay) =>
+  (kind === 'order' ? order_id : due_id) === id
+
+/** Held, so that nobody else pays them meanwhile; of what is taken back nothing is due. */
+const heldDues = (trx: Transaction) =>
+  trx
+    .selectFrom('opening_dues')
+    .innerJoin('customers', 'customers.id', 'opening_dues.customer_id')
+    .select(['opening_dues.id', 'number', 'day', 'customer_id', 'amount', 'paid', 'canceled_at'])
+    .select(sql<string>`coalesce(nullif(tradename, ''), name)`.as('customer_name'))
+    .select(sql<number>`coalesce(parent_id, customers.id)`.as('family_id'))
+    .orderBy('opening_dues.id')
+    .forUpdate('opening_dues')
+
+type HeldDue = Awaited<ReturnType<ReturnType<typeof heldDues>['execute']>>[number]
+
+const dueToPay = ({ amount, paid: rupees, canceled_at, ...due }: HeldDue): ToPay => {
+  const paid = paiseFromRupees(rupees)
+  return {
+    ...due,
+    kind: 'opening due',
+    paid,
+    due: canceled_at ? paise(0) : subtractPaise(paiseFromRupees(amount), paid),
+  }
+}
+
+/** Oldest first; on one day what is from before comes before what was ordered. */
+const inSequence = (orders: readonly OrderToPay[], dues: readonly HeldDue[]): ToPay[] =>
+  [...dues.map(dueToPay), ...orders.map((order) => ({ ...order, kind: 'order' as const }))].toSorted(
+    (one, other) => one.day.localeCompare(other.day),
+  )
+
+export const isNamed =
+  (asked: string) =>
+  ({ kind, number, id }: ToPay): boolean =>
+    number === asked.toUpperCase() || (kind === 'order' && String(id) === asked)
+
+/** Orders by number or id, opening dues by number. @throws {DomainError} naming what is unknown */
+export const holdNamed = async (trx: Transaction, asked: readonly string[]): Promise<ToPay[]> => {
+  const numbers = asked.map((one) => one.toUpperCase())
+  const orders = await holdOrdersToPay(trx, asked)
+  const all = inSequence(
+    orders,
+    await heldDues(trx)
+      .where('number', 'in', [...numbers, ''])
+      .execute(),
+  )
+  const unknown = asked.filter((one) => !all.some(isNamed(one)))
+  if (unknown.length > 0)
+    throw new DomainError(receiptErrors.receipt_orders_unknown, { orders: unknown.join(', ') })
+  return all
+}
+
+/** What the parts of a receipt are for. */
+export const holdPaid = async (trx: Transaction, parts: readonly PartFor[]): Promise<ToPay[]> => {
+  const orders = parts.flatMap(({ order_id }) => (order_id === null ? [] : [String(order_id)]))
+  const dues = parts.flatMap(({ due_id }) => (due_id === null ? [] : [due_id]))
+  return inSequence(
+    await holdOrdersToPay(trx, orders),
+    await heldDues(trx)
+      .where('opening_dues.id', 'in', [...dues, 0])
+      .execute(),
+  )
+}
+
+/** All that a customer owes. */
+export const holdDue = async (trx: Transaction, customerId: number): Promise<ToPay[]> =>
+  inSequence(
+    await holdDueOrders(trx, customerId),
+    await heldDues(trx)
+      .where('customer_id', '=', customerId)
+      .where('canceled_at', 'is', null)
+      .whereRef('paid', '<', 'amount')
+      .execute(),
+  )
+
+/** @param paid rupees that are paid on it from now on; it is held */
+export const setPaid = async (trx: Transaction, { kind, id }: ToPay, paid: string): Promise<void> => {
+  if (kind === 'order') await payOrder(trx, id, paid)
+  else await trx.updateTable('opening_dues').set({ paid }).where('id', '=', id).execute()
+}
+
+/** Of an order it stands in its history, of an opening due in the log alone. */
+export const writeHistory = (
+  trx: Transaction,
+  { kind, id }: ToPay,
+  step: OrderStep,
+  after: object,
+): Promise<void> =>
+  kind === 'order'
+    ? orderHistory(trx, id, step, after)
+    : trx.audit({ event: `opening_dues.${step}`, id, after })

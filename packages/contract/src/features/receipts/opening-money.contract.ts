@@ -1,0 +1,146 @@
+import { isDay, todayInIndia } from '@refill/values/day.ts'
+import * as z from 'zod/mini'
+import { recordId, text } from '../../fields.ts'
+import { caller, recordFilter } from '../../list.ts'
+import { phrase } from '../../masters/fields.ts'
+import { domainErrors, operation } from '../../operation.ts'
+import { problemsOf, receiptErrors } from './receipts.contract.ts'
+import { amountProblem, dayProblem } from './receipts.rules.ts'
+
+export const openingMoneyErrors = domainErrors({
+  opening_due_exists: {
+    status: 409,
+    message: 'Bill {bill} is entered already, as {number}: take that back first',
+    field: 'bill_number',
+  },
+  opening_due_not_found: { status: 404, message: 'There is no such opening due' },
+  opening_advance_not_found: { status: 404, message: 'There is no such opening advance' },
+  opening_money_canceled: { status: 409, message: '{number} is taken back already' },
+})
+
+/** Who entered it, and who took it back, when and why; '' while it stands. */
+const entered = {
+  entered_by: z.string(),
+  canceled_at: z.string(),
+  canceled_by: z.string(),
+  cancel_reason: z.string(),
+}
+
+const OpeningDue = z.object({
+  id: z.number(),
+  number: z.string(),
+  customer_id: z.number(),
+  customer_name: z.string(),
+  /** Of the old bill, and the day by which it is to be paid. */
+  day: z.string(),
+  due_day: z.string(),
+  bill_number: z.string(),
+  note: z.string(),
+  amount: z.number(),
+  /** Of it, what receipts have not paid; 0 once it is taken back. */
+  due: z.number(),
+  ...entered,
+})
+export type OpeningDue = z.output<typeof OpeningDue>
+
+const OpeningAdvance = z.object({
+  id: z.number(),
+  number: z.string(),
+  day: z.string(),
+  note: z.string(),
+  amount: z.number(),
+  /** Of it, what is neither set off nor paid back; 0 once it is taken back. */
+  on_account: z.number(),
+  ...entered,
+})
+export type OpeningAdvance = z.output<typeof OpeningAdvance>
+
+export const listOpeningMoney = operation({
+  endpoint: 'api/receipts/openings',
+  kind: 'read',
+  right: 'receipts.read',
+  summary:
+    'What a customer owed and had on account before the first document, also what was taken back; or the opening due of one number.',
+  fields: z.object({ ...caller, customer_id: recordFilter('Customer'), number: phrase('Number', 20) }),
+  answer: z.object({ dues: z.array(OpeningDue), advances: z.array(OpeningAdvance) }),
+})
+
+const opening = {
+  customer_id: recordId('Customer'),
+  day: phrase('Date', 10),
+  amount: phrase('Amount', 20),
+  note: phrase('Note', 300),
+}
+
+type Typed = { day: string; amount: string }
+
+const problems = ({ day, amount }: Typed) => ({
+  day: dayProblem(day, todayInIndia(), 'Date'),
+  amount: amountProblem(amount),
+})
+
+/** It may be to come, and is never before the bill; empty it is the day of the bill. */
+const dueDayProblem = (dueDay: string, day: string) => {
+  if (dueDay === '') return undefined
+  if (!isDay(dueDay)) return 'Due date must be a day such as 2026-11-21'
+  return dueDay < day ? 'Due date cannot be before the bill' : undefined
+}
+
+export const createOpeningDue = operation({
+  endpoint: 'api/receipts/open-due',
+  kind: 'create',
+  right: 'receipts.write',
+  summary:
+    'Says what a customer still owes of a bill from before the first document; receipts pay it like an order.',
+  fields: z
+    .object({
+      ...caller,
+      ...opening,
+      due_day: phrase('Due date', 10),
+      bill_number: phrase('Bill number', 40),
+    })
+    .check(
+      z.check(
+        problemsOf((values) => ({ ...problems(values), due_day: dueDayProblem(values.due_day, values.day) })),
+      ),
+    ),
+  answer: z.object({ id: z.number(), number: z.string() }),
+  errors: [receiptErrors.receipt_customer_unknown, openingMoneyErrors.opening_due_exists],
+})
+
+export const createOpeningAdvance = operation({
+  endpoint: 'api/receipts/open-advance',
+  kind: 'create',
+  right: 'receipts.write',
+  summary:
+    'Says what a customer had on account before the first document; it is set off and paid back like other money on account.',
+  fields: z.object({ ...caller, ...opening }).check(z.check(problemsOf(problems))),
+  answer: z.object({ id: z.number(), number: z.string() }),
+  errors: [receiptErrors.receipt_customer_unknown],
+})
+
+const taken = z.object({ ...caller, id: recordId(), reason: text('Reason', { max: 200 }) })
+
+export const cancelOpeningDue = operation({
+  endpoint: 'api/receipts/cancel-opening-due',
+  kind: 'write',
+  right: 'receipts.write',
+  summary: 'Takes an opening due back: what was paid on it is on account, the row stays.',
+  fields: taken,
+  answer: z.object({}),
+  errors: [openingMoneyErrors.opening_due_not_found, openingMoneyErrors.opening_money_canceled],
+})
+
+export const cancelOpeningAdvance = operation({
+  endpoint: 'api/receipts/cancel-opening-advance',
+  kind: 'write',
+  right: 'receipts.write',
+  summary: 'Takes an opening advance back: what it was set against is owed again, the row stays.',
+  fields: taken,
+  answer: z.object({}),
+  errors: [
+    openingMoneyErrors.opening_advance_not_found,
+    openingMoneyErrors.opening_money_canceled,
+    receiptErrors.receipt_paid_back,
+  ],
+})
