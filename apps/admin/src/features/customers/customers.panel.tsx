@@ -10,7 +10,7 @@ import { CustomerActions } from './customer-actions.tsx'
 import { customerAddresses } from './customer-addresses.ts'
 import { customerFields } from './customer-fields.ts'
 import { LastDocuments } from './last-documents.tsx'
-import { OpeningsPanel } from './openings-panel.tsx'
+import { OpeningPosition } from './opening-position.tsx'
 import { PositionPanel } from './position-panel.tsx'
 
 type Customer = z.output<typeof customers.Record>
@@ -84,7 +84,7 @@ export default masterPanel(customers, {
       },
       { component: BranchesPanel },
       { component: LastDocuments },
-      { component: OpeningsPanel },
+      { component: OpeningPosition },
       'papers',
     ],
     side: [

@@ -42,6 +42,23 @@ const opening = {
   },
 }
 
+const openingMoney = {
+  dues: [
+    {
+      ...{ id: 5, number: 'OD/25-26/00005', customer_id: 7, customer_name: 'Green Leaf', day: '2026-03-12' },
+      ...{ due_day: '2026-04-11', bill_number: 'B/118', note: '', amount: 18_460.5, due: 8_460.5 },
+      ...{ entered_by: 'Meena Joshi', canceled_at: '', canceled_by: '', cancel_reason: '' },
+    },
+  ],
+  advances: [
+    {
+      ...{ id: 9, number: 'OA/25-26/00002', day: '2026-03-31', note: 'old book', amount: 500, on_account: 0 },
+      ...{ entered_by: 'Meena Joshi', canceled_at: '2026-11-20 10:05', canceled_by: 'Meena Joshi' },
+      cancel_reason: 'Of another customer',
+    },
+  ],
+}
+
 const position = {
   credit: {
     ...{ credit_days: 30, credit_limit: 300_000, due: 318_460, on_account: 1200.5, open: 0 },
@@ -78,6 +95,13 @@ const server = () =>
   fakeServer({
     'api/customers/position': position,
     'api/empties/openings': { reponselist: [opening] },
+    'api/receipts/openings': openingMoney,
+    'api/receipts/open-due': {
+      id: 6,
+      number: 'OD/25-26/00006',
+      message: 'OD/25-26/00006: ₹950.50 owed from before',
+    },
+    'api/receipts/cancel-opening-due': { message: 'OD/25-26/00005 is taken back' },
     'api/empties/cancel-opening': { message: 'OP/26-27/00003 is taken back' },
     'customer-list': { totalcount: 1, reponselist: [customerRow(customer)] },
     'customer-details': { data: [record], reponselist: { ...record, name: 'Not this one' } },
@@ -165,7 +189,10 @@ test('opening cylinders are shown with their day and taken back with a reason', 
   await expect
     .element(screen.getByRole('row', { name: /^Indane 19 kg/ }))
     .toMatchTextContent(/01-04-20261210/)
-  await screen.getByRole('button', { name: 'Take back' }).click()
+  await screen
+    .getByRole('row', { name: /^Indane 19 kg/ })
+    .getByRole('button', { name: 'Take back' })
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect.element(dialog.getByText('Reason is required').first()).toBeVisible()
@@ -174,6 +201,55 @@ test('opening cylinders are shown with their day and taken back with a reason', 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('OP/26-27/00003 is taken back')).toBeVisible()
   expect(last('api/empties/cancel-opening')).toMatchObject({ id: '3', reason: 'Counted twice' })
+})
+
+test('opening dues and advances stand in one table, those taken back with who, when and why', async () => {
+  const { last, to } = server()
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  const rowOf = (name: RegExp) =>
+    screen.getByRole('table', { name: 'Opening dues and advances' }).getByRole('row', { name })
+  await expect
+    .element(rowOf(/^OD/))
+    .toMatchTextContent(/OD\/25-26\/00005Due, bill B\/11812-03-202611-04-2026₹18,460.50₹8,460.50/)
+  await expect
+    .element(rowOf(/^OA/))
+    .toMatchTextContent(/CanceledMeena Joshi, 20-11-2026 10:05.*, Of another customerAdvance, old book/)
+  expect(rowOf(/^OA/).getByRole('button').elements()).toEqual([])
+  await expectNoAxeViolations()
+  await rowOf(/^OD/).getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Paid in April')
+  expect(to('api/receipts/openings')).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('OD/25-26/00005 is taken back')).toBeVisible()
+  expect(last('api/receipts/cancel-opening-due')).toMatchObject({ id: '5', reason: 'Paid in April' })
+  await expect.poll(() => to('api/receipts/openings').length).toBe(2)
+})
+
+test('an opening due is entered from the page, and what is wrong stands at its field', async () => {
+  const { last, to, answers } = server()
+  answers['api/receipts/openings'] = { dues: [], advances: [] }
+  answers['api/empties/openings'] = { reponselist: [] }
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await expect.element(screen.getByText(/^Nothing was owed, on account or standing here/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Opening due' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Opening due' })
+  await expect.element(dialog.getByRole('textbox', { name: 'Bill number' })).toHaveFocus()
+  await userEvent.keyboard('B/119{Enter}')
+  await expect.element(dialog.getByText('Bill date is required').first()).toBeVisible()
+  await expect.element(dialog.getByText('Amount is required').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Bill date/ }).fill('12-03-2026')
+  await dialog.getByRole('textbox', { name: /^Due date/ }).fill('11-03-2026')
+  await dialog.getByRole('textbox', { name: /^Still owed/ }).fill('950.50')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('Due date cannot be before the bill').first()).toBeVisible()
+  expect(to('api/receipts/open-due')).toEqual([])
+  await dialog.getByRole('textbox', { name: /^Due date/ }).fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('OD/25-26/00006: ₹950.50 owed from before')).toBeVisible()
+  expect(last('api/receipts/open-due')).toMatchObject({
+    ...{ customer_id: '7', day: '2026-03-12', due_day: '', bill_number: 'B/119', amount: '950.50' },
+  })
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('a customer leads to its statement and to a new order, which nobody takes for one that is inactive', async () => {

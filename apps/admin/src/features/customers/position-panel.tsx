@@ -25,9 +25,13 @@ function Oldest({ oldest }: { oldest: Position['credit']['oldest_due'] }) {
   return (
     <>
       {oldest.days === 0 ? `by ${showDay(oldest.day)}` : `${days(oldest.days)} past its day`},{' '}
-      <Link className={styles.whole} to={paths.order(oldest.id)} state={{ id: oldest.id }}>
-        {oldest.orderid}
-      </Link>
+      {oldest.id === 0 ? (
+        <span className={styles.number}>{oldest.orderid}</span>
+      ) : (
+        <Link className={styles.whole} to={paths.order(oldest.id)} state={{ id: oldest.id }}>
+          {oldest.orderid}
+        </Link>
+      )}
     </>
   )
 }

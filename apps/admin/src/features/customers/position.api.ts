@@ -1,5 +1,6 @@
 import { readPosition } from '@refill/contract/features/customers/position.contract.ts'
 import { listOpenings } from '@refill/contract/features/empties/openings.contract.ts'
+import { listOpeningMoney } from '@refill/contract/features/receipts/opening-money.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 
@@ -17,5 +18,13 @@ export const openingsOf = (id: number) =>
   queryOptions({
     queryKey: ['customers', 'openings', id],
     queryFn: async ({ signal }) => (await load(listOpenings, { customer_id: id }, { signal })).reponselist,
+    retry: false,
+  })
+
+/** What a customer owed and had on account before the first document, what was taken back too. */
+export const openingMoneyOf = (id: number) =>
+  queryOptions({
+    queryKey: ['customers', 'opening money', id],
+    queryFn: ({ signal }) => load(listOpeningMoney, { customer_id: id }, { signal }),
     retry: false,
   })

@@ -24,9 +24,13 @@ const OldestDue = ({ oldest, beside }: OldestDueProps) =>
   oldest ? (
     <>
       {sinceWords(oldest)},{' '}
-      <Link className={styles.whole} {...orderTarget(oldest.id)} {...(beside && inNewTab)}>
-        {oldest.orderid}
-      </Link>
+      {oldest.id === 0 ? (
+        <span className={styles.whole}>{oldest.orderid}</span>
+      ) : (
+        <Link className={styles.whole} {...orderTarget(oldest.id)} {...(beside && inNewTab)}>
+          {oldest.orderid}
+        </Link>
+      )}
     </>
   ) : (
     'Nothing due'

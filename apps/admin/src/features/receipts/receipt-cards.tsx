@@ -9,9 +9,8 @@ import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { money, moneyOnCard } from '../../ui/formats/money.ts'
 import { rowCard, RowCards, SkeletonRowCards } from '../../ui/list/row-cards.tsx'
 import { Unseen } from '../../ui/parts.tsx'
-import { linkTo } from '../../ui/target.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import { orderTarget } from './receipt-links.tsx'
+import { OrderLink } from './receipt-links.tsx'
 import styles from './receipts.module.css'
 import { VoucherButton, voucherOf } from './voucher.tsx'
 
@@ -25,8 +24,8 @@ function Orders({ order_amounts: orders }: Pick<ReceiptRow, 'order_amounts'>) {
   return (
     <ul className={styles.orders}>
       {shown.map(({ id, orderid, amount }) => (
-        <li key={id}>
-          <Link {...linkTo(orderTarget(id))}>{orderid}</Link> <span>{moneyOnCard(amount)}</span>
+        <li key={orderid}>
+          <OrderLink id={id} orderid={orderid} /> <span>{moneyOnCard(amount)}</span>
         </li>
       ))}
       {shown.length < orders.length && (

@@ -7,6 +7,11 @@ import { linkTo } from '../../ui/target.ts'
 /** The id travels in the navigation state and stands in the address (AMB-018). */
 export const orderTarget = (id: number) => ({ to: paths.order(id), state: { id } })
 
+/** An opening due has no screen of its own, and the id 0. */
+export function OrderLink({ id, orderid }: Pick<ReceiptRow['order_amounts'][number], 'id' | 'orderid'>) {
+  return id === 0 ? orderid : <Link {...linkTo(orderTarget(id))}>{orderid}</Link>
+}
+
 /** A receipt has no screen of its own: its number is looked for in the list. */
 export function ReceiptLink({ number, isCanceled = false }: { number: string; isCanceled?: boolean }) {
   return <Link to={paths.receiptNumbered(number, isCanceled ? 'all' : undefined)}>{number}</Link>
@@ -20,9 +25,9 @@ export function OrderLinks({ order_amounts: orders }: Pick<ReceiptRow, 'order_am
   return (
     <>
       {orders.slice(0, maxOrders).map(({ id, orderid }, index) => (
-        <Fragment key={id}>
+        <Fragment key={orderid}>
           {index > 0 && ', '}
-          <Link {...linkTo(orderTarget(id))}>{orderid}</Link>
+          <OrderLink id={id} orderid={orderid} />
         </Fragment>
       ))}
       {more > 0 && ` and ${more} more`}

@@ -30,7 +30,18 @@ const findById = async (id: string, signal: AbortSignal): Promise<FoundOrder[]> 
   return answer.success ? [answer.reponselist] : []
 }
 
-/** Orders whose number, customer or mobile is like it, and the one with this id (AMB-128). */
+/** What is owed from before the first document has a number of its own series. */
+const findOpeningDue = async (number: string, signal: AbortSignal): Promise<FoundOrder[]> => {
+  const { listOpeningMoney } = await import('@refill/contract/features/receipts/opening-money.contract.ts')
+  const answer = await send(listOpeningMoney, { number }, { signal })
+  if (!answer.success) return []
+  return answer.dues.map(({ number: orderid, customer_id, customer_name, due, canceled_at }) => ({
+    ...{ id: 0, orderid, customer_id, customer_name, due },
+    orderstatus: canceled_at ? Status.canceled : Status.delivered,
+  }))
+}
+
+/** Orders whose number, customer or mobile is like it, the one with this id (AMB-128), and the opening due. */
 const ordersLike = (typed: string) =>
   queryOptions({
     queryKey: ['orders', 'like', typed.toLowerCase()],
@@ -39,8 +50,9 @@ const ordersLike = (typed: string) =>
       const found = await Promise.all([
         isId ? findById(typed, signal) : [],
         typed.length > 1 ? findByText(typed, signal) : [],
+        /^od\//i.test(typed) ? findOpeningDue(typed, signal) : [],
       ])
-      return [...new Map(found.flat().map((order) => [order.id, order])).values()]
+      return [...new Map(found.flat().map((order) => [order.orderid, order])).values()]
     },
     staleTime: 10_000,
     retry: false,

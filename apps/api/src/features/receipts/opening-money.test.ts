@@ -115,8 +115,8 @@ describe('an opening due', () => {
   test.each([
     [{ amount: '0' }, 'amount', 'Amount must be greater than 0'],
     [{ amount: '10.005' }, 'amount', 'Amount must be a number with at most two decimals'],
-    [{ day: addDays(today, 1) }, 'day', 'Date cannot be in the future'],
-    [{ day: '' }, 'day', 'Date is required'],
+    [{ day: addDays(today, 1) }, 'day', 'Bill date cannot be in the future'],
+    [{ day: '' }, 'day', 'Bill date is required'],
     [{ day: ago(10), due_day: ago(11) }, 'due_day', 'Due date cannot be before the bill'],
     [{ due_day: '31-02-2026' }, 'due_day', 'Due date must be a day such as 2026-11-21'],
   ])('with %o is refused at %s', async (changes, field, message) => {

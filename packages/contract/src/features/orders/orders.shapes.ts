@@ -103,6 +103,7 @@ export const CreditPosition = z.object({
   on_account: z.number(),
   /** Value of orders on the way, not yet delivered and not yet paid. */
   open: z.number(),
+  /** An order, or a due from before the first document, whose id is 0. */
   oldest_due: z.nullable(
     z.object({ id: z.number(), orderid: z.string(), day: z.string(), days: z.number() }),
   ),

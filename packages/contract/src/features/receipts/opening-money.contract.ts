@@ -74,8 +74,8 @@ const opening = {
 
 type Typed = { day: string; amount: string }
 
-const problems = ({ day, amount }: Typed) => ({
-  day: dayProblem(day, todayInIndia(), 'Date'),
+const problemsIn = (label: string, { day, amount }: Typed) => ({
+  day: dayProblem(day, todayInIndia(), label),
   amount: amountProblem(amount),
 })
 
@@ -101,7 +101,10 @@ export const createOpeningDue = operation({
     })
     .check(
       z.check(
-        problemsOf((values) => ({ ...problems(values), due_day: dueDayProblem(values.due_day, values.day) })),
+        problemsOf((values) => ({
+          ...problemsIn('Bill date', values),
+          due_day: dueDayProblem(values.due_day, values.day),
+        })),
       ),
     ),
   answer: z.object({ id: z.number(), number: z.string() }),
@@ -114,7 +117,9 @@ export const createOpeningAdvance = operation({
   right: 'receipts.write',
   summary:
     'Says what a customer had on account before the first document; it is set off and paid back like other money on account.',
-  fields: z.object({ ...caller, ...opening }).check(z.check(problemsOf(problems))),
+  fields: z
+    .object({ ...caller, ...opening })
+    .check(z.check(problemsOf((values) => problemsIn('Date', values)))),
   answer: z.object({ id: z.number(), number: z.string() }),
   errors: [receiptErrors.receipt_customer_unknown],
 })

@@ -41,7 +41,7 @@ export const ReceiptRow = z.object({
   mode_of_transaction: z.string(),
   narration: z.string(),
   userid: z.number(),
-  /** Numbers of the orders that it pays, and what it pays of each. */
+  /** Numbers of the orders and opening dues that it pays, and what it pays of each; an opening due has the id 0. */
   orders: z.array(z.string()),
   order_amounts: z.array(z.object({ id: z.number(), orderid: z.string(), amount: z.number() })),
   /** What its orders did not need: it stays on the customer's account. */
@@ -127,7 +127,7 @@ export const createReceipt = operation({
       ...caller,
       ...money,
       ...askFirst,
-      /** Order numbers or ids. */
+      /** Numbers or ids of orders, numbers of opening dues. */
       'orderid[]': column('orderid[]', { max: 4_000, lines: true, together: 8_000 }),
     })
     .check(

@@ -1,0 +1,105 @@
+import {
+  createOpeningAdvance,
+  createOpeningDue,
+} from '@refill/contract/features/receipts/opening-money.contract.ts'
+import { todayInIndia } from '@refill/values/day.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { forget, touchedBy } from '../../api/cache.ts'
+import { isExpired } from '../../api/failures.ts'
+import { send } from '../../api/send.ts'
+import { useOnce } from '../../api/use-once.ts'
+import { FormDialog } from '../../masters/form-dialog.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { FieldGrid } from '../../ui/form/grid.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { toast } from '../../ui/toast.ts'
+
+export type OpeningKind = 'due' | 'advance'
+type OpeningMoneyDialogProps = { kind: OpeningKind; customer_id: number; close: () => void }
+
+const initial = { day: '', due_day: '', bill_number: '', amount: '', note: '' }
+
+const useOpeningMoney = ({ kind, customer_id, close }: OpeningMoneyDialogProps) => {
+  const client = useQueryClient()
+  const once = useOnce()
+  return useForm({
+    schema: {
+      safeParse: (values: typeof initial) => {
+        const fields = { ...values, customer_id }
+        return kind === 'due'
+          ? createOpeningDue.fields.safeParse(fields)
+          : createOpeningAdvance.fields.safeParse(fields)
+      },
+    },
+    initial,
+    submit: async (fields, form) => {
+      const sent = { once: once.keyOf(fields) }
+      const answer = await (
+        kind === 'due'
+          ? send(createOpeningDue, { ...initial, ...fields }, sent)
+          : send(createOpeningAdvance, fields, sent)
+      ).catch(() => undefined)
+      if (answer?.success) {
+        once.done()
+        toast({ kind: 'success', title: answer.message })
+        await forget(client, 'receipts', ...touchedBy.receipt)
+        close()
+      } else if (answer?.errors) form.setErrors(answer.errors)
+      else if (!isExpired(answer)) form.setError(answer?.message || 'Nothing was saved. Please try again.')
+    },
+  })
+}
+
+const words = {
+  due: {
+    title: 'Opening due',
+    means:
+      'What is still owed of a bill from before the first document here. Receipts pay it by its number, like an order.',
+  },
+  advance: {
+    title: 'Opening advance',
+    means:
+      'What was on account before the first document here. It is set off and paid back like other money on account.',
+  },
+} as const
+
+/** Something that was owed, or on account, before the first document. */
+export function OpeningMoneyDialog(props: OpeningMoneyDialogProps) {
+  const { kind, close } = props
+  const form = useOpeningMoney(props)
+  const { title, means } = words[kind]
+  const isDue = kind === 'due'
+  return (
+    <FormDialog title={title} form={form} save="Save" saving={`this ${title.toLowerCase()}`} close={close}>
+      <p>{means}</p>
+      <FieldGrid>
+        {isDue && (
+          <TextField
+            field={form.field('bill_number')}
+            label="Bill number"
+            maxLength={40}
+            autoComplete="off"
+            autoFocus
+          />
+        )}
+        <DateField
+          field={form.field('day')}
+          label={isDue ? 'Bill date' : 'Date'}
+          max={todayInIndia()}
+          required
+        />
+        {isDue && <DateField field={form.field('due_day')} label="Due date" />}
+        <NumberField
+          field={form.field('amount')}
+          label={isDue ? 'Still owed' : 'Amount'}
+          prefix="₹"
+          maxLength={14}
+          required
+        />
+        <TextField field={form.field('note')} label="Note" maxLength={300} autoComplete="off" />
+      </FieldGrid>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  cancelOpeningAdvance,
+  cancelOpeningDue,
+  type OpeningAdvance,
+  type OpeningDue,
+} from '@refill/contract/features/receipts/opening-money.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { forget, touchedBy } from '../../api/cache.ts'
+import { send } from '../../api/send.ts'
+import { CancelDialog } from '../../documents/cancel-dialog.tsx'
+import { money } from '../../ui/formats/money.ts'
+import { amount, day, lead, type Columns } from '../../ui/list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { canceledHint, takeBack } from './taken-back.tsx'
+
+/** A due, or an advance, which has no day by which it is to be paid. */
+type Row = Pick<
+  OpeningDue,
+  'id' | 'number' | 'day' | 'amount' | 'canceled_by' | 'canceled_at' | 'cancel_reason'
+> & {
+  kind: 'due' | 'advance'
+  what: string
+  due_day: string
+  open: number
+}
+
+const words = (...all: string[]) => all.filter(Boolean).join(', ')
+
+const dueRow = ({ bill_number, note, due, ...row }: OpeningDue): Row => ({
+  ...row,
+  kind: 'due',
+  what: words('Due', bill_number && `bill ${bill_number}`, note),
+  open: due,
+})
+
+const advanceRow = ({ note, on_account, ...row }: OpeningAdvance): Row => ({
+  ...row,
+  kind: 'advance',
+  what: words('Advance', note),
+  due_day: '',
+  open: on_account,
+})
+
+const columns = (cancel: (row: Row) => void): Columns<Row> => [
+  lead<Row>('number', 'Number', { hint: canceledHint }),
+  { key: 'what', head: 'Due or advance', cell: ({ what }) => what },
+  day('day', 'Day'),
+  { ...day<Row>('due_day', 'To be paid by'), folds: 'wide' },
+  amount('amount', 'Amount'),
+  amount('open', 'Still open'),
+  takeBack(cancel),
+]
+
+const taken = {
+  due: {
+    call: cancelOpeningDue,
+    title: 'Take opening due back',
+    means: 'is no longer owed: what was paid on it is on account. The row stays, with the reason.',
+  },
+  advance: {
+    call: cancelOpeningAdvance,
+    title: 'Take opening advance back',
+    means: 'was not on account: what it was set against is owed again. The row stays, with the reason.',
+  },
+} as const
+
+type OpeningMoneyProps = { dues: readonly OpeningDue[]; advances: readonly OpeningAdvance[] }
+
+/** What the customer owed and had on account before the first document. */
+export function OpeningMoney({ dues, advances }: OpeningMoneyProps) {
+  const client = useQueryClient()
+  const [canceling, cancel] = useState<Row>()
+  return (
+    <>
+      <Table
+        label="Opening dues and advances"
+        columns={columns(cancel)}
+        rows={[...dues.map(dueRow), ...advances.map(advanceRow)]}
+      />
+      {canceling && (
+        <CancelDialog
+          title={taken[canceling.kind].title}
+          button="Take back"
+          send={(reason) => send(taken[canceling.kind].call, { id: canceling.id, reason })}
+          onCanceled={() => forget(client, 'receipts', ...touchedBy.receipt)}
+          close={() => cancel(undefined)}
+        >
+          <b>{`${canceling.number} of ${money(canceling.amount)}`}</b> {taken[canceling.kind].means}
+        </CancelDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialog/dialog.tsx'
+import { AddIcon } from '../../ui/icons.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Panel } from '../../ui/parts.tsx'
+import { OpeningCylinders } from './opening-cylinders.tsx'
+import { OpeningMoneyDialog, type OpeningKind } from './opening-money-dialog.tsx'
+import { OpeningMoney } from './opening-money.tsx'
+import { openingMoneyOf, openingsOf } from './position.api.ts'
+import styles from './position.module.css'
+
+type Customer = z.output<typeof customers.Record>
+
+function Add({ id, open }: { id: number; open: (kind: OpeningKind) => void }) {
+  const early = { icon: AddIcon, onPointerEnter: preloadDialog, onFocus: preloadDialog }
+  return (
+    <>
+      <Button {...early} onClick={() => open('due')}>
+        Opening due
+      </Button>
+      <Button {...early} onClick={() => open('advance')}>
+        Opening advance
+      </Button>
+      <LinkButton icon={AddIcon} to={paths.openingCylindersOf(id)}>
+        Opening cylinders
+      </LinkButton>
+    </>
+  )
+}
+
+/** What the customer owed, had paid ahead and had here before the first document; taken back with a reason, never changed. */
+export function OpeningPosition({ record }: { record: Customer | undefined }) {
+  const id = record?.id ?? 0
+  const money = useQuery({ ...openingMoneyOf(id), enabled: record !== undefined })
+  const cylinders = useQuery({ ...openingsOf(id), enabled: record !== undefined })
+  const [adding, add] = useState<OpeningKind>()
+  if (!record) return null
+  const { dues, advances } = money.data ?? { dues: [], advances: [] }
+  const stood = cylinders.data ?? []
+  const rows = dues.length + advances.length + stood.length
+  return (
+    <Panel title="Opening position" note={rows || undefined} flush actions={<Add id={id} open={add} />}>
+      <LoadFailed query={money} inset>
+        The opening dues and advances could not be loaded.
+      </LoadFailed>
+      <LoadFailed query={cylinders} inset>
+        The opening cylinders could not be loaded.
+      </LoadFailed>
+      {dues.length + advances.length > 0 && <OpeningMoney dues={dues} advances={advances} />}
+      {stood.length > 0 && <OpeningCylinders rows={stood} />}
+      {rows === 0 && (
+        <p className={styles.none}>
+          Nothing was owed, on account or standing here before the first document.
+        </p>
+      )}
+      {adding && <OpeningMoneyDialog kind={adding} customer_id={id} close={() => add(undefined)} />}
+    </Panel>
+  )
+}
