@@ -5,10 +5,11 @@ type Part = { table: string; name: string; definition: string }
 const partsOf = async (client: Client, text: string, tables: readonly string[]) =>
   (await client.query<Part>(text, [tables])).rows
 
-/** Foreign keys before the keys they point at. */
+/** Foreign keys before the keys they point at, those of other tables too. */
 const constraints = `
   SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
   FROM pg_constraint WHERE conrelid = ANY ($1::regclass[]) AND contype IN ('f', 'u', 'p')
+    OR confrelid = ANY ($1::regclass[]) AND contype = 'f'
   ORDER BY contype = 'f' DESC, contype = 'u' DESC`
 const indexes = `
   SELECT tablename AS table, indexname AS name, indexdef AS definition FROM pg_indexes

@@ -152,18 +152,20 @@ type FileRules = { maxBytes: number; required?: string; tooLarge: string }
 
 /**
  * An uploaded file. Here its size and emptiness are judged; what it really is, the server finds in its bytes.
- * A text in its place (the address of the file already stored) counts as no new file.
+ * A text in its place (the address of the file already stored) counts as no new file, and so does what a browser sends
+ * where none was chosen: nothing, without a name.
  */
 export const file = ({ maxBytes, required, tooLarge }: FileRules) =>
   z.pipe(
     z.pipe(
       z.optional(z.union([z.file(), z.string(), z.null()], 'Only one file is taken')),
-      z.transform((value) => (value instanceof File && value.size > 0 ? value : undefined)),
+      z.transform((value) => (value instanceof File && (value.size > 0 || value.name) ? value : undefined)),
     ),
     // Not z.optional: of a missing key it would drop the problems found here.
     z
       .custom<File | undefined>(() => true)
       .check(
+        rule((given) => (given?.size === 0 ? (required ?? 'The file is empty') : undefined)),
         z.check((payload) => {
           const { value: given } = payload
           if (!given && required) payload.issues.push({ code: 'custom', message: required, input: given })

@@ -129,11 +129,24 @@ const openingsInstead = async (trx: Transaction, rows: readonly Standing[]): Pro
 
 type Document = { document: MovementDocument; documentId: number }
 
-/** Takes back every movement of a document that stands. @throws {DomainError} as {@link recordMovements} */
-export const reverse = async (trx: Transaction, by: Actor, { document, documentId }: Document, note = '') => {
-  const rows = await standing(trx)
+/** Products first: an opening that changes meanwhile would write the movements anew. */
+const holdMoved = (trx: Transaction, { document, documentId }: Document) =>
+  trx
+    .selectFrom('products')
+    .innerJoin('movements', 'movements.product_id', 'products.id')
+    .select('products.id')
     .where('document', '=', document)
     .where('document_id', '=', documentId)
+    .orderBy('products.id')
+    .forKeyShare('products')
+    .execute()
+
+/** Takes back every movement of a document that stands. @throws {DomainError} as {@link recordMovements} */
+export const reverse = async (trx: Transaction, by: Actor, moved: Document, note: string) => {
+  await holdMoved(trx, moved)
+  const rows = await standing(trx)
+    .where('document', '=', moved.document)
+    .where('document_id', '=', moved.documentId)
     .execute()
   if (rows.length === 0) return
   await recordMovements(trx, by, [

@@ -188,6 +188,8 @@ test('a stock that was delivered from is opened on its first delivery at the lat
   })
   const future = await at.open(uuid, addDays(today, 1), 50)
   expect(future.body.message).toBe('Opening date cannot be in the future for item 1')
+  const mistyped = await at.open(uuid, '1026-11-21', 50)
+  expect(mistyped.body.message).toBe('Opening date must be after 2000 for item 1')
   expect((await at.open(uuid, ago(6), 50)).body.success).toBe(true)
   expect(await rowOf(uuid)).toMatchObject({ cs_fulls: 40 })
 })

@@ -3,7 +3,6 @@ import { openingErrors } from '@refill/contract/features/empties/openings.contra
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { reverse } from '../cylinder-ledger/cylinder-ledger.public.ts'
 
@@ -14,17 +13,6 @@ const canceledBy = (by: Actor, reason: string) => ({
   canceled_by: by.userId,
   cancel_reason: reason,
 })
-
-/** The products of a return come before its movements: see docs/decisions/0027. */
-const holdProducts = (trx: Transaction, returnId: number) =>
-  trx
-    .selectFrom('products')
-    .innerJoin('empties_return_lines', 'empties_return_lines.product_id', 'products.id')
-    .select('products.id')
-    .where('return_id', '=', returnId)
-    .orderBy('products.id')
-    .forKeyShare('products')
-    .execute()
 
 /** Takes a return of empties back; number and document stay. @throws {DomainError} as the contract lists */
 export const cancelReturn = (db: Database, by: Actor, { id, reason }: Asked) =>
@@ -37,7 +25,6 @@ export const cancelReturn = (db: Database, by: Actor, { id, reason }: Asked) =>
       .executeTakeFirst()
     if (!before) throw new DomainError(emptiesErrors.empties_not_found)
     if (before.canceled_at) throw new DomainError(emptiesErrors.empties_canceled, { number: before.number })
-    await holdProducts(trx, id)
     await reverse(trx, by, { document: 'empties', documentId: id }, reason)
     await trx.updateTable('empties_returns').set(canceledBy(by, reason)).where('id', '=', id).execute()
     await trx.audit({ event: 'empties.canceled', id, before: { number: before.number }, after: { reason } })
@@ -49,14 +36,13 @@ export const cancelOpening = (db: Database, by: Actor, { id, reason }: Asked) =>
   db.transaction(by, async (trx) => {
     const before = await trx
       .selectFrom('customer_openings')
-      .select(['number', 'canceled_at', 'customer_id', 'product_id'])
+      .select(['number', 'canceled_at', 'customer_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new DomainError(openingErrors.opening_not_found)
-    const { number, customer_id, product_id } = before
+    const { number, customer_id } = before
     if (before.canceled_at) throw new DomainError(openingErrors.opening_canceled, { number })
-    await trx.selectFrom('products').select('id').where('id', '=', product_id).forKeyShare().execute()
     await reverse(trx, by, { document: 'customer_opening', documentId: id }, reason)
     await trx.updateTable('customer_openings').set(canceledBy(by, reason)).where('id', '=', id).execute()
     await trx.audit({

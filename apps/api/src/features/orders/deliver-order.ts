@@ -2,6 +2,7 @@ import { addDays, day, dayInIndia, instantOf, showDay } from '@refill/values/day
 import { paiseFromRupees, rupeesText, showRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
 import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
 import type { updateOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
+import { countsSent } from '@refill/contract/features/orders/delivery.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -14,7 +15,12 @@ import { DomainError } from '../../domain-error.ts'
 import { stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { checkStep, lockOrder } from './lock-order.ts'
 import { payOrder } from './pay-orders.ts'
-import { deliverHeldOrder, deliverOrder as statement, orderToDeliver } from './sql/statements.generated.ts'
+import {
+  deliveredAs,
+  deliverHeldOrder,
+  deliverOrder as statement,
+  orderToDeliver,
+} from './sql/statements.generated.ts'
 import { lineFigures, orderFigures, takenLines, type TakenLine } from './taken-lines.ts'
 
 type Form = FieldsOut<typeof contract>
@@ -51,7 +57,7 @@ const already: Done<Answer> = {
 const lastInstant = (on: string) => new Date(instantOf(`${on} 23:59`).getTime() + 59_000)
 
 const deliveryOf = (by: Actor, form: Form, stored: Stored) => {
-  const { status, resumes, dispatched_on, payment_mode, credit_days } = stored
+  const { status, resumes, version, dispatched_on, payment_mode, credit_days } = stored
   const today = dayInIndia(new Date())
   const on = day(form.delivered_on || today)
   if (dispatched_on && on < dispatched_on)
@@ -60,7 +66,7 @@ const deliveryOf = (by: Actor, form: Form, stored: Stored) => {
   const empties = lines.map((line) => line.empties)
   const all = empties.reduce((sum, one) => sum + one, 0)
   const params = {
-    ...{ id: form.id, status, resumes, user_id: by.userId, day: on },
+    ...{ id: form.id, status, resumes, version, user_id: by.userId, day: on },
     at: on === today ? null : lastInstant(on),
     due_day: addDays(on, daysToPay(payment_mode, credit_days)),
     line_ids: lines.map(({ id }) => id),
@@ -75,6 +81,23 @@ const readStored = async (reader: Reader, id: number): Promise<Stored> => {
   const [stored] = await reader.read(orderToDeliver, { id })
   if (!stored) throw new DomainError(orderErrors.order_not_found)
   return stored
+}
+
+/**
+ * Pressed twice it is the same delivery, and nothing is to be done. Two people who enter it differently cannot both be
+ * right, and the second has to hear that nothing was stored.
+ * @throws {DomainError} order_delivered_otherwise
+ */
+const refuseOther = async (reader: Reader, form: Form) => {
+  const [stands] = await reader.read(deliveredAs, { id: form.id })
+  if (!stands) throw new DomainError(orderErrors.order_not_found)
+  const { number: orderid, delivered_on, lines, received } = stands
+  const amount = Number(form.received_amount)
+  const isOther =
+    (form.delivered_on !== '' && form.delivered_on !== delivered_on) ||
+    (amount > 0 && !received.includes(amount)) ||
+    countsSent(form).some(({ id, count }) => lines.find((line) => line.id === id)?.count !== count)
+  if (isOther) throw new DomainError(orderErrors.order_delivered_otherwise, { orderid })
 }
 
 /** Lines, totals and what was paid too much, of an order of which fewer were taken. */
@@ -117,6 +140,7 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
     async (trx) => {
       const held = await lockOrder(trx, form.id)
       if (held.status === Status.delivered) {
+        await refuseOther(trx, form)
         trx.withoutAudit('it was delivered before')
         return already.done
       }
@@ -161,8 +185,10 @@ export const deliverOrder = async (
     by,
     async (reader) => {
       const stored = await readStored(reader, form.id)
-      hasMoney = stored.status !== Status.delivered && stored.sets_off
-      if (hasMoney || stored.status === Status.delivered) return already
+      const isDelivered = stored.status === Status.delivered
+      if (isDelivered) await refuseOther(reader, form)
+      hasMoney = !isDelivered && stored.sets_off
+      if (hasMoney || isDelivered) return already
       checkStep(stored, Status.delivered)
       const { params, after } = deliveryOf(by, form, stored)
       return makeCommand(statement, { ...params, after }, { event: orderEvent('delivered') })

@@ -16,7 +16,7 @@ type Answer = AnswerOf<typeof dispatching>
 const stageBefore = async (reader: Reader, id: number, next: OrderStatus) => {
   const stage = await reader
     .selectFrom('orders')
-    .select(['id', 'status', 'resumes', 'driver_id', 'vehicle_id'])
+    .select(['id', 'status', 'resumes', 'version', 'driver_id', 'vehicle_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!stage) throw new DomainError(orderErrors.order_not_found)
@@ -37,9 +37,9 @@ export const initiateOrder = (db: Database, by: Actor, id: number): Promise<Answ
  */
 export const dispatchOrder = (db: Database, by: Actor, id: number): Promise<Answer> =>
   db.inOneStatement<Answer>(by, async (reader) => {
-    const { status, resumes, driver_id, vehicle_id } = await stageBefore(reader, id, Status.dispatched)
+    const { driver_id, vehicle_id, ...asRead } = await stageBefore(reader, id, Status.dispatched)
     if (driver_id === null || vehicle_id === null) throw new DomainError(orderErrors.order_unassigned)
     const today = dayInIndia(new Date())
-    const params = { id, status, resumes, today, year: financialYear(today), user_id: by.userId }
+    const params = { ...asRead, today, year: financialYear(today), user_id: by.userId }
     return makeCommand(dispatching, params, { event: orderEvent('dispatched') })
   })

@@ -3,8 +3,10 @@ import {
   listInventory,
   updateInventory,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { cancelReturn, createReturn } from '@refill/contract/features/empties/empties.contract.ts'
+import { undoDelivery } from '@refill/contract/features/orders/delivery.contract.ts'
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createAdvance, createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { expect, test, vi } from 'vitest'
 import { openPool } from '../../database/pool.ts'
@@ -31,6 +33,15 @@ const inventory = (await office.send(listInventory, {})).body.data
 
 /** In another sequence each time, as people enter them. */
 const inAnyOrder = (turn: number) => [...codes.slice(turn % 3), ...codes.slice(0, turn % 3)]
+
+const money = { voucher_date: today, amount: '10', payment_mode: 'Cash' }
+const emptiesOf = (turn: number) => {
+  const returned = inAnyOrder(turn)
+  return {
+    ...{ customer_id: buyer, day: today, note: 'Found' },
+    ...{ 'uuid[]': returned, 'empties[]': returned.map(() => '1') },
+  }
+}
 
 type Work = () => Promise<{ status: number }>
 /** Each prepares what one command needs, and gives the command. */
@@ -83,16 +94,31 @@ const kinds = {
       inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 })),
     )
     await bring(body.id, 3)
-    const money = { voucher_date: today, amount: '10', payment_mode: 'Cash' }
     await office.send(createReceipt, { ...money, 'orderid[]': [body.orderid] })
     return () => move(body.id, 5, { reason: 'Closed' })
   },
+  undoing: async (turn: number): Promise<Work> => {
+    const { body } = await book(
+      buyer,
+      inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 })),
+    )
+    await bring(body.id, 4)
+    return () => office.send(undoDelivery, { id: body.id, reason: 'Another order was meant' })
+  },
+  'return of empties':
+    async (turn: number): Promise<Work> =>
+    () =>
+      office.send(createReturn, emptiesOf(turn)),
+  'canceled return': async (turn: number): Promise<Work> => {
+    const { id } = (await office.send(createReturn, emptiesOf(turn))).body
+    return () => office.send(cancelReturn, { id, reason: 'Wrong' })
+  },
+  advance: async (): Promise<Work> => () => office.send(createAdvance, { ...money, customer_id: buyer }),
   receipt: async (turn: number): Promise<Work> => {
     const { body } = await book(
       buyer,
       inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 })),
     )
-    const money = { voucher_date: today, amount: '10', payment_mode: 'Cash' }
     return () => office.send(createReceipt, { ...money, 'orderid[]': [body.orderid] })
   },
 }
@@ -126,6 +152,8 @@ const mixes = [
   ['counts and bookings', ['count', 'booking']],
   ['deliveries, cancellations and receipts', ['delivery', 'cancellation', 'receipt']],
   ['dispatches, cancellations and deliveries', ['dispatch', 'cancellation', 'delivery']],
+  ['undone deliveries, deliveries and changed openings', ['undoing', 'delivery', 'opening']],
+  ['returns of empties, canceled ones and deliveries', ['return of empties', 'canceled return', 'delivery']],
   [
     'all of them',
     [
@@ -138,6 +166,10 @@ const mixes = [
       'count',
       'cancellation',
       'receipt',
+      'undoing',
+      'return of empties',
+      'canceled return',
+      'advance',
     ],
   ],
 ] as const

@@ -5,8 +5,11 @@ import { DomainError } from '../../domain-error.ts'
 import { eventOf, statusEvents } from './order-history.ts'
 import { lastStep } from './sql/statements.generated.ts'
 
+const { order_step_refused, order_delivered_otherwise } = orderErrors
+const ofTheSecond = [order_step_refused.code, order_delivered_otherwise.code]
+
 const isRefusedStep = (error: unknown): error is DomainError =>
-  error instanceof DomainError && error.rule.code === orderErrors.order_step_refused.code
+  error instanceof DomainError && ofTheSecond.includes(error.rule.code)
 
 /** Two clerks at one order: whoever comes second hears what the first has done, and when. */
 export const sayWhoMoved = async <T>(reader: Reader, id: number, command: Promise<T>): Promise<T> => {

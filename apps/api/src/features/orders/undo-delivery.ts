@@ -91,15 +91,6 @@ export const undoDelivery = (db: Database, by: Actor, { id, reason }: FieldsOut<
     by,
     async (trx) => {
       const supply = await checkUndo(trx, id)
-      // Products first, as by all who move their stock.
-      await trx
-        .selectFrom('products')
-        .innerJoin('order_lines', 'order_lines.product_id', 'products.id')
-        .select('products.id')
-        .where('order_id', '=', id)
-        .orderBy('products.id')
-        .forKeyShare('products')
-        .execute()
       await reverse(trx, by, { document: 'order', documentId: id }, reason)
       await trx.write(takeBackSales, { id })
       await restore(trx, id, supply)

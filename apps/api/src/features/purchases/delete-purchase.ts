@@ -15,15 +15,6 @@ export const deletePurchase = (db: Database, by: Actor, { id, reason }: FieldsOu
     by,
     async (trx) => {
       const before = await lockPurchase(trx, id)
-      // Products first: an opening that changes meanwhile would write its movements anew.
-      await trx
-        .selectFrom('products')
-        .innerJoin('purchase_lines', 'purchase_lines.product_id', 'products.id')
-        .select('products.id')
-        .where('purchase_id', '=', id)
-        .orderBy('products.id')
-        .forKeyShare('products')
-        .execute()
       // Stock before the counts of rows, which triggers change at the end of a statement: as a new purchase has it.
       await reverse(trx, by, { document: 'purchase', documentId: id }, reason || 'Purchase deleted')
       const gone = { deleted_at: sql<Date>`now()` }

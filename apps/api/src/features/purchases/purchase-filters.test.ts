@@ -1,7 +1,8 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { purchaseListWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
-import { purchaseSorts, purchaseStates } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { documentStates } from '@refill/contract/documents.ts'
+import { purchaseSorts } from '@refill/contract/features/purchases/purchases.rules.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
@@ -78,7 +79,7 @@ test('all pages of whatever is asked hold exactly the purchases that fit, in the
     vendor_id: maybe(fc.constantFrom(...vendors)),
     search: maybe(fc.constantFrom('inv-1', '7')),
     sort: maybe(fc.constantFrom(...purchaseSorts, 'largest')),
-    state: fc.constantFrom(undefined, ...purchaseStates, 'burnt'),
+    state: fc.constantFrom(undefined, ...documentStates, 'burnt'),
   })
   await expectEveryFilter(filters, ask, wantedOf)
 })

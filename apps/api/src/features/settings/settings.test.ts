@@ -46,11 +46,22 @@ test('set off money at deliveries unless that is switched off, and left out it s
   expect((await read()).set_off_at_delivery).toBe('1')
 })
 
+test('a form in which no logo was chosen keeps the one that is there', async () => {
+  const { version } = await read()
+  const logo = await anImage('png')
+  await office.send(updateSettings, { ...business, version: String(version), logo })
+  const none = new File([], '', { type: 'application/octet-stream' })
+  const { body } = await office.send(updateSettings, { ...business, logo: none })
+  expect(body.success).toBe(true)
+  expect((await read()).logo).toMatch(/^\/files\//)
+})
+
 test.each([
   [{ name: '' }, 422, 'Business name is required'],
   [{ gst: '27AAPFU0939F1ZO' }, 422, 'V'],
   [{ state: 'Nowhere' }, 422, 'Please select a valid State'],
   [{ logo: new File(['<svg/>'], 'logo.png', { type: 'image/png' }) }, 415, 'Invalid file type'],
+  [{ logo: new File([], 'logo.png', { type: 'image/png' }) }, 422, 'The file is empty'],
   [{ logo: new File([new Uint8Array(524_289)], 'logo.png', { type: 'image/png' }) }, 413, 'Logo too large'],
 ])('with %o are refused, and stay as they were', async (changes, status, message) => {
   const before = await read()

@@ -1,10 +1,11 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
+import { cancellation, documentStates } from '../../documents.ts'
 import { column, recordId, rule, text } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
-import { countProblem, dayProblem, emptiesStates } from './empties.rules.ts'
+import { countProblem, dayProblem } from './empties.rules.ts'
 
 export const emptiesErrors = domainErrors({
   empties_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
@@ -35,10 +36,7 @@ const ReturnRow = z.object({
   note: z.string(),
   /** Who entered it. */
   entered_by: z.string(),
-  /** Moment in India when it was canceled, by whom and why; '' while it stands. */
-  canceled_at: z.string(),
-  canceled_by: z.string(),
-  cancel_reason: z.string(),
+  ...cancellation,
 })
 export type ReturnRow = z.output<typeof ReturnRow>
 
@@ -47,7 +45,7 @@ export const returnFilter = {
   from_date: optionalDay('Start date'),
   to_date: optionalDay('End date'),
   customer_id: recordFilter('Customer'),
-  state: choiceFilter('State', emptiesStates),
+  state: choiceFilter('State', documentStates),
 }
 
 export const listReturns = operation({
@@ -64,10 +62,8 @@ export const listReturns = operation({
   }),
 })
 
-const today = () => todayInIndia()
-
 /** A day at most today, required. */
-export const documentDay = phrase('Date', 10).check(rule((value) => dayProblem(value, today())))
+const documentDay = phrase('Date', 10).check(rule((value) => dayProblem(value, todayInIndia())))
 
 const repeated = (codes: readonly string[]) =>
   new Set(codes.map((code) => code.toLowerCase())).size < codes.length
@@ -85,6 +81,24 @@ export const linesProblem = (
   return repeated(codes) ? 'A product is there twice' : undefined
 }
 
+/** Whose cylinders of which products, on which day. */
+export const cylinderColumns = {
+  ...caller,
+  customer_id: recordId('Customer'),
+  day: documentDay,
+  'uuid[]': column('uuid[]'),
+}
+
+/** What cannot be held for one customer or product. */
+export const cylinderErrors = [
+  emptiesErrors.empties_customer_unknown,
+  emptiesErrors.empties_product_unknown,
+  emptiesErrors.empties_not_cylinders,
+] as const
+
+/** One document is taken back, and somebody says why. */
+export const toCancel = z.object({ ...caller, id: recordId(), reason: text('Reason', { max: 200 }) })
+
 export const createReturn = operation({
   endpoint: 'api/empties/create',
   kind: 'create',
@@ -93,10 +107,7 @@ export const createReturn = operation({
     'Takes empties back from a customer without an order. More than the customer has needs a note that says why.',
   fields: z
     .object({
-      ...caller,
-      customer_id: recordId('Customer'),
-      day: documentDay,
-      'uuid[]': column('uuid[]'),
+      ...cylinderColumns,
       'empties[]': column('empties[]'),
       note: phrase('Note', 200),
     })
@@ -108,12 +119,7 @@ export const createReturn = operation({
       ),
     ),
   answer: z.object({ id: z.number(), number: z.string() }),
-  errors: [
-    emptiesErrors.empties_customer_unknown,
-    emptiesErrors.empties_product_unknown,
-    emptiesErrors.empties_not_cylinders,
-    emptiesErrors.empties_more_than_held,
-  ],
+  errors: [...cylinderErrors, emptiesErrors.empties_more_than_held],
 })
 
 export const cancelReturn = operation({
@@ -121,7 +127,7 @@ export const cancelReturn = operation({
   kind: 'write',
   right: 'empties.write',
   summary: 'Takes a return of empties back: its movements are reversed, number and document stay.',
-  fields: z.object({ ...caller, id: recordId(), reason: text('Reason', { max: 200 }) }),
+  fields: toCancel,
   answer: z.object({}),
   errors: [emptiesErrors.empties_not_found, emptiesErrors.empties_canceled],
 })

@@ -1,8 +1,5 @@
-import { isDay } from '@refill/values/day.ts'
+import { pastDayProblem } from '../../documents.ts'
 import { maxMoved } from '../cylinder-ledger/cylinder-ledger.rules.ts'
-
-/** Which documents a list shows: those that stand unless it is asked for others. */
-export const emptiesStates = ['live', 'canceled', 'all'] as const
 
 /** How long ago the delivery was whose cylinders are not back. */
 export const owedAges = ['to_15', 'to_30', 'to_60', 'over_60'] as const
@@ -16,12 +13,7 @@ export const owedAgeNames: Readonly<Record<OwedAge, string>> = {
 }
 
 /** A day that something happened on. @param today in India */
-export const dayProblem = (value: string, today: string): string | undefined => {
-  if (value === '') return 'Date is required'
-  if (!isDay(value)) return 'Date must be a day such as 2026-11-21'
-  if (value > today) return 'Date cannot be in the future'
-  return value < '2000-01-01' ? 'Date must be after 2000' : undefined
-}
+export const dayProblem = (value: string, today: string) => pastDayProblem('Date', value, today)
 
 /** Cylinders are counted whole; a line of none is no line. */
 export const countProblem = (label: string, value: string): string | undefined => {

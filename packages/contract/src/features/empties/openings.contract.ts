@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { column, recordId, rule, text } from '../../fields.ts'
+import { cancellation } from '../../documents.ts'
+import { column, recordId, rule } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
-import { documentDay, emptiesErrors, linesProblem } from './empties.contract.ts'
+import { cylinderColumns, cylinderErrors, linesProblem, toCancel } from './empties.contract.ts'
 import { openingLineProblem } from './empties.rules.ts'
 
 export const openingErrors = domainErrors({
@@ -30,9 +31,7 @@ const OpeningRow = z.object({
   /** Of those, against a deposit. */
   deposits: z.number(),
   entered_by: z.string(),
-  canceled_at: z.string(),
-  canceled_by: z.string(),
-  cancel_reason: z.string(),
+  ...cancellation,
 })
 export type OpeningRow = z.output<typeof OpeningRow>
 
@@ -53,10 +52,7 @@ export const createOpenings = operation({
     'Says which cylinders stood with a customer at the beginning of a day, by product, and how many of them against a deposit; all or none.',
   fields: z
     .object({
-      ...caller,
-      customer_id: recordId('Customer'),
-      day: documentDay,
-      'uuid[]': column('uuid[]'),
+      ...cylinderColumns,
       'fulls[]': column('fulls[]'),
       'deposit_count[]': column('deposit_count[]'),
     })
@@ -68,13 +64,7 @@ export const createOpenings = operation({
       ),
     ),
   answer: z.object({ ids: z.array(z.number()) }),
-  errors: [
-    emptiesErrors.empties_customer_unknown,
-    emptiesErrors.empties_product_unknown,
-    emptiesErrors.empties_not_cylinders,
-    openingErrors.opening_exists,
-    openingErrors.opening_too_late,
-  ],
+  errors: [...cylinderErrors, openingErrors.opening_exists, openingErrors.opening_too_late],
 })
 
 export const cancelOpening = operation({
@@ -82,7 +72,7 @@ export const cancelOpening = operation({
   kind: 'write',
   right: 'empties.write',
   summary: 'Takes opening cylinders of a customer back: their movement is reversed, the row stays.',
-  fields: z.object({ ...caller, id: recordId(), reason: text('Reason', { max: 200 }) }),
+  fields: toCancel,
   answer: z.object({}),
   errors: [openingErrors.opening_not_found, openingErrors.opening_canceled],
 })

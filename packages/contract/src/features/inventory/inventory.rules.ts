@@ -1,4 +1,5 @@
-import { isDay, todayInIndia } from '@refill/values/day.ts'
+import { todayInIndia } from '@refill/values/day.ts'
+import { pastDayProblem } from '../../documents.ts'
 import { maxMoved } from '../cylinder-ledger/cylinder-ledger.rules.ts'
 
 /** One product with what was there on its opening day, as the form holds it. */
@@ -15,18 +16,12 @@ export const stockProblem = (label: string, value: string): string | undefined =
   return Number(value) > maxMoved ? `${label} cannot exceed ${maxMoved}` : undefined
 }
 
-const dayProblem = (value: string) => {
-  if (value === '') return 'Opening date is required'
-  if (!isDay(value)) return 'Opening date must be a day such as 2026-11-21'
-  return value > todayInIndia() ? 'Opening date cannot be in the future' : undefined
-}
-
 /** First problem of each field of one item. */
 export const openingProblems = ({ uuid, os_fulls, os_emptys, opening_date }: OpeningItem) => ({
   uuid: uuid === '' ? 'Product is required' : undefined,
   os_fulls: stockProblem('Opening stock', os_fulls),
   os_emptys: stockProblem('Current stock', os_emptys),
-  opening_date: dayProblem(opening_date),
+  opening_date: pastDayProblem('Opening date', opening_date, todayInIndia()),
 })
 
 /** What is wrong with queued items, as one sentence that says which; items count from 1 (AMB-137). */

@@ -21,7 +21,7 @@ export const updateOrder = operation({
   kind: 'write',
   right: 'orders.write',
   summary:
-    'Moves an order on: dispatching issues its challan, delivering moves its cylinders, as many of each line as were taken, on the day on which they were. The same status again changes nothing when it is delivered.',
+    'Moves an order on: dispatching issues its challan, delivering moves its cylinders, as many of each line as were taken, on the day on which they were. The same status again changes nothing when it is delivered, and is refused where count, delivered_on or received_amount say otherwise.',
   fields: z
     .object({
       ...caller,
@@ -46,6 +46,7 @@ export const updateOrder = operation({
     orderErrors.order_count_unfit,
     orderErrors.order_nothing_taken,
     orderErrors.order_delivered_too_early,
+    orderErrors.order_delivered_otherwise,
     ledgerErrors.stock_fraction,
     ...stockErrors,
   ],

@@ -32,6 +32,10 @@ export const orderErrors = domainErrors({
     message: 'Delivery day cannot be before {day}, when it was dispatched',
     field: 'delivered_on',
   },
+  order_delivered_otherwise: {
+    status: 409,
+    message: 'Order {orderid} is delivered already, and not as you entered it: nothing of this was stored',
+  },
   order_not_delivered: { status: 409, message: 'Order {orderid} is not delivered' },
   order_delivery_settled: {
     status: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
 import { column, oneOf, recordId, rule, text, unread } from '../../fields.ts'
+import { cancellation, documentStates } from '../../documents.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
@@ -11,7 +12,6 @@ import {
   lineProblems,
   omcs,
   purchaseSorts,
-  purchaseStates,
   type PurchaseLine,
 } from './purchases.rules.ts'
 
@@ -51,10 +51,7 @@ const Purchase = z.object({
   total_amount: z.number(),
   inv_date: z.string(),
   details: z.array(PurchaseDetail),
-  /** When it was taken back, Indian time, by whom and why; empty while it stands. */
-  canceled_at: z.string(),
-  canceled_by: z.string(),
-  cancel_reason: z.string(),
+  ...cancellation,
 })
 export type Purchase = z.output<typeof Purchase>
 
@@ -66,7 +63,7 @@ export const purchaseListFilter = {
   vendor_id: recordFilter('Vendor'),
   sort: choiceFilter('Sort', purchaseSorts),
   /** Empty: those that stand. */
-  state: choiceFilter('State', purchaseStates),
+  state: choiceFilter('State', documentStates),
 }
 
 export const listPurchases = operation({

@@ -1,4 +1,4 @@
-import { isDay, showDay } from '@refill/values/day.ts'
+import { showDay } from '@refill/values/day.ts'
 import {
   addPaise,
   gstOn,
@@ -14,6 +14,7 @@ import {
 } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import { commonErrors } from '../../common-errors.ts'
+import { pastDayProblem } from '../../documents.ts'
 
 /** Oil marketing companies that cylinders are bought from (specification/purchases §2). */
 export const omcs = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas'] as const
@@ -123,15 +124,7 @@ export const invoiceNumberProblem = (value: string): string | undefined => {
 }
 
 /** @param today in India: an invoice of tomorrow is a mistake (AMB-173) */
-export const invoiceDayProblem = (value: string, today: string): string | undefined => {
-  if (value === '') return 'INV Date is required'
-  if (!isDay(value)) return 'INV Date must be a day such as 2026-11-21'
-  if (value > today) return 'INV Date cannot be in the future'
-  return value < '2000-01-01' ? 'INV Date must be after 2000' : undefined
-}
+export const invoiceDayProblem = (value: string, today: string) => pastDayProblem('INV Date', value, today)
 
 /** Orders that the list of purchases may have: as they were entered, or by the day of the invoice. */
 export const purchaseSorts = ['newest', 'invoice_newest', 'invoice_oldest'] as const
-
-/** Those that stand, those that were taken back, or both. */
-export const purchaseStates = ['live', 'canceled', 'all'] as const

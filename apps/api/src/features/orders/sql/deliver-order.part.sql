@@ -1,10 +1,11 @@
--- Delivers an order as its lines stand: its cylinders go, its empties come, its lines are sales of the day. `status` and
--- `resumes` are as they were read: nothing is written when the order has moved on since. `at` is the place among the
--- movements of the day, null for now.
+-- Delivers an order as its lines stand: its cylinders go, its empties come, its lines are sales of the day. `status`,
+-- `resumes` and `version` are as they were read: nothing is written when the order has moved on since. `at` is the place
+-- among the movements of the day, null for now.
 delivered AS (
   UPDATE orders SET status = 4, resumes = NULL, reason = '', delivered_at = now(), delivered_on = :day::date,
     due_day = :due_day::date, empties = :empties::numeric
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
+    AND version = :version
   RETURNING id, number, customer_id, partner_id),
 sold AS (
   UPDATE order_lines AS l SET expected_empties = l.empties_received, empties_received = sent.empties,

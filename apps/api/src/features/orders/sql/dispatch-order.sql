@@ -1,4 +1,5 @@
--- Dispatches an order and issues its challan. `status` and `resumes` are as they were read, as for deliver-order.sql.
+-- Dispatches an order and issues its challan. `version` is as it was read: what the challan says is the order that was read,
+-- and not one that was changed while this statement waited for it.
 -- @command
 -- @nullable resumes, user_id
 -- @type answer { orderstatus: number; message: string }
@@ -6,7 +7,7 @@ WITH moved AS (
   UPDATE orders SET status = 3, resumes = NULL, reason = '', dispatched_at = now(), version = version + 1,
     updated_at = now(), updated_by = :user_id::bigint
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
-    AND driver_id IS NOT NULL AND vehicle_id IS NOT NULL
+    AND version = :version AND driver_id IS NOT NULL AND vehicle_id IS NOT NULL
   RETURNING id, vehicle_id),
 -- @include ../../../database/next-challan.part.sql
 issued AS (

@@ -2,7 +2,7 @@
 -- @type lines { id: number; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
 -- @notNull sets_off
 -- @nullable dispatched_on
-SELECT o.status, o.resumes, o.number, o.customer_id,
+SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
   (SELECT set_off_at_delivery FROM settings) AND EXISTS (SELECT FROM receipts
     WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0) AS sets_off,
   o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded,

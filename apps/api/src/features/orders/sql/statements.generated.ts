@@ -200,6 +200,7 @@ export const deliverHeldOrder = writing<
     id: number
     status: number
     resumes: number | null
+    version: number
     line_ids: readonly number[]
     line_empties: readonly (string | number)[]
     at: Date | null
@@ -217,6 +218,7 @@ export const deliverOrder = command<
     id: number
     status: number
     resumes: number | null
+    version: number
     line_ids: readonly number[]
     line_empties: readonly (string | number)[]
     at: Date | null
@@ -226,13 +228,23 @@ export const deliverOrder = command<
   { orderstatus: number; message: string }
 >(new URL('deliver-order.sql', import.meta.url), { json: ['after'] })
 
-/** Dispatches an order and issues its challan. `status` and `resumes` are as they were read, as for deliver-order.sql. */
+/** What stands of a delivery that was entered: its day, counts, and the receipts of its day. */
+export const deliveredAs = reading<
+  { id: number },
+  { number: string; delivered_on: string; lines: { id: number; count: number }[]; received: number[] }
+>(new URL('delivered-as.sql', import.meta.url))
+
+/**
+ * Dispatches an order and issues its challan. `version` is as it was read: what the challan says is the order that was read,
+ * and not one that was changed while this statement waited for it.
+ */
 export const dispatchOrder = command<
   {
     user_id: number | null
     id: number
     status: number
     resumes: number | null
+    version: number
     year: string
     today: string
   },
@@ -384,6 +396,7 @@ export const orderToDeliver = reading<
   {
     status: number
     resumes: number | null
+    version: number
     number: string
     customer_id: number
     sets_off: boolean
