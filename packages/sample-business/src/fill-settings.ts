@@ -26,6 +26,7 @@ export const fillSettings = async (db: Database, store: FileStore): Promise<void
     mobile: `640${sampleMobile(chance).slice(3)}`,
     email: 'office@sahyadrigas.example',
     terms,
+    round_to_rupee: '1',
     version,
     logo: new File([new Uint8Array(await logoPng())], 'logo.png', { type: 'image/png' }),
   })

@@ -5,7 +5,7 @@ import type { Day } from '@refill/values/day.ts'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
 import { goodsSold } from '../transactions/stocked-products.ts'
-import type { Habit, Usual } from './habits.ts'
+import { standingWith, stepOf, type Habit, type Usual } from './habits.ts'
 
 export type Basket = { readonly offer: Offer; readonly line: TypedLine }[]
 
@@ -40,19 +40,23 @@ type Wanted = { readonly offer: Offer; readonly count: number; readonly deposits
 
 /** About what it always takes. */
 const around = (chance: Random, { offer, count }: Usual): Wanted => {
-  const step = Math.max(1, Math.round(count / 5))
-  const taken = count === 1 ? 1 : Math.max(1, count + step * chance.pick([0, 0, 0, 0, -1, 1]))
+  const taken = count === 1 ? 1 : Math.max(1, count + stepOf(count) * chance.pick([0, 0, 0, 0, -1, 1]))
   return { offer, count: taken, deposits: 0 }
 }
 
 /** A new connection holds cylinders and a regulator against a deposit, and needs a hose. */
-const connection = (chance: Random, { main, kind }: Habit, find: Find): Wanted[] => {
+const connection = (chance: Random, habit: Habit, find: Find): Wanted[] => {
+  const { main, kind } = habit
   const home = kind === 'household'
-  const count = home ? chance.pick([1, 1, 2]) : main.count
+  const spare = home ? chance.pick([0, 0, 1]) : 0
   const regulator = find(goodsSold.regulators[main.offer.type] ?? '')
   const hose = find(chance.pick(home ? goodsSold.household : goodsSold.kitchen))
   return [
-    { offer: main.offer, count, deposits: count },
+    ...standingWith(habit).map(({ offer, count }) => ({
+      offer,
+      count: count + spare,
+      deposits: count + spare,
+    })),
     ...(home && regulator ? [{ offer: regulator, count: 1, deposits: 1 }] : []),
     ...(hose ? [{ offer: hose, count: 1, deposits: 0 }] : []),
   ]

@@ -72,7 +72,7 @@ export class BookingDesk {
   readonly #yard: Yard
   readonly #turns: Turns
   readonly #box = new CashBox()
-  readonly #seen = new Set<Habit>()
+  readonly #connected = new Set<Habit>()
   readonly #missing = new Map<Habit, Map<number, number>>()
   readonly #leaving = diaryOf<Leaving>()
   readonly #deliveries = diaryOf<Delivery>()
@@ -114,8 +114,7 @@ export class BookingDesk {
     const { habits, offers, today } = this.#desk
     const habit = habits[this.#turns.next()]
     if (!habit) throw new RangeError('There is no customer')
-    const isFirst = !this.#seen.has(habit)
-    this.#seen.add(habit)
+    const isFirst = !this.#connected.has(habit)
     const find = (code: string) => {
       const shelf = this.#yard.find(code)
       return shelf && available(shelf) > 3 ? offers.get(code) : undefined
@@ -127,7 +126,7 @@ export class BookingDesk {
   #write(chance: Random, habit: Habit, asked: Omit<Ordered, 'mode' | 'allowedBy'>) {
     const usual = chance.weighted(habit.modes)
     const rows = bookedRows({ ...asked, mode: usual, allowedBy: '' })
-    if (!isOnCredit(usual) || !this.#box.passesLimit(habit, rows.totals.payable)) return rows
+    if (!isOnCredit(usual) || !this.#box.passesLimit(habit, rows.payable)) return rows
     const allowedBy = chance.chance(0.12) ? 'Meena Joshi' : ''
     return bookedRows({ ...asked, mode: allowedBy ? usual : 'Online', allowedBy })
   }
@@ -166,13 +165,14 @@ export class BookingDesk {
     const { habit, basket } = this.#serve(chance, day)
     const isSoldOut = this.#isSunday(placeOf(at)) && this.#isSoldOut(basket)
     const fate = fateOf(chance, { at, nth, ofDay, isSunday: this.#isSunday, isSoldOut })
+    if (fate.status !== Status.canceled) this.#connected.add(habit)
     const source = sourceOf(chance, habit)
     const { partner, buyer } = habit
     const rows = this.#write(chance, habit, { at, source, partner, buyer, basket, fate, today })
     const number = orderNumber(series.take(day))
     const { payment_mode: mode } = rows.order
     const paid = this.#box.bill(habit, {
-      ...{ serial, number, mode, booked: at, delivered: fate.delivered, payable: rows.totals.payable },
+      ...{ serial, number, mode, booked: at, delivered: fate.delivered, payable: rows.payable },
       isCanceled: fate.status === Status.canceled,
       isAhead: source === 'shop' && mode === 'Online' && chance.chance(0.5),
     })

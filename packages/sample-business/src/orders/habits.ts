@@ -1,3 +1,4 @@
+import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
 import { truckShares } from '../transactions/trucks.ts'
@@ -19,6 +20,9 @@ export type SampleBuyer = {
 
 /** What a customer takes as a rule. */
 export type Usual = { readonly offer: Offer; readonly count: number }
+
+/** By how many more or fewer it takes now and then. */
+export const stepOf = (count: number): number => Math.max(1, Math.round(count / 5))
 
 /** How a customer orders and pays, the same for two years. */
 export type Habit = {
@@ -176,6 +180,12 @@ export const habitsOf = (buyers: readonly SampleBuyer[], { refills, partners, da
     }
   })
 }
+
+/** Cylinders that a customer has: as many as it ever takes at once, since one goes back for each that comes. */
+export const standingWith = ({ main, also }: Pick<Habit, 'main' | 'also'>): Usual[] =>
+  (also ? [main, also] : [main])
+    .filter(({ offer }) => isCylinder(offer))
+    .map(({ offer, count }) => ({ offer, count: count === 1 ? 1 : count + stepOf(count) }))
 
 /** How many of each product code are ordered on a usual day. */
 export const usualSales = (habits: readonly Habit[], ordersADay: number): Map<string, number> => {

@@ -1,7 +1,7 @@
 import type { Day } from '@refill/values/day.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
-import { Status, supplyBetween } from '@refill/contract/features/orders/orders.rules.ts'
+import { orderTotals, Status, supplyBetween } from '@refill/contract/features/orders/orders.rules.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { bookingRows } from '@refill/api/features/orders/orders.public.ts'
 import { sampleBusiness } from '../companies.ts'
@@ -53,7 +53,7 @@ export const bookedRows = (ordered: Ordered) => {
   const { buyer, basket } = ordered
   const offers = basket.map(({ offer }) => offer)
   const supply = supplyBetween(sampleBusiness.state, buyer.state)
-  const { order, ...rest } = bookingRows(checkedForm(ordered), offers, supply)
+  const { order, amounts, lines } = bookingRows(checkedForm(ordered), offers, supply)
   const copied = {
     customer_name: buyer.name,
     mobile: buyer.mobile,
@@ -64,7 +64,9 @@ export const bookedRows = (ordered: Ordered) => {
     credit_days: buyer.credit_days,
     credit_limit: buyer.credit_limit,
   }
-  return { ...rest, order: { ...order, ...copied }, allowedBy: ordered.allowedBy }
+  // Nobody pays paise at the door: the business rounds to the rupee, as its settings say.
+  const { payable } = orderTotals(amounts, { rounds: true })
+  return { lines, payable, order: { ...order, ...copied, is_rounded: true }, allowedBy: ordered.allowedBy }
 }
 export type BookedRows = ReturnType<typeof bookedRows>
 

@@ -3,6 +3,7 @@ import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readLedgerReport } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { listInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { listOwed } from '@refill/contract/features/empties/owed.contract.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
@@ -13,6 +14,7 @@ import { readSettings } from '@refill/contract/features/settings/settings.contra
 import { rupeesNumber } from '@refill/values/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
+import { verifyEmpties } from '@refill/api/features/empties/empties.public.ts'
 import { verifyOrders } from '@refill/api/features/orders/orders.public.ts'
 import { verifyPurchases } from '@refill/api/features/purchases/purchases.public.ts'
 import { verifyReceipts } from '@refill/api/features/receipts/receipts.public.ts'
@@ -38,8 +40,8 @@ const figure = async (text: string) => Number(Object.values((await rowsOf<object
 
 test('nothing that is derived differs from what it is derived from', async () => {
   const { reader } = office.db
-  const checks = [verifyLedger, verifyPurchases, verifyOrders, verifyReceipts].map((verify) => verify(reader))
-  expect((await Promise.all(checks)).flat()).toEqual([])
+  const checks = [verifyLedger, verifyPurchases, verifyOrders, verifyReceipts, verifyEmpties]
+  expect((await Promise.all(checks.map((verify) => verify(reader)))).flat()).toEqual([])
 })
 
 test('fulls and empties never pass below zero, at no time of any day', async () => {
@@ -161,6 +163,22 @@ test('whoever passes the limit is allowed to by name, and large orders have a GS
   expect(await figure(`SELECT count(*) FROM orders WHERE customer_gst = '' AND total_amount >= 50000`)).toBe(
     0,
   )
+})
+
+test('nobody has fewer cylinders than a delivery brought, and what stands against a deposit is not owed', async () => {
+  const fewer = `SELECT count(*) FROM (SELECT document, fulls, sum(empties + fulls) OVER
+      (PARTITION BY other_id, product_id ORDER BY day, at, id) AS stands FROM movements WHERE other = 'customer') AS m
+    WHERE document = 'order' AND -stands < -fulls`
+  expect(await figure(fewer)).toBe(0)
+  const { body } = await office.send(listOwed, { page: 1, limit: 1_000 })
+  expect(body.totalcount).toBeGreaterThan(0)
+  expect(body.reponselist.filter(({ deposits }) => deposits === 0)).toEqual([])
+})
+
+test('what is to be paid and what is received is whole rupees', async () => {
+  const paise = `SELECT count(*) FROM orders WHERE payable <> trunc(payable) OR paid <> trunc(paid)`
+  expect(await figure(paise)).toBe(0)
+  expect(await figure('SELECT count(*) FROM receipts WHERE amount <> trunc(amount)')).toBe(0)
 })
 
 test('the ledger of a product begins with its opening two years ago and runs on without a gap', async () => {

@@ -86,6 +86,29 @@ test.each([
   expect([taken.text, takenNote(taken)]).toEqual([text, note])
 })
 
+/** With all that stands there selected. */
+const typeOver = (stood: string, typed: string, rule: TextRule) => {
+  const [key = '', ...others] = Array.from(typed)
+  const before = take({ text: stood, rest: '' }, { next: key, key, caret: 1 }, rule)
+  return typeAll(others.join(''), rule, before)
+}
+
+test.each([
+  ['-5', whole, '', 'No value below 0: “-5” is not taken'],
+  ['a8', whole, '8', undefined],
+  ['.5', decimal, '.5', undefined],
+  ['30', whole, '30', undefined],
+])('%s typed over a figure never stands behind its digits', (typed, rule, text, note) => {
+  const taken = typeOver('15', typed, rule)
+  expect([taken.text, takenNote(taken)]).toEqual([text, note])
+})
+
+test('a key over a part of a figure takes the place of that part alone', () => {
+  const before: Taken = { text: '1234', rest: '' }
+  expect(take(before, { next: '194', key: '9', caret: 2 }, whole).text).toBe('194')
+  expect(take(before, { next: '1-4', key: '-', caret: 2 }, whole)).toMatchObject({ text: '14', rest: '-' })
+})
+
 test.each([
   ['1,785.50', '1785.50'],
   ['₹1,78,416', '178416'],

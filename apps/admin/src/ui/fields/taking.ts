@@ -36,11 +36,26 @@ const typeOn = (before: Taken, caret: number, key: string, rule: TextRule): Take
     : { text: before.text, rest, reason }
 }
 
-/** The field after a change. @param start where the caret stood before a key */
-export const take = (before: Taken, { next, key, caret }: Change, rule: TextRule): Taken => {
-  const start = key === undefined ? 0 : caret - key.length
-  const isTyped = key !== undefined && next === before.text.slice(0, start) + key + before.text.slice(start)
-  if (isTyped) return typeOn(before, start, key, rule)
+/** What stays beside a key that was typed, without the characters that were selected; undefined for other changes. */
+const besideKey = (text: string, { next, key, caret }: Change): string | undefined => {
+  if (key === undefined) return undefined
+  const start = caret - key.length
+  const [head, tail] = [next.slice(0, start), next.slice(caret)]
+  const fits = text.length >= start + tail.length && text.startsWith(head) && text.endsWith(tail)
+  return fits && next === head + key + tail ? head + tail : undefined
+}
+
+/**
+ * The field after a change. A key goes in the place of what was selected, also when it is not taken: what follows it would
+ * stand behind the old figure otherwise.
+ */
+export const take = (before: Taken, change: Change, rule: TextRule): Taken => {
+  const { next, key = '', caret } = change
+  const text = besideKey(before.text, change)
+  if (text === before.text) return typeOn(before, caret - key.length, key, rule)
+  const isOneKey = Array.from(key).length === 1
+  if (text !== undefined && isOneKey && 'text' in rule(text))
+    return typeOn({ text, rest: '' }, caret - key.length, key, rule)
   const result = rule(next)
   return 'text' in result
     ? { text: result.text, rest: '' }
