@@ -8,7 +8,7 @@ import { MenuIcon, SearchIcon } from '../ui/icons.tsx'
 import { openKeyHelp } from '../ui/keys/key-help.tsx'
 import { openPalette } from '../ui/palette/palette.tsx'
 import { Logo } from '../ui/logo.tsx'
-import styles from './shell.module.css'
+import styles from './top-bar.module.css'
 
 /** Who is signed in, and for which business. Both at once, so that neither pushes the other aside. */
 function Who() {
