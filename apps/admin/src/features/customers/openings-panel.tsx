@@ -1,12 +1,11 @@
 import type { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { cancelOpening, type OpeningRow } from '@refill/contract/features/empties/openings.contract.ts'
 import { showInstant } from '@refill/values/day.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
-import { CancelDialog } from '../../documents/cancel-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
@@ -41,11 +40,25 @@ const columns = (cancel: (row: OpeningRow) => void): Columns<OpeningRow> => [
   }),
 ]
 
+const askToTakeBack = (client: QueryClient, { id, fulls, product_name }: OpeningRow): void =>
+  askToDelete({
+    thing: 'Opening',
+    title: 'Take opening cylinders back',
+    words: [
+      `${count(fulls)} × ${product_name}`,
+      'no longer stood with the customer: statement and who owes empties follow. The row stays, with the reason.',
+    ],
+    confirm: 'Take back',
+    reason: 'e.g. Entered for another customer',
+    send: (reason) => send(cancelOpening, { id, reason }),
+    onDeleted: () => forget(client, ...touchedBy.empties),
+    failed: 'It could not be taken back. Please try again.',
+  })
+
 /** What stood with the customer before the first document; taken back with a reason, never changed. */
 export function OpeningsPanel({ record }: { record: Customer | undefined }) {
   const client = useQueryClient()
   const query = useQuery({ ...openingsOf(record?.id ?? 0), enabled: record !== undefined })
-  const [canceling, cancel] = useState<OpeningRow>()
   if (!record) return null
   const { data: rows = [] } = query
   const add = (
@@ -59,21 +72,9 @@ export function OpeningsPanel({ record }: { record: Customer | undefined }) {
         The opening cylinders could not be loaded.
       </LoadFailed>
       {rows.length > 0 ? (
-        <Table label="Opening cylinders" columns={columns(cancel)} rows={rows} />
+        <Table label="Opening cylinders" columns={columns((row) => askToTakeBack(client, row))} rows={rows} />
       ) : (
         <p className={styles.none}>Nothing stood here before the first document.</p>
-      )}
-      {canceling && (
-        <CancelDialog
-          title="Take opening cylinders back"
-          button="Take back"
-          send={(reason) => send(cancelOpening, { id: canceling.id, reason })}
-          onCanceled={() => forget(client, ...touchedBy.empties)}
-          close={() => cancel(undefined)}
-        >
-          <b>{`${count(canceling.fulls)} × ${canceling.product_name}`}</b>{' '}
-          {`no longer stood with the customer: statement and who owes empties follow. The row stays, with the reason.`}
-        </CancelDialog>
       )}
     </Panel>
   )

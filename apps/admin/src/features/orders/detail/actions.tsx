@@ -14,11 +14,13 @@ import { todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { FileIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { updateStatus } from '../order-commands.ts'
 import type { EmptiesOnScreen } from './use-empties.ts'
 import { ChallanButton } from './papers.tsx'
+import { askToUndo } from '../status/ask-to-undo.tsx'
 import { StatusMenu } from '../status/menu.tsx'
 import {
   AssignDialog,
@@ -27,7 +29,6 @@ import {
   LeaveAgainDialog,
   preloadStatusDialogs,
   StatusReasonDialog,
-  UndoDialog,
 } from '../status/dialogs.ts'
 
 type ActionsProps = { order: Order; empties: EmptiesOnScreen }
@@ -109,17 +110,13 @@ function Step({ order, empties }: ActionsProps) {
 
 /** A delivery is undone on the day on which it was entered. */
 function Undo({ order }: { order: Order }) {
-  const [asks, setAsks] = useState(false)
-  const close = () => setAsks(false)
+  const client = useQueryClient()
   if (order.orderstatus !== Status.delivered || order.delivered_at.slice(0, 10) !== todayInIndia())
     return null
   return (
-    <>
-      <Button onPointerEnter={preloadStatusDialogs} onClick={() => setAsks(true)}>
-        Undo delivery
-      </Button>
-      {asks && <UndoDialog order={order} close={close} onFailure={close} />}
-    </>
+    <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => askToUndo(client, order)}>
+      Undo delivery
+    </Button>
   )
 }
 
