@@ -4,7 +4,6 @@ import {
   isOrderStatus,
   isReassignable,
   isStop,
-  mayLeaveAgain,
   Status,
   type OrderStatus,
   type Stop,
@@ -22,6 +21,7 @@ import type { EmptiesOnScreen } from './use-empties.ts'
 import { ChallanButton } from './papers.tsx'
 import { askToUndo } from '../status/ask-to-undo.tsx'
 import { StatusMenu } from '../status/menu.tsx'
+import { comesBack } from '../status/steps.ts'
 import {
   AssignDialog,
   CrewChangeDialog,
@@ -63,7 +63,6 @@ function Step({ order, empties }: ActionsProps) {
   const { busy, asked, choose, ask } = useSteps({ order, empties })
   const [assigns, setAssigns] = useState(false)
   const [leaves, setLeaves] = useState(false)
-  const stage = stageOf(order)
   const close = () => {
     setAssigns(false)
     setLeaves(false)
@@ -95,7 +94,7 @@ function Step({ order, empties }: ActionsProps) {
         order={order}
         busy={busy}
         choose={choose}
-        leaveAgain={stage && mayLeaveAgain(stage) ? () => setLeaves(true) : undefined}
+        leaveAgain={comesBack(order) ? () => setLeaves(true) : undefined}
       />
       {leaves && <LeaveAgainDialog order={order} close={close} onFailure={close} />}
       {asked === Status.delivered && (

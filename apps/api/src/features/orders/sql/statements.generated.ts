@@ -374,6 +374,7 @@ export const orderDetail = reading<
     challans: Omit<Order['challans'][number], 'dc_path'>[]
     receipts: Order['receipts']
     logged: Logged[]
+    sets_off: number
     credit: Order['credit']
   }
 >(new URL('order-detail.sql', import.meta.url))
