@@ -7,13 +7,16 @@ import { toast } from './toast.ts'
 type PdfButtonProps = {
   /** Fetches and saves it. */
   start: ExportButtonProps['start']
-  fileName: string
+  /** What it saves, for who points at it. */
+  title: string
+  disabled?: boolean
+  saved?: () => void
   icon?: Icon | undefined
   children: string
 }
 
 /** Saves one paper; who leaves the screen no longer waits for it. */
-export function PdfButton({ start, fileName, icon = DownloadIcon, children }: PdfButtonProps) {
+export function PdfButton({ start, saved, icon = DownloadIcon, children, ...rest }: PdfButtonProps) {
   const [busy, setBusy] = useState(false)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -22,11 +25,13 @@ export function PdfButton({ start, fileName, icon = DownloadIcon, children }: Pd
     setBusy(true)
     const result = await start({ signal, onProgress: () => undefined }).catch(() => undefined)
     setBusy(false)
-    if (signal.aborted || (result && 'fileName' in result) || result?.expired) return
+    if (signal.aborted) return
+    if (result && 'fileName' in result) return saved?.()
+    if (result?.expired) return
     toast({ kind: 'error', title: 'Download failed', text: result?.refused })
   }
   return (
-    <Button icon={icon} busy={busy} busyText={children} title={fileName} onClick={() => void run()}>
+    <Button icon={icon} busy={busy} busyText={children} onClick={() => void run()} {...rest}>
       {children}
     </Button>
   )

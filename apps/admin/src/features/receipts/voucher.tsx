@@ -28,7 +28,7 @@ export const paymentVoucherOf = ({ id, pb_no }: Pick<RefundRow, 'id' | 'pb_no'>)
 export function VoucherButton({ voucher: { address, number } }: { voucher: Voucher }) {
   const fileName = voucherFileName(number)
   return (
-    <PdfButton start={(watch) => downloadFrom(address, fileName, watch)} fileName={fileName}>
+    <PdfButton start={(watch) => downloadFrom(address, fileName, watch)} title={fileName}>
       Print
     </PdfButton>
   )

@@ -24,7 +24,7 @@ type ChallanButtonProps = { challan: Challan; icon?: Icon | undefined; children:
 export function ChallanButton({ challan: { dc_no, dc_path }, icon, children }: ChallanButtonProps) {
   const fileName = challanFileName(dc_no)
   return (
-    <PdfButton start={(watch) => downloadLogged(dc_path, fileName, watch)} fileName={fileName} icon={icon}>
+    <PdfButton start={(watch) => downloadLogged(dc_path, fileName, watch)} title={fileName} icon={icon}>
       {children}
     </PdfButton>
   )
