@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fakeServer } from './api/testing/fake-server.ts'
 import { Finder } from './finder.tsx'
 import { closePalette, openPalette } from './ui/palette/palette.tsx'
 import { show } from './ui/testing/show.tsx'
@@ -29,6 +30,43 @@ test('commands, and screens that the menu does not name, are found by the words 
   await userEvent.keyboard('physical')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => screen.address().path).toBe('/inventory/count')
+})
+
+test('commands of orders, money and empties lead to where they are begun', async () => {
+  const screen = await open()
+  for (const [name, path] of [
+    ['Return empties', '/empties/return'],
+    ['Opening cylinders', '/empties/opening'],
+    ['Set off', '/receipt/dues'],
+    ['Pay back', '/receipt/statement'],
+    ['Change order', '/orders?type=1'],
+    ['Dispatch again', '/orders?type=6'],
+    ['Who owes empties', '/empties-owed'],
+    ['Cash not received', '/receipt/cash-due'],
+    ['Money paid back', '/receipt/paid-back'],
+  ] as const) {
+    openPalette()
+    await userEvent.fill(page.getByRole('combobox'), name)
+    await expect.element(option(new RegExp(`^${name}`))).toHaveAttribute('data-combobox-selected')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => screen.address().path).toBe(path)
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+})
+
+test('whoever may not do something is not offered it', async () => {
+  fakeServer({
+    'api/session/who': {
+      user: '42',
+      username: 'ravi',
+      name: 'Ravi',
+      rights: ['orders.read', 'orders.write'],
+    },
+  })
+  await open()
+  await expect.element(option(/^Change order/)).toBeInTheDocument()
+  for (const name of [/^Return empties/, /^Set off/, /^Pay back/, /^Add Receipt/, /^Add Customer/, /^Dues/])
+    await expect.element(option(name)).not.toBeInTheDocument()
 })
 
 test('what was opened last comes first the next time, for the same person alone', async () => {

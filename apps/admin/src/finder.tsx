@@ -1,3 +1,4 @@
+import type { Right } from '@refill/contract/operation.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { allMasters } from './all-masters.ts'
@@ -6,6 +7,7 @@ import { challanFinder, orderFinder } from './features/orders/orders.public.ts'
 import { productFinder } from './features/products/products.public.tsx'
 import { purchaseFinder } from './features/purchases/purchases.public.ts'
 import { receiptFinder } from './features/receipts/receipts.public.ts'
+import { useRights } from './features/session/rights.public.ts'
 import { actions, hiddenScreens, menu, moreMenu, type MenuEntry } from './menu.ts'
 import type { Icon } from './ui/icons.tsx'
 import { openKeyHelp } from './ui/keys/key-help.tsx'
@@ -15,24 +17,25 @@ import { OrdersIcon, ProductsIcon, PurchaseIcon, ReceiptIcon } from './ui/screen
 import { linkTo } from './ui/target.ts'
 
 const entryOf = (detail: string, { label, path, icon }: MenuEntry): PaletteEntry => ({
-  id: `${detail}-${path}`,
+  id: `${detail}-${label}`,
   label,
   detail,
   icon,
   to: path,
 })
 
-const screens = [...menu, ...moreMenu, ...hiddenScreens].map((entry) => entryOf('Screen', entry))
-const groups: readonly PaletteGroup[] = [
-  {
-    label: 'Actions',
-    entries: [
-      ...actions.map((entry) => entryOf('Action', entry)),
-      { id: 'keys', label: 'Show the keys', detail: '?', to: openKeyHelp },
-    ],
-  },
-  { label: 'Screens', entries: screens },
-]
+const screens = [...menu, ...moreMenu, ...hiddenScreens]
+
+/** Commands and screens, as far as somebody may. */
+const groupsFor = (may: (right: Right) => boolean): readonly PaletteGroup[] => {
+  const entries = (detail: string, all: readonly MenuEntry[]) =>
+    all.filter(({ right }) => !right || may(right)).map((entry) => entryOf(detail, entry))
+  const keys = { id: 'keys', label: 'Show the keys', detail: '?', to: openKeyHelp }
+  return [
+    { label: 'Actions', entries: [...entries('Action', actions), keys] },
+    { label: 'Screens', entries: entries('Screen', screens) },
+  ]
+}
 
 const masters = Object.values(allMasters)
 const finders = [
@@ -56,6 +59,7 @@ const signs: readonly (readonly [start: string, icon: Icon])[] = [
 /** What Ctrl+K finds: commands, screens, what was opened last, and records of every feature that has a finder. */
 export function Finder() {
   const navigate = useNavigate()
+  const may = useRights()
   const history = useMemo(() => recentOf(storedUser()), [])
   const [kept, setKept] = useState(history.read)
   const open = useCallback(
@@ -71,8 +75,8 @@ export function Finder() {
   const recent = kept.map((entry) => ({
     ...entry,
     icon:
-      screens.find(({ id }) => id === entry.id)?.icon ??
+      screens.find(({ path }) => path === entry.to.to)?.icon ??
       signs.find(([start]) => entry.to.to.startsWith(start))?.[1],
   }))
-  return <Palette groups={groups} recent={recent} open={open} finders={finders} />
+  return <Palette groups={groupsFor(may)} recent={recent} open={open} finders={finders} />
 }

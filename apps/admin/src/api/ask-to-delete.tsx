@@ -6,6 +6,12 @@ import { toast, type Toast } from '../ui/toast.ts'
 type Deletion = {
   /** 'Product' */
   thing: string
+  /** 'Delete product' unless given. */
+  title?: string
+  /** On the button; 'Confirm' unless given. */
+  confirm?: string
+  /** On the button that leaves all as it is; 'Cancel' unless given. */
+  cancel?: string
   /** Its name, and what becomes of it and of what hangs on it. */
   words: [name: string, afterwards: string]
   /** Asks why, with an example of a reason. */
@@ -41,18 +47,21 @@ const remove = async (
   return true
 }
 
-/** Asks, then deletes; the dialog closes on success and stays on a domain error, with the server's words in a toast. */
+/** Asks, then deletes or takes back; the dialog closes on success and stays on a domain error, with the server's words in a toast. */
 export const askToDelete = (deletion: Deletion): void => {
-  const [name, afterwards] = deletion.words
+  const { thing, words, title = `Delete ${thing.toLowerCase()}`, confirm, cancel, reason } = deletion
+  const [name, afterwards] = words
   askToConfirm({
-    title: `Delete ${deletion.thing.toLowerCase()}`,
+    title,
     text: (
       <>
         <b>{name}</b> {afterwards}
       </>
     ),
+    confirm,
+    cancel,
     danger: true,
-    reason: deletion.reason,
-    onConfirm: (reason) => remove(deletion, reason),
+    reason,
+    onConfirm: (given) => remove(deletion, given),
   })
 }

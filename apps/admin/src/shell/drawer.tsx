@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { SideMenu } from './side-menu.tsx'
-import styles from './shell.module.css'
+import styles from './menu.module.css'
 
 type DrawerProps = { isOpen: boolean; onClose: () => void }
 

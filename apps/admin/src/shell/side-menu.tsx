@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isActive, menu, moreMenu, type MenuEntry } from '../menu.ts'
-import styles from './shell.module.css'
+import styles from './menu.module.css'
 import { useAskedPath } from './use-asked-path.ts'
 
 function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (() => void) | undefined }) {

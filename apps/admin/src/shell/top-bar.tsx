@@ -8,16 +8,16 @@ import { MenuIcon, SearchIcon } from '../ui/icons.tsx'
 import { openKeyHelp } from '../ui/keys/key-help.tsx'
 import { openPalette } from '../ui/palette/palette.tsx'
 import { Logo } from '../ui/logo.tsx'
-import styles from './shell.module.css'
+import styles from './top-bar.module.css'
 
 /** Who is signed in, and for which business. Both at once, so that neither pushes the other aside. */
 function Who() {
-  const { data: name } = useQuery(currentUser)
+  const { data: person } = useQuery(currentUser)
   const { data: settings, isPending } = useQuery(businessSettings)
-  if (!name || isPending) return <span className={styles.who} />
+  if (!person?.name || isPending) return <span className={styles.who} />
   return (
     <span className={styles.who}>
-      <b>{name}</b>
+      <b>{person.name}</b>
       {settings?.name && ` · ${settings.name}`}
     </span>
   )

@@ -2,8 +2,10 @@ import { classNames } from './class-names.ts'
 import { count, money } from './formats/money.ts'
 import styles from './limit-meter.module.css'
 
+type LimitMeterProps = { due: number; limit: number; onAccount: number }
+
 /** How much of a credit limit is taken: money is drawn in slate, and red once it is more than was agreed. */
-export function LimitMeter({ due, limit }: { due: number; limit: number }) {
+export function LimitMeter({ due, limit, onAccount }: LimitMeterProps) {
   if (limit === 0)
     return (
       <p className={styles.limit}>
@@ -13,9 +15,10 @@ export function LimitMeter({ due, limit }: { due: number; limit: number }) {
         <span>no limit agreed</span>
       </p>
     )
-  const percent = Math.round((due / limit) * 100)
+  const taken = Math.max(due - onAccount, 0)
+  const percent = Math.round((taken / limit) * 100)
   return (
-    <div className={classNames(due > limit && styles.over)}>
+    <div className={classNames(taken > limit && styles.over)}>
       <p className={styles.limit}>
         <span>
           <b>{money(due)}</b> due of {money(limit)}
@@ -25,6 +28,12 @@ export function LimitMeter({ due, limit }: { due: number; limit: number }) {
       <div className={styles.meter} role="img" aria-label={`${percent} per cent of the credit limit used`}>
         <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
       </div>
+      {onAccount > 0 && (
+        <p className={styles.limit}>
+          <span>{money(onAccount)} on account</span>
+          <span>{money(taken)} against the limit</span>
+        </p>
+      )}
     </div>
   )
 }

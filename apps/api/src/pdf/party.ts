@@ -53,6 +53,12 @@ export const titleLook = style({ face: 'strong', size: 15 })
 
 type Opening = { readonly title: string; readonly business: Business; readonly on: Day }
 
+/** The logo of a business that a document has beside the one that it was opened for. */
+export const logoOn = async (sheet: Sheet, { logo }: Business): Promise<OpenLogo | undefined> => {
+  const prepared = await prepareLogo(logo)
+  return prepared && openLogo(sheet, prepared)
+}
+
 /** A new document of a business, with its logo ready to be drawn. */
 export const openDocument = async ({ title, business, on }: Opening) => {
   const createdAt = new Date(`${on}T00:00:00+05:30`)

@@ -1,9 +1,8 @@
 import { cancelOpening, type OpeningRow } from '@refill/contract/features/empties/openings.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
-import { CancelDialog } from '../../documents/cancel-dialog.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { day, lead, number, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -17,25 +16,25 @@ const columns = (cancel: (row: OpeningRow) => void): Columns<OpeningRow> => [
   takeBack(cancel),
 ]
 
+const askToTakeBack = (client: QueryClient, { id, fulls, product_name }: OpeningRow): void =>
+  askToDelete({
+    thing: 'Opening',
+    title: 'Take opening cylinders back',
+    words: [
+      `${count(fulls)} × ${product_name}`,
+      'no longer stood with the customer: statement and who owes empties follow. The row stays, with the reason.',
+    ],
+    confirm: 'Take back',
+    reason: 'e.g. Entered for another customer',
+    send: (reason) => send(cancelOpening, { id, reason }),
+    onDeleted: () => forget(client, ...touchedBy.empties),
+    failed: 'It could not be taken back. Please try again.',
+  })
+
 /** Cylinders that stood with the customer before the first document. */
 export function OpeningCylinders({ rows }: { rows: readonly OpeningRow[] }) {
   const client = useQueryClient()
-  const [canceling, cancel] = useState<OpeningRow>()
   return (
-    <>
-      <Table label="Opening cylinders" columns={columns(cancel)} rows={rows} />
-      {canceling && (
-        <CancelDialog
-          title="Take opening cylinders back"
-          button="Take back"
-          send={(reason) => send(cancelOpening, { id: canceling.id, reason })}
-          onCanceled={() => forget(client, ...touchedBy.empties)}
-          close={() => cancel(undefined)}
-        >
-          <b>{`${count(canceling.fulls)} × ${canceling.product_name}`}</b>{' '}
-          {`no longer stood with the customer: statement and who owes empties follow. The row stays, with the reason.`}
-        </CancelDialog>
-      )}
-    </>
+    <Table label="Opening cylinders" columns={columns((row) => askToTakeBack(client, row))} rows={rows} />
   )
 }

@@ -4,11 +4,10 @@ import {
   type OpeningAdvance,
   type OpeningDue,
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
-import { CancelDialog } from '../../documents/cancel-dialog.tsx'
 import { money } from '../../ui/formats/money.ts'
 import { amount, day, lead, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -65,30 +64,30 @@ const taken = {
   },
 } as const
 
+const askToTakeBack = (client: QueryClient, { id, kind, number, amount: rupees }: Row): void => {
+  const { call, title, means } = taken[kind]
+  askToDelete({
+    thing: 'Opening',
+    title,
+    words: [`${number} of ${money(rupees)}`, means],
+    confirm: 'Take back',
+    reason: 'e.g. Entered for another customer',
+    send: (reason) => send(call, { id, reason }),
+    onDeleted: () => forget(client, 'receipts', ...touchedBy.receipt),
+    failed: 'It could not be taken back. Please try again.',
+  })
+}
+
 type OpeningMoneyProps = { dues: readonly OpeningDue[]; advances: readonly OpeningAdvance[] }
 
 /** What the customer owed and had on account before the first document. */
 export function OpeningMoney({ dues, advances }: OpeningMoneyProps) {
   const client = useQueryClient()
-  const [canceling, cancel] = useState<Row>()
   return (
-    <>
-      <Table
-        label="Opening dues and advances"
-        columns={columns(cancel)}
-        rows={[...dues.map(dueRow), ...advances.map(advanceRow)]}
-      />
-      {canceling && (
-        <CancelDialog
-          title={taken[canceling.kind].title}
-          button="Take back"
-          send={(reason) => send(taken[canceling.kind].call, { id: canceling.id, reason })}
-          onCanceled={() => forget(client, 'receipts', ...touchedBy.receipt)}
-          close={() => cancel(undefined)}
-        >
-          <b>{`${canceling.number} of ${money(canceling.amount)}`}</b> {taken[canceling.kind].means}
-        </CancelDialog>
-      )}
-    </>
+    <Table
+      label="Opening dues and advances"
+      columns={columns((row) => askToTakeBack(client, row))}
+      rows={[...dues.map(dueRow), ...advances.map(advanceRow)]}
+    />
   )
 }

@@ -106,7 +106,7 @@ function Figures({ record, position }: { record: Customer; position: Position })
   const { credit } = position
   return (
     <div className={styles.position}>
-      <LimitMeter due={credit.due} limit={credit.credit_limit} />
+      <LimitMeter due={credit.due} limit={credit.credit_limit} onAccount={credit.on_account} />
       <Account position={position} id={record.id} />
       <KeyValues
         lines={[

@@ -1,12 +1,12 @@
 import * as contract from '@refill/contract/features/empties/empties.contract.ts'
 import type { ReturnRow } from '@refill/contract/features/empties/empties.contract.ts'
 import { listOwed, type OwedRow, type OwedTotal } from '@refill/contract/features/empties/owed.contract.ts'
-import { owedAgeNames, owedAges } from '@refill/contract/features/empties/empties.rules.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { chosenOf, emptied, pageOf } from '../../api/list-page.ts'
 import { load, send } from '../../api/send.ts'
 import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { customerPick } from '../customers/customer-pick.public.ts'
+import { ages } from './owed-columns.tsx'
 
 export const customerChoice = { label: 'Customer', ...customerPick }
 
@@ -52,7 +52,7 @@ export type MoreOfOwed = { totals?: OwedTotal[] }
 export const owedFields = ({ search, filters }: ListRequest<OwedFilters>) => ({
   search,
   product: filters.product,
-  age: owedAges.find((one) => one === filters.age) ?? ('' as const),
+  age: ages.chosen(filters.age),
 })
 
 const loadOwed = async (
@@ -70,17 +70,7 @@ export const owedSource: ListSource<OwedRow, OwedFilters, MoreOfOwed> = {
   things: 'customers who owe empties',
   load: loadOwed,
   defaultRows: 10,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'age',
-      label: 'Age',
-      all: 'All',
-      options: owedAges.map((age) => ({ value: age, label: owedAgeNames[age].toLowerCase() })),
-      place: 'screen',
-    },
-    { kind: 'text', name: 'product', label: 'Product', place: 'screen' },
-  ],
+  filters: [ages.filter, { kind: 'text', name: 'product', label: 'Product', place: 'screen' }],
 }
 
 /** Every kind of cylinder, with how many of it a customer has. Not asked again behind a form that is being filled in. */

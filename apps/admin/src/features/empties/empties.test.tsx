@@ -151,6 +151,7 @@ test('a return is canceled with a reason, and canceled ones say who, when and wh
   await expect.element(page.getByText('ER/26-27/00005 is canceled')).toBeVisible()
   expect(last('api/empties/cancel')).toMatchObject({ id: '5', reason: 'Another customer' })
   await expect.element(screen.getByText('Meena Joshi, 21-11-2026 11:30, Another customer')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Cancel return' }).elements()).toEqual([])
 })
 

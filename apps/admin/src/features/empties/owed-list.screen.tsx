@@ -1,27 +1,17 @@
 import type { OwedTotal } from '@refill/contract/features/empties/owed.contract.ts'
 import { owedWorkbook } from '@refill/contract/features/empties/empties.downloads.ts'
-import { owedAgeNames, owedAges } from '@refill/contract/features/empties/empties.rules.ts'
 import { useState } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
+import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
-import { ListState } from '../../ui/list/list-state.tsx'
-import { Pager } from '../../ui/list/pager.tsx'
-import { Table } from '../../ui/list/table.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { Panel } from '../../ui/parts.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { owedFields, owedSource } from './empties.api.ts'
 import styles from './empties.module.css'
-import { customerOf, owedColumns } from './owed-columns.tsx'
-
-const ages = [
-  { value: '', label: 'All' },
-  ...owedAges.map((age) => ({ value: age, label: owedAgeNames[age] })),
-]
+import { ages, customerOf, owedColumns } from './owed-columns.tsx'
 
 const whenEmpty = {
   title: 'Nobody owes empties',
@@ -44,11 +34,7 @@ function Total({ total, choose }: TotalProps) {
         <TextButton onClick={() => choose(total.uuid)}>{total.product_name}</TextButton>
       </td>
       <td>{nothing}</td>
-      {owedAges.map((age) => (
-        <td key={age} data-label={owedAgeNames[age]} data-folds="wide">
-          {total[age] > 0 && count(total[age])}
-        </td>
-      ))}
+      {ages.cells(total)}
       <td data-label="Owed" data-folds="wide">
         {count(total.owed)}
       </td>
@@ -56,8 +42,6 @@ function Total({ total, choose }: TotalProps) {
     </tr>
   )
 }
-
-const common = { label: 'Who owes empties', columns: owedColumns, open: customerOf, tight: true }
 
 /** So many stand below the rows; the others when they are asked for. */
 const shownTotals = 5
@@ -90,7 +74,6 @@ function Totals({ totals, choose }: TotalsProps) {
 export default function OwedListScreen() {
   const list = useList(owedSource)
   const { answer, request } = list
-  const totals = answer?.totals ?? []
   return (
     <ListScreen
       title="Who owes empties"
@@ -103,32 +86,18 @@ export default function OwedListScreen() {
           <LinkButton to={paths.empties}>Empties returned</LinkButton>
         </>
       }
-      top={
-        <FilterButtons
-          label="Age"
-          options={ages}
-          value={request.filters.age}
-          choose={(age) => list.setFilters({ age })}
-        />
-      }
+      top={<ages.Buttons value={request.filters.age} choose={(age) => list.setFilters({ age })} />}
     >
-      <Panel flush className={styles.panel}>
-        <ListState
-          list={list}
-          whenEmpty={whenEmpty}
-          skeleton={<Table {...common} rows={undefined} skeletonRows={Math.min(request.rows, 25)} />}
-        >
-          {({ rows, page, rowsPerPage }) => (
-            <Table
-              {...common}
-              rows={rows}
-              firstSerial={(page - 1) * rowsPerPage + 1}
-              foot={<Totals totals={totals} choose={(product) => list.setFilters({ product })} />}
-            />
-          )}
-        </ListState>
-        <Pager list={list} />
-      </Panel>
+      <DataTable
+        label="Who owes empties"
+        list={list}
+        columns={owedColumns}
+        whenEmpty={whenEmpty}
+        open={customerOf}
+        tight
+        figures
+        foot={<Totals totals={answer?.totals ?? []} choose={(product) => list.setFilters({ product })} />}
+      />
     </ListScreen>
   )
 }

@@ -1,11 +1,10 @@
 import { cancelReturn, type ReturnRow } from '@refill/contract/features/empties/empties.contract.ts'
 import { showInstant } from '@refill/values/day.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
-import { CancelDialog } from '../../documents/cancel-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -61,12 +60,27 @@ const whenEmpty = {
   text: 'Empties that come back with a delivery are entered there. What a customer brings at another time is entered here.',
 }
 
+const askToCancel = (client: QueryClient, { id, number, customer_name, what }: ReturnRow): void =>
+  askToDelete({
+    thing: 'Return',
+    title: 'Cancel return',
+    words: [
+      number,
+      `of ${customer_name}, ${what}: the cylinders are with the customer again. The number stays, with the reason.`,
+    ],
+    confirm: 'Cancel return',
+    cancel: 'Keep return',
+    reason: 'e.g. Entered for another customer',
+    send: (reason) => send(cancelReturn, { id, reason }),
+    onDeleted: () => forget(client, ...touchedBy.empties),
+    failed: 'It could not be taken back. Please try again.',
+  })
+
 /** Empties that came back without an order. */
 export default function ReturnListScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const list = useList(returnSource)
-  const [canceling, cancel] = useState<ReturnRow>()
   useKey('n', 'Return of empties', () => void navigate(paths.returnEmpties))
   const add = (
     <LinkButton kind="filled" to={paths.returnEmpties}>
@@ -86,22 +100,10 @@ export default function ReturnListScreen() {
     >
       <DataTable
         list={list}
-        columns={columns(cancel)}
+        columns={columns((row) => askToCancel(client, row))}
         open={customerOf}
         whenEmpty={{ ...whenEmpty, action: add }}
       />
-      {canceling && (
-        <CancelDialog
-          title="Cancel return"
-          button="Cancel return"
-          send={(reason) => send(cancelReturn, { id: canceling.id, reason })}
-          onCanceled={() => forget(client, ...touchedBy.empties)}
-          close={() => cancel(undefined)}
-        >
-          <b>{canceling.number}</b>{' '}
-          {`of ${canceling.customer_name}, ${canceling.what}: the cylinders are with the customer again. The number stays, with the reason.`}
-        </CancelDialog>
-      )}
     </ListScreen>
   )
 }

@@ -76,7 +76,7 @@ export function CreditPanel({ order: { customer_id, credit }, beside = false, ch
       }
     >
       <div className={styles.credit}>
-        <LimitMeter due={credit.due} limit={credit.credit_limit} />
+        <LimitMeter due={credit.due} limit={credit.credit_limit} onAccount={credit.on_account} />
         <KeyValues lines={linesOf(credit, beside)} />
       </div>
       {children}

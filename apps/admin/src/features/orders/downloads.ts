@@ -1,7 +1,5 @@
-import { challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import { downloadFrom } from '../../api/download.ts'
 import type { ExportWatch, Exported } from '../../ui/export-button.tsx'
-import { toast } from '../../ui/toast.ts'
 
 // Logged too, as the catalogue of errors has it (AMB-121).
 const log = (problem: unknown) => {
@@ -24,16 +22,4 @@ export const downloadLogged = async (
     if (!watch.signal.aborted) log(problem)
     throw problem
   }
-}
-
-/** Saves a challan's PDF; a failure is said and logged. */
-export const downloadChallan = async (
-  { dc_no, dc_path }: { dc_no: string; dc_path: string },
-  signal: AbortSignal,
-): Promise<void> => {
-  const watch = { signal, onProgress: () => undefined }
-  const result = await downloadLogged(dc_path, challanFileName(dc_no), watch).catch(() => undefined)
-  if (signal.aborted || (result && 'fileName' in result)) return
-  if (result?.expired) return
-  toast({ kind: 'error', title: 'Download failed', text: result?.refused })
 }

@@ -8,13 +8,13 @@ import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { money } from '../../ui/formats/money.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { RowButtons } from '../../ui/list/ages.tsx'
 import { actions, amount, day, lead, number, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import styles from './due-list.module.css'
 import { orderTarget } from './receipt-links.tsx'
 
 type CashFilters = { driver: string }
@@ -49,9 +49,9 @@ const columns: Columns<CashDueRow> = [
   amount('due', 'Due'),
   actions({
     more: ({ orderid }) => (
-      <span className={styles.act}>
+      <RowButtons>
         <LinkButton to={paths.receiptFor(orderid)}>Add Receipt</LinkButton>
-      </span>
+      </RowButtons>
     ),
   }),
 ]
@@ -92,9 +92,13 @@ export default function CashDueScreen() {
         />
       }
     >
-      <div className={styles.panel}>
-        <DataTable list={list} columns={columns} whenEmpty={whenEmpty} open={({ id }) => orderTarget(id)} />
-      </div>
+      <DataTable
+        list={list}
+        columns={columns}
+        whenEmpty={whenEmpty}
+        open={({ id }) => orderTarget(id)}
+        figures
+      />
     </ListScreen>
   )
 }

@@ -1,9 +1,9 @@
 import { listDues, type DueRow } from '@refill/contract/features/receipts/dues.contract.ts'
-import { dueAgeNames, dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
 import { emptied } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
 import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
+import { ages } from './due-columns.tsx'
 
 /** As the address has it: an age, '' for all. */
 export type DueFilters = { age: string }
@@ -16,7 +16,7 @@ const loadDues = async (
   { page, rows, search, filters: { age } }: ListRequest<DueFilters>,
   signal: AbortSignal,
 ): Promise<ListPage<DueRow> & MoreOfDues> => {
-  const asked = { page, limit: rows, search, age: dueAges.find((one) => one === age) ?? '' }
+  const asked = { page, limit: rows, search, age: ages.chosen(age) }
   const answer = await send(listDues, asked, { signal })
   if (!answer.success) return emptied(answer)
   return { rows: answer.reponselist, total: answer.totalcount, totals: answer.totals }
@@ -28,14 +28,5 @@ export const dueSource: ListSource<DueRow, DueFilters, MoreOfDues> = {
   things: 'customers with dues',
   load: loadDues,
   defaultRows: 10,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'age',
-      label: 'Age',
-      all: 'All',
-      options: dueAges.map((age) => ({ value: age, label: dueAgeNames[age].toLowerCase() })),
-      place: 'screen',
-    },
-  ],
+  filters: [ages.filter],
 }

@@ -1,6 +1,5 @@
 import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -8,14 +7,10 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { ListState } from '../../ui/list/list-state.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { AddReceipt } from './add-receipt.tsx'
-import type { Cancellation } from './cancel-dialog.tsx'
 import { ReceiptCards, SkeletonReceipts } from './receipt-cards.tsx'
-import { countedByPages, receiptCancellation, receiptFields, receiptSource } from './receipts.api.ts'
+import { countedByPages, askToCancelReceipt, receiptFields, receiptSource } from './receipts.api.ts'
 import { useLastPage } from './use-last-page.ts'
-
-const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then(({ CancelDialog: Dialog }) => Dialog))
 
 const whenEmpty = {
   title: 'No receipts yet',
@@ -26,7 +21,6 @@ export default function ReceiptListScreen() {
   const client = useQueryClient()
   const list = useLastPage(useList(receiptSource))
   const { answer } = list
-  const [canceling, cancel] = useState<Cancellation>()
   return (
     <ListScreen
       title="Receipt"
@@ -47,13 +41,10 @@ export default function ReceiptListScreen() {
         skeleton={<SkeletonReceipts count={Math.min(list.request.rows, 12)} />}
       >
         {({ rows }) => (
-          <ReceiptCards receipts={rows} remove={(receipt) => cancel(receiptCancellation(client, receipt))} />
+          <ReceiptCards receipts={rows} remove={(receipt) => askToCancelReceipt(client, receipt)} />
         )}
       </ListState>
       <Pager list={{ ...list, answer: answer && countedByPages(answer) }} sticky />
-      {canceling && (
-        <CancelDialog asked={canceling} close={() => cancel(undefined)} onFailure={() => cancel(undefined)} />
-      )}
     </ListScreen>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
@@ -171,6 +172,28 @@ test('the list opens where the newest receipts are, and any page can be asked fo
   expect(screen.address().path).toBe('/receipt?page=3')
   await button('Previous page').click()
   await expect.poll(() => server.of('list').map(({ parts }) => parts.page?.[0])).toContain('2')
+})
+
+test('a link to the list leads to the newest receipts again, the first page of the pager stays the first', async () => {
+  receiptServer({
+    list: ({ parts }) => ({
+      totalcount: 23,
+      data: parts.page?.[0] === '3' ? [receipt(7), receipt(8), receipt(9)] : [receipt(1), receipt(2)],
+    }),
+  })
+  const screen = await showReceipts('/receipt?page=2', (screens) => (
+    <>
+      <Link to="/receipt">Menu</Link>
+      {screens}
+    </>
+  ))
+  await expect.element(cardOf(1)).toBeVisible()
+  await button('First page').click()
+  await expect.poll(() => screen.address().path).toBe('/receipt')
+  await expect.element(screen.getByText(/^1-10 of 23/)).toBeVisible()
+  await screen.getByRole('link', { name: 'Menu' }).click()
+  await expect.element(cardOf(9)).toBeVisible()
+  expect(screen.address().path).toBe('/receipt?page=3')
 })
 
 test('newest first is remembered, and opens on its first page', async () => {

@@ -4,11 +4,11 @@ import { receiptStates } from '@refill/contract/features/receipts/receipts.rules
 import type { QueryClient } from '@tanstack/react-query'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { send } from '../../api/send.ts'
 import { money } from '../../ui/formats/money.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import type { ListAnswer } from '../../ui/list/use-list.ts'
-import type { Cancellation } from './cancel-dialog.tsx'
 import { customerChoice } from './customer-choice.ts'
 
 /** Filters as the address has them: first and last day of the vouchers, a customer's id; '' for all. */
@@ -117,21 +117,21 @@ const withoutRow = (id: number): Change => ({
   }),
 })
 
-export const receiptCancellation = (
+export const askToCancelReceipt = (
   client: QueryClient,
   { id, sr_no, customer_name, amount }: ReceiptRow,
-): Cancellation => ({
-  title: 'Delete receipt',
-  words: [
-    `${sr_no}, ${customer_name}, ${money(amount)}`,
-    'counts no more: its orders owe again what it had paid on them. It keeps its number and stands among the canceled ones.',
-  ],
-  placeholder: 'e.g. Entered twice',
-  send: (reason) => send(contract.deleteReceipt, { id, reason }),
-  onDone: () => forgetReceipts(client, withoutRow(id)),
-  done: 'Receipt deleted successfully',
-  failed: 'Failed to delete receipt. Please try again.',
-})
+): void =>
+  askToDelete({
+    thing: 'Receipt',
+    words: [
+      `${sr_no}, ${customer_name}, ${money(amount)}`,
+      'counts no more: its orders owe again what it had paid on them. It keeps its number and stands among the canceled ones.',
+    ],
+    reason: 'e.g. Entered twice',
+    send: (reason) => send(contract.deleteReceipt, { id, reason }),
+    onDeleted: () => forgetReceipts(client, withoutRow(id)),
+    failed: 'Failed to delete receipt. Please try again.',
+  })
 
 /** As counted by pages, not by what was added to this one or taken from it (AMB-127). */
 export const countedByPages = (shown: Shown): Shown => {

@@ -6,6 +6,7 @@ import {
 import { showInstant } from '@refill/values/day.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { pageOf } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
@@ -13,21 +14,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { money } from '../../ui/formats/money.ts'
+import { RowButtons } from '../../ui/list/ages.tsx'
 import { actions, amount, day, lead, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { onDemand } from '../../ui/mantine/on-demand.tsx'
-import type { Cancellation } from './cancel-dialog.tsx'
 import { customerChoice } from './customer-choice.ts'
-import styles from './due-list.module.css'
 import { forgetMoney } from './on-account.public.ts'
 import { ReceiptLink } from './receipt-links.tsx'
 import { chosenState, stateFilter } from './receipts.api.ts'
 import { paymentVoucherOf, VoucherButton } from './voucher.tsx'
-
-const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then(({ CancelDialog: Dialog }) => Dialog))
 
 type RefundFilters = { customer: string; state: string }
 
@@ -42,18 +39,19 @@ const source: ListSource<RefundRow, RefundFilters> = {
   filters: [{ kind: 'record', name: 'customer', choice: customerChoice, all: 'All customers' }, stateFilter],
 }
 
-const cancellation = (client: QueryClient, { id, pb_no, ...refund }: RefundRow): Cancellation => ({
-  title: 'Cancel payment',
-  words: [
-    `${pb_no}, ${refund.customer_name}, ${money(refund.amount)}`,
-    'counts as never paid: the money is on account again. It keeps its number.',
-  ],
-  placeholder: 'e.g. Wrong customer',
-  send: (reason) => send(cancelRefund, { id, reason }),
-  onDone: () => forgetMoney(client),
-  done: `${pb_no} canceled`,
-  failed: 'Failed to cancel the payment. Please try again.',
-})
+const askToCancel = (client: QueryClient, { id, pb_no, ...refund }: RefundRow): void =>
+  askToDelete({
+    thing: 'Payment',
+    title: 'Cancel payment',
+    words: [
+      `${pb_no}, ${refund.customer_name}, ${money(refund.amount)}`,
+      'counts as never paid: the money is on account again. It keeps its number.',
+    ],
+    reason: 'e.g. Wrong customer',
+    send: (reason) => send(cancelRefund, { id, reason }),
+    onDeleted: () => forgetMoney(client),
+    failed: 'Failed to cancel the payment. Please try again.',
+  })
 
 function Canceled({ canceled_at, canceled_by, cancel_reason }: RefundRow) {
   if (canceled_at === '') return null
@@ -87,14 +85,14 @@ const columnsOf = (cancel: (refund: RefundRow) => void): Columns<RefundRow> => [
   amount('amount', 'Amount'),
   actions({
     more: (refund) => (
-      <span className={styles.act}>
+      <RowButtons>
         <VoucherButton voucher={paymentVoucherOf(refund)} />
         {refund.canceled_at === '' && (
           <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(refund)}>
             Cancel
           </Button>
         )}
-      </span>
+      </RowButtons>
     ),
   }),
 ]
@@ -108,15 +106,10 @@ const whenEmpty = {
 export default function RefundListScreen() {
   const client = useQueryClient()
   const list = useList(source)
-  const [canceling, cancel] = useState<Cancellation>()
-  const [columns] = useState(() => columnsOf((refund) => cancel(cancellation(client, refund))))
-  const close = () => cancel(undefined)
+  const [columns] = useState(() => columnsOf((refund) => askToCancel(client, refund)))
   return (
     <ListScreen title="Money paid back" back={{ to: paths.receipts, label: 'Back to receipts' }} list={list}>
-      <div className={styles.panel}>
-        <DataTable list={list} columns={columns} whenEmpty={whenEmpty} tight />
-      </div>
-      {canceling && <CancelDialog asked={canceling} close={close} onFailure={close} />}
+      <DataTable list={list} columns={columns} whenEmpty={whenEmpty} tight figures />
     </ListScreen>
   )
 }

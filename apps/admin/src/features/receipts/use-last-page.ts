@@ -1,24 +1,39 @@
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { isListMove } from '../../ui/list/list-address.ts'
 import type { List } from '../../ui/list/use-list.ts'
 
+type Asked = Pick<List<ReceiptRow>, 'request' | 'answer' | 'isFiltered' | 'isOld'>
+
+/** Coming to the list, from elsewhere or by its own entry in the menu; the list's own moves are none. */
+const useArrival = (isBare: boolean) => {
+  const { key, state } = useLocation()
+  const [isLanding, land] = useState(isBare)
+  const [place, move] = useState(key)
+  if (place !== key) {
+    move(key)
+    if (isBare && !isListMove(state)) land(true)
+  }
+  return { isLanding, land }
+}
+
 /**
- * Numbers run up through the pages, so the newest receipts are on the last one: whoever opens the list, and neither
- * names a page nor narrows or turns it, sees that one. Nothing is shown until it is known which that is.
+ * Numbers run up through the pages, so the newest receipts are on the last one: whoever comes to the list, and neither
+ * names a page nor narrows or turns it, sees that one. What was there before stays until it is known which that is.
  */
-export const useLastPage = <L extends Pick<List<ReceiptRow>, 'request' | 'answer' | 'isFiltered'>>(
-  list: L,
-): L => {
+export const useLastPage = <L extends Asked>(list: L): L => {
   const [address, setAddress] = useSearchParams()
-  const { answer, request } = list
+  const { answer, request, isOld } = list
   const isUsual = request.sort === '' && !list.isFiltered
-  const [isLanding, land] = useState(isUsual && !address.has('page'))
-  const last = answer && Math.ceil(answer.total / answer.rowsPerPage)
-  const isBefore = isLanding && isUsual && answer?.page === 1 && last !== undefined && last > 1
+  const { isLanding, land } = useArrival(isUsual && !address.has('page'))
+  const last = answer ? Math.ceil(answer.total / answer.rowsPerPage) : 1
+  const isBefore = isLanding && isUsual && answer?.page === 1 && last > 1
+  const [shown, show] = useState(isBefore ? undefined : answer)
+  if (!isBefore && shown !== answer) show(answer)
   useEffect(() => {
-    if (isLanding && answer && !isBefore) land(false)
-    if (!isBefore || request.page !== 1) return
+    if (isLanding && answer && !isOld && !isBefore) land(false)
+    if (!isBefore || isOld) return
     setAddress(
       (now) => {
         const named = new URLSearchParams(now)
@@ -27,6 +42,6 @@ export const useLastPage = <L extends Pick<List<ReceiptRow>, 'request' | 'answer
       },
       { replace: true },
     )
-  }, [isLanding, answer, isBefore, request.page, last, setAddress])
-  return isBefore ? { ...list, answer: undefined } : list
+  }, [isLanding, land, answer, isOld, isBefore, last, setAddress])
+  return isBefore ? { ...list, answer: shown } : list
 }

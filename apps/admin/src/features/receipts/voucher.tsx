@@ -5,12 +5,9 @@ import {
   refundVoucher,
   voucherFileName,
 } from '@refill/contract/features/receipts/receipts.downloads.ts'
-import { useEffect, useRef, useState } from 'react'
 import { downloadFrom } from '../../api/download.ts'
 import { apiBase } from '../../api/send.ts'
-import { Button } from '../../ui/button.tsx'
-import { DownloadIcon } from '../../ui/icons.tsx'
-import { toast } from '../../ui/toast.ts'
+import { PdfButton } from '../../ui/pdf-button.tsx'
 
 /** Which paper, and what it is called. */
 export type Voucher = { address: string; number: string }
@@ -27,35 +24,13 @@ export const paymentVoucherOf = ({ id, pb_no }: Pick<RefundRow, 'id' | 'pb_no'>)
   number: pb_no,
 })
 
-const fetchVoucher = async ({ address, number }: Voucher, signal: AbortSignal) => {
-  const watch = { signal, onProgress: () => undefined }
-  const result = await downloadFrom(address, voucherFileName(number), watch).catch(() => undefined)
-  if (signal.aborted || (result && 'fileName' in result) || result?.expired) return
-  toast({ kind: 'error', title: 'Download failed', text: result?.refused })
-}
-
-/** Fetches a voucher's PDF and saves it; who leaves the screen no longer waits for it. */
-export function VoucherButton({ voucher }: { voucher: Voucher }) {
-  const [busy, setBusy] = useState(false)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-  const fetchIt = async () => {
-    const stop = new AbortController()
-    running.current = stop
-    setBusy(true)
-    await fetchVoucher(voucher, stop.signal)
-    setBusy(false)
-  }
+/** Saves a voucher's PDF. */
+export function VoucherButton({ voucher: { address, number } }: { voucher: Voucher }) {
+  const fileName = voucherFileName(number)
   return (
-    <Button
-      icon={DownloadIcon}
-      busy={busy}
-      busyText="Print"
-      title={voucherFileName(voucher.number)}
-      onClick={() => void fetchIt()}
-    >
+    <PdfButton start={(watch) => downloadFrom(address, fileName, watch)} title={fileName}>
       Print
-    </Button>
+    </PdfButton>
   )
 }
 

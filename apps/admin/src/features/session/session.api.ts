@@ -17,12 +17,12 @@ export const signIn = async (credentials: { username: string; password: string }
   })
 }
 
-/** Who is signed in, for the top bar; a failure leaves the place empty. */
+/** Who is signed in and what they may do; a failure leaves the place of the name empty and forbids nothing. */
 export const currentUser = queryOptions({
   queryKey: ['session', 'who'],
   queryFn: async ({ signal }) => {
     const answer = await send(whoAmI, {}, { signal })
-    return answer.success ? answer.name : ''
+    return answer.success ? answer : { name: '', rights: ['*'] }
   },
   staleTime: Infinity,
 })

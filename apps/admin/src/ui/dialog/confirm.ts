@@ -9,9 +9,9 @@ export type Confirmation = {
   /** Runs while the dialog shows it is busy; it closes afterwards, unless this gives false or throws. */
   onConfirm: (reason: string) => unknown
   /** 'Confirm' unless given (specification/lists §6). */
-  confirm?: string
+  confirm?: string | undefined
   /** 'Cancel' unless given. */
-  cancel?: string
+  cancel?: string | undefined
   /** 'Processing....' unless given (AMB-062). */
   busyText?: string
   /** Red, for what destroys. */

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { Panel } from '../parts.tsx'
 import type { Target } from '../target.ts'
+import styles from './ages.module.css'
 import type { Columns } from './columns.tsx'
 import { ListState, type WhenEmpty } from './list-state.tsx'
 import { Pager } from './pager.tsx'
@@ -8,6 +11,8 @@ import type { List } from './use-list.ts'
 
 type DataTableProps<Row> = {
   list: Omit<List<Row>, 'setFilters'>
+  /** What its rows are, for screen readers; the things of the list unless given. */
+  label?: string
   /** Defined outside the component, so that they are the same at every drawing. */
   columns: Columns<Row>
   whenEmpty: WhenEmpty
@@ -20,17 +25,21 @@ type DataTableProps<Row> = {
   tight?: boolean
   /** On a phone it stays a table that scrolls sideways: reports. */
   keepsForm?: boolean
+  /** On a phone its figures stand below each other, so that they are read like a column. */
+  figures?: boolean
+  /** Totals of the whole filter: rows. */
+  foot?: ReactNode
 }
 
 /** A list as a table with its pager at the lower edge of the panel. */
-export function DataTable<Row>({ list, columns, whenEmpty, ...rest }: DataTableProps<Row>) {
+export function DataTable<Row>({ list, columns, whenEmpty, foot, figures, ...rest }: DataTableProps<Row>) {
   const common = { label: list.things, columns, sorting: list.sorting, ...rest }
   const skeleton = <Table {...common} rows={undefined} skeletonRows={Math.min(list.request.rows, 25)} />
   return (
-    <Panel flush>
+    <Panel flush className={classNames(figures && styles.figures)}>
       <ListState list={list} whenEmpty={whenEmpty} skeleton={skeleton}>
         {({ rows, page, rowsPerPage }) => (
-          <Table {...common} rows={rows} firstSerial={(page - 1) * rowsPerPage + 1} />
+          <Table {...common} rows={rows} firstSerial={(page - 1) * rowsPerPage + 1} foot={foot} />
         )}
       </ListState>
       <Pager list={list} />

@@ -51,3 +51,9 @@ export const writeRequest = <F extends Filters>(
   for (const [name, value] of Object.entries(filters)) put(name, value, defaults.filters?.[name] ?? '')
   return written
 }
+
+/** Goes with every address that a list writes itself: a link to the same list carries none. */
+export const listMove = { isListMove: true } as const
+
+export const isListMove = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isListMove' in state

@@ -6,6 +6,7 @@ import { Skeleton } from '../parts.tsx'
 import { linkTo, type Target } from '../target.ts'
 import type { Column, Columns } from './columns.tsx'
 import late from '../late.module.css'
+import sorts from './sorts.module.css'
 import styles from './table.module.css'
 import type { Sorting } from './use-list.ts'
 import { useRovingRows } from './use-roving-rows.ts'
@@ -32,7 +33,7 @@ function HeadCell({ column: { head, align, width, sort, folds }, sorting }: Head
   const next = sort[(at + 1) % sort.length] ?? sort[0]
   return (
     <th scope="col" aria-sort={sort[at]?.order ?? 'none'} {...common}>
-      <button type="button" className={styles.sorts} onClick={() => sorting.choose(next.value)}>
+      <button type="button" className={sorts.sorts} onClick={() => sorting.choose(next.value)}>
         {head}
         <DownIcon />
       </button>

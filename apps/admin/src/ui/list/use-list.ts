@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOffered, useActiveFilters, withoutFilters, type ActiveFilter, type Filter } from './filters.ts'
-import { readRequest, writeRequest } from './list-address.ts'
+import { listMove, readRequest, writeRequest } from './list-address.ts'
 import type { Filters, ListPage, ListRequest, ListSource } from './list-source.ts'
 import { useHabits, type Sort } from './habits.ts'
 
@@ -88,7 +88,10 @@ const useAddress = <Row, F extends Filters>(source: ListSource<Row, F>) => {
   const read = (from: URLSearchParams) => readRequest(from, { ...defaults, ...habits })
   const request = read(address)
   const change = (part: Partial<ListRequest<F>>, replace = false) =>
-    setAddress((now) => writeRequest(now, { ...read(now), page: 1, ...part }, defaults), { replace })
+    setAddress((now) => writeRequest(now, { ...read(now), page: 1, ...part }, defaults), {
+      replace,
+      state: listMove,
+    })
   const sort = (value: string) => {
     const chosen = value === defaults.sorts[0] ? '' : value
     remember('sort', chosen)

@@ -58,7 +58,7 @@ const challan = (changed: Partial<ChallanDocument> = {}): ChallanDocument => ({
   ...changed,
 })
 
-const printed = (document: ChallanDocument): Promise<Buffer> => buffer(challanPdf(document))
+const printed = (document: ChallanDocument): Promise<Buffer> => buffer(challanPdf([document]))
 const read = async (changed: Partial<ChallanDocument> = {}) => readPdf(await printed(challan(changed)))
 const firstPage = async (changed: Partial<ChallanDocument> = {}): Promise<string> =>
   (await read(changed))[0]?.text ?? ''

@@ -3,7 +3,8 @@ import { addPaise, showAmount, showRupees } from '@refill/values/money.ts'
 import { quantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
 import { amountInWords } from '@refill/values/words.ts'
 import { stacked, sums } from '../../pdf/blocks.ts'
-import { openDocument } from '../../pdf/party.ts'
+import type { OpenLogo } from '../../pdf/logo.ts'
+import { logoOn, openDocument } from '../../pdf/party.ts'
 import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
 import { Table, type Cell, type Column } from '../../pdf/table.ts'
 import {
@@ -173,14 +174,12 @@ const drawEnd = (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals):
 /** The words of Rule 55; each copy has its own. */
 const copies = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'] as const
 
-/** Three marked copies in one file; each counts its own pages. */
-export async function* challanPdf(challan: ChallanDocument): AsyncGenerator<Uint8Array> {
-  const { number, issuedOn, consigner } = challan
-  const { sheet, logo } = await openDocument({
-    title: `Delivery challan ${number}`,
-    business: consigner,
-    on: issuedOn,
-  })
+async function* drawCopies(
+  sheet: Sheet,
+  challan: ChallanDocument,
+  logo: OpenLogo | undefined,
+): AsyncGenerator<Uint8Array> {
+  const { number, issuedOn } = challan
   const totals = totalsOf(challan)
   for (const copy of copies) {
     sheet.section(`Delivery challan ${number} of ${showDay(issuedOn)}  ·  ${copy}`, (page, isFirst) => {
@@ -190,6 +189,20 @@ export async function* challanPdf(challan: ChallanDocument): AsyncGenerator<Uint
     })
     yield* drawLines(sheet, challan, totals)
     drawEnd(sheet, challan, totals)
+  }
+}
+
+/** Three marked copies of each challan in one file; each copy counts its own pages. */
+export async function* challanPdf(challans: readonly ChallanDocument[]): AsyncGenerator<Uint8Array> {
+  const [first] = challans
+  if (!first) return
+  const title = challans.length === 1 ? `Delivery challan ${first.number}` : 'Delivery challans'
+  const { sheet, logo } = await openDocument({ title, business: first.consigner, on: first.issuedOn })
+  const logos = new Map([[first.consigner, logo]])
+  for (const challan of challans) {
+    const { consigner } = challan
+    if (!logos.has(consigner)) logos.set(consigner, await logoOn(sheet, consigner))
+    yield* drawCopies(sheet, challan, logos.get(consigner))
   }
   yield await sheet.finish()
 }

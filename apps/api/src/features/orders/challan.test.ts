@@ -94,6 +94,29 @@ describe('a challan', () => {
       expect(await found(search)).toEqual([])
   })
 
+  test('comes in one file with those of other orders, as they were named, and nothing is left out in silence', async () => {
+    const [first, second, waiting] = [await booked(), await booked(), await booked()]
+    for (const id of [first, second]) await at.bring(id, 3)
+    const [one, other] = [await at.read(first), await at.read(second)]
+    const { answer, text } = await textOf(`/orders/challans.pdf?orders=${second},${first},${second}`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const numbers = text.map((page) => /DC\/\d\d-\d\d\/\d{5}/.exec(page)?.[0])
+    expect(numbers).toEqual([other, other, other, one, one, one].map(({ challans }) => challans[0]?.dc_no))
+    const ask = async (orders: string) => {
+      const reply = await office.fetch(`/orders/challans.pdf?orders=${orders}`, {
+        headers: { cookie: office.session },
+      })
+      return { status: reply.status, body: await reply.json() }
+    }
+    expect(await ask(`${first},${waiting},987654`)).toMatchObject({
+      status: 409,
+      body: { message: `There is no challan for ${(await at.read(waiting)).orderid}, order 987654` },
+    })
+    const many = Array.from({ length: 51 }, (_, n) => n + 1).join(',')
+    for (const wrong of ['', 'a', '1,,2', '1;2', many]) expect((await ask(wrong)).status).toBe(422)
+    expect((await office.fetch(`/orders/challans.pdf?orders=${first}`)).status).toBe(401)
+  })
+
   test('that does not exist is not found, and none is given to a stranger', async () => {
     const known = await office.fetch('/orders/challans/999999.pdf', { headers: { cookie: office.session } })
     expect(known.status).toBe(404)

@@ -11,7 +11,7 @@ import { wholeAddress } from '../../pdf/party.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readBusiness } from '../settings/settings.public.ts'
 import type { ChallanDocument } from './challan-document.ts'
-import { challanToPrint } from './sql/statements.generated.ts'
+import { challansInForce, challanToPrint } from './sql/statements.generated.ts'
 
 type IssuedLine = {
   id: number
@@ -119,12 +119,45 @@ export const prepareDocuments = async (db: Database, store: FileStore): Promise<
   await prepareDrawing(business)
 }
 
+/** Reads challans as they are printed; each business is read once. */
+const challanReader = ({ reader }: Database, store: FileStore) => {
+  const businesses = new Map<number | null, ReturnType<typeof readBusiness>>()
+  const businessOf = (issuerId: number | null) => {
+    const known = businesses.get(issuerId) ?? readBusiness(reader, store, issuerId ?? undefined)
+    businesses.set(issuerId, known)
+    return known
+  }
+  return async (id: number): Promise<ChallanDocument> => {
+    const [stored] = await reader.read(challanToPrint, { id })
+    if (!stored) throw new DomainError(challanErrors.challan_not_found)
+    const { business, terms } = await businessOf(stored.issuer_id)
+    return { ...documentOf(stored), consigner: business, terms }
+  }
+}
+
 /** A challan's PDF, drawn when it is asked for and outside any transaction. @throws {DomainError} challan_not_found */
 export const printChallan = async (db: Database, store: FileStore, id: number): Promise<DownloadContent> => {
-  const [stored] = await db.reader.read(challanToPrint, { id })
-  if (!stored) throw new DomainError(challanErrors.challan_not_found)
-  const { business, terms } = await readBusiness(db.reader, store, stored.issuer_id)
+  const challan = await challanReader(db, store)(id)
   const challanPdf = await loadPrinter()
-  const document = { ...documentOf(stored), consigner: business, terms }
-  return { fileName: challanFileName(stored.number), bytes: challanPdf(document) }
+  return { fileName: challanFileName(challan.number), bytes: challanPdf([challan]) }
+}
+
+/** Those in force of several orders, one after the other. @throws {DomainError} orders_without_challan */
+export const printChallans = async (
+  db: Database,
+  store: FileStore,
+  { orders }: { orders: string },
+): Promise<DownloadContent> => {
+  const ids = [...new Set(orders.split(',').map(Number))]
+  const found = await db.reader.read(challansInForce, { ids })
+  const without = found.filter(({ challan_id }) => challan_id === null)
+  if (without.length > 0) {
+    const named = without.map(({ id, number }) => number ?? `order ${id}`).join(', ')
+    throw new DomainError(challanErrors.orders_without_challan, { orders: named })
+  }
+  const read = challanReader(db, store)
+  const challans: ChallanDocument[] = []
+  for (const { challan_id } of found) challans.push(await read(challan_id ?? 0))
+  const challanPdf = await loadPrinter()
+  return { bytes: challanPdf(challans) }
 }

@@ -3,7 +3,7 @@ import { undoDelivery as undoing } from '@refill/contract/features/orders/delive
 import { findChallans as findChallansContract } from '@refill/contract/features/orders/find-challans.contract.ts'
 import * as steps from '@refill/contract/features/orders/order-steps.contract.ts'
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
-import { challanPdf, orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
+import { challanPdf, challansPdf, orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import * as changing from '@refill/contract/features/orders/changing.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -11,7 +11,7 @@ import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
 import { assignOrder } from './assign-order.ts'
 import { readHelp } from './booking-help.ts'
-import { printChallan } from './challan.ts'
+import { printChallan, printChallans } from './challan.ts'
 import { changeAssignment, dispatchAgain } from './change-assignment.ts'
 import { changeOrder } from './change-order.ts'
 import { createOrder } from './create-order.ts'
@@ -75,5 +75,6 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   on(findChallansContract, ({ fields }) => findChallans(db.reader, fields.search))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))
   offer(orderWorkbook, ({ fields, signal }) => exportOrders(db, fields, signal))
+  offer(challansPdf, ({ fields }) => printChallans(db, store, fields))
   offer(challanPdf, ({ fields }) => printChallan(db, store, fields.id))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
-import { recordId } from '../../fields.ts'
+import { recordId, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { domainErrors } from '../../operation.ts'
 import { orderFilterFields } from './orders.contract.ts'
@@ -8,6 +8,7 @@ import { salesBy, salesOf } from './sales.contract.ts'
 
 export const challanErrors = domainErrors({
   challan_not_found: { status: 404, message: 'Challan not found' },
+  orders_without_challan: { status: 409, message: 'There is no challan for {orders}' },
 })
 
 /** Its address, with the filter in it, is `report_url` of the list. */
@@ -30,7 +31,28 @@ export const challanPdf = download({
   summary: 'A delivery challan, three marked copies in one file (CGST Rule 55).',
   fields: z.object({ ...caller, id: recordId() }),
   fileName: 'challan.pdf',
-  errors: Object.values(challanErrors),
+  errors: [challanErrors.challan_not_found],
+})
+
+/** Of so many orders one file takes the challans. */
+export const maxChallans = 50
+
+const orderIds = new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${maxChallans - 1}}$`)
+
+export const challansPdf = download({
+  path: 'orders/challans.pdf',
+  right: 'orders.read',
+  summary:
+    'The challans in force of several orders in one file, in the order in which these are named, three marked copies each.',
+  fields: z.object({
+    ...caller,
+    orders: text('Orders', {
+      max: maxChallans * 16,
+      pattern: { is: orderIds, message: `Orders must be up to ${maxChallans} ids with commas between them` },
+    }),
+  }),
+  fileName: 'challans.pdf',
+  errors: [challanErrors.orders_without_challan],
 })
 
 export const salesWorkbook = download({

@@ -120,6 +120,8 @@ export const Order = z.object({
   version: z.number(),
   /** Null for orders whose GST was rounded before the two halves of a state were. */
   supply: z.nullable(z.enum(supplies)),
+  /** Of the customer's money on account, what a delivery sets against it; 0 where Settings leave that to a person. */
+  sets_off: z.number(),
   /** What is to be paid is whole rupees. */
   rounds: z.boolean(),
   driver_id: z.nullable(z.number()),

@@ -4,7 +4,6 @@ import {
   isOrderStatus,
   isReassignable,
   isStop,
-  mayLeaveAgain,
   Status,
   type OrderStatus,
   type Stop,
@@ -14,12 +13,15 @@ import { todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { FileIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { updateStatus } from '../order-commands.ts'
 import type { EmptiesOnScreen } from './use-empties.ts'
 import { ChallanButton } from './papers.tsx'
+import { askToUndo } from '../status/ask-to-undo.tsx'
 import { StatusMenu } from '../status/menu.tsx'
+import { comesBack } from '../status/steps.ts'
 import {
   AssignDialog,
   CrewChangeDialog,
@@ -27,7 +29,6 @@ import {
   LeaveAgainDialog,
   preloadStatusDialogs,
   StatusReasonDialog,
-  UndoDialog,
 } from '../status/dialogs.ts'
 
 type ActionsProps = { order: Order; empties: EmptiesOnScreen }
@@ -62,7 +63,6 @@ function Step({ order, empties }: ActionsProps) {
   const { busy, asked, choose, ask } = useSteps({ order, empties })
   const [assigns, setAssigns] = useState(false)
   const [leaves, setLeaves] = useState(false)
-  const stage = stageOf(order)
   const close = () => {
     setAssigns(false)
     setLeaves(false)
@@ -94,7 +94,7 @@ function Step({ order, empties }: ActionsProps) {
         order={order}
         busy={busy}
         choose={choose}
-        leaveAgain={stage && mayLeaveAgain(stage) ? () => setLeaves(true) : undefined}
+        leaveAgain={comesBack(order) ? () => setLeaves(true) : undefined}
       />
       {leaves && <LeaveAgainDialog order={order} close={close} onFailure={close} />}
       {asked === Status.delivered && (
@@ -109,17 +109,13 @@ function Step({ order, empties }: ActionsProps) {
 
 /** A delivery is undone on the day on which it was entered. */
 function Undo({ order }: { order: Order }) {
-  const [asks, setAsks] = useState(false)
-  const close = () => setAsks(false)
+  const client = useQueryClient()
   if (order.orderstatus !== Status.delivered || order.delivered_at.slice(0, 10) !== todayInIndia())
     return null
   return (
-    <>
-      <Button onPointerEnter={preloadStatusDialogs} onClick={() => setAsks(true)}>
-        Undo delivery
-      </Button>
-      {asks && <UndoDialog order={order} close={close} onFailure={close} />}
-    </>
+    <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => askToUndo(client, order)}>
+      Undo delivery
+    </Button>
   )
 }
 

@@ -1,46 +1,32 @@
 import { showDay } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import { challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { money } from '../../../ui/formats/money.ts'
-import { DownloadIcon, FileIcon, type Icon } from '../../../ui/icons.tsx'
+import { FileIcon, type Icon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/parts.tsx'
+import { PdfButton } from '../../../ui/pdf-button.tsx'
 import { ReceiptIcon } from '../../../ui/screen-icons.tsx'
 import { askToSetOff } from '../../receipts/on-account.public.ts'
 import styles from './detail.module.css'
-import { downloadChallan } from '../downloads.ts'
+import { downloadLogged } from '../downloads.ts'
 
 type Challan = Order['challans'][number]
 
-type ChallanButtonProps = { challan: Challan; icon?: Icon; children: string }
+type ChallanButtonProps = { challan: Challan; icon?: Icon | undefined; children: string }
 
-/** Fetches a challan's PDF and saves it; who leaves the screen no longer waits for it. */
-export function ChallanButton({ challan, icon = DownloadIcon, children }: ChallanButtonProps) {
-  const [busy, setBusy] = useState(false)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-  const fetchIt = async () => {
-    const stop = new AbortController()
-    running.current = stop
-    setBusy(true)
-    await downloadChallan(challan, stop.signal)
-    setBusy(false)
-  }
+/** Saves a challan's PDF. */
+export function ChallanButton({ challan: { dc_no, dc_path }, icon, children }: ChallanButtonProps) {
+  const fileName = challanFileName(dc_no)
   return (
-    <Button
-      icon={icon}
-      busy={busy}
-      busyText={children}
-      title={`${challan.dc_no}.pdf`}
-      onClick={() => void fetchIt()}
-    >
+    <PdfButton start={(watch) => downloadLogged(dc_path, fileName, watch)} title={fileName} icon={icon}>
       {children}
-    </Button>
+    </PdfButton>
   )
 }
 

@@ -29,6 +29,7 @@ export const unknownOrder: Order = {
   source: '',
   version: 1,
   supply: null,
+  sets_off: 0,
   rounds: false,
   driver_id: null,
   driver_name: '',

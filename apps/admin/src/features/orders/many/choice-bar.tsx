@@ -1,12 +1,15 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { challansPdf, maxChallans } from '@refill/contract/features/orders/orders.downloads.ts'
 import { useState } from 'react'
+import { download } from '../../../api/download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { count } from '../../../ui/formats/money.ts'
 import { ChosenBar, type useChosen } from '../../../ui/list/chosen.tsx'
 import { onDemand } from '../../../ui/mantine/on-demand.tsx'
+import { PdfButton } from '../../../ui/pdf-button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { isFor, ordersIn, type Many } from './commands.ts'
+import { hasChallan, isFor, ordersIn, type Many } from './commands.ts'
 
 const ManyDialog = onDemand(() => import('./many-dialog.tsx').then(({ ManyDialog: Dialog }) => Dialog))
 
@@ -15,13 +18,27 @@ const preload = () => {
   ManyDialog.preload()
 }
 
-const labels: Record<Many, string> = { assign: 'Assign', dispatch: 'Dispatch', print: 'Challans' }
-const said: Record<Many, (orders: string) => string> = {
-  assign: (orders) => `${orders} assigned`,
-  dispatch: (orders) => `${orders} dispatched`,
-  print: (orders) => `Challans of ${orders} saved`,
+const labels: Record<Many, string> = { assign: 'Assign', dispatch: 'Dispatch' }
+const said: Record<Many, string> = { assign: 'assigned', dispatch: 'dispatched' }
+const commands = ['assign', 'dispatch'] as const satisfies readonly Many[]
+
+type ChallansProps = { orders: readonly OrderRow[]; saved: (orders: readonly OrderRow[]) => void }
+
+/** All of them in one file, as they were chosen; what is beyond one file stays chosen. */
+function Challans({ orders, saved }: ChallansProps) {
+  const now = orders.slice(0, maxChallans)
+  const ids = now.map(({ id }) => id).join(',')
+  return (
+    <PdfButton
+      start={(watch) => download(challansPdf, { orders: ids }, watch)}
+      title={orders.length > maxChallans ? `${maxChallans} in one file` : 'In one file'}
+      disabled={orders.length === 0}
+      saved={() => saved(now)}
+    >
+      {`Challans ${count(orders.length)}`}
+    </PdfButton>
+  )
 }
-const commands = ['assign', 'dispatch', 'print'] as const satisfies readonly Many[]
 
 type ChoiceBarProps = { chosen: ReturnType<typeof useChosen<OrderRow>> }
 
@@ -32,8 +49,12 @@ export function ChoiceBar({ chosen }: ChoiceBarProps) {
   const finish = (done: readonly OrderRow[]) => {
     chosen.drop(done)
     if (!asked || done.length < asked.orders.length) return
-    toast({ kind: 'success', title: said[asked.many](ordersIn(done)) })
+    toast({ kind: 'success', title: `${ordersIn(done)} ${said[asked.many]}` })
     close()
+  }
+  const save = (orders: readonly OrderRow[]) => {
+    chosen.drop(orders)
+    toast({ kind: 'success', title: `Challans of ${ordersIn(orders)} saved` })
   }
   return (
     <>
@@ -52,6 +73,7 @@ export function ChoiceBar({ chosen }: ChoiceBarProps) {
             </Button>
           )
         })}
+        <Challans orders={chosen.rows.filter(hasChallan)} saved={save} />
       </ChosenBar>
       {asked && <ManyDialog {...asked} finished={finish} close={close} onFailure={close} />}
     </>

@@ -1,12 +1,12 @@
 import { assignOrder as assignContract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../../../masters/form-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { AssignFields, noAssignment, type Assignment } from '../status/assign-fields.tsx'
-import { assignOne, dispatchOne, ordersIn, printOne, type Many } from './commands.ts'
+import { assignOne, dispatchOne, ordersIn, type Many } from './commands.ts'
 import { Results } from './results.tsx'
 import { useRun } from './use-run.ts'
 
@@ -19,7 +19,7 @@ type ManyProps = {
 
 /** One driver, vehicle and time for all of them. */
 function AssignMany({ orders, finished, close }: ManyProps) {
-  const { outcomes, state, run } = useRun(orders, finished, { changes: true })
+  const { outcomes, state, run } = useRun(orders, finished)
   const [expired, setExpired] = useState<string>()
   const form = useForm<Assignment, unknown>({
     schema: assignContract.fields,
@@ -55,30 +55,10 @@ function Tried({ title, orders, outcomes, close }: TriedProps) {
   )
 }
 
-const plain = {
-  dispatch: {
-    title: (orders: readonly unknown[]) => `Dispatch ${ordersIn(orders)}`,
-    text: 'Each gets its challan. What cannot leave is said here and stays as it is.',
-    act: 'Dispatch',
-    command: dispatchOne,
-  },
-  print: {
-    title: (orders: readonly unknown[]) => `Challans of ${ordersIn(orders)}`,
-    text: 'Each is saved as a file of its own, three marked copies in it.',
-    act: 'Save challans',
-    command: printOne,
-  },
-} as const
-
-type PlainProps = ManyProps & { what: keyof typeof plain }
-
-function PlainMany({ what, orders, finished, close }: PlainProps) {
-  const { title, text, act, command } = plain[what]
-  const { outcomes, state, run } = useRun(orders, finished, { changes: what === 'dispatch' })
-  const leaving = useRef(new AbortController())
-  useEffect(() => () => leaving.current.abort(), [])
-  if (state === 'tried')
-    return <Tried title={title(orders)} orders={orders} outcomes={outcomes} close={close} />
+function DispatchMany({ orders, finished, close }: ManyProps) {
+  const { outcomes, state, run } = useRun(orders, finished)
+  const title = `Dispatch ${ordersIn(orders)}`
+  if (state === 'tried') return <Tried title={title} orders={orders} outcomes={outcomes} close={close} />
   const busy = state === 'running'
   const footer = (
     <>
@@ -90,15 +70,15 @@ function PlainMany({ what, orders, finished, close }: PlainProps) {
         busy={busy}
         busyText="Processing...."
         data-autofocus
-        onClick={() => void run((order) => command(order, leaving.current.signal))}
+        onClick={() => void run(dispatchOne)}
       >
-        {act}
+        Dispatch
       </Button>
     </>
   )
   return (
-    <Dialog title={title(orders)} opened onClose={close} busy={busy} footer={footer}>
-      <p>{text}</p>
+    <Dialog title={title} opened onClose={close} busy={busy} footer={footer}>
+      <p>Each gets its challan. What cannot leave is said here and stays as it is.</p>
       <Results orders={orders} outcomes={outcomes} />
     </Dialog>
   )
@@ -106,5 +86,5 @@ function PlainMany({ what, orders, finished, close }: PlainProps) {
 
 /** A command for several orders, with what became of each. */
 export function ManyDialog({ many, ...rest }: ManyProps & { many: Many }) {
-  return many === 'assign' ? <AssignMany {...rest} /> : <PlainMany what={many} {...rest} />
+  return many === 'assign' ? <AssignMany {...rest} /> : <DispatchMany {...rest} />
 }

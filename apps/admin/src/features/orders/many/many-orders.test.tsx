@@ -123,25 +123,31 @@ test('several orders are dispatched by their documented step, and a lost answer 
   await expect.element(screen.getByText('6 chosen')).toBeVisible()
 })
 
-test('the challans of several orders are saved, each as its own file', async () => {
-  const { server, screen } = await showList()
+test('the challans of several orders are saved in one file, in the order in which they were chosen', async () => {
+  const { screen } = await showList()
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
+  const asked: string[] = []
   const calls = vi.mocked(window.fetch).getMockImplementation()
-  vi.mocked(window.fetch).mockImplementation((address, options) =>
-    address === '/orders/challans/5.pdf'
-      ? Promise.resolve(new Response('%PDF'))
-      : (calls?.(address, options) ?? Promise.reject(new Error('no server'))),
-  )
+  const refusal = domainError('orders_without_challan', 'There is no challan for ORD/26-27/04172')
+  const replies = [new Response(JSON.stringify(refusal), { status: 409 }), new Response('%PDF')]
+  vi.mocked(window.fetch).mockImplementation((address, options) => {
+    if (typeof address !== 'string' || !address.includes('challans.pdf'))
+      return calls?.(address, options) ?? Promise.reject(new Error('no server'))
+    asked.push(address)
+    return Promise.resolve(replies.shift() ?? Response.error())
+  })
   await choose('4').click()
   await choose('2').click()
   await button('Challans 2').click()
-  await expect.element(dialog('Challans of 2 orders')).toBeVisible()
-  await button('Save challans').click()
+  await expect.element(screen.getByText('There is no challan for ORD/26-27/04172')).toBeVisible()
+  await expect.element(screen.getByText('2 chosen')).toBeVisible()
+  await button('Challans 2').click()
   await expect.element(screen.getByText('Challans of 2 orders saved')).toBeVisible()
-  expect(saved).toEqual(['DC-26-27-03977.pdf', 'DC-26-27-03977.pdf'])
-  const read = server.of('order_by_id').map(({ parts }) => parts.id?.[0])
-  expect(read).toEqual(expect.arrayContaining(['4', '2']))
+  const orders = asked.map((address) => new URL(address, window.location.href).searchParams.get('orders'))
+  expect(orders).toEqual(['4,2', '4,2'])
+  expect(saved).toEqual(['challans.pdf'])
+  await expect.element(choose('4')).not.toBeChecked()
 })

@@ -12,13 +12,8 @@ const isDone = (outcome: Outcome | undefined) => outcome !== undefined && 'done'
  * One order after the other, each by its own call, so that what one refuses keeps no other waiting. A question stops the
  * run; the next one goes on with what is not done.
  * @param finished once all have been tried; the orders of which it was done
- * @param options.changes the command changes orders, so what was read of them is old
  */
-export const useRun = (
-  orders: readonly OrderRow[],
-  finished: (done: readonly OrderRow[]) => void,
-  { changes }: { changes: boolean },
-) => {
+export const useRun = (orders: readonly OrderRow[], finished: (done: readonly OrderRow[]) => void) => {
   const client = useQueryClient()
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const [state, setState] = useState<'ready' | 'running' | 'tried'>('ready')
@@ -36,7 +31,7 @@ export const useRun = (
       setOutcomes(new Map(now))
     }
     setState(question === undefined ? 'tried' : 'ready')
-    if (changes) await forget(client, ...touchedBy.order)
+    await forget(client, ...touchedBy.order)
     if (question === undefined) finished(orders.filter(({ id }) => isDone(now.get(id))))
     return question
   }

@@ -3,11 +3,20 @@ import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
 import { driverRecord, vehicleRecord } from '../../../api/testing/rows.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
-import { button, dialog, order, orderServer, received, showOrders } from '../testing/orders-for-tests.tsx'
+import {
+  button,
+  dialog,
+  listed,
+  order,
+  orderServer,
+  received,
+  row,
+  showOrders,
+} from '../testing/orders-for-tests.tsx'
 import { twoHoursFrom } from './crew.ts'
 
 beforeEach(() => localStorage.setItem('authToken', '42'))
-afterEach(() => localStorage.removeItem('authToken'))
+afterEach(() => localStorage.clear())
 
 const [reassign, again] = ['api/orders/change-assignment', 'api/orders/dispatch-again']
 const combobox = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
@@ -75,6 +84,23 @@ test('an order that came back leaves again from the menu, and a refusal stays in
   expect(server.last(again)).toMatchObject({ id: '9', driver_id: '3', vehicle_id: '4' })
 })
 
+test('from its card too, with who took it the first time', async () => {
+  const back = order({ orderstatus: 6, resumes: 3, version: 5 })
+  const server = orderServer({
+    list: { ...listed, totalcount: 1, reponselist: [row(9, { orderstatus: 6, resumes: 3 })] },
+    order_by_id: { reponselist: back },
+  })
+  const screen = await showOrders('/orders')
+  server.answers[again] = { message: '', orderstatus: 3 }
+  await screen.getByRole('article').getByRole('button', { name: 'Update Status' }).click()
+  await screen.getByRole('button', { name: /^Dispatch again/ }).click()
+  await expect.element(combobox('Driver')).toHaveValue('Ramesh Shinde')
+  await expectNoAxeViolations()
+  await button('Dispatch').click()
+  await expect.element(dialog('Dispatch again')).not.toBeInTheDocument()
+  expect(server.last(again)).toMatchObject({ id: '9', version: '5', driver_id: '3', vehicle_id: '4' })
+})
+
 test('fulls that are short are said before an order is assigned and before it leaves', async () => {
   const short = { product_name: '19 kg Refill', needed: 5, there: 10, on_road: 6, booked: 2 }
   const words = '19 kg Refill: 5 needed, 4 left of 10 full (6 on the road, 2 booked by others)'
@@ -87,7 +113,7 @@ test('fulls that are short are said before an order is assigned and before it le
   await expectNoAxeViolations()
 })
 
-test('the next order begins with who took the last one, in two hours', async () => {
+test('the next order begins with who took the last one, in two hours, also when the page was loaded anew', async () => {
   const { server, screen } = await showDetail(received())
   server.answers.driverdetails = { reponselist: driverRecord({ id: 3, name: 'Ramesh Shinde' }) }
   server.answers.vehicledetails = { reponselist: vehicleRecord({ id: 4, vehicleno: 'MH12KT4827' }) }
@@ -102,6 +128,8 @@ test('the next order begins with who took the last one, in two hours', async () 
   await button('Assign').click()
   await expect.element(screen.getByText('Order assigned successfully')).toBeVisible()
   await expect.poll(() => server.to('vehicledetails').length).toBe(1)
+  await screen.unmount()
+  await showDetail(received())
   await button('Assign Order').click()
   await expect.element(combobox('Driver')).toHaveValue('Ramesh Shinde')
   await expect.element(combobox('Vehicle no.')).toHaveValue('MH12KT4827')

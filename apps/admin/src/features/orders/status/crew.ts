@@ -1,3 +1,4 @@
+import { storedUser } from '../../../api/stored-user.ts'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
 import { driverPick, vehiclePick } from '../picks.ts'
 
@@ -7,16 +8,37 @@ export type Crew = {
   partner: PickOption | undefined
 }
 
-let last: Partial<Crew> = {}
+const isOption = (one: unknown): one is PickOption =>
+  typeof one === 'object' && one !== null && 'value' in one && 'label' in one
 
-/** Who took the last order of this panel: mostly the same lorry takes the next one. */
+const optionIn = (kept: object, name: string) =>
+  Object.entries(kept)
+    .filter(([key]) => key === name)
+    .map(([, value]: [string, unknown]) => value)
+    .find(isOption)
+
+const key = () => `refill.crew.${storedUser()}`
+
+/** Whom this person gave the last order to on this machine: mostly the same lorry takes the next one. */
 export const lastCrew = {
-  read: (): Partial<Crew> => last,
+  read: (): Partial<Crew> => {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? 'null')
+      if (typeof kept !== 'object' || kept === null) return {}
+      return { driver: optionIn(kept, 'driver'), vehicle: optionIn(kept, 'vehicle') }
+    } catch {
+      return {}
+    }
+  },
   keep: async ({ driver_id, vehicle_id }: { driver_id: string; vehicle_id: string }): Promise<void> => {
     const { signal } = new AbortController()
     const names = [driverPick.nameOf(driver_id, signal), vehiclePick.nameOf(vehicle_id, signal)] as const
     const [driver, vehicle] = await Promise.all(names)
-    last = { driver: { value: driver_id, label: driver }, vehicle: { value: vehicle_id, label: vehicle } }
+    const crew = {
+      driver: { value: driver_id, label: driver },
+      vehicle: { value: vehicle_id, label: vehicle },
+    }
+    localStorage.setItem(key(), JSON.stringify(crew))
   },
 }
 

@@ -97,6 +97,37 @@ test('on credit no money is filled in, and none is sent', async () => {
   expect(server.lastOf('update_order')).not.toHaveProperty('received_amount')
 })
 
+test('money on account is set off first, and is not asked of the customer again', async () => {
+  const { server } = await openDialog({ sets_off: 375.99, credit: { ...order().credit, on_account: 375.99 } })
+  const words = '₹30,375.99 is due. ₹375.99 on account is set off first'
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(field('Money received now')).toHaveValue('30000.00')
+  await cell('Taken', big).fill('7')
+  await expect.element(field('Money received now')).toHaveValue('21079.20')
+  await button('Confirm').click()
+  await expect.poll(() => server.lastOf('update_order')).toMatchObject({ received_amount: '21079.20' })
+})
+
+test('where all of it is on account no money is filled in', async () => {
+  await openDialog({ sets_off: 50_000, credit: { ...order().credit, on_account: 50_000 } })
+  await expect.element(page.getByText(/₹30,375.99 on account is set off first/)).toBeVisible()
+  await expect.element(field('Money received now')).toHaveValue('')
+})
+
+test('who may not enter receipts is not asked for money, and sends none', async () => {
+  const server = orderServer({ order_by_id: { reponselist: order(cash) } })
+  const person = { user: '42', username: 'ravi', name: 'Ravi', rights: ['orders.read', 'orders.write'] }
+  server.answers['api/session/who'] = person
+  await showOrders('/orders/order-detail?id=9')
+  await button('Update Status').click()
+  await item('Delivered').click()
+  await expect.element(page.getByText('₹30,375.99 is due.')).toBeVisible()
+  await expect.element(field('Money received now')).not.toBeInTheDocument()
+  await button('Confirm').click()
+  await expect.poll(() => server.lastOf('update_order')).toMatchObject({ status: '4' })
+  expect(server.lastOf('update_order')).not.toHaveProperty('received_amount')
+})
+
 test('what cannot be is said beside its field, and nothing is sent', async () => {
   const { server } = await openDialog()
   await cell('Taken', big).fill('13')

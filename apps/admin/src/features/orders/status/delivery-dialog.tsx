@@ -1,17 +1,15 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import type { Order, OrderLine } from '@refill/contract/features/orders/orders.contract.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { BareForm } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { Skeleton } from '../../../ui/parts.tsx'
 import { updateStatus } from '../order-commands.ts'
-import { orderById } from '../orders.api.ts'
+import { useRights } from '../../session/rights.public.ts'
 import { BeyondHeld, DeliveryLines } from './delivery-lines.tsx'
 import { DeliveryMoney } from './delivery-money.tsx'
 import {
@@ -22,25 +20,34 @@ import {
   type DeliveryValues,
   type Expected,
 } from './delivery-values.ts'
+import { OrderDialog } from './order-dialog.tsx'
 import { NothingTaken } from './stop-choice.tsx'
 import type { Stepping } from './steps.ts'
 import styles from './status.module.css'
 
-const useDelivery = (order: Order, expected: Expected, close: () => void) => {
+type FormProps = {
+  order: Order
+  expected: Expected
+  takesMoney: boolean
+  close: () => void
+  nothing: () => void
+}
+
+const useDelivery = ({ order, expected, close, takesMoney }: FormProps) => {
   const client = useQueryClient()
   return useForm<DeliveryValues, DeliveryValues>({
     schema: deliverySchema(order),
     initial: initialValues(order, expected),
     submit: async (values) => {
-      if (await updateStatus(client, order, Status.delivered, deliveryFields(order, values))) close()
+      if (await updateStatus(client, order, Status.delivered, deliveryFields(order, values, takesMoney)))
+        close()
     },
   })
 }
 
-type FormProps = { order: Order; expected: Expected; close: () => void; nothing: () => void }
-
-function DeliveryForm({ order, expected, close, nothing }: FormProps) {
-  const form = useDelivery(order, expected, close)
+function DeliveryForm(props: FormProps) {
+  const { order, expected, takesMoney, close, nothing } = props
+  const form = useDelivery(props)
   const { busy, id } = form
   const footer = (
     <>
@@ -58,7 +65,7 @@ function DeliveryForm({ order, expected, close, nothing }: FormProps) {
         <DeliveryLines order={order} form={form} expected={expected} nothing={nothing} />
         <BeyondHeld order={order} form={form} />
         <DateField field={form.field('delivered_on')} label="Delivery day" max={todayInIndia()} required />
-        <DeliveryMoney order={order} form={form} />
+        <DeliveryMoney order={order} form={form} takesMoney={takesMoney} />
       </BareForm>
     </Dialog>
   )
@@ -73,22 +80,20 @@ type DeliveryDialogProps = {
 
 /** What was delivered, when, and what came back for it: expected values are filled in, Enter confirms (AMB-113). */
 export function DeliveryDialog({ order: asked, figureOf, close }: DeliveryDialogProps) {
-  const query = useQuery(orderById(String(asked.id)))
+  const may = useRights()
   const [isNothing, setNothing] = useState(false)
-  const { data: order } = query
   if (isNothing) return <NothingTaken order={asked} close={close} />
-  if (!order)
-    return (
-      <Dialog
-        title={`Delivered: ${asked.orderid}`}
-        opened
-        onClose={close}
-        footer={<Button onClick={close}>Cancel</Button>}
-      >
-        <LoadFailed query={query}>The order could not be loaded.</LoadFailed>
-        {query.isPending && <Skeleton width={240} />}
-      </Dialog>
-    )
-  const expected = expectedOf(order, figureOf)
-  return <DeliveryForm order={order} expected={expected} close={close} nothing={() => setNothing(true)} />
+  return (
+    <OrderDialog order={asked} title={`Delivered: ${asked.orderid}`} close={close}>
+      {(order) => (
+        <DeliveryForm
+          order={order}
+          expected={expectedOf(order, figureOf)}
+          takesMoney={may('receipts.write')}
+          close={close}
+          nothing={() => setNothing(true)}
+        />
+      )}
+    </OrderDialog>
+  )
 }

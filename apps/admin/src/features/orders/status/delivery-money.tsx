@@ -7,10 +7,12 @@ import { Half } from '../../../ui/form/grid.tsx'
 import { useFormValue } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/formats/money.ts'
 import type { DeliveryOf } from './delivery-lines.tsx'
-import { dueWith } from './delivery-values.ts'
+import { dueWith, setOffWith } from './delivery-values.ts'
 
-const dueWords = (due: string, onAccount: number) =>
-  onAccount > 0 ? `${money(due)} is due, ${money(onAccount)} is on account` : `${money(due)} is due`
+const dueWords = (due: string, setOff: string, onAccount: number) => {
+  if (Number(setOff) > 0) return `${money(due)} is due. ${money(setOff)} on account is set off first`
+  return onAccount > 0 ? `${money(due)} is due, ${money(onAccount)} is on account` : `${money(due)} is due`
+}
 
 function Transaction({ form }: Pick<DeliveryOf, 'form'>) {
   const isOnline = useFormValue(form, ({ received_mode }) => received_mode === 'Online')
@@ -28,10 +30,22 @@ function Transaction({ form }: Pick<DeliveryOf, 'form'>) {
   )
 }
 
-/** What the driver brought with him. */
-export function DeliveryMoney({ order, form }: DeliveryOf) {
-  const due = useFormValue(form, (values) => rupeesText(dueWith(order, values)))
+type MoneyProps = DeliveryOf & {
+  /** Entering money is another right than delivering. */
+  takesMoney: boolean
+}
+
+/** What is due, and what the driver brought of it. */
+export function DeliveryMoney({ order, form, takesMoney }: MoneyProps) {
+  const words = useFormValue(form, (values) =>
+    dueWords(
+      rupeesText(dueWith(order, values)),
+      rupeesText(setOffWith(order, values)),
+      order.credit.on_account,
+    ),
+  )
   if (order.due === 0) return null
+  if (!takesMoney) return <p>{words}.</p>
   return (
     <>
       <Half>
@@ -40,7 +54,7 @@ export function DeliveryMoney({ order, form }: DeliveryOf) {
           label="Money received now"
           prefix="₹"
           maxLength={14}
-          help={dueWords(due, order.credit.on_account)}
+          help={words}
         />
         <SelectField
           field={form.field('received_mode')}

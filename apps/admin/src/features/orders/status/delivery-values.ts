@@ -67,10 +67,14 @@ export const dueWith = (order: Order, values: DeliveryValues): Paise => {
   return paise(Math.max(subtractPaise(payable, paiseFromRupees(paid)), 0))
 }
 
-/** Money that is there before anybody types: a driver brings all of what is paid in cash. */
+/** Of that, what money on account pays by itself. */
+export const setOffWith = (order: Order, values: DeliveryValues): Paise =>
+  paise(Math.min(paiseFromRupees(order.sets_off), dueWith(order, values)))
+
+/** Money that is there before anybody types: a driver brings what is left to be paid in cash. */
 export const moneyWith = (order: Order, values: DeliveryValues): string => {
-  const due = dueWith(order, values)
-  return /^cash$/i.test(order.paymentmode) && due > 0 ? rupeesText(due) : ''
+  const left = subtractPaise(dueWith(order, values), setOffWith(order, values))
+  return /^cash$/i.test(order.paymentmode) && left > 0 ? rupeesText(left) : ''
 }
 
 export const initialValues = (order: Order, expected: Expected): DeliveryValues => {
@@ -114,12 +118,13 @@ export const deliverySchema = (order: Order) =>
     }
   })
 
-/** The wire's fields; counts only where fewer were taken than ordered. */
-export const deliveryFields = ({ details }: Order, values: DeliveryValues): WithStep => {
+/** The wire's fields; counts only where fewer were taken than ordered, money from whom it is asked of. */
+export const deliveryFields = ({ details }: Order, values: DeliveryValues, takesMoney: boolean): WithStep => {
   const isShort = details.some((line) => Number(takenOf(values, line)) !== line.count)
   const lines = details.filter((line) => isShort || line.is_cylinder)
   const { delivered_on, received_amount, received_mode, transaction_number } = values
-  const money = Number(received_amount) > 0 && { received_amount, received_mode, transaction_number }
+  const money = takesMoney &&
+    Number(received_amount) > 0 && { received_amount, received_mode, transaction_number }
   return {
     'line_id[]': lines.map(({ id }) => id),
     'returnclinder[]': lines.map((line) => (line.is_cylinder ? emptiesOf(values, line) : '0')),

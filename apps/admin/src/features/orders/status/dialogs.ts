@@ -18,7 +18,6 @@ export const LeaveAgainDialog = onDemand(() =>
 export const DeliveryDialog = onDemand(() =>
   import('./delivery-dialog.tsx').then(({ DeliveryDialog: Dialog }) => Dialog),
 )
-export const UndoDialog = onDemand(() => import('./undo-dialog.tsx').then(({ UndoDialog: Dialog }) => Dialog))
 export const StatusReasonDialog = onDemand(() =>
   import('./reason-dialog.tsx').then(({ StatusReasonDialog: Dialog }) => Dialog),
 )

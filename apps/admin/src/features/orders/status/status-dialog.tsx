@@ -10,19 +10,20 @@ import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
+import { AssignDialog, LeaveAgainDialog } from './assign-dialog.tsx'
 import { updateStatus } from '../order-commands.ts'
 import { orderById } from '../orders.api.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { StatusReasonDialog } from './reason-dialog.tsx'
-import { nextChoicesOf, type Stepping } from './steps.ts'
+import { comesBack, nextChoicesOf, type Stepping } from './steps.ts'
 import { ShortStock } from './short-stock.tsx'
 import styles from './status.module.css'
-import { StepsDialog } from './stop-choice.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import { Step, StepsDialog } from './stop-choice.tsx'
 
 type StatusDialogProps = { order: Stepping; close: () => void }
 /** Steps that ask before they are taken. */
-type Asking = Stop | typeof Status.delivered
+type Asking = Stop | typeof Status.delivered | 'again'
 
 /** What a delivery asks about is there when it is chosen. */
 const useLines = ({ id }: Stepping, enabled: boolean) => useQuery({ ...orderById(String(id)), enabled })
@@ -46,6 +47,17 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
       busy={busy}
       warning={offers(Status.dispatched) && <ShortStock id={order.id} />}
       choose={(status) => void choose(status)}
+      more={
+        comesBack(order) && (
+          <Step
+            status={Status.dispatched}
+            label="Dispatch again"
+            note="New challan"
+            busy={busy}
+            choose={() => ask('again')}
+          />
+        )
+      }
       close={close}
     >
       <b>{order.orderid}</b> is {statusLabel(order.orderstatus)}. Change it to:
@@ -57,6 +69,12 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
 export function StatusDialog({ order, close }: StatusDialogProps) {
   const [asked, ask] = useState<Asking>()
   if (asked === Status.delivered) return <DeliveryDialog order={order} close={close} />
+  if (asked === 'again')
+    return (
+      <OrderDialog order={order} title="Dispatch again" close={close}>
+        {(whole) => <LeaveAgainDialog order={whole} close={close} />}
+      </OrderDialog>
+    )
   if (asked) return <StatusReasonDialog order={order} status={asked} close={close} />
   if (order.orderstatus !== Status.received) return <Steps order={order} ask={ask} close={close} />
   return (

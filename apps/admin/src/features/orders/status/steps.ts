@@ -2,6 +2,7 @@ import {
   canBecome,
   isStop,
   isOrderStatus,
+  mayLeaveAgain,
   nextStatuses,
   Status,
   statusCodes,
@@ -26,6 +27,12 @@ const stageOf = ({ orderstatus, resumes }: Stepping) =>
 export const stepsOf = (order: Stepping): readonly OrderStatus[] => {
   const stage = stageOf(order)
   return stage ? nextStatuses(stage) : []
+}
+
+/** On the road once, and in the godown again. */
+export const comesBack = (order: Stepping): boolean => {
+  const stage = stageOf(order)
+  return stage !== undefined && mayLeaveAgain(stage)
 }
 
 /** A delivered order may be set to Delivered again, which changes nothing (AMB-111). */

@@ -12,9 +12,15 @@ import { StatusReasonDialog } from './reason-dialog.tsx'
 import { nextChoicesOf, type Choice, type Stepping } from './steps.ts'
 import styles from './status.module.css'
 
-type StepProps = Choice & { busy: boolean; first: boolean; choose: () => void }
+type StepProps = Pick<Choice, 'status' | 'note'> & {
+  /** What the status is called unless given. */
+  label?: string
+  busy: boolean
+  first?: boolean
+  choose: () => void
+}
 
-function Step({ status, note, busy, first, choose }: StepProps) {
+export function Step({ status, label = statusLabel(status), note, busy, first, choose }: StepProps) {
   return (
     <button
       type="button"
@@ -24,7 +30,7 @@ function Step({ status, note, busy, first, choose }: StepProps) {
       onClick={busy ? undefined : choose}
     >
       <StatusSign status={status} />
-      {statusLabel(status)} {note && <span className={styles.note}>{note}</span>}
+      {label} {note && <span className={styles.note}>{note}</span>}
     </button>
   )
 }
@@ -35,11 +41,13 @@ type StepsProps = {
   choose: (status: OrderStatus) => void
   close: () => void
   warning?: ReactNode
+  /** Below the others. */
+  more?: ReactNode
   children: ReactNode
 }
 
 /** What an order may become, as buttons. */
-export function StepsDialog({ choices, busy = false, choose, close, warning, children }: StepsProps) {
+export function StepsDialog({ choices, busy = false, choose, close, warning, more, children }: StepsProps) {
   return (
     <Dialog
       title="Update Status"
@@ -64,6 +72,7 @@ export function StepsDialog({ choices, busy = false, choose, close, warning, chi
             choose={() => choose(choice.status)}
           />
         ))}
+        {more}
       </div>
     </Dialog>
   )

@@ -73,6 +73,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   version: 3,
   supply: 'intra',
   rounds: false,
+  sets_off: 0,
   driver_id: 3,
   driver_name: 'Ramesh Shinde',
   driver_mobile: '9850012764',

@@ -9,7 +9,7 @@
 -- @type credit Order['credit']
 -- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties
 -- @notNull driver_name, driver_mobile, vehicle_no, dp_name, delivery_estimate, assigned_at, dispatched_at, delivered_at
--- @notNull due_day, delivered_on
+-- @notNull due_day, delivered_on, sets_off
 SELECT
 -- @include order-header.part.sql
   o.customer_gst, o.customer_state, o.source, o.version, o.supply, o.is_rounded AS rounds, o.driver_id, coalesce(d.name, '') AS driver_name,
@@ -40,6 +40,13 @@ SELECT
       'after', coalesce(a.after, '{}')) ORDER BY a.id DESC), '[]')
     FROM audit_log a LEFT JOIN users u ON u.id = a.user_id
     WHERE a.event = ANY (:events::text[]) AND a.record_id = o.id::text) AS logged,
+  -- Before it come what else is due and was booked earlier (docs/decisions/0039).
+  (CASE WHEN o.status NOT IN (4, 5) AND (SELECT set_off_at_delivery FROM settings) THEN greatest(
+    (SELECT coalesce(sum(on_account), 0) FROM receipts
+      WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0)
+    - (SELECT coalesce(sum(payable - paid), 0) FROM orders b
+      WHERE b.customer_id = o.customer_id AND b.status = 4 AND b.paid < b.payable AND b.id < o.id), 0)
+    ELSE 0 END)::float8 AS sets_off,
 -- @include credit-position.part.sql
   AS credit
 FROM orders o JOIN customers c ON c.id = o.customer_id LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id

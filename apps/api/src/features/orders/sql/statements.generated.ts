@@ -139,6 +139,12 @@ export const challanToPrint = reading<
   }
 >(new URL('challan-to-print.sql', import.meta.url))
 
+/** For each of these orders, in their sequence, its number and the challan in force; null where there is none. */
+export const challansInForce = reading<
+  { ids: readonly number[] },
+  { id: number | null; number: string | null; challan_id: number | null }
+>(new URL('challans-in-force.sql', import.meta.url))
+
 /**
  * Everything that a change of an order depends on, which is locked: the order and its lines as they are, the products as
  * they can be bought now, and what the customer owes beside this order. `codes` are those of the products in lower case.
@@ -386,6 +392,7 @@ export const orderDetail = reading<
     challans: Omit<Order['challans'][number], 'dc_path'>[]
     receipts: Order['receipts']
     logged: Logged[]
+    sets_off: number
     credit: Order['credit']
   }
 >(new URL('order-detail.sql', import.meta.url))
