@@ -1,4 +1,3 @@
-import { fillEveryScreen } from './support/every-screen.ts'
 import { addByCall, expect, expectAccessible, test } from './support/test.ts'
 
 const widths = [1440, 390] as const
@@ -12,26 +11,6 @@ for (const width of widths)
       await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
       await expectAccessible(page)
       expect(problems).toEqual([])
-    })
-
-    test('no screen has a finding of axe or scrolls sideways', async ({ signedIn: page }) => {
-      test.setTimeout(240_000)
-      const addresses = await fillEveryScreen(page.request)
-      for (const address of addresses) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByText('Loading')).toHaveCount(0)
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-        await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(
-          Number(address === '/nowhere'),
-        )
-        await expect(page.getByRole('alert')).toHaveCount(0)
-        await expectAccessible(page)
-        if (width === 390) await page.setViewportSize({ width: 360, height: 800 })
-        const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
-        expect({ address, scrollWidth }).toEqual({ address, scrollWidth: clientWidth })
-        if (width === 390) await page.setViewportSize({ width, height: 844 })
-      }
     })
 
     test('a form full of errors, an open dialog and the palette have no finding either', async ({

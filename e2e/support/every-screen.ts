@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { masters } from './masters.ts'
 import { call, dayFromNow, openOffice } from './orders.ts'
+import { person, test as base } from './test.ts'
 
 type Made = { id: number }
 const today = dayFromNow(0)
@@ -50,7 +51,7 @@ const trade = async (request: APIRequestContext, vendor: number) => {
 }
 
 /** A business in which no screen is empty, and the addresses of all of them; tools/addresses.ts sees what is missing. */
-export const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> => {
+const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> => {
   const added = new Map<string, number>()
   for (const { kind, create } of masters) added.set(kind, await create(request))
   const { product, purchase, order, open, customer } = await trade(request, added.get('vendors') ?? 0)
@@ -107,3 +108,17 @@ export const fillEveryScreen = async (request: APIRequestContext): Promise<strin
     ]),
   ]
 }
+
+/** Made once for each worker: who looks at every screen changes nothing. */
+export const test = base.extend<object, { addresses: readonly string[] }>({
+  addresses: [
+    async ({ playwright }, provide, { project }) => {
+      const { baseURL = '' } = project.use
+      const request = await playwright.request.newContext({ baseURL })
+      await request.post('/api/admin/login', { multipart: person })
+      await provide(await fillEveryScreen(request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -1,0 +1,139 @@
+import type { CDPSession, Page, Request } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** One kind of call: its address and its action, whatever else it asks for. */
+const kindOf = (address: string, body: string | null): string => {
+  const [, action = ''] = /name="action"\r\n\r\n(\w+)/.exec(body ?? '') ?? []
+  return `${new URL(address).pathname} ${action}`.trim()
+}
+const kindOfRequest = (request: Request) => kindOf(request.url(), request.postData())
+
+/** Names in the top bar and in fields, suggestions, the stock beside a purchase: without them stands nothing or a number, and all works. */
+const isQuiet = (kind: string, address: string) =>
+  kind === '/api/session/who' ||
+  (kind === '/api/settings/read' && address !== '/settings') ||
+  (kind === '/customer-details' && /[?&](?:customer|of)=/.test(address)) ||
+  (kind === '/inventory.php list' && address === '/purchase/add-purchase') ||
+  (/^\/(?:vendor|driver)list/.test(kind) && address.startsWith('/vehicle-list/'))
+
+/** Every list and record in an answer becomes null. */
+const withoutRows = (answer: object) =>
+  Object.fromEntries(
+    Object.entries(answer).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'object' ? null : value,
+    ]),
+  )
+
+type Reply = { status: number; body: object }
+type Fault = (ask: () => Promise<object>) => Reply | Promise<Reply>
+
+const internal = { success: false, status: 'error', code: 'internal', message: 'Something went wrong.' }
+
+const faults: readonly Fault[] = [
+  () => ({ status: 500, body: internal }),
+  () => ({ status: 200, body: { success: true, status: 'success', message: '' } }),
+  async (ask) => ({ status: 200, body: withoutRows(await ask()) }),
+]
+
+export type Watch = { asked: Set<string>; wrong?: { kind: string; fault: Fault } | undefined }
+
+type Paused = {
+  requestId: string
+  request: {
+    url: string
+    method: string
+    headers: Record<string, string>
+    postDataEntries?: { bytes?: string }[]
+  }
+}
+
+const answerPaused = async (page: Page, session: CDPSession, watch: Watch, paused: Paused) => {
+  const { requestId, request } = paused
+  const { url, method, headers, postDataEntries = [] } = request
+  const data = Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')))
+  const { wrong } = watch
+  if (method !== 'POST' || wrong?.kind !== kindOf(url, data.toString()))
+    return session.send('Fetch.continueRequest', { requestId })
+  const { status, body } = await wrong.fault(async () => {
+    const answer = await page.request.post(url, { headers, data })
+    return (await answer.json()) as object
+  })
+  return session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: status,
+    responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+    body: Buffer.from(JSON.stringify(body)).toString('base64'),
+  })
+}
+
+/**
+ * Notes which calls are made, and fails those of one kind while there is a `wrong` one. Only calls are stopped on their
+ * way: a route of Playwright would stop every file of the panel too and turn the browser's cache off.
+ */
+export const watchCalls = async (page: Page): Promise<Watch> => {
+  const watch: Watch = { asked: new Set() }
+  page.on('request', (request) => {
+    if (request.method() === 'POST') watch.asked.add(kindOfRequest(request))
+  })
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', (paused) => {
+    // Who asked may be gone meanwhile.
+    answerPaused(page, session, watch, paused).catch(() => undefined)
+  })
+  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Fetch' }] })
+  return watch
+}
+
+const expectShell = async (page: Page) => {
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** When nothing loads any more. @returns the calls that matter to the screen */
+export const callsMade = async (page: Page, watch: Watch, address: string): Promise<string[]> => {
+  await expectShell(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  return [...watch.asked].filter((kind) => !isQuiet(kind, address))
+}
+
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /could not be (?:loaded|read)/ })
+
+type Failing = { page: Page; watch: Watch; address: string; kind: string }
+
+/** Fails in each way, one after the other: first when the screen is opened, then at each Retry; the last one heals. */
+const failAndHeal = async ({ page, watch, address, kind }: Failing) => {
+  const retry = () => alert(page).getByRole('button', { name: 'Retry' }).click()
+  const opened = () => page.goto(address)
+  let ask: () => Promise<unknown> = opened
+  for (const fault of faults) {
+    watch.wrong = { kind, fault }
+    const answered = page.waitForResponse((response) => kindOfRequest(response.request()) === kind)
+    await ask()
+    await answered
+    await expectShell(page)
+    await expect(alert(page)).toHaveCount(1)
+    ask = retry
+  }
+  watch.wrong = undefined
+  await retry()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** A product that cannot be loaded is said in a toast, and the list follows; without a record it is not found (AMB-039). */
+const failAndLead = async ({ page, watch, address, kind }: Failing) => {
+  for (const fault of faults) {
+    watch.wrong = { kind, fault }
+    await page.goto(address)
+    await expectShell(page)
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to load product data' })
+    await expect(toast.or(page.getByText('Product not found')).first()).toBeVisible()
+  }
+  watch.wrong = undefined
+}
+
+/** A call that fails leaves a named part with Retry, and all else. */
+export const expectFailuresSaid = (failing: Failing) =>
+  (failing.kind === '/product.php product_by_id' ? failAndLead : failAndHeal)(failing)

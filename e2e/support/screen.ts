@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Until all that the screen asked for stands there. */
+export const expectReady = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading')).toHaveCount(0)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Resizes, and waits until the page is drawn anew: what watches its size has its turn after a frame. */
+const resize = async (page: Page, width: number, height: number) => {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+export const expectNoSidewaysScroll = async (page: Page, width: number, height: number) => {
+  await resize(page, width, height)
+  const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
+  expect({ width, scrollWidth }, page.url()).toEqual({ width, scrollWidth: clientWidth })
+}
+
+/** Cells and controls whose right edge lies outside of what can be seen without scrolling, and cells that overflow. */
+export const expectNothingCut = async (page: Page) => {
+  const found = await page.evaluate(() => {
+    const main = document.querySelector('main')?.getBoundingClientRect().right ?? 0
+    const cutOff = [...document.querySelectorAll('main :is(td, th, button, input, h1, h2)')]
+      .filter(
+        (element) => element.checkVisibility() && !element.closest('[data-scrolls], [aria-label="Status"]'),
+      )
+      .filter((element) => element.getBoundingClientRect().right > main)
+      .map((element) => `${element.tagName} ${element.textContent}`)
+    const overfull = [...document.querySelectorAll<HTMLElement>('main :is(td, th)')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+      .map(({ textContent }) => textContent)
+    return { cutOff, overfull }
+  })
+  expect(found, page.url()).toEqual({ cutOff: [], overfull: [] })
+}
+
+/** A4 between the margins that the panel asks for. */
+const paper = { width: 718, height: 1030 }
+
+/** On paper stands what one reads: no menu, no button, nothing beyond the right edge. */
+export const expectPrintable = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  await resize(page, paper.width, paper.height)
+  const buttons = page.locator('main').getByRole('button')
+  const pressed = await buttons.evaluateAll((all) =>
+    // A figure that explains itself when it is pressed, and a head that sorts, are words too.
+    all
+      .filter((one) => one.checkVisibility() && !one.closest('td, th, label, input'))
+      .map(({ textContent }) => textContent),
+  )
+  const around = await page.getByRole('banner').or(page.getByRole('navigation')).count()
+  const beyond = await page.evaluate(
+    (width) =>
+      [...document.querySelectorAll('main :is(td, th, h1, h2, p, dd, article)')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > width + 1)
+        .map(({ textContent }) => textContent),
+    paper.width,
+  )
+  expect({ pressed, around, beyond }, page.url()).toEqual({ pressed: [], around: 0, beyond: [] })
+  await page.emulateMedia({ media: 'screen' })
+}
