@@ -19,7 +19,12 @@ const orderColumns: Columns<Order> = [
   lead('orderid', 'Order'),
   { ...instant<Order>('datetime', 'Booked'), folds: 'wide' },
   { key: 'status', head: 'Status', cell: ({ orderstatus }) => statusLabel(orderstatus) },
-  { key: 'what', head: 'Goods', folds: 'wide', cell: ({ what }) => what },
+  {
+    key: 'what',
+    head: 'Goods',
+    folds: 'wide',
+    cell: ({ what }) => <span className={styles.goods}>{what}</span>,
+  },
   amount('payable', 'Amount'),
   amount('due', 'Due'),
 ]
