@@ -45,7 +45,13 @@ export function OpeningPosition({ record }: { record: Customer | undefined }) {
   const stood = cylinders.data ?? []
   const rows = dues.length + advances.length + stood.length
   return (
-    <Panel title="Opening position" note={rows || undefined} flush actions={<Add id={id} open={add} />}>
+    <Panel
+      title="Opening position"
+      note={rows || undefined}
+      flush
+      className={styles.opening}
+      actions={<Add id={id} open={add} />}
+    >
       <LoadFailed query={money} inset>
         The opening dues and advances could not be loaded.
       </LoadFailed>
