@@ -2,6 +2,7 @@ import {
   createOpeningAdvance,
   createOpeningDue,
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { forget, touchedBy } from '../../api/cache.ts'
@@ -13,6 +14,7 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { FieldGrid } from '../../ui/form/grid.tsx'
+import type { Schema } from '../../ui/form/rules.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -21,18 +23,18 @@ type OpeningMoneyDialogProps = { kind: OpeningKind; customer_id: number; close: 
 
 const initial = { day: '', due_day: '', bill_number: '', amount: '', note: '' }
 
+type Fields = FieldsOut<typeof createOpeningDue> | FieldsOut<typeof createOpeningAdvance>
+
+const schemaOf = (kind: OpeningKind, customer_id: number): Schema<typeof initial, Fields> => {
+  const { fields } = kind === 'due' ? createOpeningDue : createOpeningAdvance
+  return { safeParse: (values) => fields.safeParse({ ...values, customer_id }) }
+}
+
 const useOpeningMoney = ({ kind, customer_id, close }: OpeningMoneyDialogProps) => {
   const client = useQueryClient()
   const once = useOnce()
   return useForm({
-    schema: {
-      safeParse: (values: typeof initial) => {
-        const fields = { ...values, customer_id }
-        return kind === 'due'
-          ? createOpeningDue.fields.safeParse(fields)
-          : createOpeningAdvance.fields.safeParse(fields)
-      },
-    },
+    schema: schemaOf(kind, customer_id),
     initial,
     submit: async (fields, form) => {
       const sent = { once: once.keyOf(fields) }

@@ -75,30 +75,32 @@ const taken = {
   },
 } as const
 
+function TakeBackDialog({ row, close }: { row: Row; close: () => void }) {
+  const client = useQueryClient()
+  const { call, title, means } = taken[row.kind]
+  return (
+    <CancelDialog
+      title={title}
+      button="Take back"
+      send={(reason) => send(call, { id: row.id, reason })}
+      onCanceled={() => forget(client, 'receipts', ...touchedBy.receipt)}
+      close={close}
+    >
+      <b>{`${row.number} of ${money(row.amount)}`}</b> {means}
+    </CancelDialog>
+  )
+}
+
 type OpeningMoneyProps = { dues: readonly OpeningDue[]; advances: readonly OpeningAdvance[] }
 
 /** What the customer owed and had on account before the first document. */
 export function OpeningMoney({ dues, advances }: OpeningMoneyProps) {
-  const client = useQueryClient()
   const [canceling, cancel] = useState<Row>()
+  const rows = [...dues.map(dueRow), ...advances.map(advanceRow)]
   return (
     <>
-      <Table
-        label="Opening dues and advances"
-        columns={columns(cancel)}
-        rows={[...dues.map(dueRow), ...advances.map(advanceRow)]}
-      />
-      {canceling && (
-        <CancelDialog
-          title={taken[canceling.kind].title}
-          button="Take back"
-          send={(reason) => send(taken[canceling.kind].call, { id: canceling.id, reason })}
-          onCanceled={() => forget(client, 'receipts', ...touchedBy.receipt)}
-          close={() => cancel(undefined)}
-        >
-          <b>{`${canceling.number} of ${money(canceling.amount)}`}</b> {taken[canceling.kind].means}
-        </CancelDialog>
-      )}
+      <Table label="Opening dues and advances" columns={columns(cancel)} rows={rows} />
+      {canceling && <TakeBackDialog row={canceling} close={() => cancel(undefined)} />}
     </>
   )
 }
