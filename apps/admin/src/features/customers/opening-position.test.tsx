@@ -49,7 +49,7 @@ test('opening dues and advances stand in one table, those taken back with who, w
   await expect.poll(() => to('api/receipts/openings').length).toBe(2)
 })
 
-test('an opening due is entered from the page, and what is wrong stands at its field', async () => {
+test('opening dues are entered from the page one after the other, and what is wrong stands at its field', async () => {
   const { last, to, answers } = server()
   answers['api/receipts/openings'] = { dues: [], advances: [] }
   answers['api/empties/openings'] = { reponselist: [] }
@@ -68,10 +68,21 @@ test('an opening due is entered from the page, and what is wrong stands at its f
   await expect.element(dialog.getByText('Due date cannot be before the bill').first()).toBeVisible()
   expect(to('api/receipts/open-due')).toEqual([])
   await dialog.getByRole('textbox', { name: /^Due date/ }).fill('')
-  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('checkbox', { name: 'Another bill after this one' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('OD/25-26/00006: ₹950.50 owed from before')).toBeVisible()
   expect(last('api/receipts/open-due')).toMatchObject({
     ...{ customer_id: '7', day: '2026-03-12', due_day: '', bill_number: 'B/119', amount: '950.50' },
   })
+  // The next bill is typed at once.
+  await expect.element(dialog.getByRole('textbox', { name: 'Bill number' })).toHaveFocus()
+  await expect.element(dialog.getByRole('textbox', { name: /^Still owed/ })).toHaveValue('')
+  await userEvent.keyboard('B/120')
+  await dialog.getByRole('textbox', { name: /^Bill date/ }).fill('13-03-2026')
+  await dialog.getByRole('textbox', { name: /^Still owed/ }).fill('75')
+  await dialog.getByRole('checkbox', { name: 'Another bill after this one' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+  expect(to('api/receipts/open-due')).toHaveLength(2)
+  expect(last('api/receipts/open-due')).toMatchObject({ bill_number: 'B/120', amount: '75' })
 })
