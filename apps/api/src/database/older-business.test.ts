@@ -1,4 +1,9 @@
 import { readFileSync } from 'node:fs'
+import {
+  createOpeningAdvance,
+  createOpeningDue,
+} from '@refill/contract/features/receipts/opening-money.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { stockPoints } from '@refill/contract/features/stock-points/stock-points.contract.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,6 +62,22 @@ const lasting = (answer: object) =>
 test.each(asked)('$path $fields is answered as by the program before', async ({ path, fields, answer }) => {
   const { body } = await office.post<object>(`/${path}`, formOf(fields))
   expect(lasting(body)).toMatchObject(lasting(answer))
+})
+
+test('what a customer of then owed before is entered, and paid together with the orders of then', async () => {
+  const { rows } = await office.pool.query<{ id: number; number: string }>(
+    'SELECT customer_id AS id, number FROM orders WHERE status = 4 AND paid < payable ORDER BY id LIMIT 1',
+  )
+  const [{ id: customer_id, number: order } = { id: 0, number: '' }] = rows
+  const before = { customer_id, day: '2026-03-31', amount: '500' }
+  const { number: due } = (await office.send(createOpeningDue, before)).body
+  await office.send(createOpeningAdvance, before)
+  const paid = { voucher_date: '2026-11-01', amount: '501', payment_mode: 'Cash', 'orderid[]': [order, due] }
+  const { data } = (await office.send(createReceipt, paid)).body
+  expect(data.order_amounts.map(({ orderid, amount }) => [orderid, amount])).toEqual([
+    [due, 500],
+    [order, 1],
+  ])
 })
 
 test('an order under way is delivered, and no derived figure differs from what it is derived from', async () => {

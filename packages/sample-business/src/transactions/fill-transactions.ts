@@ -10,6 +10,7 @@ import { sampleVehicles } from '../masters/vehicles.ts'
 import { clockOf, dayAt, type Clock } from '../orders/clock.ts'
 import { closeSeries } from './close-series.ts'
 import { samplePlan, type SampleDay } from './documents.ts'
+import { fillOpeningMoney } from './fill-opening-money.ts'
 import { fillOpenings } from './fill-openings.ts'
 import { fillInventory } from './fill-stock.ts'
 import { readDesk } from './read-desk.ts'
@@ -125,7 +126,9 @@ export const fillTransactions = async (db: Database, { products, vehicles, order
     desk,
   })
   await fillInventory(db, by, plan.openings, dayAt(today, 0))
-  await fillOpenings(db, by, desk?.habits ?? [], dayAt(today, 0), clock(0))
+  const ground = { habits: desk?.habits ?? [], day: dayAt(today, 0), at: clock(0) }
+  await fillOpenings(db, by, ground.habits, ground.day, ground.at)
+  register.openingDues = await fillOpeningMoney(db, by, ground)
   await withoutSearchIndexes(db, () => fillDays(db, plan.days(), { vendors, clock, register, orders }))
   await db.transaction(by, async (trx) => {
     trx.withoutAudit('the numbers that were given are known from their documents')

@@ -1,18 +1,21 @@
 import { orderEvent, orderStatuses, Status } from '@refill/contract/features/orders/orders.rules.ts'
-import { paise, rupeesText } from '@refill/values/money.ts'
+import { addPaise, paise, rupeesText } from '@refill/values/money.ts'
 import type { Actor } from '@refill/api/actor.ts'
 import type { Transaction } from '@refill/api/database/handles.ts'
 import { numberOf } from '@refill/api/database/next-number.ts'
 import { recordSales } from '@refill/api/features/orders/orders.public.ts'
 import type { SampleOrder } from '../orders/booking-desk.ts'
+import type { SampleReceipt } from '../orders/cash-box.ts'
 import type { Clock } from '../orders/clock.ts'
 import { seriesOf } from '../orders/numbers.ts'
 import { receiptRow } from '../orders/receipt-rows.ts'
 import type { SampleDay } from './documents.ts'
+import type { OpeningDue, OpeningDues } from './fill-opening-money.ts'
 import { addRows, insertRows } from './insert-rows.ts'
 
-/** Numbers given so far, and the ids of orders by their place in the sample. */
+/** Numbers given so far, the ids of orders by their place in the sample, and what is owed from before. */
 export const registerOf = () => ({
+  openingDues: new Map() as OpeningDues,
   ids: [] as number[],
   receipts: 0,
   orderNumbers: seriesOf(),
@@ -77,28 +80,64 @@ const storeChallans = async (
   await addRows(trx, 'challans', rows)
 }
 
+/** The first receipt of a customer pays what is owed from before too. */
+const takeDue = ({ openingDues }: Register, { habit }: SampleReceipt): OpeningDue | undefined => {
+  const due = openingDues.get(habit.buyer.id)
+  openingDues.delete(habit.buyer.id)
+  return due
+}
+
+const withDue = (receipt: SampleReceipt, due: OpeningDue | undefined): SampleReceipt =>
+  due
+    ? {
+        ...receipt,
+        amount: addPaise(receipt.amount, due.amount),
+        parts: [{ serial: 0, number: due.number, amount: due.amount }, ...receipt.parts],
+      }
+    : receipt
+
 const storeReceipts = async (
   trx: Transaction,
   days: readonly SampleDay[],
   register: Register,
   clock: Clock,
 ) => {
-  const receipts = days.flatMap(({ day, receipts: ofDay }) => ofDay.map((receipt) => ({ day, receipt })))
-  const rows = receipts.map(({ day, receipt }) =>
-    receiptRow(receipt, { ...register.receiptNumbers.take(day), serial: register.receipts++, day, clock }),
+  const receipts = days.flatMap(({ day, receipts: ofDay }) =>
+    ofDay.map((receipt) => ({ day, receipt, before: takeDue(register, receipt) })),
+  )
+  const rows = receipts.map(({ day, receipt, before }) =>
+    receiptRow(withDue(receipt, before), {
+      ...register.receiptNumbers.take(day),
+      serial: register.receipts++,
+      day,
+      clock,
+    }),
   )
   const ids = await insertRows(trx, 'receipts', rows)
   await addRows(
     trx,
     'receipt_orders',
-    receipts.flatMap(({ receipt }, place) =>
-      receipt.parts.map(({ serial, amount }) => ({
-        receipt_id: ids[place] ?? 0,
-        order_id: register.ids[serial] ?? 0,
-        amount: rupeesText(amount),
-      })),
-    ),
+    receipts.flatMap(({ receipt, before }, place) => {
+      const receipt_id = ids[place] ?? 0
+      const parts = receipt.parts.map(({ serial, amount }) => ({
+        ...{ receipt_id, order_id: register.ids[serial] ?? 0, due_id: null, amount: rupeesText(amount) },
+      }))
+      const first = {
+        receipt_id,
+        order_id: null,
+        due_id: before?.id,
+        amount: rupeesText(before?.amount ?? paise(0)),
+      }
+      return before ? [first, ...parts] : parts
+    }),
   )
+  const paid = receipts.flatMap(({ before }) => (before ? [before.id] : []))
+  if (paid.length > 0)
+    await trx
+      .updateTable('opening_dues')
+      .set(({ ref }) => ({ paid: ref('amount') }))
+      .where('id', 'in', paid)
+      .execute()
 }
 
 const correctPaid = async (trx: Transaction, days: readonly SampleDay[], { ids }: Register) => {

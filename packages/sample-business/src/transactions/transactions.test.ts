@@ -210,3 +210,16 @@ test('a business that is there is left as it is, one that was broken off is said
   await expect(fillSampleBusiness(other.db, other.store, size)).rejects.toThrow('half filled')
   await other.close()
 })
+
+test('customers of old owed bills of the old book, which their first receipt paid, and some had paid ahead', async () => {
+  const dues = await figure('SELECT count(*) FROM opening_dues')
+  expect(dues).toBeGreaterThan(5)
+  expect((await figure('SELECT count(*) FROM opening_dues WHERE paid = amount')) / dues).toBeGreaterThan(0.5)
+  const later = `SELECT count(*) FROM opening_dues d
+    WHERE day >= (SELECT min(day) FROM orders) OR due_day < day OR amount <> trunc(amount)`
+  expect(await figure(later)).toBe(0)
+  const second = `SELECT count(*) FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id
+    WHERE ro.due_id IS NOT NULL AND EXISTS (SELECT FROM receipts e WHERE e.customer_id = r.customer_id AND e.id < r.id
+      AND e.payment_mode <> 'Opening')`
+  expect(await figure(second)).toBe(0)
+})

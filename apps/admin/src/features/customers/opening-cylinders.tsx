@@ -4,12 +4,17 @@ import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { count } from '../../ui/formats/money.ts'
-import { day, lead, number, type Columns } from '../../ui/list/columns.tsx'
+import { day, number, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { canceledHint, takeBack } from './taken-back.tsx'
+import { Named, takeBack } from './taken-back.tsx'
 
 const columns = (cancel: (row: OpeningRow) => void): Columns<OpeningRow> => [
-  lead<OpeningRow>('product_name', 'Product', { hint: canceledHint }),
+  {
+    key: 'product_name',
+    head: 'Product',
+    folds: 'lead',
+    cell: (row) => <Named name={row.product_name} row={row} />,
+  },
   day('day', 'Day'),
   number('fulls', 'Cylinders'),
   number('deposits', 'Against deposit'),

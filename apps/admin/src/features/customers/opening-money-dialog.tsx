@@ -2,6 +2,7 @@ import {
   createOpeningAdvance,
   createOpeningDue,
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { forget, touchedBy } from '../../api/cache.ts'
@@ -11,45 +12,50 @@ import { useOnce } from '../../api/use-once.ts'
 import { FormDialog } from '../../masters/form-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { TextField } from '../../ui/fields/text-fields.tsx'
+import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
 import { FieldGrid } from '../../ui/form/grid.tsx'
+import type { Schema } from '../../ui/form/rules.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 
 export type OpeningKind = 'due' | 'advance'
 type OpeningMoneyDialogProps = { kind: OpeningKind; customer_id: number; close: () => void }
 
-const initial = { day: '', due_day: '', bill_number: '', amount: '', note: '' }
+const initial = { day: '', due_day: '', bill_number: '', amount: '', note: '', another: false }
+
+type Fields = FieldsOut<typeof createOpeningDue> | FieldsOut<typeof createOpeningAdvance>
+
+const schemaOf = (kind: OpeningKind, customer_id: number): Schema<typeof initial, Fields> => {
+  const { fields } = kind === 'due' ? createOpeningDue : createOpeningAdvance
+  return { safeParse: (values) => fields.safeParse({ ...values, customer_id }) }
+}
 
 const useOpeningMoney = ({ kind, customer_id, close }: OpeningMoneyDialogProps) => {
   const client = useQueryClient()
   const once = useOnce()
-  return useForm({
-    schema: {
-      safeParse: (values: typeof initial) => {
-        const fields = { ...values, customer_id }
-        return kind === 'due'
-          ? createOpeningDue.fields.safeParse(fields)
-          : createOpeningAdvance.fields.safeParse(fields)
-      },
-    },
+  const state = useForm({
+    schema: schemaOf(kind, customer_id),
     initial,
     submit: async (fields, form) => {
       const sent = { once: once.keyOf(fields) }
       const answer = await (
         kind === 'due'
-          ? send(createOpeningDue, { ...initial, ...fields }, sent)
+          ? send(createOpeningDue, { due_day: '', bill_number: '', ...fields }, sent)
           : send(createOpeningAdvance, fields, sent)
       ).catch(() => undefined)
       if (answer?.success) {
         once.done()
         toast({ kind: 'success', title: answer.message })
+        const { another } = form.values()
+        if (another) form.reset({ ...initial, another })
+        else close()
         await forget(client, 'receipts', ...touchedBy.receipt)
-        close()
+        if (another) state.focus('bill_number')
       } else if (answer?.errors) form.setErrors(answer.errors)
       else if (!isExpired(answer)) form.setError(answer?.message || 'Nothing was saved. Please try again.')
     },
   })
+  return state
 }
 
 const words = {
@@ -99,6 +105,7 @@ export function OpeningMoneyDialog(props: OpeningMoneyDialogProps) {
           required
         />
         <TextField field={form.field('note')} label="Note" maxLength={300} autoComplete="off" />
+        {isDue && <CheckboxField field={form.field('another')} label="Another bill after this one" />}
       </FieldGrid>
     </FormDialog>
   )

@@ -4,14 +4,16 @@ import {
   type OpeningAdvance,
   type OpeningDue,
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
+import { showDay } from '@refill/values/day.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { money } from '../../ui/formats/money.ts'
-import { amount, day, lead, type Columns } from '../../ui/list/columns.tsx'
+import { amount, day, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { canceledHint, takeBack } from './taken-back.tsx'
+import { Named, takeBack } from './taken-back.tsx'
+import styles from './position.module.css'
 
 /** A due, or an advance, which has no day by which it is to be paid. */
 type Row = Pick<
@@ -42,12 +44,20 @@ const advanceRow = ({ note, on_account, ...row }: OpeningAdvance): Row => ({
 })
 
 const columns = (cancel: (row: Row) => void): Columns<Row> => [
-  lead<Row>('number', 'Number', { hint: canceledHint }),
-  { key: 'what', head: 'Due or advance', cell: ({ what }) => what },
+  {
+    key: 'number',
+    head: 'Due or advance',
+    folds: 'lead',
+    cell: (row) => <Named name={row.number} what={row.what} row={row} />,
+  },
   day('day', 'Day'),
-  { ...day<Row>('due_day', 'To be paid by'), folds: 'wide' },
+  {
+    key: 'due_day',
+    head: 'To be paid by',
+    cell: ({ due_day }) => due_day && <span className={styles.number}>{showDay(due_day)}</span>,
+  },
   amount('amount', 'Amount'),
-  amount('open', 'Still open'),
+  { ...amount<Row>('open', 'Still open'), folds: 'wide' },
   takeBack(cancel),
 ]
 

@@ -1,5 +1,6 @@
 import type { customers } from '@refill/contract/features/customers/customers.contract.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { OpeningRow } from '@refill/contract/features/empties/openings.contract.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
@@ -12,7 +13,7 @@ import { Panel } from '../../ui/parts.tsx'
 import { OpeningCylinders } from './opening-cylinders.tsx'
 import { OpeningMoneyDialog, type OpeningKind } from './opening-money-dialog.tsx'
 import { OpeningMoney } from './opening-money.tsx'
-import { openingMoneyOf, openingsOf } from './position.api.ts'
+import { openingMoneyOf, openingsOf, type OpeningMoneyFound } from './position.api.ts'
 import styles from './position.module.css'
 
 type Customer = z.output<typeof customers.Record>
@@ -34,6 +35,26 @@ function Add({ id, open }: { id: number; open: (kind: OpeningKind) => void }) {
   )
 }
 
+const noneBefore = 'Nothing was owed, on account or standing here before the first document.'
+
+type Openings = { money: UseQueryResult<OpeningMoneyFound>; cylinders: UseQueryResult<OpeningRow[]> }
+
+function Rows({ money, cylinders }: Openings) {
+  const { dues, advances } = money.data ?? { dues: [], advances: [] }
+  const stood = cylinders.data ?? []
+  const isNone = money.data && cylinders.data && rowsOf({ money, cylinders }) === 0
+  return (
+    <>
+      {dues.length + advances.length > 0 && <OpeningMoney dues={dues} advances={advances} />}
+      {stood.length > 0 && <OpeningCylinders rows={stood} />}
+      {isNone && <p className={styles.none}>{noneBefore}</p>}
+    </>
+  )
+}
+
+const rowsOf = ({ money, cylinders }: Openings) =>
+  (money.data?.dues.length ?? 0) + (money.data?.advances.length ?? 0) + (cylinders.data?.length ?? 0)
+
 /** What the customer owed, had paid ahead and had here before the first document; taken back with a reason, never changed. */
 export function OpeningPosition({ record }: { record: Customer | undefined }) {
   const id = record?.id ?? 0
@@ -41,24 +62,17 @@ export function OpeningPosition({ record }: { record: Customer | undefined }) {
   const cylinders = useQuery({ ...openingsOf(id), enabled: record !== undefined })
   const [adding, add] = useState<OpeningKind>()
   if (!record) return null
-  const { dues, advances } = money.data ?? { dues: [], advances: [] }
-  const stood = cylinders.data ?? []
-  const rows = dues.length + advances.length + stood.length
+  const note = rowsOf({ money, cylinders }) || undefined
+  const actions = <Add id={id} open={add} />
   return (
-    <Panel title="Opening position" note={rows || undefined} flush actions={<Add id={id} open={add} />}>
+    <Panel title="Opening position" flush className={styles.opening} {...{ note, actions }}>
       <LoadFailed query={money} inset>
         The opening dues and advances could not be loaded.
       </LoadFailed>
       <LoadFailed query={cylinders} inset>
         The opening cylinders could not be loaded.
       </LoadFailed>
-      {dues.length + advances.length > 0 && <OpeningMoney dues={dues} advances={advances} />}
-      {stood.length > 0 && <OpeningCylinders rows={stood} />}
-      {rows === 0 && (
-        <p className={styles.none}>
-          Nothing was owed, on account or standing here before the first document.
-        </p>
-      )}
+      <Rows money={money} cylinders={cylinders} />
       {adding && <OpeningMoneyDialog kind={adding} customer_id={id} close={() => add(undefined)} />}
     </Panel>
   )

@@ -28,3 +28,7 @@ export const openingMoneyOf = (id: number) =>
     queryFn: ({ signal }) => load(listOpeningMoney, { customer_id: id }, { signal }),
     retry: false,
   })
+
+export type OpeningMoneyFound = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof openingMoneyOf>['queryFn']>>>
+>

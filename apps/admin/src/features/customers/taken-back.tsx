@@ -7,16 +7,25 @@ import styles from './position.module.css'
 
 type Canceled = { canceled_by: string; canceled_at: string; cancel_reason: string }
 
-/** Who took it back, when and why; nothing while it stands. */
-export const canceledHint = ({ canceled_by, canceled_at, cancel_reason }: Canceled) =>
-  canceled_at && (
-    <span className={styles.canceled}>
-      <Badge tone="stopped" hollow>
-        Canceled
-      </Badge>
-      <span>{[canceled_by, showInstant(canceled_at), cancel_reason].filter(Boolean).join(', ')}</span>
+type NamedProps = { name: string; what?: string; row: Canceled }
+
+/** What a row is of, and below it who took it back, when and why. */
+export function Named({ name, what, row: { canceled_by, canceled_at, cancel_reason } }: NamedProps) {
+  return (
+    <span className={styles.named}>
+      <b>{name}</b>
+      {what && <small>{what}</small>}
+      {canceled_at && (
+        <>
+          <Badge tone="stopped" hollow>
+            Canceled
+          </Badge>
+          <small>{[canceled_by, showInstant(canceled_at), cancel_reason].filter(Boolean).join(', ')}</small>
+        </>
+      )}
     </span>
   )
+}
 
 /** What stands can be taken back. */
 export const takeBack = <Row extends Canceled>(cancel: (row: Row) => void) =>

@@ -166,6 +166,15 @@ test('orders that the address names are in the form with what they owe, until th
   await expect.poll(() => screen.address().path).toBe('/receipt')
 })
 
+test('an opening due is known by its number, and adds to what is due together', async () => {
+  receiptServer()
+  await open()
+  await orderIds.fill('ORD/26-27/00041, OD/25-26/00005, OD/25-26/00009,')
+  await expect.element(page.getByText(/^OD.* Green Leaf Hospitality LLP, due ₹1,000.00/)).toBeVisible()
+  await expect.element(page.getByText('Due together ₹9,920.80')).toBeVisible()
+  await expect.element(page.getByText('There is no order OD/25-26/00009')).toBeVisible()
+})
+
 test('an order that is not there, and orders of several customers, are told before anything is sent', async () => {
   receiptServer()
   await open()

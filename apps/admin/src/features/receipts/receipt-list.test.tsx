@@ -85,13 +85,28 @@ test('without receipts the list says what it would hold, and the form stays', as
 })
 
 test('of a receipt for many orders the first are shown, the others on request', async () => {
-  const orders = Array.from({ length: 8 }, (_, id) => ({ id, orderid: `ORD/${id}`, amount: 10 }))
+  const orders = Array.from({ length: 8 }, (_, place) => ({
+    id: place + 1,
+    orderid: `ORD/${place}`,
+    amount: 10,
+  }))
   receiptServer({ list: () => ({ totalcount: 1, data: [receipt(1, { order_amounts: orders })] }) })
   await showReceipts('/receipt')
   await expect.element(cardOf(1)).toBeVisible()
   expect(cardOf(1).getByRole('link', { name: /^ORD/ }).elements()).toHaveLength(5)
   await button('and 3 more').click()
   expect(cardOf(1).getByRole('link', { name: /^ORD/ }).elements()).toHaveLength(8)
+})
+
+test('an opening due stands among what a receipt pays, and leads nowhere', async () => {
+  const paid = [
+    { id: 0, orderid: 'OD/25-26/00001', amount: 10 },
+    { id: 4, orderid: 'ORD/4', amount: 10 },
+  ]
+  receiptServer({ list: () => ({ totalcount: 1, data: [receipt(1, { order_amounts: paid })] }) })
+  await showReceipts('/receipt')
+  await expect.element(cardOf(1).getByText(/^OD.25-26.00001/)).toBeVisible()
+  expect(cardOf(1).getByRole('link', { name: /^O/ }).elements()).toHaveLength(1)
 })
 
 const askToDelete = async (id: number) => {

@@ -109,7 +109,7 @@ describe('an opening due', () => {
     })
     await cancelDue(first.id)
     const both = await Promise.all([again(), again()])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
   test.each([
@@ -218,4 +218,26 @@ describe('a family with one account', () => {
     expect((await position(parent)).credit).toMatchObject({ due: 0, on_account: 400 })
     expect(await differences()).toEqual([])
   })
+})
+
+/** The last ones of the file: what they change stays. */
+test.each([
+  [
+    'UPDATE opening_dues SET paid = 5 WHERE number = $1',
+    'opening due {number}: 5.00 paid, its receipts pay 70.00',
+  ],
+  [
+    `UPDATE receipt_orders SET for_customer_id = (SELECT min(id) FROM customers)
+      WHERE due_id = (SELECT id FROM opening_dues WHERE number = $1)`,
+    'pays {number} for the wrong customer',
+  ],
+  [
+    `UPDATE opening_dues SET number = replace(number, '/0', '/9') WHERE number = $1`,
+    ' is not the next of its series',
+  ],
+])('verify names what was tampered with: %s', async (change, words) => {
+  const { number } = (await openDue(await at.customer(), 100)).body
+  await receive(70, [number])
+  await office.pool.query(change, [number])
+  expect((await differences()).join()).toContain(words.replace('{number}', number))
 })

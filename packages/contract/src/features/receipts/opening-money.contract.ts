@@ -72,18 +72,15 @@ const opening = {
   note: phrase('Note', 300),
 }
 
-type Typed = { day: string; amount: string }
-
-const problemsIn = (label: string, { day, amount }: Typed) => ({
+const problemsIn = (label: string, { day, amount }: { day: string; amount: string }) => ({
   day: dayProblem(day, todayInIndia(), label),
   amount: amountProblem(amount),
 })
 
-/** It may be to come, and is never before the bill; empty it is the day of the bill. */
+/** Empty it is the day of the bill. */
 const dueDayProblem = (dueDay: string, day: string) => {
-  if (dueDay === '') return undefined
-  if (!isDay(dueDay)) return 'Due date must be a day such as 2026-11-21'
-  return dueDay < day ? 'Due date cannot be before the bill' : undefined
+  if (dueDay !== '' && !isDay(dueDay)) return 'Due date must be a day such as 2026-11-21'
+  return dueDay !== '' && dueDay < day ? 'Due date cannot be before the bill' : undefined
 }
 
 export const createOpeningDue = operation({

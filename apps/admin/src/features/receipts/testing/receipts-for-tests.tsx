@@ -62,6 +62,13 @@ const orders = [
   order(43, 0, { customer_id: 8, customer_name: 'Om Bakers' }),
 ]
 
+/** Of the customer whose the first two are. */
+const openingDue = {
+  ...{ id: 5, number: 'OD/25-26/00005', customer_id: 7, customer_name: 'Green Leaf Hospitality LLP' },
+  ...{ day: '2026-03-12', due_day: '2026-03-12', bill_number: 'B/118', note: '', amount: 1500, due: 1000 },
+  ...{ entered_by: 'Meena Joshi', canceled_at: '', canceled_by: '', cancel_reason: '' },
+}
+
 const text = (call: Call, name: string) => {
   const [value] = call.parts[name] ?? []
   return typeof value === 'string' ? value : ''
@@ -96,6 +103,10 @@ export const receiptServer = (actions: Receipts = {}) => {
           : { success: false, code: 'order_not_found', message: 'No' }
       return { totalcount: found.length, reponselist: found, report_url: '' }
     },
+    'api/receipts/openings': (call) => ({
+      dues: text(call, 'number') === openingDue.number ? [openingDue] : [],
+      advances: [],
+    }),
     'customer-list': { totalcount: 1, reponselist: [customerRow(customer)] },
     'customer-details': { reponselist: record, data: [record] },
   })
