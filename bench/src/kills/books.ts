@@ -3,7 +3,7 @@ import { withClient } from '../database.ts'
 
 /**
  * How far a document has come, by its mark: what a clerk wrote on it and on no other. An order is at its status, a
- * deleted purchase at 2, everything else at 1.
+ * document that was taken back at 2, everything else at 1.
  */
 export type Stages = ReadonlyMap<string, number>
 type Found = { mark: string; stage: number }
@@ -21,6 +21,9 @@ export const doubledOf = (found: readonly Found[]): string[] =>
 const documents = `SELECT po_number AS mark, status::int AS stage FROM orders WHERE po_number LIKE 'KILL%'
   UNION ALL SELECT invoice_no, CASE WHEN deleted_at IS NULL THEN 1 ELSE 2 END FROM purchases WHERE invoice_no LIKE 'KILL%'
   UNION ALL SELECT narration, 1 FROM receipts WHERE narration LIKE 'KILL%'
+  UNION ALL SELECT narration, CASE WHEN deleted_at IS NULL THEN 1 ELSE 2 END FROM refunds WHERE narration LIKE 'KILL%'
+  UNION ALL SELECT note, CASE WHEN canceled_at IS NULL THEN 1 ELSE 2 END FROM empties_returns WHERE note LIKE 'KILL%'
+  UNION ALL SELECT after->>'reason', 1 FROM audit_log WHERE event = 'orders.undelivered'
   UNION ALL SELECT reason, 1 FROM stock_counts WHERE reason LIKE 'KILL%'`
 
 /** Movements of one line that are there twice; the clerks write each product on one line of a document. */
@@ -30,7 +33,9 @@ const movedTwice = `SELECT document_no AS what FROM movements WHERE reverses IS 
 /** Series whose last number is not how many there are. */
 const gaps = `SELECT series AS what FROM (
     SELECT left(number, 8) AS series, split_part(number, '/', 3)::int AS place FROM challans
-    UNION ALL SELECT left(number, 8), split_part(number, '/', 3)::int FROM receipts) AS numbers
+    UNION ALL SELECT left(number, 8), split_part(number, '/', 3)::int FROM receipts
+    UNION ALL SELECT left(number, 8), split_part(number, '/', 3)::int FROM refunds
+    UNION ALL SELECT left(number, 8), split_part(number, '/', 3)::int FROM empties_returns) AS numbers
   GROUP BY series HAVING max(place) <> count(*) OR count(DISTINCT place) <> count(*)`
 
 export type Faults = { lost: string[]; doubled: string[]; gaps: string[] }

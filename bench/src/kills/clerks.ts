@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { countInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
-import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
-import { assignOrder, updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
-import { createPurchase, deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { multipart, type Fields } from '../calls.ts'
-import { shuffled } from '../statistics.ts'
 
 /** Where the product answers now, and with which session; undefined while it is down. */
 export type Counter = { origin: string; cookie: string } | undefined
@@ -33,7 +26,7 @@ export type Office = {
 }
 
 type Command = { endpoint: string; action?: string | undefined }
-type Answer = { success: boolean; id: number; orderid: string }
+type Answer = { success: boolean; id: number; orderid: string; data: { id: number } }
 
 const once = async ({ endpoint, action = '' }: Command, fields: Fields, key: string, counter: Counter) => {
   if (!counter) throw new Error('the product is down')
@@ -54,7 +47,11 @@ const once = async ({ endpoint, action = '' }: Command, fields: Fields, key: str
  * Sends a command until it is answered, with the key of the first try, as the panel does.
  * @returns undefined for a domain error, such as too little stock
  */
-const insist = async (office: Office, command: Command, fields: Fields): Promise<Answer | undefined> => {
+export const insist = async (
+  office: Office,
+  command: Command,
+  fields: Fields,
+): Promise<Answer | undefined> => {
   const key = randomUUID()
   while (!office.isOver) {
     const sentAt = performance.now()
@@ -74,84 +71,15 @@ const insist = async (office: Office, command: Command, fields: Fields): Promise
 }
 
 let marks = 0
-const nextMark = () => `KILL${(marks += 1)}`
+export const nextMark = () => `KILL${(marks += 1)}`
 
-const note = ({ acknowledged, done }: Office, kind: string, mark: string, stage: number) => {
+export const note = ({ acknowledged, done }: Office, kind: string, mark: string, stage: number) => {
   acknowledged.set(mark, stage)
   done.set(kind, (done.get(kind) ?? 0) + 1)
 }
 
-const anyOf = <T>(all: readonly T[]): T => {
+export const anyOf = <T>(all: readonly T[]): T => {
   const one = all[Math.floor(Math.random() * all.length)]
   if (one === undefined) throw new Error('there is nothing to choose from')
   return one
-}
-
-const crewFields = ({ driver, vehicle }: Office, id: number) => ({
-  ...{ id, driver_id: driver, vehicle_id: vehicle },
-  ...{ delivery_estimate: `${addDays(dayInIndia(new Date()), 1)} 16:30`, confirm_expired: '1' },
-})
-
-/** Books an order, brings it to its customer, and mostly gets money for it. */
-const sell = async (office: Office) => {
-  const mark = nextMark()
-  const codes = shuffled(office.codes).slice(0, 2)
-  const order = {
-    customer_id: anyOf(office.customers),
-    paymentmode: 'PO',
-    ponum: mark,
-    over_limit_by: 'Owner',
-  }
-  const lines = { 'uuid[]': codes, 'count[]': codes.map(() => '2') }
-  const booked = await insist(office, createOrder, { ...order, ...lines })
-  if (!booked) return
-  note(office, 'orders', mark, 1)
-  for (const status of [2, 3, 4]) {
-    const isTaken =
-      status === 2
-        ? await insist(office, assignOrder, crewFields(office, booked.id))
-        : await insist(office, updateOrder, { id: booked.id, status })
-    if (!isTaken) return
-    note(office, status === 4 ? 'deliveries' : 'steps', mark, status)
-  }
-  const narration = nextMark()
-  const money = { voucher_date: dayInIndia(new Date()), amount: '1000', payment_mode: 'Cash', narration }
-  if (await insist(office, createReceipt, { ...money, 'orderid[]': [booked.orderid] }))
-    note(office, 'receipts', narration, 1)
-}
-
-/** Enters a purchase; every third is taken back. */
-const buy = async (office: Office) => {
-  const mark = nextMark()
-  const codes = shuffled(office.codes).slice(0, 3)
-  const head = { type: 'IOCL', inv_no: mark, inv_date: dayInIndia(new Date()), vendor_id: office.vendor }
-  const bought = await insist(office, createPurchase, {
-    ...head,
-    'uuid[]': codes,
-    'unit_price[]': codes.map(() => '1500'),
-    'qty[]': codes.map(() => '20'),
-    'empty_returned[]': codes.map(() => '10'),
-    'vehicle_no[]': codes.map(() => 'MH12ZW0001'),
-  })
-  if (!bought) return
-  note(office, 'purchases', mark, 1)
-  if (Math.random() < 1 / 3 && (await insist(office, deletePurchase, { id: bought.id })))
-    note(office, 'purchases taken back', mark, 2)
-}
-
-const count = async (office: Office) => {
-  const reason = nextMark()
-  const codes = shuffled(office.codes).slice(0, 2)
-  const counted = { 'uuid[]': codes, 'fulls[]': codes.map(() => '5000'), 'empties[]': codes.map(() => '900') }
-  if (await insist(office, countInventory, { ...counted, reason })) note(office, 'counts', reason, 1)
-}
-
-const kindsOfWork = [sell, sell, sell, sell, sell, buy, buy, count]
-
-/** Eight clerks who never pause, until the office is closed. */
-export const employ = (office: Office): Promise<unknown> => {
-  const work = async (): Promise<void> => {
-    while (!office.isOver) await anyOf(kindsOfWork)(office)
-  }
-  return Promise.all(Array.from({ length: 8 }, work))
 }

@@ -9,7 +9,8 @@ import { cookieFor, startProduct, type Product } from '../product.ts'
 import { forTheRecord, none, type Figure } from '../report.ts'
 import { median, percentile } from '../statistics.ts'
 import { readFaults, type Faults } from './books.ts'
-import { employ, type Office } from './clerks.ts'
+import type { Office } from './clerks.ts'
+import { employ } from './work.ts'
 
 const kinds = ['whole tree', 'node', 'postmaster', 'one backend'] as const
 type Kind = (typeof kinds)[number]
@@ -126,7 +127,7 @@ const figuresOf = ({ took, faults, differences, office }: Run, kills: number): F
     forTheRecord('  tries without an answer or with 503', String(office.failed)),
     none('  acknowledged and lost', distinct('lost')),
     none('  doubled', distinct('doubled')),
-    none('  series of challans and receipts with a gap', distinct('gaps')),
+    none('  series with a gap: challans, receipts, payments back, returns', distinct('gaps')),
     none(`  differences by verify, after each ${verifyEvery}`, differences),
     none('  answers 422 or 5xx but 503', office.wrong),
     ...[...took].map(([kind, all]) =>

@@ -5,7 +5,7 @@ import { column, recordId, rule, text } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
-import { countProblem, dayProblem } from './empties.rules.ts'
+import { countProblem, dayProblem, linesProblem } from './empties.rules.ts'
 
 export const emptiesErrors = domainErrors({
   empties_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
@@ -64,22 +64,6 @@ export const listReturns = operation({
 
 /** A day at most today, required. */
 const documentDay = phrase('Date', 10).check(rule((value) => dayProblem(value, todayInIndia())))
-
-const repeated = (codes: readonly string[]) =>
-  new Set(codes.map((code) => code.toLowerCase())).size < codes.length
-
-/** What is wrong with rows of a product and figures, as one sentence that says which. */
-export const linesProblem = (
-  codes: readonly string[],
-  problemOf: (index: number) => string | undefined,
-): string | undefined => {
-  if (codes.length === 0) return 'Enter at least one product'
-  for (const [index, code] of codes.entries()) {
-    const problem = code === '' ? 'Product is required' : problemOf(index)
-    if (problem) return `${problem} for item ${index + 1}`
-  }
-  return repeated(codes) ? 'A product is there twice' : undefined
-}
 
 /** Whose cylinders of which products, on which day. */
 export const cylinderColumns = {

@@ -35,3 +35,19 @@ type Line = { customer_holds: number; empties: number }
 /** Whether more comes back than is there: true only with a reason. */
 export const isMoreThanHeld = (lines: readonly Line[]): boolean =>
   lines.some(({ customer_holds, empties }) => empties > Math.max(customer_holds, 0))
+
+const repeated = (codes: readonly string[]) =>
+  new Set(codes.map((code) => code.toLowerCase())).size < codes.length
+
+/** What is wrong with rows of a product and figures, as one sentence that says which. */
+export const linesProblem = (
+  codes: readonly string[],
+  problemOf: (index: number) => string | undefined,
+): string | undefined => {
+  if (codes.length === 0) return 'Enter at least one product'
+  for (const [index, code] of codes.entries()) {
+    const problem = code === '' ? 'Product is required' : problemOf(index)
+    if (problem) return `${problem} for item ${index + 1}`
+  }
+  return repeated(codes) ? 'A product is there twice' : undefined
+}

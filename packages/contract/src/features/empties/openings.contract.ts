@@ -3,8 +3,8 @@ import { cancellation } from '../../documents.ts'
 import { column, recordId, rule } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
-import { cylinderColumns, cylinderErrors, linesProblem, toCancel } from './empties.contract.ts'
-import { openingLineProblem } from './empties.rules.ts'
+import { cylinderColumns, cylinderErrors, toCancel } from './empties.contract.ts'
+import { linesProblem, openingLineProblem } from './empties.rules.ts'
 
 export const openingErrors = domainErrors({
   opening_exists: {
