@@ -111,6 +111,7 @@ export const bookingFacts = reading<
 export const bookingHelp = reading<
   { customer_id: number; today: string },
   {
+    customer_type: string
     shipping_address: string
     rounds: boolean
     supply: BookingHelp['supply']
