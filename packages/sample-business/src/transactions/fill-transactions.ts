@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { theProgram } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import { keepChallans } from '@refill/api/features/orders/orders.public.ts'
+import { setOffAtDelivery } from '@refill/api/features/receipts/receipts.public.ts'
 import { stockClashes } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { sayLine } from '@refill/api/say.ts'
 import { knownVendors } from '../masters/vendor-companies.ts'
@@ -13,7 +14,7 @@ import { samplePlan, type SampleDay } from './documents.ts'
 import { fillOpenings } from './fill-openings.ts'
 import { fillInventory } from './fill-stock.ts'
 import { readDesk } from './read-desk.ts'
-import { dateMasters } from './sql/statements.generated.ts'
+import { dateMasters, owingWithMoney } from './sql/statements.generated.ts'
 import { withoutSearchIndexes } from './search-indexes.ts'
 import { storeDocuments } from './store-documents.ts'
 import { registerOf, storeOrders, type Register } from './store-orders.ts'
@@ -103,6 +104,16 @@ const fillDays = async (db: Database, days: Iterable<SampleDay>, ground: Ground)
   await stored
 }
 
+/** As deliveries do by themselves: nobody owes and has money on account at once. */
+const setOff = async (db: Database): Promise<void> => {
+  const owing = await db.reader.read(owingWithMoney, {})
+  if (owing.length === 0) return
+  await db.transaction(by, async (trx) => {
+    for (const { customer_id } of owing) await setOffAtDelivery(trx, customer_id)
+    return {}
+  })
+}
+
 /**
  * Two years of stock, orders and receipts, ending today, for the catalogue and the masters that are there already.
  */
@@ -127,6 +138,7 @@ export const fillTransactions = async (db: Database, { products, vehicles, order
   await fillInventory(db, by, plan.openings, dayAt(today, 0))
   await fillOpenings(db, by, desk?.habits ?? [], dayAt(today, 0), clock(0))
   await withoutSearchIndexes(db, () => fillDays(db, plan.days(), { vendors, clock, register, orders }))
+  await setOff(db)
   await db.transaction(by, async (trx) => {
     trx.withoutAudit('the numbers that were given are known from their documents')
     const [challans, receipts] = [register.challanNumbers.last, register.receiptNumbers.last]
