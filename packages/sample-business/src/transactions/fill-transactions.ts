@@ -1,4 +1,4 @@
-import { dayInIndia, showDay, type Day } from '@refill/values/day.ts'
+import { addDays, dayInIndia, showDay, type Day } from '@refill/values/day.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { theProgram } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
@@ -21,6 +21,8 @@ import { registerOf, storeOrders, type Register } from './store-orders.ts'
 import { stockedProducts, supplierOf, type Omc } from './stocked-products.ts'
 
 const batchSize = 2_000
+/** Challans of so many days are as they were issued; older ones read their orders, as those of an older version do. */
+const daysOfPapers = 90
 const by = theProgram('sample business')
 
 /** The vendors of the sample that are oil companies, as far as the business has them. */
@@ -142,7 +144,7 @@ export const fillTransactions = async (db: Database, { products, vehicles, order
   await db.transaction(by, async (trx) => {
     trx.withoutAudit('the numbers that were given are known from their documents')
     const [challans, receipts] = [register.challanNumbers.last, register.receiptNumbers.last]
-    await keepChallans(trx)
+    await keepChallans(trx, addDays(today, -daysOfPapers))
     await closeSeries(trx, { orders: series.last, challans, receipts })
     await trx.write(dateMasters, {
       begins: clock(0),

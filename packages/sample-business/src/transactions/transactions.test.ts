@@ -120,6 +120,9 @@ test('every order says what the form would, and its challan is issued when it le
   const challans = `SELECT count(*) FROM orders o LEFT JOIN challans c ON c.order_id = o.id
     WHERE (o.dispatched_at IS NULL) <> (c.id IS NULL) OR (c.canceled_at IS NOT NULL) <> (o.status = 5 AND c.id IS NOT NULL)`
   expect(await figure(challans)).toBe(0)
+  const withoutPin = `SELECT count(*) FROM challans
+    WHERE issued_on > current_date - 80 AND coalesce(content ->> 'pincode', '') = ''`
+  expect(await figure(withoutPin)).toBe(0)
   expect(await figure(`SELECT count(*) FROM orders WHERE (reason = '') <> (status NOT IN (5, 6))`)).toBe(0)
   expect(await figure('SELECT count(*) FROM orders WHERE security_deposit > 0')).toBeGreaterThan(10)
   expect(await figure(`SELECT count(*) FROM orders WHERE customer_name ~ '[ऀ-ॿ]'`)).toBeGreaterThan(0)
