@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/parts.tsx'
 import { updateStatus } from '../order-commands.ts'
 import { orderById } from '../orders.api.ts'
-import { BeyondHeld, DeliveryLines } from './delivery-lines.tsx'
+import { BeyondOwed, DeliveryLines } from './delivery-lines.tsx'
 import { DeliveryMoney } from './delivery-money.tsx'
 import {
   deliveryFields,
@@ -56,7 +56,7 @@ function DeliveryForm({ order, expected, close, nothing }: FormProps) {
     <Dialog title={`Delivered: ${order.orderid}`} opened onClose={close} busy={busy} footer={footer}>
       <BareForm form={form} label="Delivery" className={styles.delivery}>
         <DeliveryLines order={order} form={form} expected={expected} nothing={nothing} />
-        <BeyondHeld order={order} form={form} />
+        <BeyondOwed order={order} form={form} />
         <DateField field={form.field('delivered_on')} label="Delivery day" max={todayInIndia()} required />
         <DeliveryMoney order={order} form={form} />
       </BareForm>
