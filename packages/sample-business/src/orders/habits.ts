@@ -64,7 +64,7 @@ const sizes: Record<BuyerKind, readonly Choice[]> = {
     [12, 5, 1, 1],
   ],
   society: [
-    [47.5, 60, 2, 6],
+    [47.5, 60, 2, 4],
     [19, 40, 3, 8],
   ],
   Commercial: [

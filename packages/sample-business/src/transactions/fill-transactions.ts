@@ -1,8 +1,9 @@
-import { dayInIndia, showDay, type Day } from '@refill/values/day.ts'
+import { addDays, dayInIndia, showDay, type Day } from '@refill/values/day.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { theProgram } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import { keepChallans } from '@refill/api/features/orders/orders.public.ts'
+import { setOffAtDelivery } from '@refill/api/features/receipts/receipts.public.ts'
 import { stockClashes } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { sayLine } from '@refill/api/say.ts'
 import { knownVendors } from '../masters/vendor-companies.ts'
@@ -14,13 +15,15 @@ import { fillOpeningMoney } from './fill-opening-money.ts'
 import { fillOpenings } from './fill-openings.ts'
 import { fillInventory } from './fill-stock.ts'
 import { readDesk } from './read-desk.ts'
-import { dateMasters } from './sql/statements.generated.ts'
+import { dateMasters, owingWithMoney } from './sql/statements.generated.ts'
 import { withoutSearchIndexes } from './search-indexes.ts'
 import { storeDocuments } from './store-documents.ts'
 import { registerOf, storeOrders, type Register } from './store-orders.ts'
 import { stockedProducts, supplierOf, type Omc } from './stocked-products.ts'
 
 const batchSize = 2_000
+/** Challans of so many days are as they were issued; older ones read their orders, as those of an older version do. */
+const daysOfPapers = 90
 const by = theProgram('sample business')
 
 /** The vendors of the sample that are oil companies, as far as the business has them. */
@@ -104,6 +107,16 @@ const fillDays = async (db: Database, days: Iterable<SampleDay>, ground: Ground)
   await stored
 }
 
+/** As deliveries do by themselves: nobody owes and has money on account at once. */
+const setOff = async (db: Database): Promise<void> => {
+  const owing = await db.reader.read(owingWithMoney, {})
+  if (owing.length === 0) return
+  await db.transaction(by, async (trx) => {
+    for (const { customer_id } of owing) await setOffAtDelivery(trx, customer_id)
+    return {}
+  })
+}
+
 /**
  * Two years of stock, orders and receipts, ending today, for the catalogue and the masters that are there already.
  */
@@ -130,10 +143,11 @@ export const fillTransactions = async (db: Database, { products, vehicles, order
   await fillOpenings(db, by, ground.habits, ground.day, ground.at)
   register.openingDues = await fillOpeningMoney(db, by, ground)
   await withoutSearchIndexes(db, () => fillDays(db, plan.days(), { vendors, clock, register, orders }))
+  await setOff(db)
   await db.transaction(by, async (trx) => {
     trx.withoutAudit('the numbers that were given are known from their documents')
     const [challans, receipts] = [register.challanNumbers.last, register.receiptNumbers.last]
-    await keepChallans(trx)
+    await keepChallans(trx, addDays(today, -daysOfPapers))
     await closeSeries(trx, { orders: series.last, challans, receipts })
     await trx.write(dateMasters, {
       begins: clock(0),

@@ -100,10 +100,13 @@ test('whoever books and receives next goes on with the next number', async () =>
   expect(received.data.sr_no).toBe(after(receipt))
 })
 
-test('dues are of all four ages, and some money lies on account', async () => {
+test('dues are of all four ages, and the money on account is of customers who owe nothing', async () => {
   const { body } = await office.send(readDashboard, {})
   expect(body.dues.map(({ amount }) => amount > 0)).toEqual([true, true, true, true])
   expect(body.on_account).toBeGreaterThan(0)
+  const both = `SELECT count(*) FROM receipts r JOIN orders o USING (customer_id)
+    WHERE r.on_account > 0 AND o.status = 4 AND o.paid < o.payable`
+  expect(await figure(both)).toBe(0)
   expect(body.sales.days.filter(({ amount }) => amount > 0).length).toBeGreaterThan(45)
 })
 
@@ -117,6 +120,9 @@ test('every order says what the form would, and its challan is issued when it le
   const challans = `SELECT count(*) FROM orders o LEFT JOIN challans c ON c.order_id = o.id
     WHERE (o.dispatched_at IS NULL) <> (c.id IS NULL) OR (c.canceled_at IS NOT NULL) <> (o.status = 5 AND c.id IS NOT NULL)`
   expect(await figure(challans)).toBe(0)
+  const withoutPin = `SELECT count(*) FROM challans
+    WHERE issued_on > current_date - 80 AND coalesce(content ->> 'pincode', '') = ''`
+  expect(await figure(withoutPin)).toBe(0)
   expect(await figure(`SELECT count(*) FROM orders WHERE (reason = '') <> (status NOT IN (5, 6))`)).toBe(0)
   expect(await figure('SELECT count(*) FROM orders WHERE security_deposit > 0')).toBeGreaterThan(10)
   expect(await figure(`SELECT count(*) FROM orders WHERE customer_name ~ '[ऀ-ॿ]'`)).toBeGreaterThan(0)

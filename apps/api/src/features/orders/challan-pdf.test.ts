@@ -139,7 +139,7 @@ test('the deposit stands apart from the value of the goods, which is written out
     'Total ₹1,26,318.53 Security deposit, 2 cylinders ₹4,800.00 With deposit ₹1,31,118.53',
   )
   expect(text).toContain(
-    'Rupees One Lakh Twenty Six Thousand Three Hundred Eighteen and Paise Fifty Three Only',
+    'TOTAL IN WORDS Rupees One Lakh Twenty Six Thousand Three Hundred Eighteen and Paise Fifty Three Only',
   )
   expect(await firstPage({ deposit: { count: quantity(0), amount: paise(0) } })).not.toContain('deposit')
 })

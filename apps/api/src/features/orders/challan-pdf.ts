@@ -132,7 +132,7 @@ const depositNote = 'The security deposit is refundable and no part of the taxab
 const drawWords = (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals): number => {
   const box = { x: sheet.left, y: sheet.y, width: sheet.width - sumsWidth - gap }
   const note = challan.deposit.amount === 0 ? '' : depositNote
-  const first = stacked(sheet, 'AMOUNT IN WORDS', [[amountInWords(totals.goods), words]], box) + 6
+  const first = stacked(sheet, 'TOTAL IN WORDS', [[amountInWords(totals.goods), words]], box) + 6
   const rest = challan.terms.trim() || note ? 'TERMS' : ''
   const terms = [
     [challan.terms, small],

@@ -75,7 +75,7 @@ test('order and challan never differ by a paisa, and within the state CGST is SG
 
 test('who books is told how a customer is taxed, and an order on credit is taxed so', async () => {
   const help = async (customer_id: number) => (await office.send(readBookingHelp, { customer_id })).body
-  expect(await help(near)).toMatchObject({ supply: 'intra', rounds: false })
+  expect(await help(near)).toMatchObject({ supply: 'intra', rounds: false, customer_type: 'Commercial' })
   expect(await help(far)).toMatchObject({ supply: 'inter', rounds: false })
   const lines = [{ uuid: products[0]?.uuid ?? '', count: 1 }]
   const { id } = (await at.book(far, lines, { paymentmode: 'Credit', over_limit_by: 'Anil' })).body

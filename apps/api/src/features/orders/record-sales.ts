@@ -1,3 +1,4 @@
+import type { Day } from '@refill/values/day.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { keepChallans as writeContents, recordSales as insertSales } from './sql/statements.generated.ts'
 
@@ -9,7 +10,7 @@ export const recordSales = async (trx: Transaction, first: number, last: number)
   await trx.write(insertSales, { first, last })
 }
 
-/** Writes what challans say of orders that came dispatched already. */
-export const keepChallans = async (trx: Transaction): Promise<void> => {
-  await trx.write(writeContents, {})
+/** Writes what challans say of orders that came dispatched already. @param since by their day of booking; before, only those under way */
+export const keepChallans = async (trx: Transaction, since: Day): Promise<void> => {
+  await trx.write(writeContents, { since })
 }

@@ -22,3 +22,4 @@ export const verifyReceipts = (reader: Reader): Promise<string[]> =>
 
 export { orderMoney } from './order-money.ts'
 export { allocate } from './allocate.ts'
+export { setOffAtDelivery } from './set-off.ts'

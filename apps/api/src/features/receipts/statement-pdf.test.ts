@@ -67,6 +67,12 @@ test('a statement says whose account it is, from when to when, and what is open'
   expect(page?.text).toContain('भोजनालय')
 })
 
+test('of somebody from whom no deposit is known, a statement says none', async () => {
+  const [page] = await read({ depositsHeld: paise(0) })
+  expect(page?.text).toContain('Cylinders with the customer 12 before, 13 now')
+  expect(page?.text).not.toContain('deposits held')
+})
+
 test('a receipt stands in the credit column, and an account in credit is below zero', async () => {
   const receipt = line({
     debit: paise(0),

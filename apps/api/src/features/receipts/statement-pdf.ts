@@ -47,7 +47,8 @@ const holdings = ({ openingCylinders, closingCylinders, depositsHeld }: Statemen
     name: 'Cylinders with the customer',
     value: `${showQuantity(openingCylinders)} before, ${showQuantity(closingCylinders)} now`,
   },
-  { name: 'Security deposits held', value: showRupees(depositsHeld) },
+  // Whoever left theirs before the first document here would read that there is none.
+  ...(depositsHeld > 0 ? [{ name: 'Security deposits held', value: showRupees(depositsHeld) }] : []),
 ]
 
 const sumsWidth = 230

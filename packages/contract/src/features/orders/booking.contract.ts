@@ -77,6 +77,7 @@ export const readBookingHelp = operation({
     supply: z.enum(supplies),
     /** What is to be paid is whole rupees. */
     rounds: z.boolean(),
+    customer_type: z.string(),
     shipping_address: z.string(),
     paymentmode: z.string(),
     last: z.nullable(

@@ -59,6 +59,12 @@ export const offers = reading<
   }
 >(new URL('offers.sql', import.meta.url))
 
+/** Customers who owe for delivered orders and have money on account. */
+export const owingWithMoney = reading<
+  Record<never, never>,
+  { customer_id: number }
+>(new URL('owing-with-money.sql', import.meta.url))
+
 /** The search indexes of orders and receipts, and how they are made. */
 export const searchIndexes = reading<
   Record<never, never>,

@@ -1,3 +1,4 @@
+import { householdGasWarning } from '@refill/contract/features/orders/orders.rules.ts'
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
@@ -6,6 +7,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/formats/money.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Alert } from '../../../ui/messages.tsx'
 import { KeyValues, Panel, Skeleton } from '../../../ui/parts.tsx'
 import { CreditPanel } from '../credit-panel.tsx'
 import { Sum } from '../../../documents/document-form.tsx'
@@ -99,6 +101,14 @@ function After({ credit, mode }: { credit: CreditPosition; mode: string }) {
       </p>
     </div>
   )
+}
+
+/** What may be a mistake; it can be saved all the same. */
+export function BookingWarning({ help }: Pick<Customer, 'help'>) {
+  const { lines, line } = useFigures()
+  const products = [...lines, ...(line ? [line] : [])].map(({ product }) => product)
+  const words = householdGasWarning(help.data?.customer_type ?? '', products)
+  return words && <Alert kind="warning">{words}</Alert>
 }
 
 const bars = [180, 120, 150, 110]

@@ -102,6 +102,24 @@ test('a customer of another state and whole rupees are in the figures as they wi
     )
 })
 
+test('gas for households is pointed out when a business books it, and can be booked', async () => {
+  bookingServer()
+  const screen = await startBooking()
+  await chooseGreenLeaf()
+  const words = screen.getByText(/gas for households, taxed at their rate. This customer is Commercial/)
+  await takeProduct('19 kg')
+  await userEvent.keyboard('2{Enter}')
+  await expect.element(screen.getByRole('row').nth(1)).toBeVisible()
+  expect(words.elements()).toEqual([])
+  await takeProduct('14.2')
+  await userEvent.keyboard('2')
+  await expect.element(words).toBeVisible()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(screen.getByText('Order ORD/26-27/04181 booked')).toBeVisible()
+  await expect.element(combobox('Customer')).toHaveValue('')
+  expect(words.elements()).toEqual([])
+})
+
 test('the last order comes back by one key, and a product that is there already brings its line back', async () => {
   const server = bookingServer()
   const screen = await startBooking()

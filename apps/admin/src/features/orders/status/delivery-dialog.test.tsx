@@ -148,9 +148,9 @@ test('what cannot be is said beside its field, and nothing is sent', async () =>
   expect(server.of('update_order')).toEqual([])
 })
 
-test('more empties than the customer holds with this delivery are pointed out, and taken', async () => {
+test('more empties than the customer owes with this delivery are pointed out, and taken', async () => {
   const { server } = await openDialog()
-  const warning = page.getByText(/than Patil Engineering Works holds with this delivery\.$/)
+  const warning = page.getByText(/than Patil Engineering Works owes with this delivery\.$/)
   expect(warning.elements()).toEqual([])
   await cell('Empties Received', '47.5 kg Industrial LPG Refill').fill('7')
   await expect.element(warning).toMatchTextContent(/^1 more empty of 47\.5 kg Industrial LPG Refill/)

@@ -10,7 +10,7 @@ import { BareForm } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { updateStatus } from '../order-commands.ts'
 import { useRights } from '../../session/rights.public.ts'
-import { BeyondHeld, DeliveryLines } from './delivery-lines.tsx'
+import { BeyondOwed, DeliveryLines } from './delivery-lines.tsx'
 import { DeliveryMoney } from './delivery-money.tsx'
 import {
   deliveryFields,
@@ -63,7 +63,7 @@ function DeliveryForm(props: FormProps) {
     <Dialog title={`Delivered: ${order.orderid}`} opened onClose={close} busy={busy} footer={footer}>
       <BareForm form={form} label="Delivery" className={styles.delivery}>
         <DeliveryLines order={order} form={form} expected={expected} nothing={nothing} />
-        <BeyondHeld order={order} form={form} />
+        <BeyondOwed order={order} form={form} />
         <DateField field={form.field('delivered_on')} label="Delivery day" max={todayInIndia()} required />
         <DeliveryMoney order={order} form={form} takesMoney={takesMoney} />
       </BareForm>

@@ -7,7 +7,7 @@ import { count } from '../../../ui/formats/money.ts'
 import { Alert } from '../../../ui/messages.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import {
-  beyondHeld,
+  beyondOwed,
   cellName,
   emptiesWith,
   moneyWith,
@@ -99,15 +99,15 @@ export function DeliveryLines({ nothing, ...props }: LinesProps & { nothing: () 
 }
 
 /** Cylinders that somebody counted wrong, or that another delivery brought. */
-export function BeyondHeld({ order, form }: DeliveryOf) {
+export function BeyondOwed({ order, form }: DeliveryOf) {
   const words = useFormValue(form, (values) =>
-    beyondHeld(order, values)
+    beyondOwed(order, values)
       .map(
         ({ line, more }) => `${count(more)} more ${more === 1 ? 'empty' : 'empties'} of ${line.product_name}`,
       )
       .join(', '),
   )
   return (
-    words && <Alert kind="warning">{`${words} than ${order.customer_name} holds with this delivery.`}</Alert>
+    words && <Alert kind="warning">{`${words} than ${order.customer_name} owes with this delivery.`}</Alert>
   )
 }

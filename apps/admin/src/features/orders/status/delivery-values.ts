@@ -134,13 +134,13 @@ export const deliveryFields = ({ details }: Order, values: DeliveryValues, takes
   }
 }
 
-/** Lines of which more empties come back than the customer holds with this delivery. */
-export const beyondHeld = ({ details, credit }: Order, values: DeliveryValues) =>
+/** Lines of which more empties come back than the customer owes with this delivery. */
+export const beyondOwed = ({ details, credit }: Order, values: DeliveryValues) =>
   details.flatMap((line) => {
     const taken = Math.min(numberOf(takenOf(values, line)), line.count)
-    const held =
+    const owed =
       credit.empties_owed.find(({ product_name }) => product_name === line.product_name)?.count ?? 0
-    const most = held + taken - Math.min(line.deposit_count, taken)
+    const most = owed + taken - Math.min(line.deposit_count, taken)
     const more = Number(emptiesOf(values, line)) - Math.max(most, 0)
     return line.is_cylinder && more > 0 ? [{ line, more }] : []
   })

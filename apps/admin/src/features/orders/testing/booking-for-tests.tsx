@@ -48,6 +48,7 @@ export const help = {
   credit,
   supply: 'intra' as const,
   rounds: false,
+  customer_type: 'Commercial',
   shipping_address: 'Shop 4, Sarang Plaza, Baner Road',
   paymentmode: 'Credit',
   last: {
@@ -99,6 +100,7 @@ export const bookingServer = () => {
             credit: { ...credit, credit_limit: 0, due: 0, open: 0, oldest_due: null, empties_owed: [] },
             supply: 'intra',
             rounds: false,
+            customer_type: 'Domestic',
             shipping_address: '',
             paymentmode: '',
             last: null,

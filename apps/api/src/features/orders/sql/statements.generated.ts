@@ -111,6 +111,7 @@ export const bookingFacts = reading<
 export const bookingHelp = reading<
   { customer_id: number; today: string },
   {
+    customer_type: string
     shipping_address: string
     rounds: boolean
     supply: BookingHelp['supply']
@@ -285,11 +286,11 @@ export const issueChallan = writing<
 >(new URL('issue-challan.sql', import.meta.url))
 
 /**
- * Writes what challans say that came without it, of orders that are under way: as a dispatch does for its own, for
- * orders that come dispatched already, as those of the sample business do.
+ * Writes what challans say that came without it, of orders that are under way or were booked since a day: as a dispatch
+ * does for its own, for orders that come dispatched already, as those of the sample business do.
  */
 export const keepChallans = writing<
-  Record<never, never>,
+  { since: string },
   Record<never, never>
 >(new URL('keep-challans.sql', import.meta.url))
 
