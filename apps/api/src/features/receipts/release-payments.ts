@@ -34,8 +34,17 @@ export const releasePayments = async (trx: Transaction, orderId: number): Promis
   return paying.reduce((sum, { amount }) => sum + Number(amount), 0)
 }
 
-/** So much of what receipts paid on an order goes back to the account of their customer, the newest receipt first. */
-export const releaseExcess = async (trx: Transaction, orderId: number, excess: Paise): Promise<void> => {
+/**
+ * So much of what receipts paid on an order goes back to the account of their customer, the newest receipt first.
+ * @param numbers of the receipts that it may come from; any of them without
+ * @returns how much they had
+ */
+export const releaseExcess = async (
+  trx: Transaction,
+  orderId: number,
+  excess: Paise,
+  numbers?: readonly string[],
+): Promise<Paise> => {
   const paying = await trx
     .selectFrom('receipt_orders')
     .innerJoin('receipts', 'receipts.id', 'receipt_orders.receipt_id')
@@ -43,11 +52,13 @@ export const releaseExcess = async (trx: Transaction, orderId: number, excess: P
     .where('order_id', '=', orderId)
     .where('receipt_orders.amount', '>', '0')
     .where('receipts.deleted_at', 'is', null)
+    .$if(numbers !== undefined, (query) => query.where('receipts.number', 'in', [...(numbers ?? []), '']))
     .orderBy('receipts.id', 'desc')
     .forUpdate('receipts')
     .execute()
   const due = paying.map(({ id, amount }) => ({ id, due: paiseFromRupees(amount) }))
-  for (const [index, { id, amount: released }] of allocate(excess, due).parts.entries()) {
+  const { parts, left } = allocate(excess, due)
+  for (const [index, { id, amount: released }] of parts.entries()) {
     const before = paying[index]
     if (!before || released === 0) continue
     const on_account = rupeesText(addPaise(paiseFromRupees(before.on_account), released))
@@ -60,4 +71,5 @@ export const releaseExcess = async (trx: Transaction, orderId: number, excess: P
       .where('order_id', '=', orderId)
       .execute()
   }
+  return subtractPaise(excess, left)
 }
