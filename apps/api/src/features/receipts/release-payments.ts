@@ -34,16 +34,12 @@ export const releasePayments = async (trx: Transaction, orderId: number): Promis
   return paying.reduce((sum, { amount }) => sum + Number(amount), 0)
 }
 
-/**
- * So much of what receipts paid on an order goes back to the account of their customer, the newest receipt first.
- * @param numbers of the receipts that it may come from; any of them without
- * @returns how much they had
- */
+/** So much of what receipts paid on an order goes back to the account of their customer, the newest receipt first. */
 export const releaseExcess = async (
   trx: Transaction,
   orderId: number,
   excess: Paise,
-  numbers?: readonly string[],
+  fromReceipts?: readonly string[],
 ): Promise<Paise> => {
   const paying = await trx
     .selectFrom('receipt_orders')
@@ -52,7 +48,9 @@ export const releaseExcess = async (
     .where('order_id', '=', orderId)
     .where('receipt_orders.amount', '>', '0')
     .where('receipts.deleted_at', 'is', null)
-    .$if(numbers !== undefined, (query) => query.where('receipts.number', 'in', [...(numbers ?? []), '']))
+    .$if(fromReceipts !== undefined, (query) =>
+      query.where('receipts.number', 'in', [...(fromReceipts ?? []), '']),
+    )
     .orderBy('receipts.id', 'desc')
     .forUpdate('receipts')
     .execute()
