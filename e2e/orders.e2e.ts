@@ -200,7 +200,12 @@ test('an order is rescheduled with a reason and a day, then canceled in place on
   await expect(page.getByRole('article')).toContainText(`Shop closed, asked for ${shown(dayFromNow(2))}`)
   await page.getByRole('button', { name: 'Update Status' }).click()
   const steps = page.getByRole('group', { name: 'New status' })
-  await expect(steps.getByRole('button')).toHaveText([/^Delivered/, /^Canceled/, /^Rescheduled/])
+  await expect(steps.getByRole('button')).toHaveText([
+    /^Delivered/,
+    /^Canceled/,
+    /^Rescheduled/,
+    /^Dispatch again/,
+  ])
   await expectAccessible(page)
   await steps.getByRole('button', { name: /^Canceled/ }).click()
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Customer canceled by phone')

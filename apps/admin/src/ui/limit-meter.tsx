@@ -29,9 +29,9 @@ export function LimitMeter({ due, limit, onAccount }: LimitMeterProps) {
         <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
       </div>
       {onAccount > 0 && (
-        <p className={styles.limit}>
+        <p className={styles.net}>
           <span>{money(onAccount)} on account</span>
-          <span>{money(taken)} against the limit</span>
+          <span>{money(taken)} counts</span>
         </p>
       )}
     </div>

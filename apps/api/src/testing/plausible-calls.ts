@@ -3,7 +3,7 @@ import { dayInIndia } from '@refill/values/day.ts'
 import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
 import { createReturn } from '@refill/contract/features/empties/empties.contract.ts'
 import { createOpenings } from '@refill/contract/features/empties/openings.contract.ts'
-import { createRefund } from '@refill/contract/features/receipts/on-account.contract.ts'
+import { createRefund, setOff } from '@refill/contract/features/receipts/on-account.contract.ts'
 import {
   createOpeningAdvance,
   createOpeningDue,
@@ -200,6 +200,11 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
     'receipt.php delete': () => ({ id: made.receiptId }),
     'api/receipts/create-advance': () => ({ ...made.receipt, customer_id }),
     'api/receipts/set-off': () => ({ customer_id: made.creditors.shift() ?? customer_id }),
+    'api/receipts/undo-set-off': async () => {
+      const { body } = await office.send(setOff, { customer_id: made.creditors.shift() ?? customer_id })
+      const [order] = body.success ? body.order_amounts : []
+      return { id: order?.id ?? 1, reason: 'Meant for another order' }
+    },
     'api/receipts/pay-back': () => ({ ...made.receipt, customer_id: made.creditors.shift() ?? customer_id }),
     'api/receipts/cancel-refund': async () => {
       const payment = { ...made.receipt, customer_id: made.creditors.shift() ?? customer_id }

@@ -56,9 +56,7 @@ const store = async (trx: Transaction, by: Actor, openings: readonly Opening[], 
 export const fillOpenings = async (
   db: Database,
   by: Actor,
-  habits: readonly Habit[],
-  day: Day,
-  at: Date,
+  { habits, day, at }: { habits: readonly Habit[]; day: Day; at: Date },
 ): Promise<void> => {
   const openings = openingsAt(habits, day)
   if (openings.length === 0) return

@@ -140,7 +140,7 @@ export const fillTransactions = async (db: Database, { products, vehicles, order
   })
   await fillInventory(db, by, plan.openings, dayAt(today, 0))
   const ground = { habits: desk?.habits ?? [], day: dayAt(today, 0), at: clock(0) }
-  await fillOpenings(db, by, ground.habits, ground.day, ground.at)
+  await fillOpenings(db, by, ground)
   register.openingDues = await fillOpeningMoney(db, by, ground)
   await withoutSearchIndexes(db, () => fillDays(db, plan.days(), { vendors, clock, register, orders }))
   await setOff(db)

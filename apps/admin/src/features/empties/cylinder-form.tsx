@@ -51,7 +51,7 @@ export const heldColumns: Columns<HeldRow> = [
   {
     key: 'oldest',
     head: 'Oldest delivery',
-    cell: ({ oldest_day }) => showDay(oldest_day),
+    cell: ({ oldest_day }) => <span className={styles.whole}>{showDay(oldest_day)}</span>,
   },
 ]
 

@@ -6,10 +6,9 @@ import { count } from '../../ui/formats/money.ts'
 import { mobile } from '../../ui/formats/words.ts'
 import { IconLink } from '../../ui/link-button.tsx'
 import { agesOf, LongName, Noted, Oldest, RowButtons, wide } from '../../ui/list/ages.tsx'
-import { actions, lead, type Columns } from '../../ui/list/columns.tsx'
+import { actions, lead, text, type Columns } from '../../ui/list/columns.tsx'
 import { EmptiesIcon, LedgerReportIcon } from '../../ui/screen-icons.tsx'
 import { customers } from '../customers/customers.public.tsx'
-import styles from './empties.module.css'
 
 export const ages = agesOf(owedAges, owedAgeNames, count)
 
@@ -19,12 +18,7 @@ export const owedColumns: Columns<OwedRow> = [
   lead('customer_name', 'Customer', {
     show: (row) => <LongName>{row.customer_name}</LongName>,
   }),
-  {
-    key: 'mobile',
-    head: 'Mobile',
-    folds: 'wide',
-    cell: (row) => <span className={styles.whole}>{mobile(row.mobile) || 'N/A'}</span>,
-  },
+  { ...text<OwedRow>('mobile', 'Mobile', { show: (row) => mobile(row.mobile) || 'N/A' }), folds: 'wide' },
   {
     key: 'product',
     head: 'Product',

@@ -1,12 +1,12 @@
 import { createReturn, type HeldRow } from '@refill/contract/features/empties/empties.contract.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { CylinderFields, CylinderScreen, heldColumns, typedColumn } from './cylinder-form.tsx'
-import { isMore, returnSchema } from './typed-cylinders.ts'
+import { cellName, isMore, returnSchema } from './typed-cylinders.ts'
 import { useCylinderForm } from './use-cylinder-form.ts'
 
 type ReturnProps = { customer: string; rows: readonly HeldRow[] }
@@ -21,6 +21,12 @@ function ReturnForm({ customer, rows }: ReturnProps) {
   const there = rows.filter((row) => row.held > 0)
   const [all, showAll] = useState(there.length === 0)
   const { field, focus } = form
+  const first = there[0] && cellName('count', there[0])
+  // Once: whoever chose the customer goes on typing.
+  useEffect(() => {
+    if (first) focus(first)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const columns = useMemo(
     () => [...heldColumns, typedColumn(form, 'count', 'Came back', () => focus('note'))],
     // Of the form the cells use its fields alone, which stay the same.

@@ -13,12 +13,12 @@ const used = (percent: number) =>
 test('what is on account counts against the limit, and both figures stand there', async () => {
   const screen = await showPanel(30_000)
   await expect.element(screen.getByText('₹1,20,000.00 due of ₹1,00,000.00')).toBeVisible()
-  await expect.element(screen.getByText('₹90,000.00 against the limit')).toBeVisible()
+  await expect.element(screen.getByText('₹90,000.00 counts')).toBeVisible()
   await expect.element(used(90)).toBeVisible()
 })
 
 test('without money on account the limit is measured by what is due', async () => {
   await showPanel(0)
   await expect.element(used(120)).toBeVisible()
-  await expect.element(page.getByText(/against the limit/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/counts/)).not.toBeInTheDocument()
 })

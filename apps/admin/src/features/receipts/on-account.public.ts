@@ -1,4 +1,5 @@
 import { setOff } from '@refill/contract/features/receipts/on-account.contract.ts'
+import { undoSetOff } from '@refill/contract/features/receipts/undo-set-off.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
@@ -41,3 +42,26 @@ export const askToSetOff = (client: QueryClient, asked: SetOff): void => {
     },
   })
 }
+
+/** Asks why money that was set off last against an order is put on account again. */
+export const askToUndoSetOff = (
+  client: QueryClient,
+  { id, orderid, words }: { id: number; orderid: string; words: string },
+): void =>
+  askToConfirm({
+    title: 'Undo set-off',
+    text: `${orderid}: ${words}. That money is on account again, and the order owes it.`,
+    confirm: 'Undo set-off',
+    reason: 'e.g. Meant for another order',
+    danger: true,
+    onConfirm: async (reason) => {
+      const answer = await send(undoSetOff, { id, reason }).catch(() => undefined)
+      if (answer?.success) {
+        toast({ kind: 'success', title: answer.message })
+        await forgetMoney(client)
+        return true
+      }
+      toast({ kind: 'error', title: answer?.message || 'Nothing was taken back. Please try again.' })
+      return false
+    },
+  })

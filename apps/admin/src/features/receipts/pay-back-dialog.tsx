@@ -15,7 +15,7 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
-import { FieldGrid } from '../../ui/form/grid.tsx'
+import { Half } from '../../ui/form/grid.tsx'
 import { useForm, useFormValue } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { toast } from '../../ui/toast.ts'
@@ -65,7 +65,7 @@ export function PayBackDialog(props: PayBackDialogProps) {
       <p>
         <b>{payee.customer_name}</b> has {money(payee.on_account)} on account.
       </p>
-      <FieldGrid>
+      <Half>
         <DateField field={form.field('voucher_date')} label="Voucher date" max={todayInIndia()} required />
         <NumberField
           field={form.field('amount')}
@@ -75,12 +75,9 @@ export function PayBackDialog(props: PayBackDialogProps) {
           required
           autoFocus
         />
-        <SelectField
-          field={form.field('payment_mode')}
-          label="Payment mode"
-          options={receiptModes}
-          required
-        />
+      </Half>
+      <SelectField field={form.field('payment_mode')} label="Payment mode" options={receiptModes} required />
+      <Half>
         <TextField
           field={form.field('transaction_number')}
           label="Transaction number"
@@ -94,8 +91,8 @@ export function PayBackDialog(props: PayBackDialogProps) {
           options={modes}
           maxLength={40}
         />
-        <TextField field={form.field('narration')} label="Narration" maxLength={300} autoComplete="off" />
-      </FieldGrid>
+      </Half>
+      <TextField field={form.field('narration')} label="Narration" maxLength={300} autoComplete="off" />
     </FormDialog>
   )
 }

@@ -42,7 +42,7 @@ type Payment = {
  */
 export type DeliveryMoney = {
   /** Gives back so much of what receipts paid on an order. */
-  releaseExcess: (trx: Transaction, orderId: number, excess: Paise) => Promise<void>
+  releaseExcess: (trx: Transaction, orderId: number, excess: Paise) => Promise<Paise>
   /** Enters a receipt. @throws {DomainError} forbidden, or as receipts do */
   receive: (trx: Transaction, by: Actor, payment: Payment) => Promise<void>
   /** Pays what a customer owes with what is on the account, unless Settings say that this is done by hand. */

@@ -66,6 +66,8 @@ const words: Record<OrderStep, (after: Told) => string> = {
   receipt_canceled: ({ sr_no, amount, reason }) =>
     parts(`Receipt ${word(sr_no)} canceled, ${rupees(amount)} due again`, word(reason)),
   set_off: ({ sr_no, amount }) => `${rupees(amount)} on account set off, from ${word(sr_no)}`,
+  set_off_undone: ({ sr_no, amount, reason }) =>
+    parts(`${rupees(amount)} of ${word(sr_no)} put on account again`, word(reason)),
   empties_changed: (after) => `Empties Received changed to ${count(after.empties)}`,
   changed: ({ changes, over_limit_by, released }) =>
     parts(
@@ -90,6 +92,7 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   receipt_added: null,
   receipt_canceled: null,
   set_off: null,
+  set_off_undone: null,
   changed: null,
   reassigned: null,
   dispatched_again: Status.dispatched,

@@ -7,6 +7,7 @@ import * as contract from '@refill/contract/features/receipts/receipts.contract.
 import * as report from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { readStatement as statement } from '@refill/contract/features/receipts/statement.contract.ts'
+import { undoSetOff as undoing } from '@refill/contract/features/receipts/undo-set-off.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Downloads } from '../../http/downloads.ts'
@@ -28,6 +29,7 @@ import { cancelRefund, createRefund } from './pay-back.ts'
 import { readReceiptDays, readReceiptReport } from './receipt-report.ts'
 import { findReceipts, findRefunds } from './receipts.queries.ts'
 import { setOff } from './set-off.ts'
+import { undoSetOff } from './undo-set-off.ts'
 import { readStatement } from './statement.ts'
 
 export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store: FileStore): void => {
@@ -39,6 +41,7 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
   on(contract.deleteReceipt, ({ fields, by }) => deleteReceipt(db, by, fields))
   on(contract.createAdvance, ({ fields, by }) => createAdvance(db, by, fields))
   on(account.setOff, ({ fields, by }) => setOff(db, by, fields))
+  on(undoing, ({ fields, by }) => undoSetOff(db, by, fields))
   on(account.createRefund, ({ fields, by }) => createRefund(db, by, fields))
   on(account.cancelRefund, ({ fields, by }) => cancelRefund(db, by, fields))
   on(account.listRefunds, async ({ fields }) => {

@@ -42,7 +42,12 @@ export const releasePayments = (trx: Transaction, orderId: number): Promise<numb
   releaseAll(trx, 'order_id', orderId)
 
 /** So much of what receipts paid on an order goes back to the account of their customer, the newest receipt first. */
-export const releaseExcess = async (trx: Transaction, orderId: number, excess: Paise): Promise<void> => {
+export const releaseExcess = async (
+  trx: Transaction,
+  orderId: number,
+  excess: Paise,
+  fromReceipts?: readonly string[],
+): Promise<Paise> => {
   const paying = await trx
     .selectFrom('receipt_orders')
     .innerJoin('receipts', 'receipts.id', 'receipt_orders.receipt_id')
@@ -50,11 +55,15 @@ export const releaseExcess = async (trx: Transaction, orderId: number, excess: P
     .where('order_id', '=', orderId)
     .where('receipt_orders.amount', '>', '0')
     .where('receipts.deleted_at', 'is', null)
+    .$if(fromReceipts !== undefined, (query) =>
+      query.where('receipts.number', 'in', [...(fromReceipts ?? []), '']),
+    )
     .orderBy('receipts.id', 'desc')
     .forUpdate('receipts')
     .execute()
   const due = paying.map(({ id, amount }) => ({ id, due: paiseFromRupees(amount) }))
-  for (const [index, { id, amount: released }] of allocate(excess, due).parts.entries()) {
+  const { parts, left } = allocate(excess, due)
+  for (const [index, { id, amount: released }] of parts.entries()) {
     const before = paying[index]
     if (!before || released === 0) continue
     const on_account = rupeesText(addPaise(paiseFromRupees(before.on_account), released))
@@ -67,4 +76,5 @@ export const releaseExcess = async (trx: Transaction, orderId: number, excess: P
       .where('order_id', '=', orderId)
       .execute()
   }
+  return subtractPaise(excess, left)
 }

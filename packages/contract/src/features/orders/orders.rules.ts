@@ -125,6 +125,8 @@ export const orderSteps = [
   'receipt_canceled',
   /** Money on account was set against it. */
   'set_off',
+  /** The last of that was taken back. */
+  'set_off_undone',
   /** Lines, prices, address, payment or schedule, before it left. */
   'changed',
   /** Another driver, vehicle or time. */

@@ -12,7 +12,8 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/parts.tsx'
 import { PdfButton } from '../../../ui/pdf-button.tsx'
 import { ReceiptIcon } from '../../../ui/screen-icons.tsx'
-import { askToSetOff } from '../../receipts/on-account.public.ts'
+import { askToSetOff, askToUndoSetOff } from '../../receipts/on-account.public.ts'
+import { useRights } from '../../session/rights.public.ts'
 import styles from './detail.module.css'
 import { downloadLogged } from '../downloads.ts'
 
@@ -68,26 +69,42 @@ export function ChallansPanel({ order: { challans } }: { order: Order }) {
   )
 }
 
+/** What was set off last and not taken back, as the history says it. */
+const lastSetOff = (history: Order['history']): string | undefined => {
+  const standing: string[] = []
+  for (const { step, text } of history.toReversed())
+    if (step === 'set_off') standing.push(text)
+    else if (step === 'set_off_undone') standing.pop()
+  return standing.at(-1)
+}
+
+/** Of an order, for whom may enter money. */
+function MoneyActions({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const { id, due, paid, orderid, orderstatus, customer_id, customer_name, credit, history } = order
+  const { on_account } = credit
+  const last = paid > 0 ? lastSetOff(history) : undefined
+  return (
+    <>
+      {last && (
+        <Button onClick={() => askToUndoSetOff(client, { id, orderid, words: last })}>Undo set-off</Button>
+      )}
+      {due > 0 && orderstatus === Status.delivered && on_account > 0 && (
+        <Button onClick={() => askToSetOff(client, { customer_id, customer_name, on_account, orderid })}>
+          Set off
+        </Button>
+      )}
+      {due > 0 && <LinkButton to={paths.receiptFor(orderid)}>Add Receipt</LinkButton>}
+    </>
+  )
+}
+
 /** Money that came in for this order; a receipt that was taken back stays as the record that it was. */
 export function ReceiptsPanel({ order }: { order: Order }) {
-  const client = useQueryClient()
-  const { receipts, due, orderid, orderstatus, customer_id, customer_name, credit } = order
-  const canSetOff = due > 0 && orderstatus === Status.delivered && credit.on_account > 0
-  const setOff = () =>
-    askToSetOff(client, { customer_id, customer_name, on_account: credit.on_account, orderid })
+  const may = useRights()
+  const { receipts } = order
   return (
-    <Panel
-      title="Receipts"
-      flush
-      actions={
-        due > 0 && (
-          <>
-            {canSetOff && <Button onClick={setOff}>Set off</Button>}
-            <LinkButton to={paths.receiptFor(orderid)}>Add Receipt</LinkButton>
-          </>
-        )
-      }
-    >
+    <Panel title="Receipts" flush actions={may('receipts.write') && <MoneyActions order={order} />}>
       {receipts.length === 0 ? (
         <p className={styles.none}>Nothing has been received for this order.</p>
       ) : (

@@ -84,7 +84,7 @@ test('an order that came back leaves again from the menu, and a refusal stays in
   expect(server.last(again)).toMatchObject({ id: '9', driver_id: '3', vehicle_id: '4' })
 })
 
-test('from its card too, with who took it the first time', async () => {
+test('an order that came back leaves again from its card too, with who took it the first time', async () => {
   const back = order({ orderstatus: 6, resumes: 3, version: 5 })
   const server = orderServer({
     list: { ...listed, totalcount: 1, reponselist: [row(9, { orderstatus: 6, resumes: 3 })] },
