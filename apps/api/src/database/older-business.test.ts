@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stockPoints } from '@refill/contract/features/stock-points/stock-points.contract.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../features/cylinder-ledger/cylinder-ledger.public.ts'
@@ -54,9 +55,16 @@ afterAll(() => office.close())
 const lasting = (answer: object) =>
   JSON.parse(JSON.stringify(answer, (name, value: unknown) => (name === 'expiry' ? undefined : value)))
 
+/** The oldest due is older by the days since it was asked about. */
+const oldestDueToday = (name: string, value: unknown) => {
+  if (name !== 'oldest_due' || typeof value !== 'object' || !value || !('day' in value)) return value
+  const passed = Date.parse(todayInIndia()) - Date.parse(String(value.day))
+  return { ...value, days: Math.max(0, passed / 86_400_000) }
+}
+
 test.each(asked)('$path $fields is answered as by the program before', async ({ path, fields, answer }) => {
   const { body } = await office.post<object>(`/${path}`, formOf(fields))
-  expect(lasting(body)).toMatchObject(lasting(answer))
+  expect(lasting(body)).toMatchObject(lasting(JSON.parse(JSON.stringify(answer), oldestDueToday)))
 })
 
 test('an order under way is delivered, and no derived figure differs from what it is derived from', async () => {
