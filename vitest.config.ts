@@ -56,7 +56,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      { test: { ...calls, name: 'processes', include: ownProcess } },
+      { test: { ...calls, name: 'processes', include: ownProcess, testTimeout: 90_000 } },
       { test: { ...shared, name: 'api', include: ['src/**/*.test.ts'], exclude: ownProcess } },
       {
         plugins: [react()],
