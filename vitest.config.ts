@@ -22,14 +22,24 @@ const browserDependencies = [
   'vitest-browser-react',
 ]
 
-/** Tests that start, kill and watch whole processes. */
-const processes = ['src/*.test.ts', 'src/database/embedded/**/*.test.ts', 'src/**/after-a-kill.test.ts']
+/** Tests that start, kill and watch whole processes, or measure or change the one they run in. */
+const ownProcess = [
+  'src/*.test.ts',
+  'src/database/embedded/**/*.test.ts',
+  'src/**/after-a-kill.test.ts',
+  ...['health', 'openapi', 'slow-clients'].map((name) => `src/http/${name}.test.ts`),
+  'src/files/files-url.test.ts',
+  'src/features/cylinder-ledger/export-ledger.test.ts',
+]
 const calls = {
   root: './apps/api',
   globalSetup: `${import.meta.dirname}/apps/api/src/testing/cluster.ts`,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  restoreMocks: true,
 }
+/** One process for many files: to start it and read the program took longer than most files. */
+const shared = { ...calls, isolate: false }
 export default defineConfig({
   test: {
     // On two cores it would be one; tests wait for databases and processes most of their time.
@@ -40,14 +50,14 @@ export default defineConfig({
       })),
       {
         test: {
-          ...calls,
+          ...shared,
           name: 'sample-business',
           root: './packages/sample-business',
           include: ['src/**/*.test.ts'],
         },
       },
-      { test: { ...calls, globalSetup: [], name: 'processes', include: processes } },
-      { test: { ...calls, name: 'api', include: ['src/**/*.test.ts'], exclude: processes } },
+      { test: { ...calls, name: 'processes', include: ownProcess, testTimeout: 90_000 } },
+      { test: { ...shared, name: 'api', include: ['src/**/*.test.ts'], exclude: ownProcess } },
       {
         plugins: [react()],
         root: './apps/admin',

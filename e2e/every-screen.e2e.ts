@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { test } from './support/every-screen.ts'
 import { callsMade, expectFailuresSaid, watchCalls } from './support/failing-calls.ts'
-import { expectNoSidewaysScroll, expectNothingCut, expectPrintable, expectReady } from './support/screen.ts'
+import {
+  expectNoSidewaysScroll,
+  expectNothingCut,
+  expectPrintable,
+  expectReady,
+  showWhole,
+} from './support/screen.ts'
 import { expect, expectAccessible } from './support/test.ts'
 
 const expectFound = async (page: Page, address: string) => {
@@ -30,6 +36,7 @@ for (let part = 0; part < parts; part++) {
         await page.goto(address, { waitUntil: 'commit' })
         watch.asked.clear() // what the screen before still asked for is not this one's
         await expectFound(page, address)
+        await showWhole(page, 1440, 900)
         await expectAccessible(page)
         await expectNoSidewaysScroll(page, 1440, 900)
         await expectNoSidewaysScroll(page, 1024, 768)
@@ -55,6 +62,7 @@ for (let part = 0; part < parts; part++) {
           await page.setViewportSize({ width: 390, height: 844 })
           await page.goto(address)
           await expectFound(page, address)
+          await showWhole(page, 390, 844)
           await expectAccessible(page)
           await expectNoSidewaysScroll(page, 360, 800)
           await expectNoSidewaysScroll(page, 320, 768)

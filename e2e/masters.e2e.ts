@@ -55,6 +55,7 @@ for (const master of masters)
     await page.getByRole('button', { name: `View ${master.paper}`, exact: true }).click()
     await expect(page.getByRole('dialog', { name: master.paper })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expectAccessible(page)
 
     const [label, value, line] = master.change

@@ -16,6 +16,15 @@ const resize = async (page: Page, width: number, height: number) => {
   )
 }
 
+/**
+ * As high as the page is: however many rows the others have made, no bar that sticks to an edge lies half over a field
+ * that is reached by scrolling.
+ */
+export const showWhole = async (page: Page, width: number, height: number) => {
+  const { scrollHeight } = await page.evaluate(() => document.documentElement)
+  await resize(page, width, Math.max(height, scrollHeight))
+}
+
 export const expectNoSidewaysScroll = async (page: Page, width: number, height: number) => {
   await resize(page, width, height)
   const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
