@@ -135,7 +135,7 @@ const storeReceipts = async (
   if (paid.length > 0)
     await trx
       .updateTable('opening_dues')
-      .set(({ ref }) => ({ paid: ref('amount') }))
+      .set((row) => ({ paid: row.ref('amount') }))
       .where('id', 'in', paid)
       .execute()
 }
