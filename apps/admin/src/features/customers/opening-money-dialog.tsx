@@ -30,6 +30,12 @@ const schemaOf = (kind: OpeningKind, customer_id: number): Schema<typeof initial
   return { safeParse: (values) => fields.safeParse({ ...values, customer_id }) }
 }
 
+const save = (kind: OpeningKind, fields: Fields, once: string) =>
+  (kind === 'due'
+    ? send(createOpeningDue, { due_day: '', bill_number: '', ...fields }, { once })
+    : send(createOpeningAdvance, fields, { once })
+  ).catch(() => undefined)
+
 const useOpeningMoney = ({ kind, customer_id, close }: OpeningMoneyDialogProps) => {
   const client = useQueryClient()
   const once = useOnce()
@@ -37,12 +43,7 @@ const useOpeningMoney = ({ kind, customer_id, close }: OpeningMoneyDialogProps) 
     schema: schemaOf(kind, customer_id),
     initial,
     submit: async (fields, form) => {
-      const sent = { once: once.keyOf(fields) }
-      const answer = await (
-        kind === 'due'
-          ? send(createOpeningDue, { due_day: '', bill_number: '', ...fields }, sent)
-          : send(createOpeningAdvance, fields, sent)
-      ).catch(() => undefined)
+      const answer = await save(kind, fields, once.keyOf(fields))
       if (answer?.success) {
         once.done()
         toast({ kind: 'success', title: answer.message })

@@ -99,6 +99,20 @@ function MoneyActions({ order }: { order: Order }) {
   )
 }
 
+function ReceiptRow({ receipt }: { receipt: Order['receipts'][number] }) {
+  const { sr_no, voucher_date, amount, is_canceled } = receipt
+  return (
+    <li>
+      <ReceiptIcon />
+      <div className={styles.words}>
+        <b>{sr_no}</b> <span>{showDay(voucher_date)}</span>
+      </div>
+      {is_canceled && <Badge tone="stopped">Canceled</Badge>}
+      <span className={styles.push}>{is_canceled ? <s>{money(amount)}</s> : <b>{money(amount)}</b>}</span>
+    </li>
+  )
+}
+
 /** Money that came in for this order; a receipt that was taken back stays as the record that it was. */
 export function ReceiptsPanel({ order }: { order: Order }) {
   const may = useRights()
@@ -109,17 +123,8 @@ export function ReceiptsPanel({ order }: { order: Order }) {
         <p className={styles.none}>Nothing has been received for this order.</p>
       ) : (
         <ul className={styles.rows}>
-          {receipts.map(({ id, sr_no, voucher_date, amount, is_canceled }) => (
-            <li key={id}>
-              <ReceiptIcon />
-              <div className={styles.words}>
-                <b>{sr_no}</b> <span>{showDay(voucher_date)}</span>
-              </div>
-              {is_canceled && <Badge tone="stopped">Canceled</Badge>}
-              <span className={styles.push}>
-                {is_canceled ? <s>{money(amount)}</s> : <b>{money(amount)}</b>}
-              </span>
-            </li>
+          {receipts.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} />
           ))}
         </ul>
       )}
