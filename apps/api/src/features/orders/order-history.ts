@@ -58,7 +58,8 @@ const words: Record<OrderStep, (after: Told) => string> = {
       word(after.received) !== '' && `${word(after.received)} received`,
       word(after.released) !== '' && `${word(after.released)} put on account`,
     ),
-  canceled: ({ reason }) => parts('Canceled', word(reason)),
+  canceled: ({ reason, released }) =>
+    parts('Canceled', word(reason), word(released) !== '' && `${word(released)} put on account`),
   rescheduled: ({ reason, day: asked, time }) =>
     parts('Rescheduled', word(asked) !== '' && `asked for ${shownDay(asked)}`, word(time), word(reason)),
   moved: () => 'Initiated',

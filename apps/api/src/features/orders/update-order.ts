@@ -8,6 +8,7 @@ import {
   type OrderStep,
 } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
+import { showRupees, type Paise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -21,9 +22,9 @@ type Form = FieldsOut<typeof contract>
 /**
  * Gives back what receipts paid on an order, which is locked. Handed in by who wires the features: receipts know
  * orders, so orders cannot know them.
- * @returns rupees, 0 when nothing was paid
+ * @returns what was paid
  */
-export type ReleasePayments = (trx: Transaction, orderId: number) => Promise<number>
+export type ReleasePayments = (trx: Transaction, orderId: number) => Promise<Paise>
 
 /** What orders need of receipts. */
 export type OrderMoney = DeliveryMoney & { releasePayments: ReleasePayments }
@@ -48,7 +49,7 @@ const cancel: Step = async (trx, { id }, { reason }, { releasePayments }) => {
     .where('order_id', '=', id)
     .where('replaced_at', 'is', null)
     .execute()
-  return { step: 'canceled', after: { reason, released: released || undefined } }
+  return { step: 'canceled', after: { reason, ...(released > 0 && { released: showRupees(released) }) } }
 }
 
 /** Rescheduled once more it goes on from the same stage, and only the day is new. */

@@ -104,7 +104,7 @@ export const cancelOpeningDue = (
       .execute()
     const event = 'receipts.opening_due_canceled'
     await trx.audit({ event, id: customer_id, before: { number, ...money }, after: { reason } })
-    const onAccount = released > 0 ? `: ${showRupees(paiseFromRupees(released))} is on account` : ''
+    const onAccount = released > 0 ? `: ${showRupees(released)} is on account` : ''
     return { message: `${number} is taken back${onAccount}` }
   })
 

@@ -91,6 +91,7 @@ describe('a receipt', () => {
     await at.bring(id, 2)
     expect((await at.move(id, 5, { reason: 'No longer needed' })).body.success).toBe(true)
     expect((await at.read(id)).credit).toMatchObject({ due: 0, on_account: 500 })
+    expect((await at.read(id)).history[0]?.text).toMatch(/^Canceled, .+, ₹500\.00 put on account$/)
     const listed = (await office.send(listReceipts, { search: orderid })).body.data[0]
     expect(listed).toMatchObject({ id: data.id, on_account: 500, order_amounts: [{ amount: 0 }] })
     await nothingWrong()

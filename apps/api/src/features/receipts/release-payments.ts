@@ -1,17 +1,24 @@
-import { addPaise, paiseFromRupees, rupeesText, subtractPaise, type Paise } from '@refill/values/money.ts'
+import {
+  addPaise,
+  paiseFromRupees,
+  rupeesText,
+  subtractPaise,
+  sumPaise,
+  type Paise,
+} from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/handles.ts'
 import { allocate } from './allocate.ts'
 
 /**
  * What receipts paid on an order or opening due goes back to the account of their customer. The caller holds it.
- * @returns rupees, 0 when nothing was paid
+ * @returns what was paid
  */
 export const releaseAll = async (
   trx: Transaction,
   paid: 'order_id' | 'due_id',
   id: number,
-): Promise<number> => {
+): Promise<Paise> => {
   const paying = await trx
     .selectFrom('receipt_orders')
     .innerJoin('receipts', 'receipts.id', 'receipt_orders.receipt_id')
@@ -35,10 +42,10 @@ export const releaseAll = async (
       .where(paid, '=', id)
       .execute()
   }
-  return paying.reduce((sum, { amount }) => sum + Number(amount), 0)
+  return sumPaise(paying.map(({ amount }) => paiseFromRupees(amount)))
 }
 
-export const releasePayments = (trx: Transaction, orderId: number): Promise<number> =>
+export const releasePayments = (trx: Transaction, orderId: number): Promise<Paise> =>
   releaseAll(trx, 'order_id', orderId)
 
 /** So much of what receipts paid on an order goes back to the account of their customer, the newest receipt first. */
