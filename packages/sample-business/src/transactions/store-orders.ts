@@ -122,20 +122,15 @@ const storeReceipts = async (
       const parts = receipt.parts.map(({ serial, amount }) => ({
         ...{ receipt_id, order_id: register.ids[serial] ?? 0, due_id: null, amount: rupeesText(amount) },
       }))
-      const first = {
-        receipt_id,
-        order_id: null,
-        due_id: before?.id,
-        amount: rupeesText(before?.amount ?? paise(0)),
-      }
-      return before ? [first, ...parts] : parts
+      if (!before) return parts
+      return [{ receipt_id, order_id: null, due_id: before.id, amount: rupeesText(before.amount) }, ...parts]
     }),
   )
   const paid = receipts.flatMap(({ before }) => (before ? [before.id] : []))
   if (paid.length > 0)
     await trx
       .updateTable('opening_dues')
-      .set((row) => ({ paid: row.ref('amount') }))
+      .set((due) => ({ paid: due.ref('amount') }))
       .where('id', 'in', paid)
       .execute()
 }
