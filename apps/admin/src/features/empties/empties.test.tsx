@@ -60,6 +60,7 @@ test('empties that come back are typed beside what the customer has, and saved b
   const screen = await show('/empties/return?customer=7')
   await expect.element(screen.getByRole('row', { name: /^Refill 19/ })).toMatchTextContent(/4102-11-2026$/)
   expect(last('api/empties/held')).toMatchObject({ customer_id: '7' })
+  await expect.element(cell('Came back of Refill 19')).toHaveFocus()
   await expectNoAxeViolations()
   await save('Save return').click()
   await expect.element(screen.getByText('Enter how many of at least one product').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { showDay } from '@refill/values/day.ts'
 import { addPaise, showAmount, showRupees } from '@refill/values/money.ts'
 import { quantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
@@ -189,6 +190,9 @@ async function* drawCopies(
     })
     yield* drawLines(sheet, challan, totals)
     drawEnd(sheet, challan, totals)
+    yield sheet.take()
+    // Others are answered meanwhile: of fifty orders it is a second's work.
+    await setImmediate()
   }
 }
 
