@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
-import { CancelDialog } from '../../documents/cancel-dialog.tsx'
+import { CancelDialog, preloadCancelDialog } from '../../documents/cancel-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { actions, day, lead, text, type Columns } from '../../ui/list/columns.tsx'
@@ -49,7 +48,11 @@ const columns = (cancel: (row: ReturnRow) => void): Columns<ReturnRow> => [
   actions({
     more: (row) =>
       !row.canceled_at && (
-        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(row)}>
+        <Button
+          onPointerEnter={preloadCancelDialog}
+          onFocus={preloadCancelDialog}
+          onClick={() => cancel(row)}
+        >
           Cancel return
         </Button>
       ),
