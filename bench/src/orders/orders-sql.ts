@@ -1,4 +1,4 @@
-import { keepChallans } from '@refill/api/features/orders/sql/statements.generated.ts'
+import { challanContents } from '@refill/api/features/orders/orders.public.ts'
 import { dayOf, days, firstOf, instantOf, products } from '../ledger/business-sql.ts'
 import { drivers, partners } from './masters-sql.ts'
 
@@ -103,7 +103,7 @@ export const challanRows = [
    FROM (SELECT id, day, year, row_number() OVER (PARTITION BY year ORDER BY id)::text AS place
      FROM orders CROSS JOIN LATERAL (SELECT ${yearOf('day')} AS year) AS dated WHERE status IN (3, 4)) AS issued
    ORDER BY id`,
-  keepChallans.fixed?.({}).text ?? '',
+  challanContents.fixed?.({}).text ?? '',
   `INSERT INTO series (kind, year, last) SELECT 'challan', split_part(number, '/', 2), count(*) FROM challans GROUP BY 2`,
 ]
 
