@@ -1,3 +1,4 @@
+import { challanContents } from '@refill/api/features/orders/orders.public.ts'
 import { dayOf, days, firstOf, instantOf, products } from '../ledger/business-sql.ts'
 import { drivers, partners } from './masters-sql.ts'
 
@@ -52,7 +53,7 @@ const orderRows = ({ numbers, number, status }: Range) => `
     CASE WHEN o % 2 = 0 THEN bases.partner + o / 2 % ${partners} END,
     CASE WHEN status <> 1 THEN 'Driver ' || 1 + o % ${drivers} ELSE '' END,
     CASE WHEN status <> 1 THEN ${after('day', 36)} END, CASE WHEN status <> 1 THEN ${after('day', 20)} END,
-    CASE WHEN status IN (3, 4) THEN ${after('day', 31)} END, CASE WHEN status = 4 THEN ${after('day', 35)} END,
+    CASE WHEN status IN (3, 4) THEN least(${after('day', 31)}, now()) END, CASE WHEN status = 4 THEN ${after('day', 35)} END,
     CASE WHEN status = 4 THEN day + 1 END, CASE WHEN status = 4 THEN day + 1 + CASE WHEN o % 4 >= 2 THEN c.credit_days ELSE 0 END END,
     c.credit_days, c.credit_limit, what, cylinders, held, cylinders - held, cylinders * ${amount}, held * ${deposit},
     CASE WHEN ${isPaid} THEN cylinders * ${amount} + held * ${deposit} ELSE 0 END,
@@ -102,6 +103,7 @@ export const challanRows = [
    FROM (SELECT id, day, year, row_number() OVER (PARTITION BY year ORDER BY id)::text AS place
      FROM orders CROSS JOIN LATERAL (SELECT ${yearOf('day')} AS year) AS dated WHERE status IN (3, 4)) AS issued
    ORDER BY id`,
+  challanContents.fixed?.({}).text ?? '',
   `INSERT INTO series (kind, year, last) SELECT 'challan', split_part(number, '/', 2), count(*) FROM challans GROUP BY 2`,
 ]
 

@@ -2,7 +2,7 @@ import { login, logout, whoAmI } from '@refill/contract/features/session/session
 import { queryOptions } from '@tanstack/react-query'
 import { send, UnreadAnswer } from '../../api/send.ts'
 import { session } from '../../api/session.ts'
-import { dropDrafts } from '../../ui/form/draft.ts'
+import { dropDrafts } from '../../ui/form/kept-drafts.ts'
 import { toasts } from '../../ui/toast.ts'
 
 /** The answer to the sign-out takes the session's cookie away, so it must not come after the next person's. */

@@ -1,6 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { onDemand } from '../mantine/on-demand.tsx'
 import { confirmations } from './confirm.ts'
+
+const ConfirmDialog = onDemand(() =>
+  import('./confirm-dialog.tsx').then(({ ConfirmDialog: Dialog }) => Dialog),
+)
 
 /** Shows what {@link ./confirm.ts} was asked; the words stay while the dialog fades. */
 export function ConfirmHost() {
@@ -9,5 +13,8 @@ export function ConfirmHost() {
   if (asked && asked !== last) setLast({ last: asked, turn: turn + 1 })
   const shown = asked ?? last
   if (!shown) return null
-  return <ConfirmDialog key={turn} {...shown} opened={asked !== undefined} onClose={confirmations.close} />
+  const { close } = confirmations
+  return (
+    <ConfirmDialog key={turn} {...shown} opened={asked !== undefined} onClose={close} onFailure={close} />
+  )
 }

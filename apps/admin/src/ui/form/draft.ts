@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { areDraftsKept, draftPrefix, keepDrafts } from './kept-drafts.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -9,7 +10,6 @@ export type Draft = { fields: Texts; lines: readonly Texts[] }
 const texts = z.record(z.string(), z.string())
 const stored = z.object({ person: z.string(), draft: z.object({ fields: texts, lines: z.array(texts) }) })
 
-const prefix = 'refill.draft.'
 const user = () => localStorage.getItem('authToken') ?? ''
 
 /** Whatever field they were typed into, PAN and Aadhaar numbers are for the server alone. */
@@ -19,7 +19,7 @@ const withoutSecrets = (typed: Texts): Texts =>
 
 const find = (name: string): Draft | undefined => {
   try {
-    const found = stored.safeParse(JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null'))
+    const found = stored.safeParse(JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? 'null'))
     return found.success && found.data.person === user() ? found.data.draft : undefined
   } catch {
     return undefined
@@ -27,14 +27,6 @@ const find = (name: string): Draft | undefined => {
 }
 
 const isEmpty = ({ fields, lines }: Draft) => Object.keys(fields).length === 0 && lines.length === 0
-
-let isSignedOut = false
-
-/** Who signs out leaves nothing behind, not what a form keeps as it goes either. */
-export const dropDrafts = (): void => {
-  isSignedOut = true
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-}
 
 type Options = {
   /** Which form, and of which record. */
@@ -57,13 +49,13 @@ export const useDraft = ({ name, read, restore }: Options) => {
   })
   useEffect(() => {
     const person = user()
-    isSignedOut = false
+    keepDrafts()
     const keep = () => {
-      if (isSignedOut || current.current.isDone) return
+      if (!areDraftsKept() || current.current.isDone) return
       const draft = current.current.read()
       const safe = { fields: withoutSecrets(draft.fields), lines: draft.lines.map(withoutSecrets) }
       // Nothing typed leaves what is offered and not answered yet.
-      if (!isEmpty(safe)) sessionStorage.setItem(prefix + name, JSON.stringify({ person, draft: safe }))
+      if (!isEmpty(safe)) sessionStorage.setItem(draftPrefix + name, JSON.stringify({ person, draft: safe }))
     }
     window.addEventListener('pagehide', keep)
     return () => {
@@ -72,7 +64,7 @@ export const useDraft = ({ name, read, restore }: Options) => {
     }
   }, [name])
   const forget = () => {
-    sessionStorage.removeItem(prefix + name)
+    sessionStorage.removeItem(draftPrefix + name)
     offer(undefined)
   }
   return {

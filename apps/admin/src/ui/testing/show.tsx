@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
-import { dropDrafts } from '../form/draft.ts'
+import { dropDrafts } from '../form/kept-drafts.ts'
 import { closeHosts, Hosts } from '../hosts.tsx'
 
 export type Address = { path: string; state: unknown }

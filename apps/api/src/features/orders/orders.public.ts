@@ -31,4 +31,6 @@ export { holdDueOrders, holdOrdersToPay, orderHistory, payOrder, type OrderToPay
 export { bookingRows, type Offer } from './booking-rows.ts'
 export type { OrderMoney } from './update-order.ts'
 export { keepChallans, recordSales } from './record-sales.ts'
+/** The statement alone, for who fills tables without the program. */
+export { keepChallans as challanContents } from './sql/statements.generated.ts'
 export { prepareDocuments } from './challan.ts'
