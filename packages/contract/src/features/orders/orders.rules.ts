@@ -205,17 +205,6 @@ export const orderTotals = (lines: readonly LineAmounts[], { rounds = false } = 
   return { total, deposit, rounding, payable: addPaise(both, rounding) }
 }
 
-/** What may be a mistake and is not refused: gas of the household rate for somebody who trades or makes something. */
-export const householdGasWarning = (
-  customerType: string,
-  lines: readonly { product_name: string; category: string }[],
-): string | undefined => {
-  if (!/^(?:commercial|industrial)$/i.test(customerType)) return undefined
-  const names = lines.filter(({ category }) => category === 'Domestic').map((line) => line.product_name)
-  if (names.length === 0) return undefined
-  return `${[...new Set(names)].join(', ')}: gas for households, taxed at their rate. This customer is ${customerType}: take a commercial refill.`
-}
-
 /** What is still to be paid of an order; nothing of a canceled one. */
 export const dueOf = (status: number, payable: Paise, paid: Paise): Paise =>
   status === Status.canceled ? paise(0) : paise(Math.max(payable - paid, 0))

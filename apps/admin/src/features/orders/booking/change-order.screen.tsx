@@ -18,7 +18,7 @@ import { orderById } from '../orders.api.ts'
 import styles from './booking.module.css'
 import { Conditions } from './conditions.tsx'
 import { LimitDialog } from './dialogs.tsx'
-import { BookingCredit, BookingFigures, BookingTotals, BookingWarning, ToCollect } from './figures.tsx'
+import { BookingCredit, BookingFigures, BookingTotals, BookingWarnings, ToCollect } from './figures.tsx'
 import { BookingLines } from './lines.tsx'
 import { useChange } from './use-change.ts'
 
@@ -61,7 +61,7 @@ function Change({ order, products }: ChangeProps) {
             </div>
           </Panel>
           <BookingLines entry={entry} products={products} isFirst save={save} />
-          <BookingWarning help={help} />
+          <BookingWarnings help={help} />
           <Conditions form={form} order={order} />
         </Split>
       </DocumentForm>

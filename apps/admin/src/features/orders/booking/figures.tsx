@@ -1,4 +1,4 @@
-import { householdGasWarning } from '@refill/contract/features/orders/orders.rules.ts'
+import { bookingWarnings } from '@refill/contract/features/orders/booking.rules.ts'
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
@@ -104,11 +104,14 @@ function After({ credit, mode }: { credit: CreditPosition; mode: string }) {
 }
 
 /** What may be a mistake; it can be saved all the same. */
-export function BookingWarning({ help }: Pick<Customer, 'help'>) {
+export function BookingWarnings({ help }: Pick<Customer, 'help'>) {
   const { lines, line } = useFigures()
-  const products = [...lines, ...(line ? [line] : [])].map(({ product }) => product)
-  const words = householdGasWarning(help.data?.customer_type ?? '', products)
-  return words && <Alert kind="warning">{words}</Alert>
+  const warned = line ? [...lines, line] : lines
+  return bookingWarnings(help.data?.customer_type ?? '', warned).map((words) => (
+    <Alert key={words} kind="warning">
+      {words}
+    </Alert>
+  ))
 }
 
 const bars = [180, 120, 150, 110]

@@ -7,7 +7,7 @@ import { Split } from '../../../ui/parts.tsx'
 import { Conditions } from './conditions.tsx'
 import { BookingCustomer } from './customer.tsx'
 import { LimitDialog } from './dialogs.tsx'
-import { BookingCredit, BookingFigures, BookingTotals, BookingWarning, ToCollect } from './figures.tsx'
+import { BookingCredit, BookingFigures, BookingTotals, BookingWarnings, ToCollect } from './figures.tsx'
 import { BookingLines } from './lines.tsx'
 import { useBooking } from './use-booking.ts'
 
@@ -54,7 +54,7 @@ export default function NewOrderScreen() {
               isFirst={named !== ''}
               save={save}
             />
-            <BookingWarning help={customer.help} />
+            <BookingWarnings help={customer.help} />
             <Conditions form={form} />
           </Split>
         </DocumentForm>

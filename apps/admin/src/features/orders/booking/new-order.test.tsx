@@ -120,6 +120,24 @@ test('gas for households is pointed out when a business books it, and can be boo
   expect(words.elements()).toEqual([])
 })
 
+test('a price far from that of the product is pointed out, and can be booked', async () => {
+  const server = bookingServer()
+  const screen = await startBooking()
+  await chooseGreenLeaf()
+  const words = screen.getByText(/^19 kg Commercial Refill: the price is less than half or more than twice/)
+  await takeProduct('19 kg')
+  await userEvent.keyboard('2{Tab}1490')
+  await expect.element(field('Price')).toHaveValue('1490')
+  expect(words.elements()).toEqual([])
+  await field('Price').fill('151.2')
+  await expect.element(words).toBeVisible()
+  await field('Price').fill('15120')
+  await expect.element(words).toBeVisible()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(screen.getByText('Order ORD/26-27/04181 booked')).toBeVisible()
+  expect(server.last(create)).toMatchObject({ 'price[]': '15120' })
+})
+
 test('the last order comes back by one key, and a product that is there already brings its line back', async () => {
   const server = bookingServer()
   const screen = await startBooking()

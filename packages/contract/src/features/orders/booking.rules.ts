@@ -1,0 +1,26 @@
+type BookedGoods = { product_name: string; category: string; taxable_amount: number }
+type WarnedLine = { price: string | number; product: BookedGoods }
+
+const namesOf = (lines: readonly WarnedLine[]) =>
+  [...new Set(lines.map(({ product }) => product.product_name))].join(', ')
+
+/** Half of its own price is no discount that anybody gives, and twice of it a digit too many. */
+const isOddPrice = ({ price, product: { taxable_amount } }: WarnedLine): boolean =>
+  taxable_amount > 0 && (Number(price) < taxable_amount / 2 || Number(price) > taxable_amount * 2)
+
+/** What may be a mistake and is not refused: household gas for a business, and prices far from the product's own. */
+export const bookingWarnings = (customerType: string, lines: readonly WarnedLine[]): string[] => {
+  const isBusiness = /^(?:commercial|industrial)$/i.test(customerType)
+  const household = lines.filter(({ product }) => isBusiness && product.category === 'Domestic')
+  const odd = lines.filter(isOddPrice)
+  return [
+    ...(household.length > 0
+      ? [
+          `${namesOf(household)}: gas for households, taxed at their rate. This customer is ${customerType}: take a commercial refill.`,
+        ]
+      : []),
+    ...(odd.length > 0
+      ? [`${namesOf(odd)}: the price is less than half or more than twice the product’s own.`]
+      : []),
+  ]
+}
