@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: join(process.env.E2E_DATA, 'results'),
-  workers: 2,
+  // One more than the two cores that are sure: a journey waits for answers a quarter of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Long enough for a machine that does other things too; what passes waits for nothing.

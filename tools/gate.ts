@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 type Step = [name: string, program: string, ...rest: string[]]
 
-/** What only reads: two at a time, the longest first. */
+/** What only reads: two at a time, the longest first, while the trials wait for something. */
 const readings: Step[] = [
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings', '.'],
@@ -33,16 +34,17 @@ const trials: Step[] = [
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** @param apart what it says is shown when it ends, not between the lines of another */
-const run = (program: string, args: string[], apart: boolean): Promise<boolean> =>
+/** @param aside gives way to all else, and what it says is shown when it ends, not between the lines of another */
+const run = (program: string, args: string[], aside: boolean): Promise<boolean> =>
   new Promise((resolve) => {
     const path = `${root}node_modules/.bin:${process.env.PATH}`
-    const stdio = apart ? 'pipe' : 'inherit'
+    const stdio = aside ? 'pipe' : 'inherit'
     const child: ChildProcess = spawn(program, args, {
       cwd: root,
       stdio,
       env: { ...process.env, PATH: path },
     })
+    if (aside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const said: Buffer[] = []
     child.stdout?.on('data', (part: Buffer) => said.push(part))
     child.stderr?.on('data', (part: Buffer) => said.push(part))
@@ -56,9 +58,9 @@ const run = (program: string, args: string[], apart: boolean): Promise<boolean> 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let failed = 0
-const take = async ([name, program, ...args]: Step, apart: boolean): Promise<void> => {
+const take = async ([name, program, ...args]: Step, aside: boolean): Promise<void> => {
   const begun = performance.now()
-  const fine = await run(program, args, apart)
+  const fine = await run(program, args, aside)
   if (!fine) failed += 1
   say(`${fine ? 'passed' : 'FAILED'}  ${name}  ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }
@@ -69,13 +71,9 @@ const isChosen = ([name]: Step) => only.length === 0 || only.some((word) => name
 const reading = readings.filter(isChosen)
 const trying = trials.filter(isChosen)
 const count = reading.length + trying.length
-const readOn = async (): Promise<void> => {
-  const step = reading.shift()
-  if (!step) return
-  await take(step, true)
-  await readOn()
+const takeAll = async (steps: Step[], aside: boolean): Promise<void> => {
+  for (let step = steps.shift(); step; step = steps.shift()) await take(step, aside)
 }
-await Promise.all([readOn(), readOn()])
-for (const step of trying) await take(step, false)
+await Promise.all([takeAll(reading, true), takeAll(reading, true), takeAll(trying, false)])
 say(`${count - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
