@@ -39,9 +39,10 @@ function Entry({ options, queued, add }: EntryProps) {
       form.focus('uuid')
     },
   })
-  /** Of goods that never come back empty there are no empty ones. */
+  /** Of goods that never come back empty there are no empty ones. The keys go on at the count, as in New Order. */
   const choose = (code: string) => {
     const product = options?.find(({ value }) => value === code)
+    if (product) form.focus('os_fulls')
     if (product && !product.comesBack && form.values().os_emptys === '') form.set('os_emptys', '0')
   }
   return (

@@ -40,6 +40,17 @@ test('what is missing stands at its field, the first of which takes the focus', 
   await expectNoAxeViolations()
 })
 
+test('by keyboard alone the count follows the product', async () => {
+  stockServer([])
+  await showStock('/inventory/add-inventory')
+  await expect.element(product()).toHaveFocus()
+  await userEvent.keyboard('Refill 2')
+  await expect.element(page.getByRole('option', { name: /Refill 2/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('50{Tab}10{Enter}')
+  await expect.element(page.getByRole('row', { name: /Refill 2/ })).toMatchTextContent(/5010/)
+})
+
 test('four products are queued, then the form hides until one is removed', async () => {
   const server = stockServer([stock(1)], { create: { ids: [5, 6, 7], message: 'Stock added' } })
   const screen = await showStock('/inventory/add-inventory')

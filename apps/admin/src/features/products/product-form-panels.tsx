@@ -125,7 +125,7 @@ export function PricePanel({ form }: PanelProps) {
   return (
     <Panel title="Price" flush>
       <FieldGrid columns={3}>
-        <NumberField field={form.field('rsp')} label="RSP" prefix="₹" required />
+        <NumberField field={form.field('rsp')} label="RSP" prefix="₹" help="without GST" required />
         <NumberField field={form.field('discount')} label="Discount (%)" suffix="%" onChange={cap} />
         <NumberField field={form.field('security_deposit')} label="Security Deposit" prefix="₹" required />
       </FieldGrid>

@@ -49,12 +49,13 @@ test('while the server takes in other files nothing is lost, and one press sends
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })
 
-test('the form says whether it is a cylinder, and measures one sold by the piece in kilograms', async () => {
+test('the form says that its price is without GST and whether it is a cylinder, and measures one sold by the piece in kilograms', async () => {
   fakeServer({})
   const screen = await showRoutes(productRoutes, '/products/add-product')
   const choose = (label: string, value: string) =>
     page.getByRole('combobox', { name: new RegExp(`^${label}`) }).selectOptions(value)
   const capacity = page.getByRole('textbox', { name: /^Capacity/ })
+  await expect.element(page.getByRole('textbox', { name: /^RSP/ })).toHaveAccessibleDescription(/without GST/)
   await choose('Category', 'Lpg')
   await choose('Unit', 'kg')
   await capacity.fill('0')

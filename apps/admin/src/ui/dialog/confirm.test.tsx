@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Button } from '../button.tsx'
+import { PageHead } from '../page-head.tsx'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { askToConfirm, type Confirmation } from './confirm.ts'
@@ -69,6 +71,29 @@ test('Esc, the cross and Cancel close it without the command, and the focus goes
     await expect.element(opener).toHaveFocus()
   }
   expect(commands).toBe(0)
+})
+
+function Assignable() {
+  const [isAssigned, setAssigned] = useState(false)
+  const assign = () => askToConfirm({ title: 'Assign Order', text: '', onConfirm: () => later() })
+  const later = () => void setTimeout(() => setAssigned(true), 50)
+  return (
+    <main>
+      <PageHead title="Order" />
+      {isAssigned && <Button>Dispatch</Button>}
+      {!isAssigned && <Button onClick={assign}>Assign</Button>}
+    </main>
+  )
+}
+
+test('where the command takes its button away the keys go on at the heading of the screen', async () => {
+  const screen = await show(<Assignable />)
+  await screen.getByRole('button', { name: 'Assign' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { name: 'Order', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: 'Dispatch' })).toHaveFocus()
 })
 
 test('while the command runs nothing closes the question, and afterwards it is gone', async () => {

@@ -19,9 +19,21 @@ const releasePage = () => {
   style.overflow = ''
 }
 
+/** The button may go with what was done, a moment after its dialog; keys then go on at the heading, not at the menu. */
+const giveBack = (opener: HTMLElement) => {
+  opener.focus()
+  const watcher = new MutationObserver(() => {
+    if (opener.isConnected) return
+    watcher.disconnect()
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', () => watcher.disconnect(), { once: true })
+}
+
 /**
- * While something lies over the screen the page does not scroll; afterwards the focus goes back to what had it, as
- * long as that is still there. Done here and not by Mantine, which would need a style tag for the one and is not
+ * While something lies over the screen the page does not scroll; afterwards the focus goes back to what had it, or to
+ * the heading where that is gone. Done here and not by Mantine, which would need a style tag for the one and is not
  * there yet for the other when its code is still on the way.
  */
 export const useOverScreen = (opened: boolean): void => {
@@ -31,7 +43,7 @@ export const useOverScreen = (opened: boolean): void => {
     holdPage()
     return () => {
       releasePage()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (opener instanceof HTMLElement) giveBack(opener)
     }
   }, [opened])
 }

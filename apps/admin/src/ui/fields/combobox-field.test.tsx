@@ -57,6 +57,19 @@ test('of ten thousand options the first fifty are shown, typing narrows, Enter t
   await expect.element(customer()).toHaveValue('Customer 9999')
 })
 
+test('what is typed after a choice is looked for by itself, and not added to the name that was chosen', async () => {
+  const screen = await show(<Customer />)
+  await customer().click()
+  await userEvent.keyboard('9999')
+  await expect.element(screen.getByRole('option', { name: /^Customer 9999/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('chosen 9999')).toBeVisible()
+  await userEvent.keyboard('8888')
+  await expect.element(customer()).toHaveValue('8888')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('chosen 8888')).toBeVisible()
+})
+
 test('arrow keys move among the options and Esc leaves the choice as it was', async () => {
   const screen = await show(<Customer start="3" />)
   await expect.element(customer()).toHaveValue('Customer 3')

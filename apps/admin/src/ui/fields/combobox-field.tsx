@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useFieldState, type FieldProps } from '../form/field.ts'
 import { DownIcon } from '../icons.tsx'
 import { ComboboxList, optionId } from './combobox-list.tsx'
@@ -32,6 +32,13 @@ const notesOf = ({ isLoading, failed, unknown }: BoxProps, typed: string): strin
   return ['Nothing matches', ...(unknown && typed.trim() !== '' ? [unknown(typed.trim())] : [])]
 }
 
+/** What is typed after a choice stands for it, as after coming back to the field; it is never added to its name. */
+const useSelectedOnceChosen = (input: RefObject<HTMLInputElement | null>, value: string, free: boolean) => {
+  useEffect(() => {
+    if (!free && document.activeElement === input.current) input.current?.select()
+  }, [input, value, free])
+}
+
 /**
  * Frame, input and list of every searchable field; what is listed is the business of those who draw it. The input is
  * one and the same from the first drawing on, so that no key can fall between two.
@@ -42,6 +49,7 @@ export function ComboboxBox(props: BoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const box = useCombobox({ ...props, value, set })
   const { text, opened, listId, active } = box
+  useSelectedOnceChosen(input, value, props.free === true)
   const { rule = anyText, settle, maxLength } = props
   const taking = useTaking({ value: text, set: box.type, rule, settle })
   const note = props.free ? (taking.note ?? tooLongNote(text, maxLength) ?? '') : undefined
