@@ -103,7 +103,8 @@ export const challanRows = [
    FROM (SELECT id, day, year, row_number() OVER (PARTITION BY year ORDER BY id)::text AS place
      FROM orders CROSS JOIN LATERAL (SELECT ${yearOf('day')} AS year) AS dated WHERE status IN (3, 4)) AS issued
    ORDER BY id`,
-  challanContents.fixed?.({}).text ?? '',
+  // Of those under way alone, whose content a delivery asks for.
+  challanContents.fixed?.({ since: '' }).text.replace('$1', `'infinity'`) ?? '',
   `INSERT INTO series (kind, year, last) SELECT 'challan', split_part(number, '/', 2), count(*) FROM challans GROUP BY 2`,
 ]
 

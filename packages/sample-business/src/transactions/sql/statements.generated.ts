@@ -59,7 +59,7 @@ export const offers = reading<
   }
 >(new URL('offers.sql', import.meta.url))
 
-/** Customers who owe for delivered orders and have money on account. */
+/** Customers who owe and have money on account. */
 export const owingWithMoney = reading<
   Record<never, never>,
   { customer_id: number }

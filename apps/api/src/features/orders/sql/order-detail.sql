@@ -45,7 +45,9 @@ SELECT
     (SELECT coalesce(sum(on_account), 0) FROM receipts
       WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0)
     - (SELECT coalesce(sum(payable - paid), 0) FROM orders b
-      WHERE b.customer_id = o.customer_id AND b.status = 4 AND b.paid < b.payable AND b.id < o.id), 0)
+      WHERE b.customer_id = o.customer_id AND b.status = 4 AND b.paid < b.payable AND b.id < o.id)
+    - (SELECT coalesce(sum(amount - paid), 0) FROM opening_dues d
+      WHERE d.customer_id = o.customer_id AND d.canceled_at IS NULL AND d.paid < d.amount AND d.day <= o.day), 0)
     ELSE 0 END)::float8 AS sets_off,
 -- @include credit-position.part.sql
   AS credit
