@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isOverScreen } from './dialog/use-over-screen.ts'
 import { outsideState } from './outside-state.ts'
 
 /**
@@ -23,8 +24,7 @@ export const arrive = (): void => {
 
 const isAtWork = (heading: HTMLElement) => {
   const { activeElement } = document
-  if (document.querySelector('[role=dialog][aria-modal=true]')) return true
-  return activeElement !== heading && (activeElement?.closest('main, [role=dialog]') ?? null) !== null
+  return isOverScreen() || (activeElement !== heading && (activeElement?.closest('main') ?? null) !== null)
 }
 
 /** For the heading of a screen: also when the one of a screen that still loads makes way for it. */

@@ -2,6 +2,9 @@ import { useEffect } from 'react'
 
 let openDialogs = 0
 
+/** One that is closed and still fades is none any more. */
+export const isOverScreen = (): boolean => openDialogs > 0
+
 /** The page stands still; where it shows a scroll bar the room of the bar is kept, so that nothing moves sideways. */
 const holdPage = () => {
   openDialogs += 1
