@@ -40,7 +40,8 @@ test('the menu has the fifteen entries in order, and each leads to its screen an
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: label, exact: true })
       .click()
-    await expect(page).toHaveURL(path)
+    // Receipts open on their newest page, which the address names once there are several.
+    await expect(page).toHaveURL(({ pathname }) => pathname === path)
     await expect(
       page.getByRole('heading', { level: 1, name: titles[label] ?? label, exact: true }),
     ).toBeVisible()
