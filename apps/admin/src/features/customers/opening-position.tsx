@@ -9,17 +9,27 @@ import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { AddIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { OpeningCylinders } from './opening-cylinders.tsx'
-import { OpeningMoneyDialog, type OpeningKind } from './opening-money-dialog.tsx'
+import type { OpeningKind } from './opening-money-dialog.tsx'
 import { OpeningMoney } from './opening-money.tsx'
 import { openingMoneyOf, openingsOf, type OpeningMoneyFound } from './position.api.ts'
 import styles from './position.module.css'
 
 type Customer = z.output<typeof customers.Record>
 
+const OpeningMoneyDialog = onDemand(() =>
+  import('./opening-money-dialog.tsx').then(({ OpeningMoneyDialog: Dialog }) => Dialog),
+)
+
+const preload = () => {
+  preloadDialog()
+  OpeningMoneyDialog.preload()
+}
+
 function Add({ id, open }: { id: number; open: (kind: OpeningKind) => void }) {
-  const early = { icon: AddIcon, onPointerEnter: preloadDialog, onFocus: preloadDialog }
+  const early = { icon: AddIcon, onPointerEnter: preload, onFocus: preload }
   return (
     <>
       <Button {...early} onClick={() => open('due')}>
@@ -61,6 +71,7 @@ export function OpeningPosition({ record }: { record: Customer | undefined }) {
   const money = useQuery({ ...openingMoneyOf(id), enabled: record !== undefined })
   const cylinders = useQuery({ ...openingsOf(id), enabled: record !== undefined })
   const [adding, add] = useState<OpeningKind>()
+  const close = () => add(undefined)
   if (!record) return null
   const note = rowsOf({ money, cylinders }) || undefined
   const actions = <Add id={id} open={add} />
@@ -73,7 +84,7 @@ export function OpeningPosition({ record }: { record: Customer | undefined }) {
         The opening cylinders could not be loaded.
       </LoadFailed>
       <Rows money={money} cylinders={cylinders} />
-      {adding && <OpeningMoneyDialog kind={adding} customer_id={id} close={() => add(undefined)} />}
+      {adding && <OpeningMoneyDialog kind={adding} customer_id={id} close={close} onFailure={close} />}
     </Panel>
   )
 }

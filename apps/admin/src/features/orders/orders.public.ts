@@ -1,3 +1,4 @@
+import { load } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import type { PaletteFinder } from '../../ui/palette/palette.tsx'
 import { OrdersIcon } from '../../ui/screen-icons.tsx'
@@ -24,10 +25,7 @@ export const orderFinder: PaletteFinder = {
 export const challanFinder: PaletteFinder = {
   label: 'Challans',
   find: async (search, signal) => {
-    const [{ findChallans }, { load }] = await Promise.all([
-      import('@refill/contract/features/orders/find-challans.contract.ts'),
-      import('../../api/send.ts'),
-    ])
+    const { findChallans } = await import('@refill/contract/features/orders/find-challans.contract.ts')
     const { challans } = await load(findChallans, { search }, { signal })
     return challans.map(({ id, dc_no, order_id, customer_name }) => ({
       id: `challan-${id}`,

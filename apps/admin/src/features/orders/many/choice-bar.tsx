@@ -9,7 +9,7 @@ import { ChosenBar, type useChosen } from '../../../ui/list/chosen.tsx'
 import { onDemand } from '../../../ui/mantine/on-demand.tsx'
 import { PdfButton } from '../../../ui/pdf-button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { hasChallan, isFor, ordersIn, type Many } from './commands.ts'
+import { hasChallan, isFor, ordersIn, type Many } from './chosen-orders.ts'
 
 const ManyDialog = onDemand(() => import('./many-dialog.tsx').then(({ ManyDialog: Dialog }) => Dialog))
 

@@ -1,0 +1,20 @@
+import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { count } from '../../../ui/formats/money.ts'
+import { stepsOf } from '../status/steps.ts'
+
+export type Many = 'assign' | 'dispatch'
+
+export const ordersIn = (orders: readonly unknown[]) =>
+  orders.length === 1 ? '1 order' : `${count(orders.length)} orders`
+
+/** Which orders a command is for; the rules of single orders decide. */
+export const isFor: Record<Many, (order: OrderRow) => boolean> = {
+  assign: (order) => stepsOf(order).includes(Status.initiated),
+  dispatch: (order) => stepsOf(order).includes(Status.dispatched),
+}
+
+/** It left, so it has a challan in force. */
+export const hasChallan = ({ orderstatus, resumes }: OrderRow): boolean =>
+  [Status.dispatched, Status.delivered].some((status) => status === orderstatus) ||
+  (orderstatus === Status.rescheduled && resumes === Status.dispatched)
