@@ -39,6 +39,7 @@ for (let part = 0; part < parts; part++) {
         await showWhole(page, 1440, 900)
         await expectAccessible(page)
         await expectNoSidewaysScroll(page, 1440, 900)
+        await expectNothingCut(page)
         await expectNoSidewaysScroll(page, 1024, 768)
         await expectNothingCut(page)
         await expectNoSidewaysScroll(page, 800, 768)

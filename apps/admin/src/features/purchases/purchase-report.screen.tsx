@@ -6,7 +6,16 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
-import { amount, day, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import {
+  amount,
+  day,
+  leading,
+  number,
+  onOwnLine,
+  serialNumber,
+  text,
+  type Columns,
+} from '../../ui/list/columns.tsx'
 import { ReportBar, TypeFilter } from '../../ui/list/report-bar.tsx'
 import { ReportTable } from '../../ui/list/report-table.tsx'
 import { useReport } from '../../ui/list/use-report.ts'
@@ -18,15 +27,15 @@ const purchaseOf = ({ purchase_id }: PurchaseReportRow) => paths.purchaseDetail(
 /** Heads as they are spelt (AMB-180). */
 const columns: Columns<PurchaseReportRow> = [
   serialNumber(),
-  text('inv_no', 'INV No', { show: (row) => <Link to={purchaseOf(row)}>{row.inv_no}</Link> }),
+  leading(text('inv_no', 'INV No', { show: (row) => <Link to={purchaseOf(row)}>{row.inv_no}</Link> })),
   day('inv_date', 'INV Date'),
-  text('product_name', 'Product Name'),
+  onOwnLine(text('product_name', 'Product Name')),
   text('type', 'Type'),
   number('quantity', 'Quantity'),
   number('empty_returned', 'Empty Returned'),
-  amount('gst_amount', 'gst Amount'),
-  amount('taxable_amount', 'taxable Amount'),
-  amount('total_amount', 'Total Amount'),
+  onOwnLine(amount('gst_amount', 'gst Amount')),
+  onOwnLine(amount('taxable_amount', 'taxable Amount')),
+  onOwnLine(amount('total_amount', 'Total Amount')),
 ]
 
 /** A type without a choice asks for nothing (AMB-182). */
@@ -48,12 +57,20 @@ const usePurchaseReport = () => {
 function Totals({ report: { totals, totalcount } }: { report: Report }) {
   return (
     <tr>
-      <td colSpan={5}>{totalcount === 1 ? 'Total of 1 line' : `Total of ${count(totalcount)} lines`}</td>
-      <td>{count(totals.quantity)}</td>
-      <td>{count(totals.empty_returned)}</td>
-      <td>{money(totals.gst_amount)}</td>
-      <td>{money(totals.taxable_amount)}</td>
-      <td>{money(totals.total_amount)}</td>
+      <td colSpan={5} data-folds="lead">
+        {totalcount === 1 ? 'Total of 1 line' : `Total of ${count(totalcount)} lines`}
+      </td>
+      <td data-label="Quantity">{count(totals.quantity)}</td>
+      <td data-label="Empty Returned">{count(totals.empty_returned)}</td>
+      <td data-label="gst Amount" data-folds="wide">
+        {money(totals.gst_amount)}
+      </td>
+      <td data-label="taxable Amount" data-folds="wide">
+        {money(totals.taxable_amount)}
+      </td>
+      <td data-label="Total Amount" data-folds="wide">
+        {money(totals.total_amount)}
+      </td>
     </tr>
   )
 }

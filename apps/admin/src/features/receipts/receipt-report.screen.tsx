@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { heldField } from '../../ui/form/field.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { KeyFigures } from '../../ui/key-figures.tsx'
-import { amount, day, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import { amount, day, leading, onOwnLine, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
 import { ReportBar } from '../../ui/list/report-bar.tsx'
 import { ReportSummary } from '../../ui/list/report-summary.tsx'
 import { ReportTable } from '../../ui/list/report-table.tsx'
@@ -28,24 +28,28 @@ import { fieldsOf, loadReport, receiptDays, type ReportAnswer, type ReportFilter
 
 const columns: Columns<ReceiptRow> = [
   serialNumber(),
-  text('sr_no', 'Voucher No', {
-    show: ({ sr_no, canceled_at }) => (
-      <>
-        <ReceiptLink number={sr_no} isCanceled={canceled_at !== ''} />
-        {canceled_at !== '' && (
-          <>
-            {' '}
-            <Badge tone="stopped">Canceled</Badge>
-          </>
-        )}
-      </>
-    ),
-  }),
+  leading(
+    text('sr_no', 'Voucher No', {
+      show: ({ sr_no, canceled_at }) => (
+        <>
+          <ReceiptLink number={sr_no} isCanceled={canceled_at !== ''} />
+          {canceled_at !== '' && (
+            <>
+              {' '}
+              <Badge tone="stopped">Canceled</Badge>
+            </>
+          )}
+        </>
+      ),
+    }),
+  ),
   day('voucher_date', 'Date'),
-  text('customer_name', 'Customer'),
+  onOwnLine(text('customer_name', 'Customer')),
   text('payment_mode', 'Payment Mode'),
-  text('transaction_number', 'Transaction Number'),
-  text('orders', 'Orders', { show: ({ order_amounts }) => <OrderLinks order_amounts={order_amounts} /> }),
+  onOwnLine(text('transaction_number', 'Transaction Number')),
+  onOwnLine(
+    text('orders', 'Orders', { show: ({ order_amounts }) => <OrderLinks order_amounts={order_amounts} /> }),
+  ),
   amount('amount', 'Amount', (row) =>
     row.canceled_at === '' ? money(row.amount) : <s>{money(row.amount)}</s>,
   ),
@@ -136,10 +140,10 @@ function Summary({ filters, answer, isOld }: SummaryProps) {
 function Total({ answer: { totalcount, totals } }: { answer: ReportAnswer }) {
   return (
     <tr>
-      <td colSpan={7}>
+      <td colSpan={7} data-folds="lead">
         {totalcount === 1 ? 'Total of 1 receipt' : `Total of ${count(totalcount)} receipts`}
       </td>
-      <td>{money(totals.amount)}</td>
+      <td data-label="Amount">{money(totals.amount)}</td>
     </tr>
   )
 }

@@ -147,6 +147,11 @@ export const lead = <Row,>(
   },
 })
 
+/** It leads when the table folds, though it leads nowhere itself. */
+export const leading = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, folds: 'lead' })
+/** What half the width would break when the table folds. */
+export const onOwnLine = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, folds: 'wide' })
+
 type RowActions<Row> = {
   view?: (row: Row) => Target
   edit?: (row: Row) => Target

@@ -25,7 +25,7 @@ type ReportTableProps<Row, F extends Filters & DayRange, More> = {
 const firstSerial = (answer: { page: number; rowsPerPage: number } | undefined) =>
   ((answer?.page ?? 1) - 1) * (answer?.rowsPerPage ?? 0) + 1
 
-/** The rows of a report with its pager, or No Data; what failed stands above. On a phone it scrolls sideways. */
+/** The rows of a report with its pager, or No Data; what failed stands above. */
 export function ReportTable<Row, F extends Filters & DayRange, More>(props: ReportTableProps<Row, F, More>) {
   const { label, columns, open, foot } = props
   const { answer, isLoading, isOld, query, request, pager } = props.report
@@ -44,7 +44,6 @@ export function ReportTable<Row, F extends Filters & DayRange, More>(props: Repo
           skeletonRows={Math.min(request.rows, 25)}
           open={open}
           foot={rows && rows.length > 0 && foot}
-          keepsForm
         />
         {rows?.length === 0 && <p className={styles.none}>No Data</p>}
       </div>

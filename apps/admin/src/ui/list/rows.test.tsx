@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
-import { text } from './columns.tsx'
+import { amount, text } from './columns.tsx'
 import { Table } from './table.tsx'
 import { type Product, Products, removed, server, showProducts } from './products-for-tests.tsx'
 import { expectLink } from '../testing/page.ts'
@@ -82,4 +82,24 @@ test('a table that can say what it lacks says so instead of showing bare heads',
   const screen = await show(<Table label="Branches" columns={columns} rows={[]} whenNone="No branches" />)
   await expect.element(screen.getByText('No branches')).toBeVisible()
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('without room words take a second line before the table scrolls, and figures stay whole', async () => {
+  const particulars = 'Online NEFT from the account of the branch at Kharadi, for four orders of October'
+  type Row = { name: string }
+  const columns = [
+    amount<Row>('name', 'Debit', () => '₹1,00,00,000.00'),
+    text<Row>('name', 'Particulars'),
+    amount<Row>('name', 'Balance', () => '₹2,00,00,000.00'),
+  ]
+  await show(
+    <div style={{ width: 500 }}>
+      <Table label="Statement" columns={columns} rows={[{ name: particulars }]} />
+    </div>,
+  )
+  const table = page.getByRole('table', { name: 'Statement' })
+  await expect.element(table).toBeVisible()
+  expect(table.element().getBoundingClientRect().width).toBeLessThanOrEqual(500)
+  const figure = table.getByText('₹1,00,00,000.00').element()
+  expect(figure.getClientRects()).toHaveLength(1)
 })

@@ -13,7 +13,17 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { choiceOf, useNameOf } from '../../../ui/fields/choice-filter.tsx'
 import { money } from '../../../ui/formats/money.ts'
 import { KeyFigures } from '../../../ui/key-figures.tsx'
-import { amount, day, instant, number, serialNumber, text, type Columns } from '../../../ui/list/columns.tsx'
+import {
+  amount,
+  day,
+  instant,
+  leading,
+  number,
+  onOwnLine,
+  serialNumber,
+  text,
+  type Columns,
+} from '../../../ui/list/columns.tsx'
 import { isTurned, turnedWords } from '../../../ui/list/day-ranges.tsx'
 import { ReportBar, TypeFilter } from '../../../ui/list/report-bar.tsx'
 import { ReportSummary } from '../../../ui/list/report-summary.tsx'
@@ -39,16 +49,16 @@ const orderOf = ({ order_id }: SalesRow) => paths.order(order_id)
 /** Heads as they are spelt (AMB-180), and behind them what a report of all needs. */
 const columns: Columns<SalesRow> = [
   serialNumber(),
-  text('orderid', 'Order ID', { show: (row) => <Link to={orderOf(row)}>{row.orderid}</Link> }),
-  text('product_name', 'Product name'),
+  leading(text('orderid', 'Order ID', { show: (row) => <Link to={orderOf(row)}>{row.orderid}</Link> })),
+  onOwnLine(text('product_name', 'Product name')),
   number('quantity', 'Quantity'),
   number('returnclinder', 'return clinder'),
   text('paymentmode', 'payment mode'),
   amount('totalamount', 'Total Amount'),
-  text('delivery_person_name', 'delivery person name'),
-  instant('datetime', 'datetime'),
+  onOwnLine(text('delivery_person_name', 'delivery person name')),
+  onOwnLine(instant('datetime', 'datetime')),
   day('delivered_on', 'Delivered'),
-  text('customer_name', 'Customer'),
+  onOwnLine(text('customer_name', 'Customer')),
 ]
 
 const byBooking = [{ value: 'booking', label: 'Booking day' }]
