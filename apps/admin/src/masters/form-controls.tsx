@@ -28,13 +28,14 @@ const yesOrNo = [
   { value: '2', label: 'Yes' },
 ]
 
-/** Districts of the chosen state; the lists are fetched with the first one that is asked for. */
+/** Districts of the chosen state, without one of all states; the lists are fetched with the first that is asked for. */
 const districts: Suggestions = ({ state = '' }) => ({
   queryKey: ['districts', state],
-  enabled: state !== '',
   queryFn: async () => {
-    const { districtsOf } = await import('@refill/contract/identifiers/districts.ts')
-    return asOptions(districtsOf(state))
+    const { districtsOf, statesOfDistricts } = await import('@refill/contract/identifiers/districts.ts')
+    if (state !== '') return asOptions(districtsOf(state))
+    const all = [...statesOfDistricts()].sort(([one], [other]) => (one < other ? -1 : 1))
+    return all.map(([value, states]) => ({ value, label: value, hint: states.join(', ') }))
   },
 })
 

@@ -23,8 +23,6 @@ export type Suggestions = (values: Texts) => {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<Options>
   select?: (options: Options) => Options
-  /** Nothing to ask yet. */
-  enabled?: boolean
 }
 
 /** What the contract knows, and three that only forms have. */

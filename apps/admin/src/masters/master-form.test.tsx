@@ -80,6 +80,16 @@ test('state and district are chosen from lists, and any other district may be ty
   expect(server.last('api/vendors/create').state).toBe('Maharashtra')
 })
 
+test('without a state the districts of all states are offered, and Enter takes the one that is typed', async () => {
+  vendorServer()
+  await showVendors('/vendors-list/add-vendor')
+  const district = page.getByRole('combobox', { name: 'District' })
+  await district.fill('Pun')
+  await expect.element(page.getByRole('option', { name: /^Pune/ })).toHaveTextContent('PuneMaharashtra')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(district).toHaveValue('Pune')
+})
+
 test('a change keeps a hidden number that is not typed, and shows domain errors at their fields', async () => {
   const server = vendorServer()
   server.answers['api/vendors/update'] = domainError('invalid_fields', 'Some fields need a change.', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { districtsOf } from './districts.ts'
+import { districtsOf, statesOfDistricts } from './districts.ts'
 import { states } from './states.ts'
 
 const outsideEveryState = ['96', '97', '99']
@@ -33,4 +33,9 @@ test('Pune lies in Maharashtra, and an unknown state has no districts', () => {
   expect(districtsOf('Maharashtra')).toHaveLength(36)
   expect(districtsOf('Wonderland')).toEqual([])
   expect(districtsOf('constructor')).toEqual([])
+})
+
+test('a name that several states have is one name with all of them', () => {
+  expect(statesOfDistricts().get('Pune')).toEqual(['Maharashtra'])
+  expect(statesOfDistricts().get('Bilaspur')).toEqual(['Chhattisgarh', 'Himachal Pradesh'])
 })

@@ -136,3 +136,11 @@ const lists: Readonly<Record<string, string>> = {
  */
 export const districtsOf = (stateName: string): readonly string[] =>
   Object.hasOwn(lists, stateName) ? (lists[stateName]?.split(', ') ?? []) : []
+
+/** The districts of all states by name; some names are of several states. */
+export const statesOfDistricts = (): ReadonlyMap<string, readonly string[]> => {
+  const states = new Map<string, string[]>()
+  for (const state of Object.keys(lists))
+    for (const district of districtsOf(state)) states.set(district, [...(states.get(district) ?? []), state])
+  return states
+}
