@@ -28,6 +28,10 @@ const firstRow = async (page: Page) => {
   await page.keyboard.press('Enter')
   await opened(page)
 }
+const firstCustomer = async (page: Page) => {
+  await firstCard(page)
+  await page.getByRole('heading', { name: 'Last orders' }).waitFor()
+}
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 
 const booking = async (page: Page) => {
@@ -50,6 +54,7 @@ const screens: readonly Screen[] = [
   { name: 'new-order', path: '/orders/new-order', ready: booking },
   { name: 'receipt', path: '/receipt' },
   { name: 'dues', path: '/receipt/dues' },
+  { name: 'who-owes-empties', path: '/empties-owed' },
   { name: 'receipt-reports', path: '/receipt-reports' },
   { name: 'products', path: '/products?rows=10' },
   { name: 'product', path: '/products', ready: firstRow },
@@ -60,7 +65,7 @@ const screens: readonly Screen[] = [
   { name: 'add-purchase', path: '/purchase/add-purchase' },
   { name: 'vendors', path: '/vendors-list' },
   { name: 'customers', path: '/customer-list' },
-  { name: 'customer', path: '/customer-list', ready: firstCard },
+  { name: 'customer', path: '/customer-list', ready: firstCustomer },
   { name: 'drivers', path: '/driver-list' },
   { name: 'vehicles', path: '/vehicle-list' },
   { name: 'delivery-partners', path: '/dp-list' },

@@ -34,7 +34,7 @@ const districts: Suggestions = ({ state = '' }) => ({
   queryFn: async () => {
     const { districtsOf, statesOfDistricts } = await import('@refill/contract/identifiers/districts.ts')
     if (state !== '') return asOptions(districtsOf(state))
-    const all = [...statesOfDistricts()].sort(([one], [other]) => (one < other ? -1 : 1))
+    const all = [...statesOfDistricts()].toSorted(([one], [other]) => (one < other ? -1 : 1))
     return all.map(([value, states]) => ({ value, label: value, hint: states.join(', ') }))
   },
 })
