@@ -5,8 +5,7 @@ import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AddIcon } from '../../ui/icons.tsx'
-import { mobile } from '../../ui/formats/words.ts'
-import { lead, text, type Columns } from '../../ui/list/columns.tsx'
+import { lead, phone, text, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Panel, Skeleton } from '../../ui/parts.tsx'
 import { addBranch, customerAddresses } from './customer-addresses.ts'
@@ -24,10 +23,7 @@ const figure = (value: number | undefined, show: (value: number) => string) =>
 const columns: Columns<Standing> = [
   lead('tradename', 'Trade name', {}),
   text('address', 'Area', { empty: 'Not provided' }),
-  text('mobile', 'Mobile', {
-    empty: 'Not provided',
-    show: (row) => mobile(row.mobile).replace(' ', '\u00a0') || 'Not provided',
-  }),
+  phone('mobile', 'Mobile', 'Not provided'),
   {
     key: 'cylinders',
     head: 'Cylinders held',

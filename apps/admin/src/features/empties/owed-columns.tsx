@@ -3,10 +3,9 @@ import type { OwedRow } from '@refill/contract/features/empties/owed.contract.ts
 import { showDay } from '@refill/values/day.ts'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'
-import { mobile } from '../../ui/formats/words.ts'
 import { IconLink } from '../../ui/link-button.tsx'
 import { agesOf, LongName, Noted, Oldest, RowButtons, wide } from '../../ui/list/ages.tsx'
-import { actions, lead, text, type Columns } from '../../ui/list/columns.tsx'
+import { actions, lead, phone, type Columns } from '../../ui/list/columns.tsx'
 import { EmptiesIcon, LedgerReportIcon } from '../../ui/screen-icons.tsx'
 import { customers } from '../customers/customers.public.tsx'
 
@@ -18,7 +17,7 @@ export const owedColumns: Columns<OwedRow> = [
   lead('customer_name', 'Customer', {
     show: (row) => <LongName>{row.customer_name}</LongName>,
   }),
-  { ...text<OwedRow>('mobile', 'Mobile', { show: (row) => mobile(row.mobile) || 'N/A' }), folds: 'wide' },
+  { ...phone<OwedRow>('mobile', 'Mobile'), folds: 'wide' },
   {
     key: 'product',
     head: 'Product',

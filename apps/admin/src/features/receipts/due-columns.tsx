@@ -5,11 +5,9 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { count, money } from '../../ui/formats/money.ts'
-import { isMissing, mobile } from '../../ui/formats/words.ts'
 import { IconLink, LinkButton } from '../../ui/link-button.tsx'
 import { agesOf, LongName, Noted, Oldest, RowButtons, wide } from '../../ui/list/ages.tsx'
-import { actions, lead, text, type Columns } from '../../ui/list/columns.tsx'
-import { Missing } from '../../ui/parts.tsx'
+import { actions, lead, phone, type Columns } from '../../ui/list/columns.tsx'
 import { LedgerReportIcon } from '../../ui/screen-icons.tsx'
 import styles from './due-list.module.css'
 
@@ -49,12 +47,7 @@ export const dueColumnsOf = (setOff: (row: DueRow) => void): Columns<DueRow> => 
       </LongName>
     ),
   }),
-  {
-    ...text<DueRow>('mobile', 'Mobile', {
-      show: (row) => (isMissing(row.mobile) ? <Missing>N/A</Missing> : mobile(row.mobile)),
-    }),
-    folds: 'wide',
-  },
+  { ...phone<DueRow>('mobile', 'Mobile'), folds: 'wide' },
   wide('due', 'Due', (row) => <Due row={row} />),
   ...ages.columns<DueRow>(),
   wide(

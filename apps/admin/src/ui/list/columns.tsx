@@ -6,7 +6,7 @@ import { IconLink } from '../link-button.tsx'
 import { classNames } from '../class-names.ts'
 import { preloadDialog } from '../dialog/dialog.tsx'
 import { count, money } from '../formats/money.ts'
-import { isMissing, orEmpty, type EmptyWords } from '../formats/words.ts'
+import { isMissing, mobile, orEmpty, type EmptyWords } from '../formats/words.ts'
 import { DeleteIcon, EditIcon, ViewIcon } from '../icons.tsx'
 import { Missing } from '../parts.tsx'
 import { linkTo, type Target } from '../target.ts'
@@ -85,6 +85,16 @@ const figures =
 export const number = figures(count)
 /** Right-aligned rupees, always with two decimals. */
 export const amount = figures((rupees) => money(rupees))
+
+/** A mobile number, which is never broken. */
+export const phone = <Row,>(name: Names<Row>, head: string, empty: EmptyWords = 'N/A'): Column<Row> => ({
+  key: name,
+  head,
+  cell: (row) => {
+    const shown = mobile(at(row, name))
+    return shown ? <bdi className={styles.whole}>{shown}</bdi> : <Missing>{empty}</Missing>
+  },
+})
 
 /** A day and a time may stand on two lines; neither is broken. */
 const whole = (shown: string) =>
