@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 /** Which documents a list shows: those that stand, unless it is asked for those that were taken back, or for both. */
 export const documentStates = ['live', 'canceled', 'all'] as const
+export type DocumentState = (typeof documentStates)[number]
 
 /** Of a document that may be taken back: the moment in India, by whom and why; '' while it stands. */
 export const cancellation = { canceled_at: z.string(), canceled_by: z.string(), cancel_reason: z.string() }

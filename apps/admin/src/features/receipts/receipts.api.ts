@@ -1,6 +1,6 @@
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { receiptStates } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { documentStates } from '@refill/contract/documents.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
@@ -39,7 +39,7 @@ export const stateFilter = {
 } as const
 
 /** As the address has it. */
-export const chosenState = (state: string) => receiptStates.find((one) => one === state) ?? ''
+export const chosenState = (state: string) => documentStates.find((one) => one === state) ?? ''
 
 export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
   name: 'receipts',

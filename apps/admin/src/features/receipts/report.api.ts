@@ -2,7 +2,8 @@ import {
   readReceiptDays,
   readReceiptReport,
 } from '@refill/contract/features/receipts/receipt-report.contract.ts'
-import { receiptModes, receiptStates } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { documentStates } from '@refill/contract/documents.ts'
+import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 
@@ -15,7 +16,7 @@ export const fieldsOf = ({ fd, td, customer, mode, state }: ReportFilters) => ({
   td,
   customer_id: /^[1-9]\d{0,14}$/.test(customer) ? customer : '0',
   payment_mode: receiptModes.find((one) => one === mode) ?? '',
-  state: receiptStates.find((one) => one === state) ?? '',
+  state: documentStates.find((one) => one === state) ?? '',
 })
 
 type Asked = { page: number; rows: number; filters: ReportFilters }

@@ -1,6 +1,6 @@
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
-import type { ReceiptState } from '@refill/contract/features/receipts/receipts.rules.ts'
+import type { DocumentState } from '@refill/contract/documents.ts'
 import { day, showDay } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
@@ -42,7 +42,7 @@ const ofCanceled: readonly ReportColumn<Line>[] = [
 ]
 const shownDay = (text: string) => (text === '' ? '' : showDay(day(text)))
 
-const commonOf = ({ state }: { state: ReceiptState | '' }) => ({
+const commonOf = ({ state }: { state: DocumentState | '' }) => ({
   name: 'Receipts',
   columns: state === '' || state === 'live' ? columns : [...columns, ...ofCanceled],
 })

@@ -1,4 +1,4 @@
-import type { ReceiptState } from '@refill/contract/features/receipts/receipts.rules.ts'
+import type { DocumentState } from '@refill/contract/documents.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { allOf, rowsOnPage, type PageAsked } from '../../database/pages.ts'
@@ -11,7 +11,7 @@ export type ReceiptFilter = {
   td: string
   customer_id: number
   payment_mode: string
-  state: ReceiptState | ''
+  state: DocumentState | ''
 }
 
 /** What a filter asks of a receipt `r`. */

@@ -1,5 +1,5 @@
 import type { listReceipts } from '@refill/contract/features/receipts/receipts.contract.ts'
-import type { ReceiptState } from '@refill/contract/features/receipts/receipts.rules.ts'
+import type { DocumentState } from '@refill/contract/documents.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
@@ -33,14 +33,14 @@ export const listOf = (where: readonly Condition[]): List<StoredReceipt> => ({
 /** An opening advance is money on account, and no receipt of this business. */
 const isReceived = sql<boolean>`r.payment_mode <> 'Opening'`
 
-const states: Record<ReceiptState, { where: readonly Condition[]; counted: string }> = {
+const states: Record<DocumentState, { where: readonly Condition[]; counted: string }> = {
   live: { where: [isReceived, sql<boolean>`r.deleted_at IS NULL`], counted: `'receipts'` },
   canceled: { where: [isReceived, sql<boolean>`r.deleted_at IS NOT NULL`], counted: `'receipts canceled'` },
   all: { where: [isReceived], counted: `'receipts', 'receipts canceled'` },
 }
 
 /** Those that stand unless asked otherwise. */
-export const inState = (state: ReceiptState | ''): readonly Condition[] => states[state || 'live'].where
+export const inState = (state: DocumentState | ''): readonly Condition[] => states[state || 'live'].where
 
 type Asked = Omit<FieldsOut<typeof listReceipts>, 'userid' | 'ingress'>
 type ListFilter = Omit<Asked, 'page' | 'limit'>
@@ -92,7 +92,7 @@ export const receiptById = async (reader: Reader, id: number): Promise<StoredRec
   (await reader.read(statement, { id }))[0]
 
 type StoredRefund = RowOf<typeof refundRows>
-type RefundFilter = { customer_id: number; search: string; state: ReceiptState | '' }
+type RefundFilter = { customer_id: number; search: string; state: DocumentState | '' }
 
 const refundWords = sql`lower(concat_ws(' ', f.number, f.customer_name, f.transaction_number, f.narration))`
 

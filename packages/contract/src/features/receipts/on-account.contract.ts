@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cancellation, documentStates } from '../../documents.ts'
 import { column, recordId } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
@@ -9,7 +10,6 @@ import {
   problemsOf,
   receiptErrors,
 } from './receipts.contract.ts'
-import { receiptStates } from './receipts.rules.ts'
 
 export const onAccountErrors = domainErrors({
   nothing_to_set_off: { status: 409, message: 'There is no money on account, or nothing is due' },
@@ -60,9 +60,7 @@ const RefundRow = z.object({
   paid_by: z.string(),
   /** Which receipts the money comes from. */
   receipts: z.array(z.object({ id: z.number(), sr_no: z.string(), amount: z.number() })),
-  canceled_at: z.string(),
-  canceled_by: z.string(),
-  cancel_reason: z.string(),
+  ...cancellation,
 })
 export type RefundRow = z.output<typeof RefundRow>
 
@@ -97,7 +95,7 @@ export const listRefunds = operation({
   fields: z.object({
     ...listFields,
     customer_id: recordFilter('Customer'),
-    state: choiceFilter('State', receiptStates),
+    state: choiceFilter('State', documentStates),
   }),
   answer: z.object({ totalcount: z.number(), data: z.array(RefundRow) }),
 })

@@ -1,11 +1,12 @@
 import { isDay, todayInIndia } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
+import { cancellation, pastDayProblem } from '../../documents.ts'
 import { recordId, text } from '../../fields.ts'
 import { caller, recordFilter } from '../../list.ts'
 import { phrase } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { problemsOf, receiptErrors } from './receipts.contract.ts'
-import { amountProblem, dayProblem } from './receipts.rules.ts'
+import { amountProblem } from './receipts.rules.ts'
 
 export const openingMoneyErrors = domainErrors({
   opening_due_exists: {
@@ -18,13 +19,7 @@ export const openingMoneyErrors = domainErrors({
   opening_money_canceled: { status: 409, message: '{number} is taken back already' },
 })
 
-/** Who entered it, and who took it back, when and why; '' while it stands. */
-const entered = {
-  entered_by: z.string(),
-  canceled_at: z.string(),
-  canceled_by: z.string(),
-  cancel_reason: z.string(),
-}
+const entered = { entered_by: z.string(), ...cancellation }
 
 const OpeningDue = z.object({
   id: z.number(),
@@ -73,7 +68,7 @@ const opening = {
 }
 
 const problemsIn = (label: string, { day, amount }: { day: string; amount: string }) => ({
-  day: dayProblem(day, todayInIndia(), label),
+  day: pastDayProblem(label, day, todayInIndia()),
   amount: amountProblem(amount),
 })
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { documentStates } from '../../documents.ts'
 import { number, oneOf } from '../../fields.ts'
 import { caller, choiceFilter, pageFields } from '../../list.ts'
 import { optionalDay } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 import { ReceiptRow } from './receipts.contract.ts'
-import { receiptModes, receiptStates } from './receipts.rules.ts'
+import { receiptModes } from './receipts.rules.ts'
 
 export const receiptFilter = {
   fd: optionalDay('Start date'),
@@ -14,7 +15,7 @@ export const receiptFilter = {
   /** Empty: both. */
   payment_mode: oneOf('Payment mode', ['', ...receiptModes], 'Please select a valid Payment mode'),
   /** Empty: those that stand. */
-  state: choiceFilter('State', receiptStates),
+  state: choiceFilter('State', documentStates),
 }
 
 export const readReceiptReport = operation({

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
+import { cancellation, documentStates } from '../../documents.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { column, number, recordId } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
-import {
-  moneyProblems,
-  ordersProblem,
-  receiptSorts,
-  receiptStates,
-  type MoneyValues,
-} from './receipts.rules.ts'
+import { moneyProblems, ordersProblem, receiptSorts, type MoneyValues } from './receipts.rules.ts'
 
 export const receiptErrors = domainErrors({
   receipt_not_found: { status: 404, message: 'Receipt not found' },
@@ -48,10 +43,7 @@ export const ReceiptRow = z.object({
   on_account: z.number(),
   /** What was paid back of it. */
   refunded: z.number(),
-  /** When it was taken back, Indian time, by whom and why; empty while it stands. */
-  canceled_at: z.string(),
-  canceled_by: z.string(),
-  cancel_reason: z.string(),
+  ...cancellation,
 })
 export type ReceiptRow = z.output<typeof ReceiptRow>
 
@@ -63,7 +55,7 @@ export const receiptListFilter = {
   customer_id: recordFilter('Customer'),
   sort: choiceFilter('Sort', receiptSorts),
   /** Empty: those that stand. */
-  state: choiceFilter('State', receiptStates),
+  state: choiceFilter('State', documentStates),
 }
 
 export const listReceipts = operation({

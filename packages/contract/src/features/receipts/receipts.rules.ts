@@ -1,16 +1,12 @@
-import { isDay } from '@refill/values/day.ts'
 import { isPastLimit, isRupees, paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import { commonErrors } from '../../common-errors.ts'
+import { pastDayProblem } from '../../documents.ts'
 
 export const receiptModes = ['Cash', 'Online'] as const
 
 /** Orders that the list of receipts may have, by their numbers; the first is the usual one. */
 export const receiptSorts = ['oldest', 'newest'] as const
-
-/** Which receipts a list has: those that stand, those that were taken back, both; the first is the usual one. */
-export const receiptStates = ['live', 'canceled', 'all'] as const
-export type ReceiptState = (typeof receiptStates)[number]
 
 /** Ways that an online payment is made, offered as suggestions; any text is taken. */
 export const transactionModes = ['UPI', 'NEFT', 'RTGS', 'IMPS', 'Card', 'Cheque'] as const
@@ -45,7 +41,7 @@ export type MoneyValues = {
 
 /** First problem of each field (AMB-125). @param today in India: money does not change hands tomorrow */
 export const moneyProblems = (values: MoneyValues, today: string) => ({
-  voucher_date: dayProblem(values.voucher_date, today),
+  voucher_date: pastDayProblem('Voucher date', values.voucher_date, today),
   amount: amountProblem(values.amount),
   payment_mode: receiptModes.some((mode) => mode === values.payment_mode)
     ? undefined
@@ -62,14 +58,6 @@ export const ordersProblem = (typed: string | readonly string[]) => {
   const named = splitOrderIds(typed).length
   if (named === 0) return 'Enter at least one order ID'
   return named > maxOrders ? `A receipt lists at most ${maxOrders} orders` : undefined
-}
-
-/** @param today in India: nothing is of tomorrow */
-export const dayProblem = (value: string, today: string, label = 'Voucher date') => {
-  if (value === '') return `${label} is required`
-  if (!isDay(value)) return `${label} must be a day such as 2026-11-21`
-  if (value > today) return `${label} cannot be in the future`
-  return value < '2000-01-01' ? `${label} must be after 2000` : undefined
 }
 
 /** Whoever takes so much cash from one person in a day pays as much in penalty: Income-tax Act, s. 269ST. */
