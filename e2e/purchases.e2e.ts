@@ -120,6 +120,7 @@ test('by keyboard alone: an invoice of four lines, its detail, the report, and i
   await expect(page.getByText('Purchase deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/purchase')
   await expect(page.getByRole('heading', { level: 1, name: 'Purchase', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('/')
   await page.keyboard.type(number)
   await expect(page.getByText('0-0 of 0')).toBeVisible()
