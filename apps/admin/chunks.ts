@@ -11,6 +11,8 @@ const dashboard = featurePath('dashboard/dashboard.screen.tsx')
 const orderList = featurePath('orders/list/order-list.screen.tsx')
 const masterList = pathOf('masters/master-list.screen.tsx')
 const receiptList = featurePath('receipts/receipt-list.screen.tsx')
+const purchaseList = featurePath('purchases/purchase-list.screen.tsx')
+const inventoryList = featurePath('inventory/inventory-list.screen.tsx')
 /** Where people arrive: each shares most of what it is made of with another. */
 const firstScreens = [
   dashboard,
@@ -18,18 +20,17 @@ const firstScreens = [
   masterList,
   receiptList,
   featurePath('products/product-list.screen.tsx'),
-  featurePath('purchases/purchase-list.screen.tsx'),
-  featurePath('inventory/inventory-list.screen.tsx'),
+  purchaseList,
+  inventoryList,
 ]
 const reports = [
   'orders/sales/sales-report.screen.tsx',
   'receipts/receipt-report.screen.tsx',
   'purchases/purchase-report.screen.tsx',
 ].map(featurePath)
-const duesAndReports = [featurePath('receipts/due-list.screen.tsx'), ...reports]
 const masters = [
   'vendors/vendors.panel.ts',
-  'customers/customers.panel.tsx',
+  'customers/customers.list.ts',
   'drivers/drivers.panel.ts',
   'vehicles/vehicles.panel.ts',
   'delivery-partners/delivery-partners.panel.ts',
@@ -75,8 +76,11 @@ const groups: readonly Group[] = [
   { name: 'reports', of: inAny(reports, 2) },
   { name: 'master-list', of: inAny([masterList]) },
   { name: 'masters', of: inAny(masters, 2) },
-  { name: 'list-parts', of: inAny([orderList]), and: inAny(duesAndReports) },
+  { name: 'ages', of: matching(/[\\/]ui[\\/]list[\\/](?:ages|filter-buttons)\b/) },
   { name: 'orders', of: inAny([orderList]) },
+  { name: 'receipts', of: inAny([receiptList]) },
+  { name: 'purchases', of: inAny([purchaseList]) },
+  { name: 'inventory', of: inAny([inventoryList]) },
   { name: 'settings', of: inAny([featurePath('settings/settings.api.ts')]) },
 ]
 

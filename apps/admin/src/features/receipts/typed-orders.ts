@@ -1,9 +1,10 @@
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '../../api/send.ts'
+import { useAnswers } from '../../ui/use-answers.ts'
 
 type FoundOrder = Pick<OrderRow, 'id' | 'orderid' | 'customer_id' | 'customer_name' | 'due' | 'orderstatus'>
 
@@ -75,16 +76,16 @@ const usePaused = (text: string) => {
 export const useTypedOrders = (text: string) => {
   const parts = splitOrderIds(usePaused(text))
   const looked = parts.slice(0, maxLookedUp)
-  const answers = useQueries({ queries: looked.map(ordersLike) })
+  const answers = useAnswers(['orders', 'typed'], looked.map(ordersLike))
   const last = text.slice(text.lastIndexOf(',') + 1).trim()
   const isLast = (part: string) => part.toLowerCase() === last.toLowerCase()
   const orders = looked.map((typed, index): TypedOrder => {
-    const found = answers[index]?.data
+    const found = answers[index]
     // What may still become an order is not called wrong while it is typed.
     const otherwise = found && (found.length === 0 || !isLast(typed)) ? 'none' : undefined
     return { typed, order: found?.find((order) => isNamed(order, typed)) ?? otherwise }
   })
-  const like = (answers[looked.findIndex(isLast)]?.data ?? []).filter(
+  const like = (answers[looked.findIndex(isLast)] ?? []).filter(
     ({ orderid, orderstatus }) => orderstatus !== Status.canceled && !isLast(orderid),
   )
   return { orders, more: parts.length - looked.length, like }

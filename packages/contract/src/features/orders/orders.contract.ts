@@ -6,7 +6,7 @@ import { operation, domainErrors } from '../../operation.ts'
 import { orderSorts, paymentModes, statusCodes } from './orders.rules.ts'
 import { Order, OrderRow } from './orders.shapes.ts'
 
-export type { CreditPosition, Order, OrderEvent, OrderLine, OrderRow, SalesRow } from './orders.shapes.ts'
+export type { CreditPosition, Order, OrderEvent, OrderLine, OrderRow } from './orders.shapes.ts'
 
 export const orderErrors = domainErrors({
   order_not_found: { status: 404, message: 'Order not found' },
