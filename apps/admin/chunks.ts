@@ -23,6 +23,7 @@ const firstScreens = [
   purchaseList,
   inventoryList,
 ]
+const ledger = featurePath('cylinder-ledger/ledger-report.screen.tsx')
 const reports = [
   'orders/sales/sales-report.screen.tsx',
   'receipts/receipt-report.screen.tsx',
@@ -63,24 +64,53 @@ const matching =
   (id) =>
     path.test(id)
 
+const not =
+  (has: Has): Has =>
+  (id, modules) =>
+    !has(id, modules)
+const both =
+  (one: Has, other: Has): Has =>
+  (id, modules) =>
+    one(id, modules) && other(id, modules)
+
+const code = matching(/\.tsx?$/)
+/** What shows rows in a table, where others show cards. */
+const tables = matching(/[\\/]ui[\\/]list[\\/](?:table|columns|data-table)\.tsx$/)
+const exports = matching(/[\\/](?:download|file-export|export-button|pdf-button)\.tsx?$/)
+/** What neither the dashboard, a report nor a table is made of. */
+const onlyLists = not(inAny([dashboard, ...reports, pathOf('ui/list/data-table.tsx')]))
+const any =
+  (...all: readonly Has[]): Has =>
+  (id, modules) =>
+    all.some((has) => has(id, modules))
+
 type Group = { name: string; of: Has; and?: Has }
 
 const groups: readonly Group[] = [
   { name: 'react', of: matching(/[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/) },
   { name: 'sign-in', of: inAny([signIn]) },
   { name: 'panel', of: inAny([panel]) },
-  { name: 'screens', of: inAny(firstScreens, 2) },
+  { name: 'screens', of: inAny(firstScreens, 2), and: not(both(code, any(tables, exports, onlyLists))) },
+  { name: 'lists', of: inAny(firstScreens, 2), and: not(any(tables, exports)) },
+  { name: 'tables', of: inAny(firstScreens, 2), and: tables },
+  { name: 'exports', of: inAny(firstScreens, 2) },
   { name: 'products', of: inAny([featurePath('products/products.api.ts')]) },
   { name: 'figures', of: inAny(wholeDashboard), and: inAny(besideDashboard) },
-  { name: 'fields', of: inAny([receiptList, ...reports]), and: matching(/[\\/]ui[\\/](?:fields|form)[\\/]/) },
+  {
+    name: 'fields',
+    of: inAny([receiptList, ...reports], 2),
+    and: matching(/[\\/]ui[\\/](?:fields|form)[\\/]/),
+  },
+  { name: 'form-parts', of: inAny([receiptList]), and: matching(/[\\/]ui[\\/](?:fields|form)[\\/]/) },
   { name: 'reports', of: inAny(reports, 2) },
   { name: 'master-list', of: inAny([masterList]) },
   { name: 'masters', of: inAny(masters, 2) },
   { name: 'ages', of: matching(/[\\/]ui[\\/]list[\\/](?:ages|filter-buttons)\b/) },
-  { name: 'orders', of: inAny([orderList]) },
-  { name: 'receipts', of: inAny([receiptList]) },
-  { name: 'purchases', of: inAny([purchaseList]) },
-  { name: 'inventory', of: inAny([inventoryList]) },
+  { name: 'order-parts', of: inAny([orderList]), and: inAny(reports) },
+  { name: 'receipt-parts', of: inAny([receiptList]), and: inAny(reports) },
+  { name: 'purchase-parts', of: inAny([purchaseList]), and: inAny(reports) },
+  { name: 'orders', of: inAny([orderList]), and: matching(/[\\/]orders[\\/]|[\\/]chosen\./) },
+  { name: 'receipts', of: inAny([receiptList]), and: matching(/[\\/]receipts[\\/]/) },
   { name: 'settings', of: inAny([featurePath('settings/settings.api.ts')]) },
 ]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderSteps, supplies } from './orders.rules.ts'
+import { orderSteps, supplies } from './orders.status.ts'
 
 /** Instants in answers about orders are Indian time, `yyyy-MM-dd HH:mm:ss`. */
 const header = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
-import { number, text } from '../../fields.ts'
+import { number, optionalDay, text } from '../../fields.ts'
 import { caller, choiceFilter, pageFields } from '../../list.ts'
-import { optionalDay } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 
 export const SalesRow = z.object({

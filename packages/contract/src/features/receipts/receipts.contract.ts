@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { cancellation, documentStates } from '../../documents.ts'
 import { todayInIndia } from '@refill/values/day.ts'
-import { column, number, recordId } from '../../fields.ts'
+import { column, number, optionalDay, phrase, recordId } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
-import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { moneyProblems, ordersProblem, receiptSorts, type MoneyValues } from './receipts.rules.ts'
 

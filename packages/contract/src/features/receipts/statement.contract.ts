@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
-import { recordId } from '../../fields.ts'
+import { optionalDay, recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
-import { optionalDay } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 
 export const statementErrors = domainErrors({
