@@ -69,49 +69,52 @@ const not =
   (id, modules) =>
     !has(id, modules)
 const both =
-  (one: Has, other: Has): Has =>
+  (...all: readonly Has[]): Has =>
   (id, modules) =>
-    one(id, modules) && other(id, modules)
-
-const code = matching(/\.tsx?$/)
-/** What shows rows in a table, where others show cards. */
-const tables = matching(/[\\/]ui[\\/]list[\\/](?:table|columns|data-table)\.tsx$/)
-const exports = matching(/[\\/](?:download|file-export|export-button|pdf-button)\.tsx?$/)
-/** What neither the dashboard, a report nor a table is made of. */
-const onlyLists = not(inAny([dashboard, ...reports, pathOf('ui/list/data-table.tsx')]))
+    all.every((has) => has(id, modules))
 const any =
   (...all: readonly Has[]): Has =>
   (id, modules) =>
     all.some((has) => has(id, modules))
 
-type Group = { name: string; of: Has; and?: Has }
+const code = matching(/\.tsx?$/)
+const fields = matching(/[\\/]ui[\\/](?:fields|form)[\\/]/)
+const ledgerParts = matching(/[\\/]cylinder-ledger[\\/](?:ledger-columns|product-options)\b/)
+/** What shows rows in a table, where others show cards. */
+const tables = matching(/[\\/]ui[\\/]list[\\/](?:table|columns|data-table)\.tsx$/)
+const exports = matching(/[\\/](?:download|file-export|export-button|pdf-button)\.tsx?$/)
+const shared = inAny(firstScreens, 2)
+/** What neither the dashboard, a report nor a table is made of. */
+const onlyLists = not(inAny([dashboard, ...reports, pathOf('ui/list/data-table.tsx')]))
+
+type Group = { name: string; has: Has }
 
 const groups: readonly Group[] = [
-  { name: 'react', of: matching(/[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/) },
-  { name: 'sign-in', of: inAny([signIn]) },
-  { name: 'panel', of: inAny([panel]) },
-  { name: 'screens', of: inAny(firstScreens, 2), and: not(both(code, any(tables, exports, onlyLists))) },
-  { name: 'lists', of: inAny(firstScreens, 2), and: not(any(tables, exports)) },
-  { name: 'tables', of: inAny(firstScreens, 2), and: tables },
-  { name: 'exports', of: inAny(firstScreens, 2) },
-  { name: 'products', of: inAny([featurePath('products/products.api.ts')]) },
-  { name: 'figures', of: inAny(wholeDashboard), and: inAny(besideDashboard) },
   {
-    name: 'fields',
-    of: inAny([receiptList, ...reports], 2),
-    and: matching(/[\\/]ui[\\/](?:fields|form)[\\/]/),
+    name: 'react',
+    has: matching(/[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/),
   },
-  { name: 'form-parts', of: inAny([receiptList]), and: matching(/[\\/]ui[\\/](?:fields|form)[\\/]/) },
-  { name: 'reports', of: inAny(reports, 2) },
-  { name: 'master-list', of: inAny([masterList]) },
-  { name: 'masters', of: inAny(masters, 2) },
-  { name: 'ages', of: matching(/[\\/]ui[\\/]list[\\/](?:ages|filter-buttons)\b/) },
-  { name: 'order-parts', of: inAny([orderList]), and: inAny(reports) },
-  { name: 'receipt-parts', of: inAny([receiptList]), and: inAny(reports) },
-  { name: 'purchase-parts', of: inAny([purchaseList]), and: inAny(reports) },
-  { name: 'orders', of: inAny([orderList]), and: matching(/[\\/]orders[\\/]|[\\/]chosen\./) },
-  { name: 'receipts', of: inAny([receiptList]), and: matching(/[\\/]receipts[\\/]/) },
-  { name: 'settings', of: inAny([featurePath('settings/settings.api.ts')]) },
+  { name: 'sign-in', has: inAny([signIn]) },
+  { name: 'panel', has: inAny([panel, featurePath('settings/settings.api.ts')]) },
+  { name: 'screens', has: both(shared, not(both(code, any(tables, exports, onlyLists)))) },
+  { name: 'lists', has: both(shared, not(any(tables, exports))) },
+  { name: 'tables', has: both(shared, tables) },
+  { name: 'exports', has: shared },
+  { name: 'products', has: inAny([featurePath('products/products.api.ts')]) },
+  { name: 'figures', has: both(inAny(wholeDashboard), inAny(besideDashboard)) },
+  { name: 'fields', has: both(inAny([receiptList, ledger, ...reports], 2), fields) },
+  { name: 'form-parts', has: both(inAny([receiptList]), fields) },
+  { name: 'charts', has: both(inAny([ledger]), inAny(reports)) },
+  { name: 'reports', has: inAny(reports, 2) },
+  { name: 'ledger-parts', has: ledgerParts },
+  { name: 'master-list', has: inAny([masterList]) },
+  { name: 'masters', has: inAny(masters, 2) },
+  { name: 'ages', has: matching(/[\\/]ui[\\/]list[\\/](?:ages|filter-buttons)\b/) },
+  { name: 'order-parts', has: both(inAny([orderList]), inAny(reports)) },
+  { name: 'receipt-parts', has: both(inAny([receiptList]), inAny(reports)) },
+  { name: 'purchase-parts', has: both(inAny([purchaseList]), inAny(reports)) },
+  { name: 'orders', has: both(inAny([orderList]), matching(/[\\/]orders[\\/]|[\\/]chosen\./)) },
+  { name: 'receipts', has: both(inAny([receiptList]), matching(/[\\/]receipts[\\/]/)) },
 ]
 
 /**
@@ -120,8 +123,8 @@ const groups: readonly Group[] = [
  * them on the way to the first list, each with its own headers and too small to be packed well. A group takes what its
  * modules need along, so those that are loaded earlier choose first.
  */
-export const chunks = groups.map(({ name, of: inside, and }, index) => ({
+export const chunks = groups.map(({ name, has }, index) => ({
   debugName: name,
   priority: groups.length - index,
-  name: (id: string, modules: Modules) => (inside(id, modules) && (and?.(id, modules) ?? true) ? name : null),
+  name: (id: string, modules: Modules) => (has(id, modules) ? name : null),
 }))
