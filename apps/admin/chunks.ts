@@ -84,6 +84,7 @@ const ledgerParts = matching(/[\\/]cylinder-ledger[\\/](?:ledger-columns|product
 const tables = matching(/[\\/]ui[\\/]list[\\/](?:table|columns|data-table)\.tsx$/)
 const exports = matching(/[\\/](?:download|file-export|export-button|pdf-button)\.tsx?$/)
 const shared = inAny(firstScreens, 2)
+const figures = both(inAny(wholeDashboard), inAny(besideDashboard))
 /** What neither the dashboard, a report nor a table is made of. */
 const onlyLists = not(inAny([dashboard, ...reports, pathOf('ui/list/data-table.tsx')]))
 
@@ -92,17 +93,23 @@ type Group = { name: string; has: Has }
 const groups: readonly Group[] = [
   {
     name: 'react',
-    has: matching(/[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/),
+    has: matching(/[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
   },
   { name: 'sign-in', has: inAny([signIn]) },
   { name: 'panel', has: inAny([panel, featurePath('settings/settings.api.ts')]) },
-  { name: 'screens', has: both(shared, not(both(code, any(tables, exports, onlyLists)))) },
+  { name: 'screens', has: any(figures, both(shared, not(both(code, any(tables, exports, onlyLists))))) },
+  { name: 'dashboard', has: both(inAny(wholeDashboard), not(shared)) },
   { name: 'lists', has: both(shared, not(any(tables, exports))) },
   { name: 'tables', has: both(shared, tables) },
   { name: 'exports', has: shared },
   { name: 'products', has: inAny([featurePath('products/products.api.ts')]) },
-  { name: 'figures', has: both(inAny(wholeDashboard), inAny(besideDashboard)) },
-  { name: 'fields', has: both(inAny([receiptList, ledger, ...reports], 2), fields) },
+  {
+    name: 'fields',
+    has: both(
+      fields,
+      any(inAny([receiptList, ledger, ...reports], 2), both(inAny([receiptList]), not(code))),
+    ),
+  },
   { name: 'form-parts', has: both(inAny([receiptList]), fields) },
   { name: 'charts', has: both(inAny([ledger]), inAny(reports)) },
   { name: 'reports', has: inAny(reports, 2) },
