@@ -3,6 +3,7 @@ import { listCashDue } from '@refill/contract/features/receipts/cash-due.contrac
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import * as account from '@refill/contract/features/receipts/on-account.contract.ts'
 import * as openings from '@refill/contract/features/receipts/opening-money.contract.ts'
+import * as creating from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import * as report from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
@@ -37,9 +38,9 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     const { rows, total, more } = await findReceipts(db.reader, fields)
     return { totalcount: total, ...(more && { more }), data: rows }
   })
-  on(contract.createReceipt, ({ fields, by }) => createReceipt(db, by, fields))
+  on(creating.createReceipt, ({ fields, by }) => createReceipt(db, by, fields))
   on(contract.deleteReceipt, ({ fields, by }) => deleteReceipt(db, by, fields))
-  on(contract.createAdvance, ({ fields, by }) => createAdvance(db, by, fields))
+  on(creating.createAdvance, ({ fields, by }) => createAdvance(db, by, fields))
   on(account.setOff, ({ fields, by }) => setOff(db, by, fields))
   on(undoing, ({ fields, by }) => undoSetOff(db, by, fields))
   on(account.createRefund, ({ fields, by }) => createRefund(db, by, fields))
