@@ -11,6 +11,8 @@ const dashboard = featurePath('dashboard/dashboard.screen.tsx')
 const orderList = featurePath('orders/list/order-list.screen.tsx')
 const masterList = pathOf('masters/master-list.screen.tsx')
 const receiptList = featurePath('receipts/receipt-list.screen.tsx')
+const purchaseList = featurePath('purchases/purchase-list.screen.tsx')
+const inventoryList = featurePath('inventory/inventory-list.screen.tsx')
 /** Where people arrive: each shares most of what it is made of with another. */
 const firstScreens = [
   dashboard,
@@ -18,18 +20,18 @@ const firstScreens = [
   masterList,
   receiptList,
   featurePath('products/product-list.screen.tsx'),
-  featurePath('purchases/purchase-list.screen.tsx'),
-  featurePath('inventory/inventory-list.screen.tsx'),
+  purchaseList,
+  inventoryList,
 ]
+const ledger = featurePath('cylinder-ledger/ledger-report.screen.tsx')
 const reports = [
   'orders/sales/sales-report.screen.tsx',
   'receipts/receipt-report.screen.tsx',
   'purchases/purchase-report.screen.tsx',
 ].map(featurePath)
-const duesAndReports = [featurePath('receipts/due-list.screen.tsx'), ...reports]
 const masters = [
   'vendors/vendors.panel.ts',
-  'customers/customers.panel.tsx',
+  'customers/customers.list.ts',
   'drivers/drivers.panel.ts',
   'vehicles/vehicles.panel.ts',
   'delivery-partners/delivery-partners.panel.ts',
@@ -62,22 +64,64 @@ const matching =
   (id) =>
     path.test(id)
 
-type Group = { name: string; of: Has; and?: Has }
+const not =
+  (has: Has): Has =>
+  (id, modules) =>
+    !has(id, modules)
+const both =
+  (...all: readonly Has[]): Has =>
+  (id, modules) =>
+    all.every((has) => has(id, modules))
+const any =
+  (...all: readonly Has[]): Has =>
+  (id, modules) =>
+    all.some((has) => has(id, modules))
+
+const code = matching(/\.tsx?$/)
+const fields = matching(/[\\/]ui[\\/](?:fields|form)[\\/]/)
+const ledgerParts = matching(/[\\/]cylinder-ledger[\\/](?:ledger-columns|product-options)\b/)
+/** What shows rows in a table, where others show cards. */
+const tables = matching(/[\\/]ui[\\/]list[\\/](?:table|columns|data-table)\.tsx$/)
+const exports = matching(/[\\/](?:download|file-export|export-button|pdf-button)\.tsx?$/)
+const shared = inAny(firstScreens, 2)
+const figures = both(inAny(wholeDashboard), inAny(besideDashboard))
+/** What neither the dashboard, a report nor a table is made of. */
+const onlyLists = not(inAny([dashboard, ...reports, pathOf('ui/list/data-table.tsx')]))
+
+type Group = { name: string; has: Has }
 
 const groups: readonly Group[] = [
-  { name: 'react', of: matching(/[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/) },
-  { name: 'sign-in', of: inAny([signIn]) },
-  { name: 'panel', of: inAny([panel]) },
-  { name: 'screens', of: inAny(firstScreens, 2) },
-  { name: 'products', of: inAny([featurePath('products/products.api.ts')]) },
-  { name: 'figures', of: inAny(wholeDashboard), and: inAny(besideDashboard) },
-  { name: 'fields', of: inAny([receiptList, ...reports]), and: matching(/[\\/]ui[\\/](?:fields|form)[\\/]/) },
-  { name: 'reports', of: inAny(reports, 2) },
-  { name: 'master-list', of: inAny([masterList]) },
-  { name: 'masters', of: inAny(masters, 2) },
-  { name: 'list-parts', of: inAny([orderList]), and: inAny(duesAndReports) },
-  { name: 'orders', of: inAny([orderList]) },
-  { name: 'settings', of: inAny([featurePath('settings/settings.api.ts')]) },
+  {
+    name: 'react',
+    has: matching(/[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
+  },
+  { name: 'sign-in', has: inAny([signIn]) },
+  { name: 'panel', has: inAny([panel, featurePath('settings/settings.api.ts')]) },
+  { name: 'screens', has: any(figures, both(shared, not(both(code, any(tables, exports, onlyLists))))) },
+  { name: 'dashboard', has: both(inAny(wholeDashboard), not(shared)) },
+  { name: 'lists', has: both(shared, not(any(tables, exports))) },
+  { name: 'tables', has: both(shared, tables) },
+  { name: 'exports', has: shared },
+  { name: 'products', has: inAny([featurePath('products/products.api.ts')]) },
+  {
+    name: 'fields',
+    has: both(
+      fields,
+      any(inAny([receiptList, ledger, ...reports], 2), both(inAny([receiptList]), not(code))),
+    ),
+  },
+  { name: 'form-parts', has: both(inAny([receiptList]), fields) },
+  { name: 'charts', has: both(inAny([ledger]), inAny(reports)) },
+  { name: 'reports', has: inAny(reports, 2) },
+  { name: 'ledger-parts', has: ledgerParts },
+  { name: 'master-list', has: inAny([masterList]) },
+  { name: 'masters', has: inAny(masters, 2) },
+  { name: 'ages', has: matching(/[\\/]ui[\\/]list[\\/](?:ages|filter-buttons)\b/) },
+  { name: 'order-parts', has: both(inAny([orderList]), inAny(reports)) },
+  { name: 'receipt-parts', has: both(inAny([receiptList]), inAny(reports)) },
+  { name: 'purchase-parts', has: both(inAny([purchaseList]), inAny(reports)) },
+  { name: 'orders', has: both(inAny([orderList]), matching(/[\\/]orders[\\/]|[\\/]chosen\./)) },
+  { name: 'receipts', has: both(inAny([receiptList]), matching(/[\\/]receipts[\\/]/)) },
 ]
 
 /**
@@ -86,8 +130,8 @@ const groups: readonly Group[] = [
  * them on the way to the first list, each with its own headers and too small to be packed well. A group takes what its
  * modules need along, so those that are loaded earlier choose first.
  */
-export const chunks = groups.map(({ name, of: inside, and }, index) => ({
+export const chunks = groups.map(({ name, has }, index) => ({
   debugName: name,
   priority: groups.length - index,
-  name: (id: string, modules: Modules) => (inside(id, modules) && (and?.(id, modules) ?? true) ? name : null),
+  name: (id: string, modules: Modules) => (has(id, modules) ? name : null),
 }))

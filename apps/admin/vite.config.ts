@@ -25,8 +25,21 @@ const precompress = (): Plugin => ({
   },
 })
 
+const sentence = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),/g
+
+/** What the contract says for the reader of the API's pages is no part of the panel. */
+const withoutSummaries = (): Plugin => ({
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (written, id) =>
+    /[\\/]packages[\\/]contract[\\/]src[\\/]/.test(id)
+      ? { code: written.replace(sentence, "summary: '',"), map: null }
+      : undefined,
+})
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompress()],
+  plugins: [react(), withoutSummaries(), precompress()],
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
   build: {
     target: 'es2023',

@@ -6,7 +6,7 @@ import { undoDelivery } from '@refill/contract/features/orders/delivery.contract
 import { assignOrder, updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { createPurchase, deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { cancelRefund, createRefund, setOff } from '@refill/contract/features/receipts/on-account.contract.ts'
-import { createAdvance, createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { addDays, todayInIndia } from '@refill/values/day.ts'
 import { shuffled } from '../statistics.ts'
 import { anyOf, insist, nextMark, note, type Office } from './clerks.ts'

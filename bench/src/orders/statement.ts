@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
-import { statementPdf } from '@refill/contract/features/receipts/receipts.downloads.ts'
+import { statementPdf } from '@refill/contract/features/receipts/statement.contract.ts'
 import { databaseOf, withClient } from '../database.ts'
 import { ask, openAgent } from '../http-client.ts'
 import { forgetPeak, hasProc, peakMemory, residentMemory } from '../processes.ts'

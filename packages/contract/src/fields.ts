@@ -1,3 +1,4 @@
+import { isDay } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
 import { characterProblem, lengthOf, readTyped } from './typed.ts'
 
@@ -218,3 +219,19 @@ export const column = (name: string, rules: ColumnRules = {}) =>
       return texts
     }),
   )
+
+type PhraseRules = { required?: boolean; lines?: boolean }
+
+export const phrase = (label: string, max: number, { required = false, lines = false }: PhraseRules = {}) =>
+  text(label, { optional: !required, max, lines })
+
+/** A day that may be missing; '' then. */
+export const optionalDay = (label: string) =>
+  text(label, {
+    optional: true,
+    max: 10,
+    problem: (value) => (isDay(value) ? undefined : `${label} must be a day such as 2026-11-21`),
+  })
+
+/** The version that a change was made on; 0 from callers that do not say (house rule for documented calls). */
+export const version = number('Version', { otherwise: 0, min: 0 })

@@ -1,4 +1,4 @@
-import { updateSettings as contract } from '@refill/contract/features/settings/settings.contract.ts'
+import { updateSettings as contract } from '@refill/contract/features/settings/update-settings.contract.ts'
 import { theProgram } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import { readSettings, updateSettings } from '@refill/api/features/settings/settings.public.ts'

@@ -21,24 +21,30 @@ export type EntryWords = {
 type Declared = EntryWords & {
   /** The master itself, fetched with the first of its screens or the first search of the palette. */
   load: () => Promise<{ default: DeclaredPanel }>
+  /** With its details and forms, where those weigh so much that the list is drawn without them. */
+  loadWhole?: () => Promise<{ default: DeclaredPanel }>
 }
 
+type LoadPanel = () => Promise<MasterPanel>
 type Screen = ComponentType<{ panel: MasterPanel }>
 
 export type MasterEntry = Required<EntryWords> & {
   routes: ReactElement
   finder: PaletteFinder
-  loadPanel: () => Promise<MasterPanel>
+  loadPanel: LoadPanel
 }
 
-const routesOf = (addresses: MasterAddresses, loadPanel: MasterEntry['loadPanel']) => {
+const routesOf = (addresses: MasterAddresses, loadPanel: LoadPanel, loadWhole: LoadPanel) => {
   const { list, add, edit, anyDetail, hasDetail } = addresses
-  const screen = (loadScreen: () => Promise<Screen>) =>
+  const screen = (loadScreen: () => Promise<Screen>, load = loadWhole) =>
     lazyScreen(async () => {
-      const [Screen, panel] = await Promise.all([loadScreen(), loadPanel()])
+      const [Screen, panel] = await Promise.all([loadScreen(), load()])
       return { default: () => <Screen panel={panel} /> }
     })
-  const List = screen(() => import('./master-list.screen.tsx').then((file) => file.MasterListScreen))
+  const List = screen(
+    () => import('./master-list.screen.tsx').then((file) => file.MasterListScreen),
+    loadPanel,
+  )
   const Detail = screen(() => import('./master-detail.screen.tsx').then((file) => file.MasterDetailScreen))
   const Form = screen(() => import('./master-form.screen.tsx').then((file) => file.MasterFormScreen))
   return (
@@ -55,7 +61,7 @@ const maxFinds = 5
 
 const finderOf = (
   { addresses, label, icon }: EntryWords,
-  loadPanel: MasterEntry['loadPanel'],
+  loadPanel: LoadPanel,
 ): PaletteFinder => ({
   label,
   find: async (search, signal) => {
@@ -75,10 +81,14 @@ const finderOf = (
 })
 
 /** Routes, menu entry and palette finder of one master. They only name what is fetched when it is needed. */
-export const masterEntry = ({ load, ...words }: Declared): MasterEntry => {
+export const masterEntry = ({ load, loadWhole = load, ...words }: Declared): MasterEntry => {
   const { addresses, one } = words
-  let placed: MasterPanel | undefined
-  const loadPanel = async () => (placed ??= { ...(await load()).default, addresses, one })
-  const [routes, finder] = [routesOf(addresses, loadPanel), finderOf(words, loadPanel)]
+  const placed = (loadIt: Declared['load']): LoadPanel => {
+    let panel: MasterPanel | undefined
+    return async () => (panel ??= { ...(await loadIt()).default, addresses, one })
+  }
+  const loadPanel = placed(load)
+  const routes = routesOf(addresses, loadPanel, placed(loadWhole))
+  const finder = finderOf(words, loadPanel)
   return { kind: one, ...words, routes, finder, loadPanel }
 }

@@ -105,8 +105,11 @@ export type Form<Field> = {
   }
 }
 
-export type Declared<Row, R, Name extends string> = Words<Row, R> & {
-  card: Card<Row, ListedLine<Row>>
+/** All that its list and the palette show. */
+type Listed<Row, R> = Words<Row, R> & { card: Card<Row, ListedLine<Row>> }
+export type ListedOf<C extends MasterContract> = Listed<RowOf<C>, RecordOf<C>>
+
+export type Declared<Row, R, Name extends string> = Listed<Row, R> & {
   /** One panel with all fields, and the papers beside it, unless given. */
   detail?: Detail<R, ListedLine<R>>
   /** One panel with all fields unless given. */

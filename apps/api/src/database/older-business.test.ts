@@ -3,7 +3,7 @@ import {
   createOpeningAdvance,
   createOpeningDue,
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
-import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { stockPoints } from '@refill/contract/features/stock-points/stock-points.contract.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import type { Pool } from 'pg'

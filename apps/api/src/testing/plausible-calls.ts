@@ -8,7 +8,7 @@ import {
   createOpeningAdvance,
   createOpeningDue,
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
-import { createAdvance, createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { aProduct, anImage } from '../features/products/products.test-data.ts'
 import { allMasters } from '../all-masters.ts'
 import { someMasters } from '../masters/testing/some-masters.ts'

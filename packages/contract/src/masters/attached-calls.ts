@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { oneOf, recordId, text } from '../fields.ts'
+import { oneOf, phrase, recordId, text } from '../fields.ts'
 import { caller, pageFields } from '../list.ts'
 import { operation, type ErrorRule } from '../operation.ts'
 import { masterErrors } from './errors.ts'
-import { ifsc, paperFile, phrase } from './fields.ts'
+import { ifsc, paperFile } from './fields.ts'
 import { paperFields } from './papers.ts'
 import { HistoryEntry, PossibleDuplicate } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { number, oneOf, text } from '../fields.ts'
+import { number, oneOf, optionalDay, phrase, text } from '../fields.ts'
 import * as rules from './fields.ts'
 
 /** What a value is. The panel has a control and a way to show it for each; the server masks two of them. */
@@ -70,16 +70,16 @@ export const ownText = (kind: FieldKind, label: string, own: Parameters<typeof t
   asText(kind, label, text(label, own), own.max)
 
 export const line = (label: string, max: number, needed?: Needed) =>
-  asText('line', label, rules.phrase(label, max, needed), max)
+  asText('line', label, phrase(label, max, needed), max)
 export const area = (label: string, needed?: Needed) =>
-  asText('area', label, rules.phrase(label, 300, { ...needed, lines: true }))
-export const district = () => asText('district', 'District', rules.phrase('District', 60))
+  asText('area', label, phrase(label, 300, { ...needed, lines: true }))
+export const district = () => asText('district', 'District', phrase('District', 60))
 export const state = () => asText('state', 'State', rules.state())
 export const pinCode = () => asText('pincode', 'Pincode', rules.pinCode(), 6)
 export const gstin = () => asText('gstin', 'GSTIN', rules.gstin(), 20)
 export const pan = () => asText('pan', 'PAN', rules.pan(), 12)
 export const email = (label = 'Email', needed?: Needed) => asText('email', label, rules.email(label, needed))
-export const day = (label: string) => asText('day', label, rules.optionalDay(label))
+export const day = (label: string) => asText('day', label, optionalDay(label))
 export const degrees = (label: string, max: 90 | 180) => asText('line', label, rules.degrees(label, max))
 
 /** @param wrong see {@link rules.mobile} */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '@refill/values/day.ts'
-import { file, number, text } from '../fields.ts'
+import { file, text } from '../fields.ts'
 import { isIfsc, normaliseIfsc } from '../identifiers/bank.ts'
 import { gstinProblem, normaliseGstin } from '../identifiers/gstin.ts'
 import { isMobile, normaliseMobile } from '../identifiers/mobile.ts'
@@ -12,13 +11,10 @@ import { states } from '../identifiers/states.ts'
  * Fields that several masters share. All are optional unless they say otherwise, since the office often knows no more
  * than a name and a number; what is filled in has to be right.
  */
-type Kind = { required?: boolean; lines?: boolean }
+type Kind = { required?: boolean }
 
 /** 2 means Yes (AMB-066); anything else No. */
 export const yes = 2
-
-export const phrase = (label: string, max: number, { required = false, lines = false }: Kind = {}) =>
-  text(label, { optional: !required, max, lines })
 
 const checked = (
   label: string,
@@ -72,14 +68,6 @@ export const state = ({ required = false }: Kind = {}) =>
     problem: (value) => (stateNames.includes(value) ? undefined : 'Please select a valid State'),
   })
 
-/** A day that may be missing; '' then. */
-export const optionalDay = (label: string) =>
-  text(label, {
-    optional: true,
-    max: 10,
-    problem: (value) => (isDay(value) ? undefined : `${label} must be a day such as 2026-11-21`),
-  })
-
 /** 1 or 2, of which 2 means Yes; 1 when nothing is chosen. */
 export const flag = (label: string) =>
   z.pipe(
@@ -102,9 +90,6 @@ export const degrees = (label: string, most: 90 | 180) =>
         ? undefined
         : `${label} must be degrees from -${most} to ${most}, e.g. ${most === 90 ? '18.559' : '73.78'}`,
   })
-
-/** The version that a change was made on; 0 from callers that do not say (house rule for documented calls). */
-export const version = number('Version', { otherwise: 0, min: 0 })
 
 export const largestPaperBytes = 5_242_880
 

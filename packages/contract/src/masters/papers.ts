@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, type Day } from '@refill/values/day.ts'
-import { column, number, rule, text } from '../fields.ts'
-import { optionalDay, paperFile } from './fields.ts'
+import { column, number, optionalDay, rule, text } from '../fields.ts'
+import { paperFile } from './fields.ts'
 
 /** Days before a paper runs out from which its record says so. */
 export const expiryNotice = 30

@@ -1,5 +1,5 @@
 import type { Day } from '@refill/values/day.ts'
-import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { numberOf } from '@refill/api/database/next-number.ts'
 import { random, type Random } from '../random.ts'

@@ -8,7 +8,7 @@ import { createOrder } from '@refill/contract/features/orders/booking.contract.t
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
-import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { isGstin } from '@refill/contract/identifiers/gstin.ts'
 import { readSettings } from '@refill/contract/features/settings/settings.contract.ts'
 import { rupeesNumber } from '@refill/values/money.ts'

@@ -1,6 +1,5 @@
 import { paths } from '../../paths.ts'
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
-import { proofs } from '@refill/contract/features/customers/customers.rules.ts'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { masterPanel } from '../../masters/master-panel.ts'
@@ -9,6 +8,7 @@ import { BranchesPanel, EarlyBranches } from './branches-panel.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { customerAddresses } from './customer-addresses.ts'
 import { customerFields } from './customer-fields.ts'
+import { listed } from './customers.list.ts'
 import { LastDocuments } from './last-documents.tsx'
 import { OpeningPosition } from './opening-position.tsx'
 import { PositionPanel } from './position-panel.tsx'
@@ -23,24 +23,7 @@ const referrerOf = ({ referredby, referredcode }: Customer) =>
   referredby === 0 ? 'Direct' : referredcode || referredby
 
 export default masterPanel(customers, {
-  title: 'Customers List',
-  whenEmpty: 'Customers take refills and return empties. Add the first one to begin.',
-  empty: 'Not provided',
-  named: 'name',
-  card: {
-    hint: ({ id }) => `ID ${id}`,
-    besides: 'mobile',
-    state: ({ children }) => ({ branches: children }),
-    lines: [
-      'tradename',
-      'mobile',
-      'email',
-      'gst',
-      'type',
-      ['Place', ({ district, state }) => [district, state].filter(Boolean).join(', ')],
-      ['Branches', ({ children }) => children.map(({ tradename }) => tradename).join(' · ') || 'None'],
-    ],
-  },
+  ...listed,
   detail: {
     lists: {
       Orders: (id) => paths.ordersOf({ customer: String(id) }),
@@ -109,12 +92,4 @@ export default masterPanel(customers, {
       takes: ['type', 'legalname', 'gst', 'state', 'credit_days', 'credit_limit'],
     },
   },
-  paperNames: [
-    `${proofs.address}: Electricity bill`,
-    `${proofs.address}: Shop act licence`,
-    `${proofs.id}: PAN card`,
-    `${proofs.id}: Aadhaar`,
-    'GST certificate',
-    'PESO licence',
-  ],
 })

@@ -8,5 +8,6 @@ export const customers = masterEntry({
   label: 'Customers',
   menu: 'Customer List',
   icon: CustomersIcon,
-  load: () => import('./customers.panel.tsx'),
+  load: () => import('./customers.list.ts'),
+  loadWhole: () => import('./customers.panel.tsx'),
 })

@@ -1,11 +1,13 @@
 import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
-import { listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
 
 /** So many are loaded for a picker (AMB-036). */
 const maxProducts = 1000
+
+/** The ledger is drawn without it. */
+const contractOf = () => import('@refill/contract/features/products/products.contract.ts')
 
 /** `comesBack`: it is a cylinder, so there are empty ones of it. */
 export type ProductOption = PickOption & { comesBack: boolean }
@@ -14,6 +16,7 @@ const productOptions = {
   // Under the key of products, so that it is asked for again when one of them changes.
   queryKey: ['products', 'options'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { listProducts } = await contractOf()
     const { product_list } = await load(listProducts, { page: 1, limit: maxProducts }, { signal })
     return product_list.map((product): ProductOption => ({
       value: product.uuid,

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
+import { statusLabel } from '@refill/contract/features/orders/orders.status.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@refill/contract/features/orders/order-steps.contract.ts'
 import { undoDelivery as undoing } from '@refill/contract/features/orders/delivery.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { Status, statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import { Status, statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.status.ts'
 import { changeAssignment, dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
 import type { Failure, FieldsIn } from '@refill/contract/operation.ts'
 import type { QueryClient } from '@tanstack/react-query'

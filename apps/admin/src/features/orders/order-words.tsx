@@ -1,5 +1,5 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { isStop, Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { isStop, Status } from '@refill/contract/features/orders/orders.status.ts'
 import { showDay } from '@refill/values/day.ts'
 import { count } from '../../ui/formats/money.ts'
 import styles from './orders.module.css'

@@ -1,4 +1,3 @@
-import { listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { byMatch } from '@refill/contract/list.ts'
 import { load } from '../../api/send.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
@@ -6,7 +5,11 @@ import type { Find } from '../../ui/fields/picker-field.tsx'
 
 const maxOffered = 20
 
+/** A report is drawn without it. */
+const contractOf = () => import('@refill/contract/features/products/products.contract.ts')
+
 const find: Find = async (search, signal): Promise<PickOption[]> => {
+  const { listProducts } = await contractOf()
   const { product_list } = await load(
     listProducts,
     { page: 1, limit: maxOffered, search, sort: byMatch },

@@ -1,5 +1,5 @@
 import { isDay, oneMonthBefore, showDay, todayInIndia } from '@refill/values/day.ts'
-import { receiptWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
+import { receiptWorkbook } from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,8 +1,9 @@
 import { todayInIndia } from '@refill/values/day.ts'
-import { createAdvance, createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
+import type {
+  createAdvance,
+  createReceipt,
+} from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Schema } from '../../ui/form/rules.ts'
 
 /** As the fields hold them; `orderid` is typed with commas. Money without an order has a customer in its place. */
 export type ReceiptFormValues = {
@@ -30,14 +31,6 @@ export const emptyReceipt = (): ReceiptFormValues => ({
 })
 
 export type ReceiptFields = FieldsOut<typeof createReceipt> | FieldsOut<typeof createAdvance>
-
-/** The contract's rules, over order numbers as they are typed. */
-export const receiptSchema: Schema<ReceiptFormValues, ReceiptFields> = {
-  safeParse: ({ orderid, without_order, customer_id, ...values }) =>
-    without_order === '1'
-      ? createAdvance.fields.safeParse({ ...values, customer_id })
-      : createReceipt.fields.safeParse({ ...values, 'orderid[]': splitOrderIds(orderid) }),
-}
 
 /** What is not as an empty form has it. */
 export const typedIn = (values: ReceiptFormValues): Record<string, string> => {

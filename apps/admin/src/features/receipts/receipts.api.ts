@@ -56,23 +56,13 @@ export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
   ],
 }
 
-const isRow = (value: unknown): value is ReceiptRow =>
-  typeof value === 'object' && value !== null && 'id' in value && 'sr_no' in value
-
-/** The new row as `data`, as the one element of `data`, or as the answer itself (AMB-130). */
-export const createdRow = (answer: object): ReceiptRow | undefined => {
-  const data: unknown = 'data' in answer ? answer.data : undefined
-  const rows: unknown[] = Array.isArray(data) ? data : [data]
-  return [...rows, answer].find(isRow)
-}
-
 type Shown = ListAnswer<ReceiptRow>
 
 /** What becomes of the page on the screen, and of which requests that is known. */
-type Change = { request: object; change: (shown: Shown) => Shown }
+export type Change = { request: object; change: (shown: Shown) => Shown }
 
 /** A new receipt comes last where all stand in the order of their numbers; elsewhere nobody knows its place. */
-const wholeList = { sort: '', filters: { from: '', to: '', customer: '', state: '' } }
+export const wholeList = { sort: '', filters: { from: '', to: '', customer: '', state: '' } }
 
 /** For the palette: the newest first. */
 export const findReceipts = async (search: string, rows: number, signal: AbortSignal) =>
@@ -101,11 +91,6 @@ export const forgetReceipts = async (client: QueryClient, change?: Change): Prom
   if (!change || !changeShown(client, change)) await forget(client, 'receipts', ...touchedBy.receipt)
   else await forget(client, ...touchedBy.receipt)
 }
-
-export const withRow = (row: ReceiptRow): Change => ({
-  request: wholeList,
-  change: (shown) => ({ ...shown, rows: [...shown.rows, row], total: shown.total + 1 }),
-})
 
 /** Where canceled ones are shown too, it stays and is asked for again. */
 const withoutRow = (id: number): Change => ({

@@ -1,6 +1,7 @@
 import {
   cancelRefund,
   listRefunds,
+  refundVoucher,
   type RefundRow,
 } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { showInstant } from '@refill/values/day.ts'
@@ -24,7 +25,7 @@ import { customerChoice } from './customer-choice.ts'
 import { forgetMoney } from './on-account.public.ts'
 import { ReceiptLink } from './receipt-links.tsx'
 import { chosenState, stateFilter } from './receipts.api.ts'
-import { paymentVoucherOf, VoucherButton } from './voucher.tsx'
+import { voucherAddress, VoucherButton } from './voucher.tsx'
 
 type RefundFilters = { customer: string; state: string }
 
@@ -52,6 +53,11 @@ const askToCancel = (client: QueryClient, { id, pb_no, ...refund }: RefundRow): 
     onDeleted: () => forgetMoney(client),
     failed: 'Failed to cancel the payment. Please try again.',
   })
+
+const voucherOf = ({ id, pb_no }: RefundRow) => ({
+  address: voucherAddress(refundVoucher, id),
+  number: pb_no,
+})
 
 function Canceled({ canceled_at, canceled_by, cancel_reason }: RefundRow) {
   if (canceled_at === '') return null
@@ -86,7 +92,7 @@ const columnsOf = (cancel: (refund: RefundRow) => void): Columns<RefundRow> => [
   actions({
     more: (refund) => (
       <RowButtons>
-        <VoucherButton voucher={paymentVoucherOf(refund)} />
+        <VoucherButton voucher={voucherOf(refund)} />
         {refund.canceled_at === '' && (
           <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(refund)}>
             Cancel

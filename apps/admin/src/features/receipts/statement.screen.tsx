@@ -1,5 +1,5 @@
 import { showDay } from '@refill/values/day.ts'
-import { statementPdf, statementWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
+import { statementPdf, statementWorkbook } from '@refill/contract/features/receipts/statement.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,8 +1,5 @@
-import {
-  createAdvance,
-  createReceipt,
-  receiptErrors,
-} from '@refill/contract/features/receipts/receipts.contract.ts'
+import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isExpired } from '../../api/failures.ts'
@@ -10,8 +7,9 @@ import { send } from '../../api/send.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
-import { emptyReceipt, receiptSchema, type ReceiptFields, type ReceiptFormValues } from './receipt-values.ts'
-import { forgetReceipts, createdRow, withRow } from './receipts.api.ts'
+import { createdRow, receiptSchema, withRow } from './new-receipt.ts'
+import { emptyReceipt, type ReceiptFields, type ReceiptFormValues } from './receipt-values.ts'
+import { forgetReceipts } from './receipts.api.ts'
 import { voucherLink, voucherOf } from './voucher.tsx'
 import { useNamedOrders } from './use-named-orders.ts'
 

@@ -1,10 +1,5 @@
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
-import type { RefundRow } from '@refill/contract/features/receipts/on-account.contract.ts'
-import {
-  receiptVoucher,
-  refundVoucher,
-  voucherFileName,
-} from '@refill/contract/features/receipts/receipts.downloads.ts'
+import { receiptVoucher, voucherFileName } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { downloadFrom } from '../../api/download.ts'
 import { apiBase } from '../../api/send.ts'
 import { PdfButton } from '../../ui/pdf-button.tsx'
@@ -12,16 +7,12 @@ import { PdfButton } from '../../ui/pdf-button.tsx'
 /** Which paper, and what it is called. */
 export type Voucher = { address: string; number: string }
 
-const addressOf = ({ path }: { path: string }, id: number) => apiBase() + path.replace('{id}', String(id))
+export const voucherAddress = ({ path }: { path: string }, id: number) =>
+  apiBase() + path.replace('{id}', String(id))
 
 export const voucherOf = ({ id, sr_no }: Pick<ReceiptRow, 'id' | 'sr_no'>): Voucher => ({
-  address: addressOf(receiptVoucher, id),
+  address: voucherAddress(receiptVoucher, id),
   number: sr_no,
-})
-
-export const paymentVoucherOf = ({ id, pb_no }: Pick<RefundRow, 'id' | 'pb_no'>): Voucher => ({
-  address: addressOf(refundVoucher, id),
-  number: pb_no,
 })
 
 /** Saves a voucher's PDF. */

@@ -1,4 +1,4 @@
-import { largestLogoBytes, logoTypes } from '@refill/contract/features/settings/settings.contract.ts'
+import { largestLogoBytes, logoTypes } from '@refill/contract/features/settings/update-settings.contract.ts'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/parts.tsx'

@@ -1,4 +1,4 @@
-import { updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
+import { updateSettings } from '@refill/contract/features/settings/update-settings.contract.ts'
 import { isExpired, isStale } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import type { NotSaved } from '../../ui/form/stale.tsx'

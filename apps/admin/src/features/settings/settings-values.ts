@@ -1,4 +1,5 @@
-import { updateSettings, type Settings } from '@refill/contract/features/settings/settings.contract.ts'
+import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
+import { updateSettings } from '@refill/contract/features/settings/update-settings.contract.ts'
 import { noFile } from '../../ui/fields/file-rules.ts'
 
 export const valuesOf = ({ logo: _stored, version: _version, ...texts }: Settings) => ({

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useAnswers } from '../use-answers.ts'
 import { nameOfChoice, type Choice } from '../fields/choice.ts'
 import type { PickOption } from '../fields/options.ts'
 import { isDay, showDay } from '@refill/values/day.ts'
@@ -53,14 +53,15 @@ const isActive = (filter: Filter, values: Filters) => namesIn(filter).some((name
 export const useActiveFilters = (filters: readonly Filter[], values: Filters): ActiveFilter[] => {
   const active = filters.filter((filter) => isActive(filter, values))
   const records = active.filter((filter) => filter.kind === 'record')
-  const found = useQueries({
-    queries: records.map(({ choice, name }) => nameOfChoice(choice, values[name] ?? '')),
-  })
+  const names = useAnswers(
+    ['names of'],
+    records.map(({ choice, name }) => nameOfChoice(choice, values[name] ?? '')),
+  )
   const wordsOf = (filter: Filter) => {
     if (filter.kind === 'days') return daysInWords(filter.label, values[filter.from], values[filter.to])
     const value = values[filter.name] ?? ''
     if (filter.kind === 'record')
-      return `${filter.choice.label} ${found[records.indexOf(filter)]?.data ?? value}`
+      return `${filter.choice.label} ${names[records.indexOf(filter)] ?? value}`
     const option = filter.kind === 'choice' && filter.options.find((one) => one.value === value)
     return `${filter.label} ${option ? option.label : value}`
   }

@@ -3,7 +3,7 @@ import { readPosition } from '@refill/contract/features/customers/position.contr
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { createReturn } from '@refill/contract/features/empties/empties.contract.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
-import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { readStatement } from '@refill/contract/features/receipts/statement.contract.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readXlsx } from 'hucre'

@@ -1,5 +1,5 @@
 import { readPosition } from '@refill/contract/features/customers/position.contract.ts'
-import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'

@@ -5,7 +5,7 @@ import {
   dispatchAgain,
   readShortages,
 } from '@refill/contract/features/orders/changing.contract.ts'
-import { createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { updateProduct } from '@refill/contract/features/products/products.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'

@@ -1,6 +1,6 @@
 import { readBookingHelp } from '@refill/contract/features/orders/booking.contract.ts'
 import { gstOf, orderLineAmounts, orderTotals } from '@refill/contract/features/orders/orders.rules.ts'
-import { updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
+import { updateSettings } from '@refill/contract/features/settings/update-settings.contract.ts'
 import { gstRates, paise, rupeesNumber } from '@refill/values/money.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import * as fc from 'fast-check'

@@ -6,7 +6,7 @@ import {
 import { cancelReturn, createReturn } from '@refill/contract/features/empties/empties.contract.ts'
 import { undoDelivery } from '@refill/contract/features/orders/delivery.contract.ts'
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { createAdvance, createReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { expect, test, vi } from 'vitest'
 import { openPool } from '../../database/pool.ts'

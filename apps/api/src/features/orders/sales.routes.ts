@@ -1,4 +1,3 @@
-import { salesWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import * as contract from '@refill/contract/features/orders/sales.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
@@ -35,7 +34,7 @@ export const salesRoutes = (on: Routes, offer: Downloads, db: Database): void =>
   on(contract.readSalesDays, async ({ fields }) => ({
     days: await readSalesDays(db.reader, await chosenOf(db.reader, fields), fields),
   }))
-  offer(salesWorkbook, async ({ fields, signal }) =>
+  offer(contract.salesWorkbook, async ({ fields, signal }) =>
     exportSales(db, await chosenOf(db.reader, fields), fields, signal),
   )
 }

@@ -1,9 +1,9 @@
 import { day, financialYear } from '@refill/values/day.ts'
+import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
 import {
-  receiptErrors,
   type createAdvance as advanceContract,
   type createReceipt as contract,
-} from '@refill/contract/features/receipts/receipts.contract.ts'
+} from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { addPaise, paiseFromRupees, rupeesText, type Paise } from '@refill/values/money.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'

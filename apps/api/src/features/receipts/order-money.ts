@@ -1,5 +1,5 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
-import { createReceipt as contract } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createReceipt as contract } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { hasRight } from '../../actor.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { OrderMoney } from '../orders/orders.public.ts'

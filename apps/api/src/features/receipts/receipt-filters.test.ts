@@ -1,5 +1,6 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
-import { createReceipt, listReceipts } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { listReceipts } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { receiptListWorkbook } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -3,10 +3,11 @@ import { listCashDue } from '@refill/contract/features/receipts/cash-due.contrac
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import * as account from '@refill/contract/features/receipts/on-account.contract.ts'
 import * as openings from '@refill/contract/features/receipts/opening-money.contract.ts'
+import * as creating from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import * as report from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
-import { readStatement as statement } from '@refill/contract/features/receipts/statement.contract.ts'
+import * as statements from '@refill/contract/features/receipts/statement.contract.ts'
 import { undoSetOff as undoing } from '@refill/contract/features/receipts/undo-set-off.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -37,9 +38,9 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     const { rows, total, more } = await findReceipts(db.reader, fields)
     return { totalcount: total, ...(more && { more }), data: rows }
   })
-  on(contract.createReceipt, ({ fields, by }) => createReceipt(db, by, fields))
+  on(creating.createReceipt, ({ fields, by }) => createReceipt(db, by, fields))
   on(contract.deleteReceipt, ({ fields, by }) => deleteReceipt(db, by, fields))
-  on(contract.createAdvance, ({ fields, by }) => createAdvance(db, by, fields))
+  on(creating.createAdvance, ({ fields, by }) => createAdvance(db, by, fields))
   on(account.setOff, ({ fields, by }) => setOff(db, by, fields))
   on(undoing, ({ fields, by }) => undoSetOff(db, by, fields))
   on(account.createRefund, ({ fields, by }) => createRefund(db, by, fields))
@@ -61,11 +62,11 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     return { totalcount: n, reponselist: rows, totals: sums }
   })
   on(listCashDue, ({ fields }) => findCashDue(db.reader, fields, dayInIndia(new Date())))
-  on(statement, ({ fields }) => readStatement(db.reader, fields))
+  on(statements.readStatement, ({ fields }) => readStatement(db.reader, fields))
   offer(files.receiptListWorkbook, ({ fields, signal }) => exportReceiptList(db, fields, signal))
-  offer(files.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))
+  offer(report.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))
   offer(files.receiptVoucher, ({ fields }) => printReceipt({ db, store }, fields.id))
-  offer(files.refundVoucher, ({ fields }) => printRefund({ db, store }, fields.id))
-  offer(files.statementWorkbook, ({ fields }) => exportStatement(db, fields))
-  offer(files.statementPdf, ({ fields, signal }) => printStatement(db, store, fields, signal))
+  offer(account.refundVoucher, ({ fields }) => printRefund({ db, store }, fields.id))
+  offer(statements.statementWorkbook, ({ fields }) => exportStatement(db, fields))
+  offer(statements.statementPdf, ({ fields, signal }) => printStatement(db, store, fields, signal))
 }

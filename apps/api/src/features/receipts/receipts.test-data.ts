@@ -1,10 +1,7 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { cancelRefund, createRefund, setOff } from '@refill/contract/features/receipts/on-account.contract.ts'
-import {
-  createAdvance,
-  createReceipt,
-  deleteReceipt,
-} from '@refill/contract/features/receipts/receipts.contract.ts'
+import { deleteReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import {
   cancelOpeningAdvance,
   cancelOpeningDue,

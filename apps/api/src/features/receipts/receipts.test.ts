@@ -1,9 +1,6 @@
 import { addDays, dayInIndia, financialYear, showDay } from '@refill/values/day.ts'
-import {
-  createReceipt,
-  deleteReceipt,
-  listReceipts,
-} from '@refill/contract/features/receipts/receipts.contract.ts'
+import { deleteReceipt, listReceipts } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import {
   readReceiptDays,
   readReceiptReport,

@@ -1,6 +1,7 @@
 import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { undoSetOff } from '@refill/contract/features/receipts/undo-set-off.contract.ts'
-import { readSettings, updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
+import { readSettings } from '@refill/contract/features/settings/settings.contract.ts'
+import { updateSettings } from '@refill/contract/features/settings/update-settings.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { moneyOffice } from './receipts.test-data.ts'

@@ -1,4 +1,5 @@
-import { readSettings, updateSettings } from '@refill/contract/features/settings/settings.contract.ts'
+import { readSettings } from '@refill/contract/features/settings/settings.contract.ts'
+import { updateSettings } from '@refill/contract/features/settings/update-settings.contract.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { anImage } from '../products/products.test-data.ts'

@@ -1,4 +1,4 @@
-import type { updateSettings as contract } from '@refill/contract/features/settings/settings.contract.ts'
+import type { updateSettings as contract } from '@refill/contract/features/settings/update-settings.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as fields from '../../masters/described-fields.ts'
-import { phrase } from '../../masters/fields.ts'
+import { phrase } from '../../fields.ts'
 import { master } from '../../masters/master.ts'
 import { domainErrors } from '../../operation.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../../fields.ts'
+import { optionalDay, text } from '../../fields.ts'
 import { caller, pageFields } from '../../list.ts'
-import { optionalDay } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 import { movementDocuments } from './cylinder-ledger.rules.ts'
 

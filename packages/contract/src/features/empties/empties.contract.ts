@@ -1,9 +1,8 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
 import { cancellation, documentStates } from '../../documents.ts'
-import { column, recordId, rule, text } from '../../fields.ts'
+import { column, optionalDay, phrase, recordId, rule, text } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
-import { optionalDay, phrase } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { countProblem, dayProblem, linesProblem } from './empties.rules.ts'
 

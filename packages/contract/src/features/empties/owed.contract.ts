@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { oneOf } from '../../fields.ts'
+import { oneOf, phrase } from '../../fields.ts'
 import { listFields } from '../../list.ts'
-import { phrase } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 import { owedAges } from './empties.rules.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { column, recordId, rule, text } from '../../fields.ts'
+import { column, phrase, recordId, rule, text, version } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
-import { phrase, version } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { commonErrors } from '../../common-errors.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'

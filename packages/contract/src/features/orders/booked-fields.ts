@@ -1,5 +1,4 @@
-import { column, oneOf, rule } from '../../fields.ts'
-import { phrase } from '../../masters/fields.ts'
+import { column, oneOf, phrase, rule } from '../../fields.ts'
 import { optionalId, scheduleDay } from './order-steps.contract.ts'
 import { orderLineProblems, paymentModes, type TypedLine } from './orders.rules.ts'
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { recordId, text } from '../../fields.ts'
+import { optionalDay, recordId, text } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
-import { optionalDay } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
-import { orderSorts, paymentModes, statusCodes } from './orders.rules.ts'
+import { orderSorts, paymentModes, statusCodes } from './orders.status.ts'
 import { Order, OrderRow } from './orders.shapes.ts'
 
-export type { CreditPosition, Order, OrderEvent, OrderLine, OrderRow, SalesRow } from './orders.shapes.ts'
+export type { CreditPosition, Order, OrderEvent, OrderLine, OrderRow } from './orders.shapes.ts'
 
 export const orderErrors = domainErrors({
   order_not_found: { status: 404, message: 'Order not found' },

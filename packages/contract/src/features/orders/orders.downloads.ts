@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { dayRange, download, rangeInOrder } from '../../download.ts'
+import { download } from '../../download.ts'
 import { recordId, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { domainErrors } from '../../operation.ts'
 import { orderFilterFields } from './orders.contract.ts'
-import { salesBy, salesOf } from './sales.contract.ts'
 
 export const challanErrors = domainErrors({
   challan_not_found: { status: 404, message: 'Challan not found' },
@@ -53,14 +52,4 @@ export const challansPdf = download({
   }),
   fileName: 'challans.pdf',
   errors: [challanErrors.orders_without_challan],
-})
-
-export const salesWorkbook = download({
-  path: 'reports/sales_report.xlsx',
-  right: 'orders.read',
-  summary:
-    'Lines of delivered orders between two days, both inclusive, as a workbook: newest first, totals in the last row; of one customer, product or partner when asked so.',
-  fields: z.object({ ...caller, ...dayRange, ...salesBy, ...salesOf }).check(rangeInOrder),
-  fileName: 'sales.xlsx',
-  bytesPerRow: 70,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderSteps, supplies } from './orders.rules.ts'
+import { orderSteps, supplies } from './orders.status.ts'
 
 /** Instants in answers about orders are Indian time, `yyyy-MM-dd HH:mm:ss`. */
 const header = {
@@ -155,21 +155,3 @@ export const Order = z.object({
   credit: CreditPosition,
 })
 export type Order = z.output<typeof Order>
-
-export const SalesRow = z.object({
-  id: z.number(),
-  order_id: z.number(),
-  orderid: z.string(),
-  product_name: z.string(),
-  quantity: z.number(),
-  returnclinder: z.number(),
-  paymentmode: z.string(),
-  totalamount: z.number(),
-  delivery_person_name: z.string(),
-  /** Of booking. */
-  datetime: z.string(),
-  delivered_on: z.string(),
-  customer_id: z.number(),
-  customer_name: z.string(),
-})
-export type SalesRow = z.output<typeof SalesRow>

@@ -1,9 +1,26 @@
 import * as z from 'zod/mini'
-import { number, text } from '../../fields.ts'
+import { dayRange, download, rangeInOrder } from '../../download.ts'
+import { number, optionalDay, text } from '../../fields.ts'
 import { caller, choiceFilter, pageFields } from '../../list.ts'
-import { optionalDay } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
-import { SalesRow } from './orders.shapes.ts'
+
+export const SalesRow = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  orderid: z.string(),
+  product_name: z.string(),
+  quantity: z.number(),
+  returnclinder: z.number(),
+  paymentmode: z.string(),
+  totalamount: z.number(),
+  delivery_person_name: z.string(),
+  /** Of booking. */
+  datetime: z.string(),
+  delivered_on: z.string(),
+  customer_id: z.number(),
+  customer_name: z.string(),
+})
+export type SalesRow = z.output<typeof SalesRow>
 
 /** Day on which a sale counts: that of its delivery, unless that of its booking is asked for. */
 export const salesDays = ['delivery', 'booking'] as const
@@ -86,4 +103,14 @@ export const readSalesDays = operation({
   answer: z.object({
     days: z.array(z.object({ day: z.string(), quantity: z.number(), amount: z.number() })),
   }),
+})
+
+export const salesWorkbook = download({
+  path: 'reports/sales_report.xlsx',
+  right: 'orders.read',
+  summary:
+    'Lines of delivered orders between two days, both inclusive, as a workbook: newest first, totals in the last row; of one customer, product or partner when asked so.',
+  fields: z.object({ ...caller, ...dayRange, ...salesBy, ...salesOf }).check(rangeInOrder),
+  fileName: 'sales.xlsx',
+  bytesPerRow: 70,
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
-import { column, oneOf, recordId, rule, text, unread } from '../../fields.ts'
+import { column, oneOf, optionalDay, phrase, recordId, rule, text, unread } from '../../fields.ts'
 import { cancellation, documentStates } from '../../documents.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
-import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import {

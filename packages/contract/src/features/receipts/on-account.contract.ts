@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cancellation, documentStates } from '../../documents.ts'
+import { download } from '../../download.ts'
 import { column, recordId } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
@@ -98,4 +99,13 @@ export const listRefunds = operation({
     state: choiceFilter('State', documentStates),
   }),
   answer: z.object({ totalcount: z.number(), data: z.array(RefundRow) }),
+})
+
+export const refundVoucher = download({
+  path: 'receipts/paid-back/{id}.pdf',
+  right: 'receipts.read',
+  summary: 'The voucher of money paid back; marked once it is canceled.',
+  fields: z.object({ ...caller, id: recordId() }),
+  fileName: 'payment.pdf',
+  errors: [onAccountErrors.refund_not_found],
 })

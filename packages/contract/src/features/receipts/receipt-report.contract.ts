@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { documentStates } from '../../documents.ts'
-import { number, oneOf } from '../../fields.ts'
+import { dayRange, download, rangeInOrder } from '../../download.ts'
+import { number, oneOf, optionalDay } from '../../fields.ts'
 import { caller, choiceFilter, pageFields } from '../../list.ts'
-import { optionalDay } from '../../masters/fields.ts'
 import { operation } from '../../operation.ts'
 import { ReceiptRow } from './receipts.contract.ts'
 import { receiptModes } from './receipts.rules.ts'
@@ -47,4 +47,15 @@ export const readReceiptDays = operation({
   summary: 'Rupees received on each day that has receipts, for a chart.',
   fields: z.object({ ...caller, ...receiptFilter }),
   answer: z.object({ days: z.array(z.object({ day: z.string(), cash: z.number(), online: z.number() })) }),
+})
+
+const { customer_id, payment_mode, state } = receiptFilter
+
+export const receiptWorkbook = download({
+  path: 'reports/receipt_report.xlsx',
+  right: 'receipts.read',
+  summary: 'Receipts between two days, both inclusive, as a workbook: newest first, totals in the last row.',
+  fields: z.object({ ...caller, ...dayRange, customer_id, payment_mode, state }).check(rangeInOrder),
+  fileName: 'receipts.xlsx',
+  bytesPerRow: 70,
 })

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { cancellation, documentStates } from '../../documents.ts'
 import { todayInIndia } from '@refill/values/day.ts'
-import { column, number, recordId } from '../../fields.ts'
+import { number, optionalDay, phrase, recordId } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
-import { optionalDay, phrase } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
-import { moneyProblems, ordersProblem, receiptSorts, type MoneyValues } from './receipts.rules.ts'
+import { moneyProblems, receiptSorts, type MoneyValues } from './receipts.rules.ts'
 
 export const receiptErrors = domainErrors({
   receipt_not_found: { status: 404, message: 'Receipt not found' },
@@ -97,58 +96,6 @@ export const problemsOf =
   }
 
 export const moneyProblemsToday = (values: MoneyValues) => moneyProblems(values, todayInIndia())
-
-/** 1: what is unusual is answered as receipt_unusual, and nothing is stored; otherwise it is stored and said. */
-const askFirst = { ask_first: phrase('Ask first', 1) }
-
-const created = z.object({
-  data: ReceiptRow,
-  /** What was unusual, stored all the same (AMB-134). */
-  warning: z.optional(z.string()),
-})
-
-export const createReceipt = operation({
-  endpoint: 'receipt.php',
-  action: 'create',
-  kind: 'create',
-  right: 'receipts.write',
-  summary:
-    'Receives money against orders of one customer, its parent and their branches: the oldest is settled first, what is left over stays on the account of the customer of the first order.',
-  fields: z
-    .object({
-      ...caller,
-      ...money,
-      ...askFirst,
-      /** Numbers or ids of orders, numbers of opening dues. */
-      'orderid[]': column('orderid[]', { max: 4_000, lines: true, together: 8_000 }),
-    })
-    .check(
-      z.check(
-        problemsOf(({ 'orderid[]': orderid, ...values }) => ({
-          ...moneyProblemsToday(values),
-          orderid: ordersProblem(orderid),
-        })),
-      ),
-    ),
-  answer: created,
-  errors: [
-    receiptErrors.receipt_orders_unknown,
-    receiptErrors.receipt_orders_of_others,
-    receiptErrors.receipt_unusual,
-  ],
-})
-
-export const createAdvance = operation({
-  endpoint: 'api/receipts/create-advance',
-  kind: 'create',
-  right: 'receipts.write',
-  summary: 'Receives money of a customer without an order: it stays on the account until it is set off.',
-  fields: z
-    .object({ ...caller, ...money, ...askFirst, customer_id: recordId('Customer') })
-    .check(z.check(problemsOf(moneyProblemsToday))),
-  answer: created,
-  errors: [receiptErrors.receipt_customer_unknown, receiptErrors.receipt_unusual],
-})
 
 export const cancelReason = phrase('Reason', 200)
 

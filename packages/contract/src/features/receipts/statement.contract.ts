@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { recordId } from '../../fields.ts'
+import { dayRange, download, rangeInOrder } from '../../download.ts'
+import { optionalDay, recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
-import { optionalDay } from '../../masters/fields.ts'
 import { operation, domainErrors } from '../../operation.ts'
 
 export const statementErrors = domainErrors({
@@ -67,5 +67,26 @@ export const readStatement = operation({
     due_now: z.number(),
     on_account_now: z.number(),
   }),
+  errors: Object.values(statementErrors),
+})
+
+const between = z.object({ ...caller, ...dayRange, customer_id: recordId('Customer') }).check(rangeInOrder)
+
+export const statementWorkbook = download({
+  path: 'reports/statement.xlsx',
+  right: 'receipts.read',
+  summary: "A customer's statement between two days as a workbook: rupees and cylinders side by side.",
+  fields: between,
+  fileName: 'statement.xlsx',
+  bytesPerRow: 70,
+  errors: Object.values(statementErrors),
+})
+
+export const statementPdf = download({
+  path: 'reports/statement.pdf',
+  right: 'receipts.read',
+  summary: "A customer's statement between two days, to print or send.",
+  fields: between,
+  fileName: 'statement.pdf',
   errors: Object.values(statementErrors),
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { recordId } from '../../fields.ts'
-import { phrase } from '../../masters/fields.ts'
+import { phrase, recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { receiptErrors } from './receipts.contract.ts'

@@ -1,5 +1,5 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
-import { phrase } from '@refill/contract/masters/fields.ts'
+import { phrase } from '@refill/contract/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'

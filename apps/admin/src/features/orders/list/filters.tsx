@@ -1,4 +1,4 @@
-import { orderStatuses, paymentModes, statusCodes } from '@refill/contract/features/orders/orders.rules.ts'
+import { orderStatuses, paymentModes, statusCodes } from '@refill/contract/features/orders/orders.status.ts'
 import { FilterButtons } from '../../../ui/list/filter-buttons.tsx'
 import type { Filter } from '../../../ui/list/filters.ts'
 import { customerPick } from '../../customers/customer-pick.public.ts'

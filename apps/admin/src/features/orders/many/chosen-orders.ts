@@ -1,5 +1,5 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { Status } from '@refill/contract/features/orders/orders.status.ts'
 import { count } from '../../../ui/formats/money.ts'
 import { stepsOf } from '../status/steps.ts'
 

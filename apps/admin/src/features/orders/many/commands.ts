@@ -1,6 +1,6 @@
 import * as steps from '@refill/contract/features/orders/order-steps.contract.ts'
 import { orderErrors, type OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { Status } from '@refill/contract/features/orders/orders.status.ts'
 import type { Failure } from '@refill/contract/operation.ts'
 import { send } from '../../../api/send.ts'
 import { storedUser } from '../../../api/stored-user.ts'

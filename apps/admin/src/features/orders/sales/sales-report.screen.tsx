@@ -1,6 +1,5 @@
 import { showDay } from '@refill/values/day.ts'
-import { salesWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
-import type { SalesRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { salesWorkbook, type SalesRow } from '@refill/contract/features/orders/sales.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'

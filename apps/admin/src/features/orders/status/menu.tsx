@@ -1,4 +1,4 @@
-import { Status, statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
+import { Status, statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.status.ts'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { SalesRow } from '@refill/contract/features/orders/orders.contract.ts'
+import type { SalesRow } from '@refill/contract/features/orders/sales.contract.ts'
 import { partnerRecord, partnerRow } from '../../../api/testing/rows.ts'
 import { bookingServer } from './booking-for-tests.tsx'
 
