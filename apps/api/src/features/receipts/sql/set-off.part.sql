@@ -25,8 +25,7 @@ taken AS (
 paid AS (
   SELECT order_id, due_id, number, upto, sum(amount) AS amount, string_agg(sr_no, ', ' ORDER BY place) AS sr_no
   FROM parts GROUP BY 1, 2, 3, 4),
-orders_paid AS (
-  UPDATE orders SET paid = orders.paid + paid.amount FROM paid WHERE id = paid.order_id),
+-- @include ../../orders/sql/pay-orders.part.sql
 dues_paid AS (
   UPDATE opening_dues SET paid = opening_dues.paid + paid.amount FROM paid WHERE id = paid.due_id)
 SELECT order_id, due_id, number, amount, sr_no FROM paid ORDER BY upto
