@@ -59,10 +59,7 @@ const routesOf = (addresses: MasterAddresses, loadPanel: LoadPanel, loadWhole: L
 
 const maxFinds = 5
 
-const finderOf = (
-  { addresses, label, icon }: EntryWords,
-  loadPanel: LoadPanel,
-): PaletteFinder => ({
+const finderOf = ({ addresses, label, icon }: EntryWords, loadPanel: LoadPanel): PaletteFinder => ({
   label,
   find: async (search, signal) => {
     const [panel, { loadRows }] = await Promise.all([loadPanel(), import('./master.api.ts')])

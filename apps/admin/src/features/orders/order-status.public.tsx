@@ -1,4 +1,9 @@
-import { isOrderStatus, Status, statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.status.ts'
+import {
+  isOrderStatus,
+  Status,
+  statusLabel,
+  type OrderStatus,
+} from '@refill/contract/features/orders/orders.status.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Cylinder, type CylinderFill } from '../../ui/signs.tsx'

@@ -60,8 +60,7 @@ export const useActiveFilters = (filters: readonly Filter[], values: Filters): A
   const wordsOf = (filter: Filter) => {
     if (filter.kind === 'days') return daysInWords(filter.label, values[filter.from], values[filter.to])
     const value = values[filter.name] ?? ''
-    if (filter.kind === 'record')
-      return `${filter.choice.label} ${names[records.indexOf(filter)] ?? value}`
+    if (filter.kind === 'record') return `${filter.choice.label} ${names[records.indexOf(filter)] ?? value}`
     const option = filter.kind === 'choice' && filter.options.find((one) => one.value === value)
     return `${filter.label} ${option ? option.label : value}`
   }

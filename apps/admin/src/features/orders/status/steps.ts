@@ -1,4 +1,13 @@
-import { canBecome, isStop, isOrderStatus, mayLeaveAgain, nextStatuses, Status, statusCodes, type OrderStatus } from '@refill/contract/features/orders/orders.status.ts'
+import {
+  canBecome,
+  isStop,
+  isOrderStatus,
+  mayLeaveAgain,
+  nextStatuses,
+  Status,
+  statusCodes,
+  type OrderStatus,
+} from '@refill/contract/features/orders/orders.status.ts'
 
 /** What a choice of status needs to know of an order. */
 export type Stepping = {
