@@ -107,7 +107,8 @@ const groups: readonly Group[] = [
     name: 'fields',
     has: both(
       fields,
-      any(inAny([receiptList, ledger, ...reports], 2), both(inAny([receiptList]), not(code))),
+      inAny([receiptList, ledger]),
+      any(inAny([receiptList, ledger, ...reports], 2), not(code)),
     ),
   },
   { name: 'form-parts', has: both(inAny([receiptList]), fields) },

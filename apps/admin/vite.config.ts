@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -38,9 +39,17 @@ const withoutSummaries = (): Plugin => ({
       : undefined,
 })
 
+/** Short and the same in every build: the class, and which file it is of. */
+const className = (name: string, file: string) =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), withoutSummaries(), precompress()],
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
+  css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -1,6 +1,5 @@
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
-import { documentStates } from '@refill/contract/documents.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forget, touchedBy } from '../../api/cache.ts'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
@@ -9,7 +8,7 @@ import { send } from '../../api/send.ts'
 import { money } from '../../ui/formats/money.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import type { ListAnswer } from '../../ui/list/use-list.ts'
-import { customerChoice } from './customer-choice.ts'
+import { customerChoice, stateFilter } from './receipt-filters.ts'
 
 /** Filters as the address has them: first and last day of the vouchers, a customer's id; '' for all. */
 type ReceiptFilters = { from: string; to: string; customer: string; state: string }
@@ -25,21 +24,6 @@ const loadReceipts = async (asked: Asked, signal?: AbortSignal) => {
   const fields = { ...receiptFields(asked), page: asked.page, limit: asked.rows }
   return pageOf(await send(contract.listReceipts, fields, { signal }), ({ data }) => data)
 }
-
-/** Which of those that stand and those that were taken back. */
-export const stateFilter = {
-  kind: 'choice',
-  name: 'state',
-  label: 'State',
-  all: 'Live',
-  options: [
-    { value: 'canceled', label: 'Canceled' },
-    { value: 'all', label: 'Live and canceled' },
-  ],
-} as const
-
-/** As the address has it. */
-export const chosenState = (state: string) => documentStates.find((one) => one === state) ?? ''
 
 export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
   name: 'receipts',

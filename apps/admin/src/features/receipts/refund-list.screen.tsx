@@ -21,10 +21,9 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { customerChoice } from './customer-choice.ts'
+import { chosenState, customerChoice, stateFilter } from './receipt-filters.ts'
 import { forgetMoney } from './on-account.public.ts'
 import { ReceiptLink } from './receipt-links.tsx'
-import { chosenState, stateFilter } from './receipts.api.ts'
 import { voucherAddress, VoucherButton } from './voucher.tsx'
 
 type RefundFilters = { customer: string; state: string }

@@ -17,7 +17,7 @@ import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { askToSetOff } from './on-account.public.ts'
-import { customerChoice } from './customer-choice.ts'
+import { customerChoice } from './receipt-filters.ts'
 import {
   fieldsOf,
   isComplete,
