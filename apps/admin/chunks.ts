@@ -68,7 +68,7 @@ const not =
   (has: Has): Has =>
   (id, modules) =>
     !has(id, modules)
-const both =
+const every =
   (...all: readonly Has[]): Has =>
   (id, modules) =>
     all.every((has) => has(id, modules))
@@ -84,7 +84,7 @@ const ledgerParts = matching(/[\\/]cylinder-ledger[\\/](?:ledger-columns|product
 const tables = matching(/[\\/]ui[\\/]list[\\/](?:table|columns|data-table)\.tsx$/)
 const exports = matching(/[\\/](?:download|file-export|export-button|pdf-button)\.tsx?$/)
 const shared = inAny(firstScreens, 2)
-const figures = both(inAny(wholeDashboard), inAny(besideDashboard))
+const figures = every(inAny(wholeDashboard), inAny(besideDashboard))
 /** What neither the dashboard, a report nor a table is made of. */
 const onlyLists = not(inAny([dashboard, ...reports, pathOf('ui/list/data-table.tsx')]))
 
@@ -97,32 +97,32 @@ const groups: readonly Group[] = [
   },
   { name: 'sign-in', has: inAny([signIn]) },
   { name: 'panel', has: inAny([panel, featurePath('settings/settings.api.ts')]) },
-  { name: 'screens', has: any(figures, both(shared, not(both(code, any(tables, exports, onlyLists))))) },
-  { name: 'dashboard', has: both(inAny(wholeDashboard), not(shared)) },
-  { name: 'lists', has: both(shared, not(any(tables, exports))) },
-  { name: 'tables', has: both(shared, tables) },
+  { name: 'screens', has: any(figures, every(shared, not(every(code, any(tables, exports, onlyLists))))) },
+  { name: 'dashboard', has: every(inAny(wholeDashboard), not(shared)) },
+  { name: 'lists', has: every(shared, not(any(tables, exports))) },
+  { name: 'tables', has: every(shared, tables) },
   { name: 'exports', has: shared },
   { name: 'products', has: inAny([featurePath('products/products.api.ts')]) },
   {
     name: 'fields',
-    has: both(
+    has: every(
       fields,
       inAny([receiptList, ledger]),
       any(inAny([receiptList, ledger, ...reports], 2), not(code)),
     ),
   },
-  { name: 'form-parts', has: both(inAny([receiptList]), fields) },
-  { name: 'charts', has: both(inAny([ledger]), inAny(reports)) },
+  { name: 'form-parts', has: every(inAny([receiptList]), fields) },
+  { name: 'charts', has: every(inAny([ledger]), inAny(reports)) },
   { name: 'reports', has: inAny(reports, 2) },
   { name: 'ledger-parts', has: ledgerParts },
   { name: 'master-list', has: inAny([masterList]) },
   { name: 'masters', has: inAny(masters, 2) },
   { name: 'ages', has: matching(/[\\/]ui[\\/]list[\\/](?:ages|filter-buttons)\b/) },
-  { name: 'order-parts', has: both(inAny([orderList]), inAny(reports)) },
-  { name: 'receipt-parts', has: both(inAny([receiptList]), inAny(reports)) },
-  { name: 'purchase-parts', has: both(inAny([purchaseList]), inAny(reports)) },
-  { name: 'orders', has: both(inAny([orderList]), matching(/[\\/]orders[\\/]|[\\/]chosen\./)) },
-  { name: 'receipts', has: both(inAny([receiptList]), matching(/[\\/]receipts[\\/]/)) },
+  { name: 'order-parts', has: every(inAny([orderList]), inAny(reports)) },
+  { name: 'receipt-parts', has: every(inAny([receiptList]), inAny(reports)) },
+  { name: 'purchase-parts', has: every(inAny([purchaseList]), inAny(reports)) },
+  { name: 'orders', has: every(inAny([orderList]), matching(/[\\/]orders[\\/]|[\\/]chosen\./)) },
+  { name: 'receipts', has: every(inAny([receiptList]), matching(/[\\/]receipts[\\/]/)) },
 ]
 
 /**

@@ -41,15 +41,20 @@ test('a database that keeps silent is not waited for, and asked once for all who
   await server.close()
 })
 
-test('a large answer is packed for those who take gzip, and reads the same', async () => {
+test('answers of a list and of a picker are packed for those who take gzip, and read the same; a word is not', async () => {
   const server = openServer({ logLevel: 'silent', trustedProxies: [], limits: usualLimits })
   compressAnswers(server)
-  server.get('/large', () => ({ text: 'refill '.repeat(3_000) }))
+  const lengths = { word: 100, list: 2_000, picker: 20_000 }
+  for (const [name, length] of Object.entries(lengths))
+    server.get(`/${name}`, () => ({ text: 'refill '.repeat(length / 7) }))
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
-  const get = (encoding: string) => fetch(`${origin}/large`, { headers: { 'accept-encoding': encoding } })
-  const [plain, packed] = [await get('identity'), await get('gzip')]
-  expect(plain.headers.get('content-encoding')).toBeNull()
-  expect(packed.headers.get('content-encoding')).toBe('gzip')
-  expect(await packed.json()).toEqual(await plain.json())
+  const get = (name: string, encoding: string) =>
+    fetch(`${origin}/${name}`, { headers: { 'accept-encoding': encoding } })
+  for (const name of Object.keys(lengths)) {
+    const [plain, packed] = [await get(name, 'identity'), await get(name, 'gzip')]
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(packed.headers.get('content-encoding')).toBe(name === 'word' ? null : 'gzip')
+    expect(await packed.json()).toEqual(await plain.json())
+  }
   await server.close()
 })
