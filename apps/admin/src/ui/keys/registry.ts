@@ -1,3 +1,5 @@
+import { isOverScreen } from '../dialog/use-over-screen.ts'
+
 /** One key with what it does on the screen that is open. */
 export type KeyBinding = {
   /** As `KeyboardEvent.key` names it: 'n', '/', 'ArrowLeft'; 'mod+k' is Ctrl, on a Mac Command. */
@@ -36,13 +38,7 @@ const matches = (key: string, event: KeyboardEvent) => {
 }
 
 const isTaken = (event: KeyboardEvent, key: string) => {
-  if (
-    event.defaultPrevented ||
-    event.isComposing ||
-    document.querySelector('[role=dialog][aria-modal=true]')
-  ) {
-    return true
-  }
+  if (event.defaultPrevented || event.isComposing || isOverScreen()) return true
   if (key.startsWith('mod+')) return false
   const typesInField = event.target instanceof Element && event.target.closest(ownsKeys) !== null
   return typesInField || (key.length === 1 && !singleKeys.areOn())

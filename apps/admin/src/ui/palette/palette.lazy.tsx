@@ -123,7 +123,8 @@ export function LazyPalette({ opened, ...props }: PieceProps & { opened: boolean
         yOffset="12vh"
         returnFocus={false}
         lockScroll={false}
-        transitionProps={{ transition: 'fade', duration: 100 }}
+        // It goes at once: opened again while it fades it would still hold what was typed before.
+        transitionProps={{ transition: 'fade', duration: 100, exitDuration: 0 }}
       >
         <Modal.Overlay className={dialog.overlay} />
         <Modal.Content aria-label="Find a screen or record">

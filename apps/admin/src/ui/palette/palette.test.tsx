@@ -137,6 +137,14 @@ test('Ctrl K opens it out of a field', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Some field' })).toHaveFocus()
 })
 
+test('opened again while it goes it begins anew, with every letter that follows', async () => {
+  await showPalette()
+  await userEvent.keyboard('sales{Escape}{Control>}k{/Control}pro')
+  await expect.element(box()).toHaveFocus()
+  await expect.element(box()).toHaveValue('pro')
+  closePalette()
+})
+
 test('letters typed before the field is there are not lost', async () => {
   closePalette()
   await show(<Screen />)
