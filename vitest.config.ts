@@ -39,7 +39,11 @@ const calls = {
   restoreMocks: true,
 }
 /** One process for many files: to start it and read the program took longer than most files. */
-const shared = { ...calls, isolate: false }
+const shared = {
+  ...calls,
+  isolate: false,
+  setupFiles: `${import.meta.dirname}/apps/api/src/testing/before-each-file.ts`,
+}
 export default defineConfig({
   test: {
     // On two cores it would be one; tests wait for databases and processes most of their time.

@@ -7,7 +7,7 @@ type Step = [name: string, program: string, ...rest: string[]]
 /** What only reads: two at a time, the longest first, while the trials wait for something. */
 const readings: Step[] = [
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
-  ['lint', 'oxlint', '--type-aware', '--deny-warnings', '.'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'],
   ['types: server, sample business', 'tsc', '-p', 'packages/sample-business'],
   ['types: panel', 'tsc', '-p', 'apps/admin'],
   ['dead code', 'knip', '--no-progress'],

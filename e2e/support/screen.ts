@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 export const expectReady = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading')).toHaveCount(0)
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('main :is([aria-busy="true"], [class*="skeleton_"])')).toHaveCount(0)
 }
 
 /** Resizes, and waits until the page is drawn anew: what watches its size has its turn after a frame. */

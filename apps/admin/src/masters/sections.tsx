@@ -36,7 +36,6 @@ function Section({ place, panel, record }: SectionProps & { place: Place }) {
 export function Sections({ places, ...props }: SectionProps & { places: readonly Place[] }) {
   return places.map((place, index) => (
     // The order is part of the master and never changes.
-    // oxlint-disable-next-line react/no-array-index-key
     <Section key={index} place={place} {...props} />
   ))
 }

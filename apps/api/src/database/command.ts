@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts'
+import type { Transaction } from './handles.ts'
 import type { CommandStatement, Query } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -11,6 +12,8 @@ export type Command<Answer> = {
   /** What happened, for the audit log. */
   readonly event: string
   readonly hold?: Hold | undefined
+  /** What belongs to it besides, for the few of a kind that need more: in its transaction, once the statement has answered. */
+  readonly also?: ((trx: Transaction) => Promise<void>) | undefined
   /** Carries the type alone. */
   readonly answer?: Answer
 }
@@ -27,7 +30,7 @@ export type Done<T> = { readonly done: T }
 export const makeCommand = <Params, Answer>(
   statement: CommandStatement<Params, Answer>,
   params: Params,
-  rest: { event: string; hold?: Hold },
+  rest: Pick<Command<Answer>, 'event' | 'hold' | 'also'>,
 ): Command<Answer> => {
   if (!statement.fixed) throw new Error('the text of a command never changes')
   return { query: statement.fixed(params), ...rest }

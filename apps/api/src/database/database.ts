@@ -88,7 +88,7 @@ const transactionFor = (open: KyselyTransaction<Tables>, secrets: Secrets, by: A
     },
     withoutAudit: () => void (accounted = true),
   })
-  return { trx, isAccounted: () => accounted }
+  return { trx, runHere, isAccounted: () => accounted }
 }
 
 const kyselyOn = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -135,15 +135,23 @@ export class Database {
     }
   }
 
-  async #attempt<T extends object>(by: Actor, callback: (trx: Transaction) => Promise<T>): Promise<T> {
+  #attempt<T extends object>(by: Actor, callback: (trx: Transaction) => Promise<T>): Promise<T> {
+    return this.#within(by, async ({ trx, isAccounted }) => {
+      const result = await doOnce(trx, by, () => callback(trx))
+      if (!isAccounted()) throw new Error(`${by.operation} wrote without an audit row`)
+      return result
+    })
+  }
+
+  async #within<T>(
+    by: Actor,
+    callback: (opened: ReturnType<typeof transactionFor>) => Promise<T>,
+  ): Promise<T> {
     const { plugin, check, close } = closable()
     try {
-      return await this.#kysely.transaction().execute(async (open) => {
-        const { trx, isAccounted } = transactionFor(open.withPlugin(plugin), this.#secrets, by, check)
-        const result = await doOnce(trx, by, () => callback(trx))
-        if (!isAccounted()) throw new Error(`${by.operation} wrote without an audit row`)
-        return result
-      })
+      return await this.#kysely
+        .transaction()
+        .execute((open) => callback(transactionFor(open.withPlugin(plugin), this.#secrets, by, check)))
     } finally {
       close()
     }
@@ -164,7 +172,9 @@ export class Database {
       try {
         const command = await plan(this.reader)
         if ('done' in command) return command.done
-        const answer = await this.#perform(by, command)
+        const answer = await (command.also
+          ? this.#performMore(by, command, command.also)
+          : this.#perform(by, command))
         if (answer) return answer
         if (attempt === maxAttempts) throw new DomainError(commonErrors.busy)
       } catch (error) {
@@ -193,6 +203,18 @@ export class Database {
     } finally {
       client.release(isLost)
     }
+  }
+
+  #performMore<T>(
+    by: Actor,
+    command: Command<T>,
+    also: (trx: Transaction) => Promise<void>,
+  ): Promise<T | undefined> {
+    return this.#within(by, async ({ trx, runHere }) => {
+      const [row] = await runHere<{ answer: T }>(queryOf(command, by))
+      if (row) await also(trx)
+      return row?.answer
+    })
   }
 
   /** A request that comes twice is refused for what its first time did, so the first answer is looked for only then. */

@@ -10,16 +10,14 @@ const gps = {
   GPSLongitudeRef: 'E',
   GPSLongitude: '73/1 46/1 0/1',
 }
+const [width, height] = [90, 60]
+/** Brighter from left to right, redder from top to bottom: no turn of it is like another. */
+const dotsOfPhotograph = Uint8Array.from({ length: width * height * 3 }, (_, at) => {
+  const [column, row] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)]
+  return [row * 4, column * 2, column * 2][at % 3] ?? 0
+})
 const photograph = () =>
-  sharp({
-    create: {
-      width: 90,
-      height: 60,
-      channels: 3,
-      background: '#0175c2',
-      noise: { type: 'gaussian', mean: 90, sigma: 40 },
-    },
-  })
+  sharp(dotsOfPhotograph, { raw: { width, height, channels: 3 } })
     .withExif({ IFD0: { ImageDescription: secret }, IFD3: gps })
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { ImageDescription: secret }, IFD3: gps })
@@ -36,8 +34,9 @@ test('a photograph loses place and words, and stands upright', async () => {
   expect(taken.includes(secret)).toBe(true)
   const kept = await stored(new Uint8Array(taken), 'scan.jpg')
   expect(kept.includes(secret)).toBe(false)
-  const { exif, xmp, orientation = 1, width, height } = await sharp(kept).metadata()
-  expect({ exif, xmp, orientation, width, height }).toEqual({ orientation: 1, width: 60, height: 90 })
+  const { exif, xmp, orientation = 1, ...size } = await sharp(kept).metadata()
+  expect({ exif, xmp, orientation }).toEqual({ orientation: 1 })
+  expect([size.width, size.height]).toEqual([height, width])
   const [before, after] = [await dots(taken), await dots(kept)]
   const difference =
     before.reduce((sum, dot, at) => sum + Math.abs(dot - (after[at] ?? 0)), 0) / before.length

@@ -100,8 +100,8 @@ export class Sheet {
   }
 
   measure(text: string, { face, size }: Style): number {
-    const { layout } = this.#faces[face]
-    const units = scriptRuns(text).reduce((sum, run) => sum + layout(run.text).advanceWidth, 0)
+    const { widthOf } = this.#faces[face]
+    const units = scriptRuns(text).reduce((sum, run) => sum + widthOf(run.text), 0)
     return (units * size) / unitsPerEm
   }
 
@@ -146,13 +146,17 @@ export class Sheet {
     for (const { text, isDevanagari } of scriptRuns(line)) {
       // Signs are drawn in another order than they are written: what is copied or searched is told apart.
       if (isDevanagari) this.document.markContent('Span', { actual: text })
+      const wide = this.measure(text, look)
       this.document.text(text, at, y + baseline(look), {
         lineBreak: false,
         baseline: 'alphabetic',
         features: [],
+        // It would lay the text out and count its words for them.
+        textWidth: wide,
+        wordCount: 1,
       })
       if (isDevanagari) this.document.endMarkedContent()
-      at += this.measure(text, look)
+      at += wide
     }
   }
 

@@ -27,6 +27,8 @@ type ParsedFont = {
 export type Typeface = Pick<ParsedFont, 'unitsPerEm' | 'hasGlyphForCodePoint' | 'layout'> & {
   /** By all rules of the font, also for Latin. */
   readonly shape: Layout
+  /** Of what `layout` would lay out. */
+  readonly widthOf: (text: string) => number
 }
 /** Of our fonts; the library reckons in the same. */
 export const unitsPerEm = 1_000
@@ -47,17 +49,23 @@ const readLetter = (font: ParsedFont, codePoint: number): Letter => {
   return { glyph: Object.create(glyph, own), position: { xAdvance: advanceWidth, advanceWidth } }
 }
 
-/** One letter after the other, by the font's own widths; pairs are not kerned. */
-const simpleLayout = (font: ParsedFont): Layout => {
+type LetterOf = (sign: string) => Letter
+
+const rememberingLetters = (font: ParsedFont): LetterOf => {
   const known = new Map<string, Letter>()
-  const letterOf = (sign: string): Letter => {
+  return (sign) => {
     const found = known.get(sign)
     if (found) return found
     const letter = readLetter(font, sign.codePointAt(0) ?? 0)
     known.set(sign, letter)
     return letter
   }
-  return (text) => {
+}
+
+/** One letter after the other, by the font's own widths; pairs are not kerned. */
+const simpleLayout =
+  (letterOf: LetterOf): Layout =>
+  (text) => {
     const glyphs: Glyph[] = []
     const positions: Position[] = []
     let advanceWidth = 0
@@ -69,6 +77,12 @@ const simpleLayout = (font: ParsedFont): Layout => {
     }
     return { glyphs, positions, advanceWidth }
   }
+
+/** The same without its letters: a text is measured several times and laid out when it is drawn. */
+const simpleWidth = (letterOf: LetterOf, text: string): number => {
+  let width = 0
+  for (const sign of text) width += letterOf(sign).position.xAdvance
+  return width
 }
 
 /** What was laid out may be handed out again: in a font of 1,000 units the library leaves it as it is. */
@@ -91,9 +105,12 @@ const remembered = { shaped: 500, simple: 50 }
 const quickened = (font: ParsedFont): Typeface => {
   const shape = font.layout.bind(font)
   const shaped = remembering(shape, remembered.shaped)
-  const simple = remembering(simpleLayout(font), remembered.simple)
+  const letterOf = rememberingLetters(font)
+  const simple = remembering(simpleLayout(letterOf), remembered.simple)
   const layout: Layout = (text) => (needsShaping.test(text) ? shaped(text) : simple(text))
-  return Object.assign(font, { shape, layout })
+  const widthOf = (text: string) =>
+    needsShaping.test(text) ? shaped(text).advanceWidth : simpleWidth(letterOf, text)
+  return Object.assign(font, { shape, layout, widthOf })
 }
 
 /**
@@ -144,6 +161,10 @@ declare global {
     interface PDFImage {
       /** An opened image is taken in once, however often it is drawn. */
       openImage: (bytes: Uint8Array) => ArrayBuffer
+    }
+    interface TextOptions {
+      textWidth?: number
+      wordCount?: number
     }
     interface PDFFont {
       registerFont(name: string, parsed: Typeface): this

@@ -67,7 +67,6 @@ function Closing({ answer: { page, pages, range, list, ...answer } }: { answer: 
       <td colSpan={4}>{last ? 'After' : 'Closing'}</td>
       {[fulls, empties].map((value, index) => (
         // Always fulls, then empties: their place is what tells them apart.
-        // oxlint-disable-next-line react/no-array-index-key
         <td key={index} align="right">
           <Balance value={value} />
         </td>

@@ -3,6 +3,7 @@ import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberCell } from '../../ui/fields/number-cell.tsx'
@@ -130,6 +131,7 @@ export function CylinderScreen({ title, back, whenNone, children }: ScreenProps)
         />
       </div>
       <LoadFailed query={query}>The cylinders could not be loaded.</LoadFailed>
+      {query.isLoading && <LoadingPanels />}
       {customer === '' && (
         <Panel>
           <EmptyState title="No customer chosen yet" text={whenNone} />

@@ -114,6 +114,17 @@ test('without a customer in the address one is chosen first', async () => {
   await expect.element(screen.getByRole('row', { name: /^Refill 47/ })).toBeVisible()
 })
 
+test('while the cylinders of a customer are on their way it says so', async () => {
+  const { answers } = server()
+  const answer = Promise.withResolvers<object>()
+  answers['api/empties/held'] = answer.promise
+  const screen = await show('/empties/opening?customer=7')
+  await expect.element(screen.getByText('Loading')).toBeInTheDocument()
+  answer.resolve({ reponselist: [held(19)] })
+  await expect.element(cell('Opening cylinders of Refill 19')).toBeVisible()
+  await expect.element(screen.getByText('Loading')).not.toBeInTheDocument()
+})
+
 test('opening cylinders are entered with their day, and how many of them are against a deposit', async () => {
   const { to } = server()
   const screen = await show('/empties/opening?customer=7')

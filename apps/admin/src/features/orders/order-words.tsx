@@ -45,7 +45,6 @@ export function OrderText({ children }: { children: string }) {
   return children.split(unbreakable).map((part, index) =>
     index % 2 === 1 ? (
       // The parts of one sentence keep their places.
-      // oxlint-disable-next-line react/no-array-index-key
       <bdi key={index} className={styles.whole}>
         {part}
       </bdi>

@@ -15,6 +15,7 @@ import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import { useRights } from '../session/rights.public.ts'
 import { orderTarget } from './receipt-links.tsx'
 
 type CashFilters = { driver: string }
@@ -40,6 +41,15 @@ const source: ListSource<CashDueRow, CashFilters, MoreOfCash> = {
 
 const nobody = 'No driver'
 
+function Buttons({ orderid }: CashDueRow) {
+  const may = useRights()
+  return (
+    <RowButtons>
+      {may('receipts.write') && <LinkButton to={paths.receiptFor(orderid)}>Add Receipt</LinkButton>}
+    </RowButtons>
+  )
+}
+
 const columns: Columns<CashDueRow> = [
   lead('orderid', 'Order'),
   text('driver_name', 'Driver', { show: ({ driver_name }) => driver_name || nobody }),
@@ -47,13 +57,7 @@ const columns: Columns<CashDueRow> = [
   day('delivered_on', 'Delivered'),
   number('days', 'Days'),
   amount('due', 'Due'),
-  actions({
-    more: ({ orderid }) => (
-      <RowButtons>
-        <LinkButton to={paths.receiptFor(orderid)}>Add Receipt</LinkButton>
-      </RowButtons>
-    ),
-  }),
+  actions({ more: (row) => <Buttons {...row} /> }),
 ]
 
 const whenEmpty = {

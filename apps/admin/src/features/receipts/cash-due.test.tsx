@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { expectLink } from '../../ui/testing/page.ts'
-import { button, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import { button, onlooker, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
 
 const endpoint = 'api/receipts/cash-due'
 
@@ -42,6 +42,20 @@ test('cash that drivers have to hand in stands by driver, with the orders that i
   await button('Imran Shaikh ₹1,784.16 1').click()
   await expect.poll(() => server.last(endpoint).driver_id).toBe('4')
   expect(screen.address().path).toBe('/receipt/cash-due?driver=4')
+})
+
+test('whom may not enter money is offered no receipt', async () => {
+  const server = receiptServer()
+  server.answers['api/session/who'] = onlooker
+  server.answers[endpoint] = {
+    totalcount: 1,
+    reponselist: [order(41, 4, 'Imran Shaikh', 1784.16)],
+    drivers: [],
+    totals: { due: 1784.16 },
+  }
+  const screen = await showReceipts('/receipt/cash-due')
+  await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Add Receipt' })).not.toBeInTheDocument()
 })
 
 test('when nothing is open, it says so', async () => {

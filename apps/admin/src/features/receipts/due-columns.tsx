@@ -9,6 +9,7 @@ import { IconLink, LinkButton } from '../../ui/link-button.tsx'
 import { agesOf, LongName, Noted, Oldest, RowButtons, wide } from '../../ui/list/ages.tsx'
 import { actions, lead, phone, type Columns } from '../../ui/list/columns.tsx'
 import { LedgerReportIcon } from '../../ui/screen-icons.tsx'
+import { useRights } from '../session/rights.public.ts'
 import styles from './due-list.module.css'
 
 export const ages = agesOf(dueAges, dueAgeNames, money)
@@ -38,6 +39,19 @@ const withBranches = (number: number) =>
 
 export const statementOf = ({ customer_id }: DueRow) => paths.statementOf(customer_id)
 
+type ButtonsProps = { row: DueRow; setOff: (row: DueRow) => void }
+
+function Buttons({ row, setOff }: ButtonsProps) {
+  const mayWrite = useRights()('receipts.write')
+  return (
+    <RowButtons>
+      {mayWrite && row.on_account > 0 && <Button onClick={() => setOff(row)}>Set off</Button>}
+      {mayWrite && <LinkButton to={paths.receiptFor(row.orders.join(', '))}>Add Receipt</LinkButton>}
+      <IconLink label="Statement" icon={LedgerReportIcon} kind="plain" to={statementOf(row)} />
+    </RowButtons>
+  )
+}
+
 export const dueColumnsOf = (setOff: (row: DueRow) => void): Columns<DueRow> => [
   lead('customer_name', 'Customer', {
     show: (row) => (
@@ -56,13 +70,5 @@ export const dueColumnsOf = (setOff: (row: DueRow) => void): Columns<DueRow> => 
     ({ oldest_day, oldest_days }) =>
       oldest_days > 0 && <Oldest age={oldest_days} title={`Was due on ${showDay(oldest_day)}`} />,
   ),
-  actions({
-    more: (row) => (
-      <RowButtons>
-        {row.on_account > 0 && <Button onClick={() => setOff(row)}>Set off</Button>}
-        <LinkButton to={paths.receiptFor(row.orders.join(', '))}>Add Receipt</LinkButton>
-        <IconLink label="Statement" icon={LedgerReportIcon} kind="plain" to={statementOf(row)} />
-      </RowButtons>
-    ),
-  }),
+  actions({ more: (row) => <Buttons row={row} setOff={setOff} /> }),
 ]

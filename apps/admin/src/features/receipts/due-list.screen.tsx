@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList, type ListAnswer } from '../../ui/list/use-list.ts'
+import { useRights } from '../session/rights.public.ts'
 import { ages, dueColumnsOf, statementOf } from './due-columns.tsx'
 import { askToSetOff } from './on-account.public.ts'
 import { dueSource, type MoreOfDues } from './due-list.api.ts'
@@ -43,7 +44,7 @@ export default function DueListScreen() {
   const [columns] = useState(() => dueColumnsOf((row) => askToSetOff(client, row)))
   const list = useList(dueSource)
   const { answer, request } = list
-  useKey('n', 'New receipt', () => void navigate(paths.receipts))
+  useKey(useRights()('receipts.write') ? 'n' : undefined, 'New receipt', () => void navigate(paths.receipts))
   return (
     <ListScreen
       title="Dues"

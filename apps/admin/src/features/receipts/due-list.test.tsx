@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { due, dues, duesEndpoint, duesServer, totals } from './testing/dues-for-tests.ts'
-import { button, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import { button, onlooker, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
 import { expectLink, textsOf } from '../../ui/testing/page.ts'
 
 const rows = () => page.getByRole('table', { name: 'Dues' }).getByRole('row')
@@ -141,6 +141,17 @@ test('one customer is one, and n enters a receipt', async () => {
   await userEvent.keyboard('n')
   await expect.element(screen.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
   await expectLink(screen, 'Dues', '/receipt/dues')
+})
+
+test('nothing enters money for whom may not', async () => {
+  const server = duesServer()
+  server.answers['api/session/who'] = onlooker
+  const screen = await open()
+  await expect.element(screen.getByRole('link', { name: 'Statement' }).first()).toBeVisible()
+  await expect.element(button('Set off')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: 'Add Receipt' })).not.toBeInTheDocument()
+  await userEvent.keyboard('n')
+  expect(screen.address().path).toBe('/receipt/dues')
 })
 
 test('on a phone each customer is a block, and nothing scrolls sideways', async () => {

@@ -11,6 +11,7 @@ import { rowCard, RowCards, SkeletonRowCards } from '../../ui/list/row-cards.tsx
 import { Unseen } from '../../ui/parts.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { OrderLink } from './receipt-links.tsx'
+import { useRights } from '../session/rights.public.ts'
 import styles from './receipts.module.css'
 import { VoucherButton, voucherOf } from './voucher.tsx'
 
@@ -100,6 +101,7 @@ type CardProps = { receipt: ReceiptRow; remove: (receipt: ReceiptRow) => void }
 
 function ReceiptCard({ receipt, remove }: CardProps) {
   const { sr_no, voucher_date, customer_id, customer_name, paid_to, canceled_at } = receipt
+  const mayWrite = useRights()('receipts.write')
   return (
     <article aria-label={`Receipt ${sr_no}`} className={rowCard(styles.card)}>
       <div className={styles.number}>
@@ -123,7 +125,7 @@ function ReceiptCard({ receipt, remove }: CardProps) {
       <Amount receipt={receipt} />
       <div className={styles.act}>
         <VoucherButton voucher={voucherOf(receipt)} />
-        {canceled_at === '' && (
+        {mayWrite && canceled_at === '' && (
           <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => remove(receipt)}>
             Delete
           </Button>

@@ -7,6 +7,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { ListState } from '../../ui/list/list-state.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { useList } from '../../ui/list/use-list.ts'
+import { useRights } from '../session/rights.public.ts'
 import { AddReceipt } from './add-receipt.tsx'
 import { ReceiptCards, SkeletonReceipts } from './receipt-cards.tsx'
 import { countedByPages, askToCancelReceipt, receiptFields, receiptSource } from './receipts.api.ts'
@@ -21,6 +22,7 @@ export default function ReceiptListScreen() {
   const client = useQueryClient()
   const list = useLastPage(useList(receiptSource))
   const { answer } = list
+  const mayWrite = useRights()('receipts.write')
   return (
     <ListScreen
       title="Receipt"
@@ -33,7 +35,7 @@ export default function ReceiptListScreen() {
           <LinkButton to={paths.statement}>Statement</LinkButton>
         </>
       }
-      top={<AddReceipt />}
+      top={mayWrite && <AddReceipt />}
     >
       <ListState
         list={list}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { button, receipt, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import { button, onlooker, receipt, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
 import { expectLink } from '../../ui/testing/page.ts'
 
 const cards = () => page.getByRole('article').elements()
@@ -34,6 +34,15 @@ test('receipts are listed ten a page, each with all that was written down', asyn
   await expectLink(cardOf(1), 'ORD/26-27/00041', '/orders/order-detail?id=41')
   await expectLink(screen, /^Statement$/, '/receipt/statement')
   await expectNoAxeViolations()
+})
+
+test('receipts are read, and neither entered nor deleted, by whom may not enter money', async () => {
+  const server = receiptServer()
+  server.answers['api/session/who'] = onlooker
+  const screen = await showReceipts('/receipt')
+  await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Add Receipt' })).not.toBeInTheDocument()
+  await expect.element(button('Delete')).not.toBeInTheDocument()
 })
 
 test('search asks the server, after a pause', async () => {

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
+import { useRights } from '../session/rights.public.ts'
 import { askToSetOff } from './on-account.public.ts'
 import { customerChoice } from './receipt-filters.ts'
 import {
@@ -114,6 +115,7 @@ function Summary({ statement }: { statement: Statement | undefined }) {
 /** What can be done with money on account, as it is today. */
 function OnAccount({ statement }: { statement: Statement }) {
   const client = useQueryClient()
+  const mayWrite = useRights()('receipts.write')
   const [paysBack, payBack] = useState(false)
   const { customer, due_now, on_account_now: on_account } = statement
   if (on_account <= 0) return null
@@ -125,10 +127,12 @@ function OnAccount({ statement }: { statement: Statement }) {
         <b>{money(on_account)}</b> on account today
         {due_now > 0 && `, ${money(due_now)} due`}
       </span>
-      {due_now > 0 && <Button onClick={() => askToSetOff(client, payee)}>Set off</Button>}
-      <Button onPointerEnter={PayBackDialog.preload} onClick={() => payBack(true)}>
-        Pay back
-      </Button>
+      {mayWrite && due_now > 0 && <Button onClick={() => askToSetOff(client, payee)}>Set off</Button>}
+      {mayWrite && (
+        <Button onPointerEnter={PayBackDialog.preload} onClick={() => payBack(true)}>
+          Pay back
+        </Button>
+      )}
       {paysBack && <PayBackDialog payee={payee} close={close} onFailure={close} />}
     </p>
   )

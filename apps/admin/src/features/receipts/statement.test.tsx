@@ -8,6 +8,7 @@ import {
   button,
   combobox,
   field,
+  onlooker,
   paidBack,
   receiptServer,
   showReceipts,
@@ -194,4 +195,13 @@ test('money on account is set off and paid back from the statement', async () =>
   await expect.element(screen.getByText('PB/26-27/00001: ₹2,000.00 paid back')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.last('api/receipts/pay-back')).toMatchObject({ customer_id: '7', amount: '2000' })
+})
+
+test('what is on account is said, and not paid back by whom may not enter money', async () => {
+  const server = statementServer()
+  server.answers['api/session/who'] = onlooker
+  const screen = await showReceipts('/receipt/statement?customer=7')
+  await expect.element(screen.getByText(/on account today, ₹35,683.20 due/)).toBeVisible()
+  await expect.element(button('Pay back')).not.toBeInTheDocument()
+  await expect.element(button('Set off')).not.toBeInTheDocument()
 })

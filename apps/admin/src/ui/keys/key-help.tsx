@@ -26,6 +26,7 @@ const capsOf = (key: string) =>
 /** What the browser and the screens do by themselves, without an entry in the registry. */
 const always = [
   { key: 'Enter', label: 'Open, submit' },
+  { key: 'Space', label: 'Press, choose a row of orders' },
   { key: 'Esc', label: 'Close, clear search' },
 ]
 

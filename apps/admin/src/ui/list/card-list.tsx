@@ -87,7 +87,6 @@ function Cards<Row>({ rows, card, prefetch }: CardsProps<Row>) {
     <div className={cards.grid} {...container}>
       {rows.map((row, index) => (
         // By place, not by id: a card that keeps its place keeps the focus when the page turns.
-        // oxlint-disable-next-line react/no-array-index-key
         <Card key={index} {...card(row)} prepare={prefetch && (() => prefetch(row))} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { TextButton } from '../text-button.tsx'
 import { count } from '../formats/money.ts'
 import styles from './chosen.module.css'
@@ -37,11 +37,31 @@ type ChosenBarProps = {
   children: ReactNode
 }
 
+/** The buttons go with the choice; keys then go on at the box of the page. */
+const useFocusStays = (isNone: boolean) => {
+  const bar = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (isNone && hadFocus.current && document.activeElement === document.body)
+      bar.current?.querySelector('input')?.focus()
+  }, [isNone])
+  return {
+    ref: bar,
+    onFocus: () => {
+      hadFocus.current = true
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      hadFocus.current = !target.isConnected
+    },
+  }
+}
+
 /** Above the rows: all of the page, and what can be done with those that are chosen. */
 export function ChosenBar({ things, chosen, children }: ChosenBarProps) {
   const { rows, hasAll, hasSome, toggleAll, clear } = chosen
+  const staying = useFocusStays(rows.length === 0)
   return (
-    <div role="group" aria-label={`Chosen ${things}`} className={styles.bar}>
+    <div {...staying} role="group" aria-label={`Chosen ${things}`} className={styles.bar}>
       <label className={styles.all}>
         <input
           type="checkbox"

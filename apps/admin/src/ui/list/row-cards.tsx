@@ -17,7 +17,6 @@ export function RowCards<Row>({ rows, children }: RowCardsProps<Row>) {
     <div className={styles.cards} {...container}>
       {rows.map((row, index) => (
         // By place, not by id: a card that keeps its place keeps the focus when the page turns.
-        // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>{children(row)}</Fragment>
       ))}
     </div>

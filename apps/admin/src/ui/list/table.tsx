@@ -97,7 +97,6 @@ function Rows<Row>({ rows, firstSerial = 1, ...rest }: RowsProps<Row>) {
     <tbody {...container}>
       {rows.map((row, index) => (
         // By place, not by id: a row that keeps its place keeps the focus when the page turns.
-        // oxlint-disable-next-line react/no-array-index-key
         <TableRow key={index} row={row} serial={firstSerial + index} active={index === active} {...rest} />
       ))}
     </tbody>

@@ -25,8 +25,8 @@ test('a toast goes by itself', async () => {
 
 test('a toast stays while the focus is on it', async () => {
   const screen = await show(<h1>Products</h1>)
-  toast({ kind: 'info', title: 'First', duration: 200 })
-  toast({ kind: 'warning', title: 'Second', duration: 300 })
+  toast({ kind: 'info', title: 'First', duration: 1500 })
+  toast({ kind: 'warning', title: 'Second', duration: 2000 })
   const first = screen.getByRole('status').filter({ hasText: 'First' })
   await expect.element(first).toBeVisible()
   first.getByRole('button', { name: 'Close' }).element().focus()
@@ -34,7 +34,7 @@ test('a toast stays while the focus is on it', async () => {
   await expect.element(first).toBeVisible()
 })
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 550))
+const later = (milliseconds = 550) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 test('the same message twice is one toast; what is said together stays together, else the newest two', async () => {
   const screen = await show(<h1>Products</h1>)
@@ -65,11 +65,11 @@ test('a toast keeps nothing below it from the mouse, and a mouse that moves over
       Add Product
     </button>,
   )
-  toast({ kind: 'success', title: 'Saved', position: 'top-right', duration: 300 })
+  toast({ kind: 'success', title: 'Saved', position: 'top-right', duration: 1500 })
   const card = screen.getByRole('status')
   await expect.element(card).toBeVisible()
   await userEvent.hover(screen.getByText('Saved'), { force: true })
-  await later()
+  await later(1600)
   await expect.element(card).toBeVisible()
   await screen.getByText('Saved').click({ force: true })
   expect(presses).toBe(1)

@@ -191,7 +191,7 @@ const planOf = async (file: string, settings: string) => {
 
 test.each([
   ['dues.sql', ['orders_due']],
-  ['cash-by-driver.sql', ['orders_due']],
+  ['cash-by-driver.sql', ['orders_cash_due']],
   ['over-limit.sql', ['orders_due', 'customers_with_limit']],
 ])('%s reads open orders and limits, never a whole table', async (file, indexes) => {
   const plan = await planOf(file, 'SET enable_seqscan = off')

@@ -202,6 +202,13 @@ describe('opening cylinders of a customer', () => {
     expect((await stood(customer, addDays(today, 1), 3, 0, other.uuid)).body.success).toBe(false)
     expect((await stood(customer, today, 3, 4, other.uuid)).body.success).toBe(false)
   })
+
+  test('with more figures than products are refused', async () => {
+    const sent = { customer_id: await at.customer(), day: ago(30), 'uuid[]': [uuid], 'fulls[]': ['2', '9'] }
+    expect((await office.send(createOpenings, sent)).body.errors).toEqual({
+      items: 'fulls[] must have 1 values, one for each product',
+    })
+  })
 })
 
 describe('who owes empties', () => {

@@ -133,7 +133,7 @@ const shorten = async (
   return { not_taken: not_taken.join(', '), ...(excess > 0 && { released: showRupees(excess) }) }
 }
 
-/** Where fewer were taken, money came with it or is on account: one step after the other. */
+/** Where fewer were taken or money came with it: one step after the other. */
 const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMoney): Promise<Answer> =>
   db.transaction<Answer>(
     by,
@@ -180,20 +180,25 @@ export const deliverOrder = async (
 ): Promise<Answer> => {
   if (form['count[]'].length > 0 || Number(form.received_amount) > 0)
     return deliverInSteps(db, by, form, money)
-  let hasMoney = false
-  const answer = await db.inOneStatement<Answer>(
+  return db.inOneStatement<Answer>(
     by,
     async (reader) => {
       const stored = await readStored(reader, form.id)
-      const isDelivered = stored.status === Status.delivered
-      if (isDelivered) await refuseOther(reader, form)
-      hasMoney = !isDelivered && stored.sets_off
-      if (hasMoney || isDelivered) return already
+      if (stored.status === Status.delivered) {
+        await refuseOther(reader, form)
+        return already
+      }
       checkStep(stored, Status.delivered)
       const { params, after } = deliveryOf(by, form, stored)
-      return makeCommand(statement, { ...params, after }, { event: orderEvent('delivered') })
+      return makeCommand(
+        statement,
+        { ...params, after },
+        {
+          event: orderEvent('delivered'),
+          also: stored.sets_off ? (trx) => money.setOff(trx, stored.customer_id) : undefined,
+        },
+      )
     },
     { clashes: stockClashes },
   )
-  return hasMoney ? deliverInSteps(db, by, form, money) : answer
 }

@@ -27,7 +27,7 @@ export const verifyOrders = (reader: Reader): Promise<string[]> =>
   ])
 
 export { foldCounts } from './fold-counts.ts'
-export { holdDueOrders, holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './pay-orders.ts'
+export { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './pay-orders.ts'
 export { bookingRows, type Offer } from './booking-rows.ts'
 export type { OrderMoney } from './update-order.ts'
 export { keepChallans, recordSales } from './record-sales.ts'

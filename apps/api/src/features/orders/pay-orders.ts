@@ -1,4 +1,4 @@
-import { dueOf, orderEvent, Status, type OrderStep } from '@refill/contract/features/orders/orders.rules.ts'
+import { dueOf, orderEvent, type OrderStep } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees, type Paise } from '@refill/values/money.ts'
 import type { Transaction } from '../../database/handles.ts'
 
@@ -42,16 +42,6 @@ export const holdOrdersToPay = async (trx: Transaction, asked: readonly string[]
     .where((where) =>
       where.or([where('number', 'in', [...numbers, '']), where('orders.id', 'in', [...ids, 0])]),
     )
-    .execute()
-  return rows.map(toPay)
-}
-
-/** What a customer owes: delivered and not yet paid. */
-export const holdDueOrders = async (trx: Transaction, customerId: number): Promise<OrderToPay[]> => {
-  const rows = await held(trx)
-    .where('customer_id', '=', customerId)
-    .where('status', '=', Status.delivered)
-    .whereRef('paid', '<', 'payable')
     .execute()
   return rows.map(toPay)
 }

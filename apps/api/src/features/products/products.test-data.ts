@@ -1,8 +1,7 @@
 import type { createProduct } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
 import sharp from 'sharp'
-
-let made = 0
+import { nextSerial } from '../../testing/serial.ts'
 
 /** A drawn image; each colour is other bytes. */
 export const anImage = async (
@@ -19,10 +18,10 @@ export const anImage = async (
 export const aProduct = async (
   changes: Partial<FieldsIn<typeof createProduct>> = {},
 ): Promise<FieldsIn<typeof createProduct>> => {
-  made += 1
+  const serial = nextSerial()
   return {
-    product_name: `19 kg Commercial LPG Refill ${made}`,
-    uuid: `GAS${String(made).padStart(4, '0')}`,
+    product_name: `19 kg Commercial LPG Refill ${serial}`,
+    uuid: `GAS${String(serial).padStart(4, '0')}`,
     category: 'Commercial',
     type: 'IOCL',
     hsn: '27111910',

@@ -1,8 +1,7 @@
-import { paiseFromRupees } from '@refill/values/money.ts'
+import { addDays, todayInIndia } from '@refill/values/day.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
-import { setAgainst as allocateAgainst } from './allocate.ts'
 import { moneyOffice } from './receipts.test-data.ts'
 
 const office = await officeForFile()
@@ -11,22 +10,31 @@ const { at, booked, delivered, receive, advance, payBack, takeBack, cancelPaymen
 const { openDue, openAdvance, cancelDue, cancelAdvance, openings, statement, differences } = money
 
 describe('nothing appears and nothing vanishes', () => {
-  const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 8 })
+  const paise = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 6 })
 
-  test('when money on account is set against orders', () => {
-    fc.assert(
-      fc.property(amounts, amounts, (left, due) => {
-        const receipts = left.map((paise, id) => ({ id, left: paiseFromRupees((paise / 100).toFixed(2)) }))
-        const orders = due.map((paise, id) => ({ id, due: paiseFromRupees((paise / 100).toFixed(2)) }))
-        const parts = allocateAgainst(receipts, orders)
+  test('when money on account is set against what is owed, the oldest of both first', async () => {
+    const open = (amount: number, day: number) =>
+      [(amount / 100).toFixed(2), { day: addDays(todayInIndia(), day - 20) }] as const
+    await fc.assert(
+      fc.asyncProperty(paise, paise, async (onAccount, owed) => {
+        const customer = await at.customer()
+        for (const [index, amount] of onAccount.entries()) await openAdvance(customer, ...open(amount, index))
+        for (const [index, amount] of owed.entries()) await openDue(customer, ...open(amount, index))
+        await setAgainst(customer)
+        const { dues, advances } = await openings(customer)
         const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
-        const total = sum(parts.map(({ amount }) => amount))
-        expect(total).toBe(Math.min(sum(left), sum(due)))
-        for (const { id, left: had } of receipts)
-          expect(sum(parts.filter((p) => p.receiptId === id).map((p) => p.amount))).toBeLessThanOrEqual(had)
-        for (const { id, due: owed } of orders)
-          expect(sum(parts.filter((p) => p.order.id === id).map((p) => p.amount))).toBeLessThanOrEqual(owed)
+        const used = Math.min(sum(onAccount), sum(owed))
+        const spend = (all: readonly number[]) =>
+          all.map((amount, index) => Math.max(0, amount - Math.max(0, used - sum(all.slice(0, index)))))
+        const left = (rows: readonly { day: string; open: number }[]) =>
+          rows
+            .toSorted((one, other) => one.day.localeCompare(other.day))
+            .map((row) => Math.round(row.open * 100))
+        expect(left(advances.map((one) => ({ ...one, open: one.on_account })))).toEqual(spend(onAccount))
+        expect(left(dues.map((one) => ({ ...one, open: one.due })))).toEqual(spend(owed))
+        expect(await differences()).toEqual([])
       }),
+      { numRuns: 12 },
     )
   })
 

@@ -98,6 +98,22 @@ describe('at a delivery', () => {
     expect(await differences()).toEqual([])
   })
 
+  test('a delivery whose money cannot be set off is none', async () => {
+    const customer = await at.customer()
+    const order = await booked(customer, 5)
+    await advance(customer, 100)
+    await at.bring(order.id, 3)
+    await office.pool.query(
+      'ALTER TABLE receipt_orders ADD CONSTRAINT no_parts CHECK (order_id IS NULL) NOT VALID',
+    )
+    expect((await at.move(order.id, 4)).status).toBe(500)
+    await office.pool.query('ALTER TABLE receipt_orders DROP CONSTRAINT no_parts')
+    expect(await at.read(order.id)).toMatchObject({ orderstatus: 3, paid: 0 })
+    expect((await at.move(order.id, 4)).body.success).toBe(true)
+    expect(await positionOf(order.id)).toEqual({ due: 400, on_account: 0 })
+    expect(await differences()).toEqual([])
+  })
+
   test('what was paid ahead and not taken pays what else is due', async () => {
     const customer = await at.customer()
     const due = await delivered(customer, 1)

@@ -41,7 +41,7 @@ const checkNew = async (trx: Transaction, { customer_id, bill_number: bill }: Du
     .selectFrom('opening_dues')
     .select('number')
     .where('customer_id', '=', customer_id)
-    .where(({ fn }) => fn<string>('lower', ['bill_number']), '=', bill.toLowerCase())
+    .where(sql<boolean>`lower(bill_number) = lower(${bill})`)
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
   if (there) throw new DomainError(openingMoneyErrors.opening_due_exists, { bill, number: there.number })

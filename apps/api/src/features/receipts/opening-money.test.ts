@@ -112,6 +112,14 @@ describe('an opening due', () => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
+  // JavaScript writes the last letter of both otherwise in small letters than PostgreSQL does.
+  test.each(['ΑΣ', 'İ7'])('of a bill %s that is entered already is refused', async (bill_number) => {
+    const customer = await at.customer()
+    await openDue(customer, 10, { bill_number })
+    const again = await openDue(customer, 10, { bill_number })
+    expect(again).toMatchObject({ status: 409, body: { code: 'opening_due_exists' } })
+  })
+
   test.each([
     [{ amount: '0' }, 'amount', 'Amount must be greater than 0'],
     [{ amount: '10.005' }, 'amount', 'Amount must be a number with at most two decimals'],

@@ -2,6 +2,7 @@ import { day, showDay } from '@refill/values/day.ts'
 import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { cashLimit } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { addPaise, paiseFromRupees, showRupees } from '@refill/values/money.ts'
+import { sql } from 'kysely'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Payer } from './payer.ts'
@@ -20,7 +21,7 @@ const enteredBefore = async (trx: Transaction, { transaction_number: number }: F
   const before = await trx
     .selectFrom('receipts')
     .select('number')
-    .where(({ fn }) => fn<string>('lower', ['transaction_number']), '=', number.toLowerCase())
+    .where(sql<boolean>`lower(transaction_number) = lower(${number})`)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()

@@ -4,22 +4,15 @@ import {
 } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import {
-  addPaise,
-  paiseFromRupees,
-  rupeesNumber,
-  rupeesText,
-  showRupees,
-  sumPaise,
-} from '@refill/values/money.ts'
-import { sql } from 'kysely'
+import { paiseFromRupees, rupeesNumber, showRupees, sumPaise } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
+import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import { setAgainst } from './allocate.ts'
-import { findPayer } from './payer.ts'
-import { holdDue, holdNamed, partFor, setPaid, writeHistory, type ToPay } from './to-pay.ts'
+import { findPayer, type Payer } from './payer.ts'
+import { setOffAll, setOffNamed as named } from './sql/statements.generated.ts'
+import { holdNamed, writeHistory, type ToPay } from './to-pay.ts'
 
 /** Receipts of a customer with money left, the oldest voucher first, held. @param until day of the youngest voucher */
 export const holdOnAccount = async (trx: Transaction, customerId: number, until = 'infinity') => {
@@ -38,69 +31,54 @@ export const holdOnAccount = async (trx: Transaction, customerId: number, until 
     .map(({ on_account, ...receipt }) => ({ ...receipt, left: paiseFromRupees(on_account) }))
 }
 
-type Part = ReturnType<typeof setAgainst<ToPay>>[number]
+type Used = RowOf<typeof setOffAll>
 
-const spendPart = async (trx: Transaction, { receiptId, order, amount }: Part) => {
-  const rupees = rupeesText(amount)
-  await trx
-    .insertInto('receipt_orders')
-    .values({ receipt_id: receiptId, ...partFor(order), amount: rupees })
-    .onConflict((there) =>
-      there
-        .columns(['receipt_id', 'order_id', 'due_id'])
-        .doUpdateSet({ amount: sql`receipt_orders.amount + ${rupees}::numeric` }),
-    )
-    .execute()
-  await trx
-    .updateTable('receipts')
-    .set({ on_account: sql`on_account - ${rupees}::numeric` })
-    .where('id', '=', receiptId)
-    .execute()
-}
-
-/** The oldest money against the oldest of these orders, which are held. @returns what each order got */
-const setOffAgainst = async (trx: Transaction, customerId: number, orders: readonly ToPay[]) => {
-  const receipts = await holdOnAccount(trx, customerId)
-  const parts = setAgainst(receipts, orders)
-  for (const part of parts) await spendPart(trx, part)
-  const paid = orders.map((order) => {
-    const own = parts.filter((part) => part.order === order)
-    const numbers = receipts.filter(({ id }) => own.some(({ receiptId }) => receiptId === id))
-    const amount = sumPaise(own.map((part) => part.amount))
-    return { order, amount, sr_no: numbers.map(({ number }) => number).join(', ') }
-  })
-  const used = paid.filter(({ amount }) => amount > 0)
-  for (const { order, amount, sr_no } of used) {
-    await setPaid(trx, order, rupeesText(addPaise(order.paid, amount)))
-    await writeHistory(trx, order, 'set_off', { sr_no, amount: rupeesText(amount) })
+/** In the history of each order and opening due that got some. */
+const writeUsed = async (trx: Transaction, used: readonly Used[]): Promise<void> => {
+  for (const { order_id, due_id, sr_no, amount } of used) {
+    const paid =
+      order_id === null
+        ? ({ kind: 'opening due', id: due_id ?? 0 } as const)
+        : ({ kind: 'order', id: order_id } as const)
+    await writeHistory(trx, paid, 'set_off', { sr_no, amount })
   }
-  return used
 }
 
-const holdAsked = async (trx: Transaction, customerId: number, asked: readonly string[]) => {
-  if (asked.length === 0) return holdDue(trx, customerId)
-  const orders = await holdNamed(trx, asked)
-  const foreign = orders.find((order) => order.customer_id !== customerId)
-  const { name: customer } = await findPayer(trx, customerId)
-  if (foreign) throw new DomainError(onAccountErrors.set_off_of_others, { order: foreign.number, customer })
-  return orders
+/** What is named is held to tell what is wrong with it. */
+const setOffNamed = async (trx: Transaction, customer: Payer, asked: readonly string[]) => {
+  const held = await holdNamed(trx, asked)
+  const foreign = held.find(({ customer_id }) => customer_id !== customer.id)
+  if (foreign)
+    throw new DomainError(onAccountErrors.set_off_of_others, {
+      order: foreign.number,
+      customer: customer.name,
+    })
+  const idsOf = (kind: ToPay['kind']) => held.filter((one) => one.kind === kind).map(({ id }) => id)
+  return trx.write(named, {
+    customer_id: customer.id,
+    order_ids: idsOf('order'),
+    due_ids: idsOf('opening due'),
+  })
 }
 
 /** Sets money on account against orders. @throws {DomainError} as the contract lists */
 export const setOff = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
   db.transaction(by, async (trx) => {
-    const { customer_id } = form
-    await findPayer(trx, customer_id)
-    const orders = await holdAsked(trx, customer_id, splitOrderIds(form['orderid[]']))
-    const used = await setOffAgainst(trx, customer_id, orders)
+    const customer = await findPayer(trx, form.customer_id)
+    const asked = splitOrderIds(form['orderid[]'])
+    const used =
+      asked.length > 0
+        ? await setOffNamed(trx, customer, asked)
+        : await trx.write(setOffAll, { customer_id: customer.id, by_hand: true })
     if (used.length === 0) throw new DomainError(onAccountErrors.nothing_to_set_off)
-    const amount = sumPaise(used.map((one) => one.amount))
+    await writeUsed(trx, used)
+    const amount = sumPaise(used.map((one) => paiseFromRupees(one.amount)))
     return {
       amount: rupeesNumber(amount),
       order_amounts: used.map((one) => ({
-        id: one.order.kind === 'order' ? one.order.id : 0,
-        orderid: one.order.number,
-        amount: rupeesNumber(one.amount),
+        id: one.order_id ?? 0,
+        orderid: one.number,
+        amount: Number(one.amount),
       })),
       message: `${showRupees(amount)} set off`,
     }
@@ -108,9 +86,5 @@ export const setOff = (db: Database, by: Actor, form: FieldsOut<typeof contract>
 
 /** After a delivery, where Settings say so: what the customer has on account pays what is due. */
 export const setOffAtDelivery = async (trx: Transaction, customerId: number): Promise<void> => {
-  const { set_off_at_delivery: isWanted } = await trx
-    .selectFrom('settings')
-    .select('set_off_at_delivery')
-    .executeTakeFirstOrThrow()
-  if (isWanted) await setOffAgainst(trx, customerId, await holdDue(trx, customerId))
+  await writeUsed(trx, await trx.write(setOffAll, { customer_id: customerId, by_hand: false }))
 }

@@ -4,13 +4,7 @@ import { paise, paiseFromRupees, subtractPaise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import {
-  holdDueOrders,
-  holdOrdersToPay,
-  orderHistory,
-  payOrder,
-  type OrderToPay,
-} from '../orders/orders.public.ts'
+import { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from '../orders/orders.public.ts'
 
 /** What a receipt pays: an order, or a due from before the first document. */
 export type ToPay = OrderToPay & { kind: 'order' | 'opening due' }
@@ -86,17 +80,6 @@ export const holdPaid = async (trx: Transaction, parts: readonly PartFor[]): Pro
   )
 }
 
-/** All that a customer owes. */
-export const holdDue = async (trx: Transaction, customerId: number): Promise<ToPay[]> =>
-  inSequence(
-    await holdDueOrders(trx, customerId),
-    await heldDues(trx)
-      .where('customer_id', '=', customerId)
-      .where('canceled_at', 'is', null)
-      .whereRef('paid', '<', 'amount')
-      .execute(),
-  )
-
 /** @param paid rupees that are paid on it from now on; it is held */
 export const setPaid = async (trx: Transaction, { kind, id }: ToPay, paid: string): Promise<void> => {
   if (kind === 'order') await payOrder(trx, id, paid)
@@ -106,7 +89,7 @@ export const setPaid = async (trx: Transaction, { kind, id }: ToPay, paid: strin
 /** Of an order it stands in its history, of an opening due in the log alone. */
 export const writeHistory = (
   trx: Transaction,
-  { kind, id }: ToPay,
+  { kind, id }: Pick<ToPay, 'kind' | 'id'>,
   step: OrderStep,
   after: object,
 ): Promise<void> =>

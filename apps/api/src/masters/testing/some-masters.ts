@@ -4,18 +4,16 @@ import {
 } from '@refill/contract/features/drivers/drivers.rules.ts'
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { aPdf as aPaper } from '../../files/testing/papers.ts'
-
-let made = 0
-const next = () => (made += 1)
+import { nextSerial } from '../../testing/serial.ts'
 
 /** A scan under a name of its own; each text is other bytes. */
 export const aPdf = (name = 'scan.pdf', text = name) =>
   new File([aPaper(text)], name, { type: 'application/pdf' })
 
-const aMobile = () => `640${String(next()).padStart(7, '0')}`
+const aMobile = () => `640${String(nextSerial()).padStart(7, '0')}`
 
 export const aVendor = () => ({
-  tradename: `Chakan Bottling ${next()}`,
+  tradename: `Chakan Bottling ${nextSerial()}`,
   gst: '27AAPFU0939F1ZV',
   pan: 'AAPFU0939F',
   district: 'Pune',
@@ -52,7 +50,7 @@ export const aVehicle = () => ({
   owner_contact: '6401234567',
   driver_name: 'Balu Dhotre',
   driver_contact: '6401234568',
-  vehicle: aVehicleNumber(next()),
+  vehicle: aVehicleNumber(nextSerial()),
   chassis: 'MAT123456789',
   make: 'Tata 407',
   capacity: 2500,
@@ -68,7 +66,7 @@ export const aVehicle = () => ({
 })
 
 export const aGodown = () => ({
-  name: `Bhosari godown ${next()}`,
+  name: `Bhosari godown ${nextSerial()}`,
   address: 'Gala 4, Telco Road',
   pincode: '411026',
   state: 'Maharashtra',
@@ -80,7 +78,7 @@ export const aGodown = () => ({
 })
 
 export const aDeliveryPartner = () => ({
-  tradename: `Deccan Carriers ${next()}`,
+  tradename: `Deccan Carriers ${nextSerial()}`,
   mobile1: aMobile(),
   pan: 'AAPFU0939F',
   address1: 'Shop 4',
@@ -89,7 +87,7 @@ export const aDeliveryPartner = () => ({
 })
 
 export const aStockPoint = () => ({
-  sname: `Wagholi point ${next()}`,
+  sname: `Wagholi point ${nextSerial()}`,
   mobile: aMobile(),
   saddress: 'Nagar Road, Wagholi',
   slatlong: '18.58,73.979',
@@ -97,7 +95,7 @@ export const aStockPoint = () => ({
 })
 
 export const aCustomer = () => ({
-  name: `Green Leaf Hospitality ${next()}`,
+  name: `Green Leaf Hospitality ${nextSerial()}`,
   tradename: 'Green Leaf',
   mobile: aMobile(),
   email: 'accounts@greenleaf.example',

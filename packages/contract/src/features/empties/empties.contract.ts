@@ -97,7 +97,9 @@ export const createReturn = operation({
     .check(
       rule(
         ({ 'uuid[]': codes, 'empties[]': empties }) =>
-          linesProblem(codes, (index) => countProblem('Empties', empties[index] ?? '')),
+          linesProblem(codes, { 'empties[]': empties }, (index) =>
+            countProblem('Empties', empties[index] ?? ''),
+          ),
         'items',
       ),
     ),

@@ -39,12 +39,19 @@ export const isMoreThanHeld = (lines: readonly Line[]): boolean =>
 const repeated = (codes: readonly string[]) =>
   new Set(codes.map((code) => code.toLowerCase())).size < codes.length
 
-/** What is wrong with rows of a product and figures, as one sentence that says which. */
+/**
+ * What is wrong with rows of a product and figures, as one sentence that says which. A column may be missing, but not be
+ * of another length (AMB-193).
+ */
 export const linesProblem = (
   codes: readonly string[],
+  columns: Readonly<Record<string, readonly string[]>>,
   problemOf: (index: number) => string | undefined,
 ): string | undefined => {
   if (codes.length === 0) return 'Enter at least one product'
+  for (const [name, { length }] of Object.entries(columns))
+    if (length > 0 && length !== codes.length)
+      return `${name} must have ${codes.length} values, one for each product`
   for (const [index, code] of codes.entries()) {
     const problem = code === '' ? 'Product is required' : problemOf(index)
     if (problem) return `${problem} for item ${index + 1}`

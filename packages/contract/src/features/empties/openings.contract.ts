@@ -59,7 +59,9 @@ export const createOpenings = operation({
     .check(
       rule(
         ({ 'uuid[]': codes, 'fulls[]': fulls, 'deposit_count[]': deposits }) =>
-          linesProblem(codes, (index) => openingLineProblem(fulls[index] ?? '', deposits[index] ?? '')),
+          linesProblem(codes, { 'fulls[]': fulls, 'deposit_count[]': deposits }, (index) =>
+            openingLineProblem(fulls[index] ?? '', deposits[index] ?? ''),
+          ),
         'items',
       ),
     ),

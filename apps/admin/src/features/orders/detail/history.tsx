@@ -17,7 +17,6 @@ export function OrderHistory({ order: { history } }: { order: Order }) {
       <ol className={styles.events}>
         {history.map((event, index) => (
           // Nothing is ever put between two of them.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={history.length - index}>
             <EventSign {...event} />
             <div className={styles.words}>

@@ -41,6 +41,11 @@ function OrderCard({ row, prepare, step, isChosen, toggle }: CardProps) {
           className={styles.number}
           onPointerEnter={prepare}
           onFocus={prepare}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            toggle()
+          }}
           {...orderTarget(row.id)}
         >
           {row.orderid}

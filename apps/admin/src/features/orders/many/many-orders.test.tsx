@@ -45,6 +45,17 @@ test('orders are chosen one by one or a page at once, and each command counts th
   await expectNoAxeViolations()
   await button('Clear choice').click()
   await expect.element(choose('6')).not.toBeChecked()
+  await expect.element(box('All on this page')).toHaveFocus()
+})
+
+test('Space chooses the order whose row has the focus', async () => {
+  const { screen } = await showList()
+  screen.getByRole('link', { name: 'ORD/26-27/04176' }).element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(choose('6')).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(choose('6')).not.toBeChecked()
+  expect(screen.address().path).toBe('/orders')
 })
 
 test('what is chosen stays over pages and goes with another filter', async () => {
@@ -150,4 +161,5 @@ test('the challans of several orders are saved in one file, in the order in whic
   expect(orders).toEqual(['4,2', '4,2'])
   expect(saved).toEqual(['challans.pdf'])
   await expect.element(choose('4')).not.toBeChecked()
+  await expect.element(box('All on this page')).toHaveFocus()
 })

@@ -40,10 +40,11 @@ export const onAccount = reading<
 
 /**
  * The customers furthest over their limit; what they have paid ahead counts for them. A family with one account is one of
- * them, under its parent.
+ * them, under its parent. Of all customers only those who have a limit are read, from an index; names come last, or it
+ * would read the customers themselves.
  */
 export const overLimit = reading<
-  { today: string; shown: number },
+  { shown: number; today: string },
   {
     customer_id: number
     customer_name: string

@@ -1,4 +1,4 @@
--- Orders that were delivered for cash of which something is still due, of one driver or all. Reads the index of what is due.
+-- Orders that were delivered for cash of which something is still due, of one driver or all. Reads the index of these alone.
 cash_due AS (
   SELECT o.id, o.number, o.customer_id, o.customer_name, coalesce(o.driver_id, 0) AS driver_id, o.delivered_on,
     :today::date - o.delivered_on AS days, o.payable - o.paid AS due

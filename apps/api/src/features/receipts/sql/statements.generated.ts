@@ -1,5 +1,5 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading, type Condition, type RowOf, type RowOrder } from '../../../database/statement.ts'
+import { reading, type Condition, type RowOf, type RowOrder, writing } from '../../../database/statement.ts'
 import type { CashDueRow, CashOfDriver } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import type { DuesFound } from '../find-dues.ts'
 import type { StatementCustomer } from '../statement.ts'
@@ -163,6 +163,18 @@ export const refundTotals = reading<
   { filter: Condition },
   { refunded: number }
 >(new URL('refund-totals.sql', import.meta.url), { composed: ['filter'] })
+
+/** Sets money on account against all that a customer owes; at a delivery only where Settings say so. */
+export const setOffAll = writing<
+  { customer_id: number; by_hand: boolean },
+  { order_id: number | null; due_id: number | null; number: string; amount: string; sr_no: string }
+>(new URL('set-off-all.sql', import.meta.url))
+
+/** Sets money on account against these orders and opening dues of a customer, which are held. */
+export const setOffNamed = writing<
+  { order_ids: readonly number[]; due_ids: readonly number[]; customer_id: number },
+  { order_id: number | null; due_id: number | null; number: string; amount: string; sr_no: string }
+>(new URL('set-off-named.sql', import.meta.url))
 
 /**
  * What a customer's account begins with: everything before the first day is the opening; deposits are those taken up to
