@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, type ReactNode } from 'react'
+import { Children, Fragment, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Part } from './part.tsx'
 import styles from './parts.module.css'
@@ -70,11 +70,25 @@ export function KeyValues({ lines, columns = 1 }: { lines: readonly Line[]; colu
       {lines.map(([label, value, kind]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={kind && styles[kind]}>{value}</dd>
+          <dd className={kind && styles[kind]}>
+            {typeof value === 'string' ? <Parted>{value}</Parted> : value}
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** An e-mail address that is too long for its line is parted at its signs, not within a word. */
+function Parted({ children }: { children: string }) {
+  if (!children.includes('@')) return children
+  return children.split(/(?<=@)|(?=\.)/).map((part, index) => (
+    // The parts of one address keep their places.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** A value that is not there, in the words of the screen. */

@@ -127,3 +127,25 @@ test('the simple pieces together have no accessibility faults', async () => {
   )
   await expectNoAxeViolations()
 })
+
+test('an e-mail address that is too long for its line is parted at its signs', async () => {
+  const email = 'anjali.dhotre@chakanbottling.example'
+  const { container } = await show(
+    <div style={{ width: 290 }}>
+      <KeyValues lines={[['Email', email]]} />
+    </div>,
+  )
+  const value = container.querySelector('dd')
+  expect(value?.textContent).toBe(email)
+  const lines = new Map<number, string>()
+  const range = document.createRange()
+  const texts = document.createTreeWalker(value ?? container, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode())
+    for (const [index, letter] of [...(texts.currentNode.textContent ?? '')].entries()) {
+      range.setStart(texts.currentNode, index)
+      range.setEnd(texts.currentNode, index + 1)
+      const { top } = range.getBoundingClientRect()
+      lines.set(top, (lines.get(top) ?? '') + letter)
+    }
+  expect([...lines.values()]).toEqual(['anjali.dhotre@', 'chakanbottling.example'])
+})
