@@ -197,7 +197,7 @@ test('an order is rescheduled with a reason and a day, then canceled in place on
   await expect(page.getByText('Order status updated successfully')).toBeVisible()
 
   await listOf(page, name, '1-1 of 1')
-  await expect(page.getByRole('article')).toContainText(`Shop closed, asked for ${shown(dayFromNow(2))}`)
+  await expect(page.getByRole('article')).toContainText(`Asked for ${shown(dayFromNow(2))}: Shop closed`)
   await page.getByRole('button', { name: 'Update Status' }).click()
   const steps = page.getByRole('group', { name: 'New status' })
   await expect(steps.getByRole('button')).toHaveText([

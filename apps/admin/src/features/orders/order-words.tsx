@@ -13,14 +13,15 @@ const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(', '
 
 type Stopped = Pick<OrderRow, 'orderstatus' | 'reason' | 'scheduledate' | 'scheduletime'>
 
-/** Why it was canceled or rescheduled, and the day that was asked for instead. */
-export const reasonWords = ({ orderstatus, reason, scheduledate, scheduletime }: Stopped, withTime = false) =>
-  joined(
-    reason,
-    orderstatus === Status.rescheduled &&
-      scheduledate !== '' &&
-      `asked for ${joined(showDay(scheduledate), withTime && scheduletime)}`,
-  )
+/** The day that was asked for instead, first, since a card cuts what is long; and why it was canceled or rescheduled. */
+export const reasonWords = (
+  { orderstatus, reason, scheduledate, scheduletime }: Stopped,
+  withTime = false,
+) => {
+  if (orderstatus !== Status.rescheduled || scheduledate === '') return reason
+  const day = `Asked for ${joined(showDay(scheduledate), withTime && scheduletime)}`
+  return reason ? `${day}: ${reason}` : day
+}
 
 /** The second line of an order's card: what comes back, or why nothing does. */
 export const emptiesWords = (row: Stopped & Pick<OrderRow, 'cylinders' | 'empties' | 'deposit_count'>) => {

@@ -20,7 +20,7 @@ test('a card says in one row what is ordered, by whom, how it is paid and what c
       /^DispatchedORD\/26-27\/0417421-11-2026 09:20Patil Engineering Works94220 5819012 × 19 kg, 2 × 47\.5 kg, 1 more12 empties to collect, deposit for 2PO₹30,575\.99Update Status$/,
     )
   await expect.element(cards().nth(0)).toMatchTextContent(/1 empty to collect.*Cash₹856Update/)
-  await expect.element(cards().nth(3)).toMatchTextContent(/Rescheduled.*Shop closed, asked for 23-11-2026/)
+  await expect.element(cards().nth(3)).toMatchTextContent(/Rescheduled.*Asked for 23-11-2026: Shop closed/)
   await expect.element(cards().nth(4)).toMatchTextContent(/Delivered.*31 empties received, 3 due/)
   await expect.element(cards().nth(5)).toMatchTextContent(/Canceled.*Customer canceled by phone/)
   const heights = cards()
