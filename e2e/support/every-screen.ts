@@ -6,9 +6,30 @@ import { person, test as base } from './test.ts'
 type Made = { id: number }
 const today = dayFromNow(0)
 
+/** Names, addresses and amounts as long as they come: what holds them holds all others. */
+const long = {
+  product: {
+    product_name: `Indane 47.5 kg Industrial LPG Refill with Liquid Offtake Valve ${Date.now() % 1_000_000}`,
+    rsp: '9876.50',
+    security_deposit: '9876.50',
+  },
+  customer: {
+    name: `Shri Chhatrapati Shivaji Maharaj Sahakari Sakhar Karkhana Limited ${Date.now() % 1_000_000}`,
+    tradename: 'Shivneri Sugar and Agro Processing Industries, Narayangaon Works',
+    email: 'purchase.department.narayangaon@shivnerisugarandagroindustries.example',
+    address: 'Gat No. 1142/1 to 1142/7, Pune-Nashik Highway, opposite the old octroi post, Narayangaon',
+    credit_limit: '250000000',
+  },
+  ordered: {
+    'count[]': '95',
+    shipping_address:
+      'Gat No. 1142/1 to 1142/7, Pune-Nashik Highway, opposite the old octroi post, Narayangaon 410504',
+  },
+}
+
 /** A purchase and an order that was delivered and half paid. */
 const trade = async (request: APIRequestContext, vendor: number) => {
-  const { product, book, assign, move } = await openOffice(request)
+  const { product, book, assign, move } = await openOffice(request, '9500', long)
   const uuid = product.uuid ?? ''
   const purchase = await call<Made>(request, '/purchase.php', {
     action: 'create',
@@ -17,8 +38,8 @@ const trade = async (request: APIRequestContext, vendor: number) => {
     inv_date: today,
     vendor_id: String(vendor),
     'uuid[]': uuid,
-    'unit_price[]': '1500',
-    'qty[]': '10',
+    'unit_price[]': '8765.50',
+    'qty[]': '950',
     'empty_returned[]': '4',
     'vehicle_no[]': 'MH12ZW0001',
   })
@@ -33,13 +54,16 @@ const trade = async (request: APIRequestContext, vendor: number) => {
     id: String(order.id),
     status: '4',
     'line_id[]': String(reponselist.details[0]?.id),
-    'returnclinder[]': '3',
+    'returnclinder[]': '31',
   })
   await call(request, '/receipt.php', {
     action: 'create',
     voucher_date: today,
-    amount: '500',
-    payment_mode: 'Cash',
+    amount: '1098765.50',
+    payment_mode: 'Online',
+    transaction_number: `HDFCN52026112298765432${Date.now() % 1000}`,
+    mode_of_transaction: 'NEFT',
+    narration: 'On account of the November deliveries, as agreed with the purchase department',
     'orderid[]': order.orderid,
   })
   const customer = String(reponselist.customer_id)

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { addByCall, expect, pdf } from './test.ts'
+import { addByCall, expect, pdf, type NewProduct } from './test.ts'
 
 let made = 0
 const mark = () => `${process.pid}${Date.now() % 1_000_000}${made++}`
@@ -85,9 +85,11 @@ export const assignAnybody = async (request: APIRequestContext, id: number) => {
   })
 }
 
-/** A product with stock, a customer, and orders of that customer. */
-export const openOffice = async (request: APIRequestContext, fulls = '100') => {
-  const product = await addByCall(request)
+type Given = { product?: NewProduct; customer?: Parts; ordered?: Parts }
+
+/** A product with stock, a customer, and orders of that customer; with other fields than usual where they are given. */
+export const openOffice = async (request: APIRequestContext, fulls = '100', given: Given = {}) => {
+  const product = await addByCall(request, given.product)
   await call(request, '/inventory.php', {
     action: 'create',
     'uuid[]': product.uuid ?? '',
@@ -96,7 +98,11 @@ export const openOffice = async (request: APIRequestContext, fulls = '100') => {
     'opening_date[]': dayFromNow(-9),
   })
   const name = `Patil Engineering ${mark()}`
-  const customer = await call<Made>(request, '/api/customers/create', { name, mobile: `94${digits(8)}` })
+  const customer = await call<Made>(request, '/api/customers/create', {
+    name,
+    mobile: `94${digits(8)}`,
+    ...given.customer,
+  })
   const book = (changes: { [field: string]: string } = {}) =>
     call<Made & { orderid: string }>(request, '/api/orders/create', {
       customer_id: String(customer.id),
@@ -104,6 +110,7 @@ export const openOffice = async (request: APIRequestContext, fulls = '100') => {
       shipping_address: 'Gate 2, MIDC Bhosari, Pune 411026',
       'uuid[]': product.uuid ?? '',
       'count[]': '4',
+      ...given.ordered,
       ...changes,
     })
   const assign = (id: number) => assignAnybody(request, id)

@@ -41,8 +41,8 @@ export const inventoryColumns = (
 ): Columns<InventoryRow> => [
   serialNumber(),
   lead('product_name', 'Product'),
-  text('category', 'Category'),
-  text('type', 'Type'),
+  text('category', 'Category', { whole: true }),
+  text('type', 'Type', { whole: true }),
   explained(explain, 'os_fulls', { head: 'Opening Fulls', fill: 'full', of: 'opening' }),
   explained(explain, 'os_emptys', { head: 'Opening Empties', fill: 'empty', of: 'opening' }),
   explained(explain, 'cs_fulls', { head: 'Current Fulls', fill: 'full', of: 'current' }),

@@ -44,8 +44,8 @@ const columns = (remove: (row: ProductRow) => void): Columns<ProductRow> => [
     ),
     hint: (product) => [product.uuid, priceOf(product), stockOf(product)].filter(Boolean).join(' · '),
   }),
-  text('category', 'Category'),
-  text('type', 'Type'),
+  text('category', 'Category', { whole: true }),
+  text('type', 'Type', { whole: true }),
   number('capacity', 'Capacity', (product) => `${product.capacity} ${capacityUnit(product)}`),
   actions({ view: ({ id }) => paths.product(id), edit: ({ id }) => paths.editProduct(id), remove }),
 ]

@@ -30,7 +30,7 @@ const columns: Columns<PurchaseReportRow> = [
   leading(text('inv_no', 'INV No', { show: (row) => <Link to={purchaseOf(row)}>{row.inv_no}</Link> })),
   day('inv_date', 'INV Date'),
   onOwnLine(text('product_name', 'Product Name')),
-  text('type', 'Type'),
+  text('type', 'Type', { whole: true }),
   number('quantity', 'Quantity'),
   number('empty_returned', 'Empty Returned'),
   onOwnLine(amount('gst_amount', 'gst Amount')),

@@ -44,7 +44,7 @@ const columns: Columns<ReceiptRow> = [
   ),
   day('voucher_date', 'Date'),
   onOwnLine(text('customer_name', 'Customer')),
-  text('payment_mode', 'Payment Mode'),
+  text('payment_mode', 'Payment Mode', { whole: true }),
   onOwnLine(text('transaction_number', 'Transaction Number')),
   onOwnLine(
     text('orders', 'Orders', { show: ({ order_amounts }) => <OrderLinks order_amounts={order_amounts} /> }),

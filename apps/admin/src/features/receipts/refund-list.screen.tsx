@@ -72,7 +72,7 @@ const columnsOf = (cancel: (refund: RefundRow) => void): Columns<RefundRow> => [
   lead('pb_no', 'Voucher No'),
   day('voucher_date', 'Date'),
   { ...text<RefundRow>('customer_name', 'Customer'), folds: 'wide' },
-  text('payment_mode', 'Payment Mode'),
+  text('payment_mode', 'Payment Mode', { whole: true }),
   text('transaction_number', 'Transaction Number', { show: (row) => row.transaction_number }),
   {
     key: 'receipts',

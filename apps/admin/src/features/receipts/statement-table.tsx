@@ -42,7 +42,7 @@ const branch = left('branch', 'Branch', ({ row }) => row?.branch)
 const columns: Columns<Line> = [
   left('day', 'Date', ({ day }) => showDay(day)),
   left('document', 'Document', ({ row }) => (row ? <DocumentOf row={row} /> : <b>Opening</b>)),
-  left('text', 'Particulars', ({ row }) => row?.text),
+  left('text', 'Particulars', ({ row }) => row && <span className={styles.particulars}>{row.text}</span>),
   right('debit', 'Debit', ({ row }) => unlessNone(row?.debit, money)),
   right('credit', 'Credit', ({ row }) => unlessNone(row?.credit, money)),
   right('balance', 'Balance', ({ balance }) => <Balance value={balance} show={money} />),

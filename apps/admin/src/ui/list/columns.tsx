@@ -24,6 +24,8 @@ export type Column<Row> = {
   sort?: readonly [ColumnSort, ...ColumnSort[]]
   cell: (row: Row, place: Place) => ReactNode
   align?: 'right'
+  /** Words of a short list, which paper never breaks. */
+  whole?: boolean
   /** Pixels; without it the column takes what its content needs. */
   width?: number
   /** How the cell stands when the table folds on a phone; `wide` is for what half the width would break. */
@@ -44,15 +46,17 @@ type TextOptions<Row> = {
   show?: (row: Row) => ReactNode
   /** N/A unless given. */
   empty?: EmptyWords
+  whole?: boolean
 }
 
 export const text = <Row,>(
   name: Names<Row>,
   head: string,
-  { show, empty = 'N/A' }: TextOptions<Row> = {},
+  { show, empty = 'N/A', whole = false }: TextOptions<Row> = {},
 ): Column<Row> => ({
   key: name,
   head,
+  whole,
   cell: (row) => {
     if (show) return show(row)
     return isMissing(at(row, name)) ? <Missing>{empty}</Missing> : orEmpty(at(row, name), empty)

@@ -12,10 +12,15 @@ import type { Sorting } from './use-list.ts'
 import { useRovingRows } from './use-roving-rows.ts'
 
 /** What a cell is drawn by, whatever the rows. */
-type Drawn = Pick<Column<never>, 'key' | 'head' | 'sort' | 'align' | 'width' | 'folds'>
+type Drawn = Pick<Column<never>, 'key' | 'head' | 'sort' | 'align' | 'whole' | 'width' | 'folds'>
 
-const cellClass = ({ align, folds }: Drawn) =>
-  classNames(align && styles.right, folds === 'actions' && styles.act, folds === 'lead' && styles.leading)
+const cellClass = ({ align, whole, folds }: Drawn) =>
+  classNames(
+    align && styles.right,
+    whole && styles.whole,
+    folds === 'actions' && styles.act,
+    folds === 'lead' && styles.leading,
+  )
 
 type HeadCellProps = { column: Drawn; sorting: Sorting | undefined }
 

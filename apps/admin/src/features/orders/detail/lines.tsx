@@ -33,7 +33,7 @@ const emptiesColumn = (empties: EmptiesOnScreen): Column<OrderLine> => ({
 
 const columns = (empties: EmptiesOnScreen): Columns<OrderLine> => [
   lead('product_name', 'Product'),
-  text('type', 'Type'),
+  text('type', 'Type', { whole: true }),
   number('count', 'Count', (line) => ofAll(line.count, line.ordered_count)),
   emptiesColumn(empties),
   amount('price', 'Price'),

@@ -52,7 +52,7 @@ const columns: Columns<SalesRow> = [
   onOwnLine(text('product_name', 'Product name')),
   number('quantity', 'Quantity'),
   number('returnclinder', 'return clinder'),
-  text('paymentmode', 'payment mode'),
+  text('paymentmode', 'payment mode', { whole: true }),
   amount('totalamount', 'Total Amount'),
   onOwnLine(text('delivery_person_name', 'delivery person name')),
   onOwnLine(instant('datetime', 'datetime')),
