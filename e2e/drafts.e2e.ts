@@ -85,6 +85,8 @@ test('Log Out in another tab keeps what is typed in this one, Log Out here does 
   await other.goto('/')
   await other.getByRole('link', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Signed out in another tab')).toBeVisible()
+  await expect(other.getByText('Signed out in another tab')).toBeHidden()
   await signIn(page)
   await expect(page).toHaveURL('/')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useSignedInUser } from './api/session.ts'
+import { session, useSignedInUser } from './api/session.ts'
 import { LoginScreen } from './features/session/login.screen.tsx'
 import styles from './app.module.css'
 import { loginPath } from './login-path.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { Button } from './ui/button.tsx'
+import { toast } from './ui/toast.ts'
 import { Toasts } from './ui/toast/toasts.tsx'
 
 /** Everything behind the login, the router too, so that the sign-in page stays small. */
@@ -46,9 +47,12 @@ function PanelFailed() {
   )
 }
 
+const sayLeft = () => toast({ kind: 'info', title: 'Signed out in another tab' })
+
 /** The login is for those without a token, everything else for those with one (specification/session §3). */
 export function App() {
   const user = useSignedInUser()
+  useEffect(() => session.onLeftElsewhere(sayLeft), [])
   if (!user) return <Visitor />
   return (
     <Boundary renderInstead={() => <PanelFailed />}>

@@ -68,6 +68,14 @@ export const session = {
   },
   /** In this tab, and nobody has signed in since. */
   hasEnded: () => sessionStorage.getItem(endedKey) !== null,
+  /** @returns the end of listening */
+  onLeftElsewhere(callback: () => void) {
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === keys.token && newValue === null) callback()
+    }
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  },
   drop() {
     sessionStorage.removeItem(endedKey)
     localStorage.removeItem(keys.token)

@@ -56,6 +56,13 @@ test('each chip takes its filter away, Clear takes all of them, and the focus st
   expect(screen.address().path).toBe('/products?search=Cyl')
 })
 
+test('an empty list of days the wrong way round says so', async () => {
+  const screen = await showProducts(0, '/products?soldfrom=2026-11-20&soldto=2026-11-01')
+  const words = 'Sold from 20-11-2026 to 01-11-2026: the end is before the start'
+  await expect.element(screen.getByText(`${words}.`)).toBeVisible()
+  expect(chips()).toEqual([`Remove ${words}`, 'Clear'])
+})
+
 test('by keyboard alone: f opens the filters, Tab goes into them, Escape leaves', async () => {
   const screen = await showProducts(12)
   await expect.element(screen.getByText('1-5 of 12')).toBeVisible()

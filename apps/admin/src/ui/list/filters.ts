@@ -42,9 +42,10 @@ export const isOffered = (filters: readonly Filter[], name: string, value: strin
 
 const daysInWords = (label: string, from = '', to = '') => {
   if (from && from === to) return `${label} on ${showDay(from)}`
-  return [label, from && `from ${showDay(from)}`, to && `${from ? 'to' : 'until'} ${showDay(to)}`]
+  const words = [label, from && `from ${showDay(from)}`, to && `${from ? 'to' : 'until'} ${showDay(to)}`]
     .filter(Boolean)
     .join(' ')
+  return to && from > to ? `${words}: the end is before the start` : words
 }
 
 const isActive = (filter: Filter, values: Filters) => namesIn(filter).some((name) => values[name])
