@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { joinBusiness } from './business.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -8,7 +9,9 @@ const shortest = 8
 
 const askPassword = async (username: string): Promise<string> => {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
-  const password = await lines.question(`New password for ${username}: `)
+  // Without an answer a question waits for ever, and a program that only waits ends as if all were well.
+  const nothing = once(lines, 'close').then(() => '')
+  const password = await Promise.race([lines.question(`New password for ${username}: `), nothing])
   lines.close()
   if (password.length < shortest) throw new ConfigError(`A password needs at least ${shortest} characters.`)
   return password

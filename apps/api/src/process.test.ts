@@ -184,6 +184,14 @@ test('an ADMIN_PASSWORD that is not used, because there is an administrator, is 
   expect(again.said()).not.toContain('neem-Tree-78')
 })
 
+test('a new password that nobody types is none, and that is said', async () => {
+  await start()
+  const args = [main.replace('main.ts', 'admin-password.ts')]
+  const { child, complained } = begin({}, { program: process.execPath, args, cwd: process.cwd() })
+  expect(await ended(child)).toBe(1)
+  expect(complained()).toContain('A password needs at least 8 characters.')
+})
+
 test('a lost key stops the start with one line that names it, and nothing is left running', async () => {
   const { child } = await start()
   child.kill('SIGTERM')

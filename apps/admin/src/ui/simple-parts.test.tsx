@@ -141,7 +141,7 @@ test('an e-mail address that is too long for its line is parted at its signs', a
   const range = document.createRange()
   const texts = document.createTreeWalker(value ?? container, NodeFilter.SHOW_TEXT)
   while (texts.nextNode())
-    for (const [index, letter] of [...(texts.currentNode.textContent ?? '')].entries()) {
+    for (const [index, letter] of (texts.currentNode.textContent ?? '').split('').entries()) {
       range.setStart(texts.currentNode, index)
       range.setEnd(texts.currentNode, index + 1)
       const { top } = range.getBoundingClientRect()

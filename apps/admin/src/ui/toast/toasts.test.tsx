@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { toast, type Toast } from '../toast.ts'
+
+const later = (milliseconds = 550) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 test('a toast says what happened, in the right role for its kind, and closes', async () => {
   const screen = await show(<h1>Products</h1>)
@@ -23,6 +25,17 @@ test('a toast goes by itself', async () => {
   await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
 })
 
+test('what is said in a tab that nobody looks at waits until somebody does', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const screen = await show(<h1>Products</h1>)
+  toast({ kind: 'info', title: 'Elsewhere', duration: 400 })
+  await later(800)
+  await expect.element(screen.getByRole('status')).toBeVisible()
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
+})
+
 test('a toast stays while the focus is on it', async () => {
   const screen = await show(<h1>Products</h1>)
   toast({ kind: 'info', title: 'First', duration: 1500 })
@@ -33,8 +46,6 @@ test('a toast stays while the focus is on it', async () => {
   await expect.element(screen.getByText('Second')).not.toBeInTheDocument()
   await expect.element(first).toBeVisible()
 })
-
-const later = (milliseconds = 550) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 test('the same message twice is one toast; what is said together stays together, else the newest two', async () => {
   const screen = await show(<h1>Products</h1>)

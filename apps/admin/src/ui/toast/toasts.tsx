@@ -11,12 +11,19 @@ const icons = { success: OkIcon, error: ErrorIcon, warning: WarningIcon, info: I
 const isInside = (box: DOMRect | undefined, { clientX: x, clientY: y }: MouseEvent) =>
   box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
 
+const isPageHidden = () => document.hidden
+const onVisibility = (tell: () => void) => {
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
+
 /**
- * Closes after its time; the clock starts anew when the mouse or the focus leaves, so it can be read to the end. The mouse
- * goes through it to what lies below, so its moves are heard from the window.
+ * Closes after its time; the clock starts anew when the mouse or the focus leaves, and when the tab is looked at again, so
+ * it can be read to the end. The mouse goes through it to what lies below, so its moves are heard from the window.
  */
 const useClosing = ({ id, duration }: ShownToast) => {
   const card = useRef<HTMLDivElement>(null)
+  const isHidden = useSyncExternalStore(onVisibility, isPageHidden)
   const [held, setHeld] = useState(false)
   useEffect(() => {
     // A mouse that was parked where the toast appears does not hold it; one that moves over it does.
@@ -25,10 +32,10 @@ const useClosing = ({ id, duration }: ShownToast) => {
     return () => window.removeEventListener('mousemove', move)
   }, [])
   useEffect(() => {
-    if (held) return undefined
+    if (held || isHidden) return undefined
     const timer = setTimeout(() => closeToast(id), duration)
     return () => clearTimeout(timer)
-  }, [id, duration, held])
+  }, [id, duration, held, isHidden])
   return { ref: card, onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
 }
 
