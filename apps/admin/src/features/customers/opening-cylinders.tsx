@@ -18,7 +18,7 @@ const columns = (cancel: (row: OpeningRow) => void): Columns<OpeningRow> => [
   day('day', 'Day'),
   number('fulls', 'Cylinders'),
   number('deposits', 'Against deposit'),
-  takeBack(cancel),
+  takeBack('empties.write', cancel),
 ]
 
 const askToTakeBack = (client: QueryClient, { id, fulls, product_name }: OpeningRow): void =>

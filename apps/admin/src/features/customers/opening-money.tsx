@@ -58,7 +58,7 @@ const columns = (cancel: (row: Row) => void): Columns<Row> => [
   },
   amount('amount', 'Amount'),
   { ...amount<Row>('open', 'Still open'), folds: 'wide' },
-  takeBack(cancel),
+  takeBack('receipts.write', cancel),
 ]
 
 const taken = {

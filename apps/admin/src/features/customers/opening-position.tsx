@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { Panel } from '../../ui/parts.tsx'
+import { useRights } from '../session/rights.public.ts'
 import { OpeningCylinders } from './opening-cylinders.tsx'
 import type { OpeningKind } from './opening-money-dialog.tsx'
 import { OpeningMoney } from './opening-money.tsx'
@@ -29,18 +30,25 @@ const preload = () => {
 }
 
 function Add({ id, open }: { id: number; open: (kind: OpeningKind) => void }) {
+  const may = useRights()
   const early = { icon: AddIcon, onPointerEnter: preload, onFocus: preload }
   return (
     <>
-      <Button {...early} onClick={() => open('due')}>
-        Opening due
-      </Button>
-      <Button {...early} onClick={() => open('advance')}>
-        Opening advance
-      </Button>
-      <LinkButton icon={AddIcon} to={paths.openingCylindersOf(id)}>
-        Opening cylinders
-      </LinkButton>
+      {may('receipts.write') && (
+        <>
+          <Button {...early} onClick={() => open('due')}>
+            Opening due
+          </Button>
+          <Button {...early} onClick={() => open('advance')}>
+            Opening advance
+          </Button>
+        </>
+      )}
+      {may('empties.write') && (
+        <LinkButton icon={AddIcon} to={paths.openingCylindersOf(id)}>
+          Opening cylinders
+        </LinkButton>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { KeyValues, Panel, Skeleton, type Line } from '../../ui/parts.tsx'
 import { Cylinder } from '../../ui/signs.tsx'
 import { linkTo } from '../../ui/target.ts'
+import { useRights } from '../session/rights.public.ts'
 import { customerAddresses } from './customer-addresses.ts'
 import { positionOf, type Position } from './position.api.ts'
 import styles from './position.module.css'
@@ -122,12 +123,13 @@ function Figures({ record, position }: { record: Customer; position: Position })
 
 /** Where the customer stands today: money, limit, cylinders and deposits. */
 export function PositionPanel({ record }: { record: Customer | undefined }) {
+  const mayReturn = useRights()('empties.write')
   const query = useQuery({ ...positionOf(record?.id ?? 0), enabled: record !== undefined })
   if (!record) return null
   return (
     <Panel
       title="Position today"
-      actions={<LinkButton to={paths.returnEmptiesOf(record.id)}>Return empties</LinkButton>}
+      actions={mayReturn && <LinkButton to={paths.returnEmptiesOf(record.id)}>Return empties</LinkButton>}
     >
       <LoadFailed query={query}>The position could not be loaded.</LoadFailed>
       {query.data && <Figures record={record} position={query.data} />}

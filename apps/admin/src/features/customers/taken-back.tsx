@@ -1,8 +1,10 @@
+import type { Right } from '@refill/contract/operation.ts'
 import { showInstant } from '@refill/values/day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { actions } from '../../ui/list/columns.tsx'
+import { useRights } from '../session/rights.public.ts'
 import styles from './position.module.css'
 
 type Canceled = { canceled_by: string; canceled_at: string; cancel_reason: string }
@@ -27,13 +29,17 @@ export function Named({ name, what, row: { canceled_by, canceled_at, cancel_reas
   )
 }
 
-/** What stands can be taken back. */
-export const takeBack = <Row extends Canceled>(cancel: (row: Row) => void) =>
-  actions<Row>({
-    more: (row) =>
-      !row.canceled_at && (
-        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(row)}>
-          Take back
-        </Button>
-      ),
-  })
+type TakeBackProps = { right: Right; onClick: () => void }
+
+function TakeBack({ right, onClick }: TakeBackProps) {
+  if (!useRights()(right)) return null
+  return (
+    <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onClick}>
+      Take back
+    </Button>
+  )
+}
+
+/** What stands can be taken back by whom may enter it. */
+export const takeBack = <Row extends Canceled>(right: Right, cancel: (row: Row) => void) =>
+  actions<Row>({ more: (row) => !row.canceled_at && <TakeBack right={right} onClick={() => cancel(row)} /> })

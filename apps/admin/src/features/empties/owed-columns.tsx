@@ -8,10 +8,28 @@ import { agesOf, LongName, Noted, Oldest, RowButtons, wide } from '../../ui/list
 import { actions, lead, phone, type Columns } from '../../ui/list/columns.tsx'
 import { EmptiesIcon, LedgerReportIcon } from '../../ui/screen-icons.tsx'
 import { customers } from '../customers/customers.public.tsx'
+import { useRights } from '../session/rights.public.ts'
 
 export const ages = agesOf(owedAges, owedAgeNames, count)
 
 export const customerOf = ({ customer_id }: OwedRow) => customers.addresses.detail(customer_id)
+
+function Buttons({ customer_id }: OwedRow) {
+  const mayReturn = useRights()('empties.write')
+  return (
+    <RowButtons>
+      {mayReturn && (
+        <IconLink
+          label="Empties returned"
+          icon={EmptiesIcon}
+          kind="plain"
+          to={paths.returnEmptiesOf(customer_id)}
+        />
+      )}
+      <IconLink label="Statement" icon={LedgerReportIcon} kind="plain" to={paths.statementOf(customer_id)} />
+    </RowButtons>
+  )
+}
 
 export const owedColumns: Columns<OwedRow> = [
   lead('customer_name', 'Customer', {
@@ -33,21 +51,6 @@ export const owedColumns: Columns<OwedRow> = [
     <Oldest age={oldest_days} title={`Delivered on ${showDay(oldest_day)}`} />
   )),
   actions({
-    more: ({ customer_id }) => (
-      <RowButtons>
-        <IconLink
-          label="Empties returned"
-          icon={EmptiesIcon}
-          kind="plain"
-          to={paths.returnEmptiesOf(customer_id)}
-        />
-        <IconLink
-          label="Statement"
-          icon={LedgerReportIcon}
-          kind="plain"
-          to={paths.statementOf(customer_id)}
-        />
-      </RowButtons>
-    ),
+    more: (row) => <Buttons {...row} />,
   }),
 ]

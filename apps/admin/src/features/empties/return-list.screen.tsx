@@ -16,6 +16,7 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { customers } from '../customers/customers.public.tsx'
+import { useRights } from '../session/rights.public.ts'
 import { returnSource } from './empties.api.ts'
 import styles from './empties.module.css'
 
@@ -33,6 +34,18 @@ function Canceled({ row: { canceled_by, canceled_at, cancel_reason } }: { row: R
   )
 }
 
+type CancelProps = { row: ReturnRow; cancel: (row: ReturnRow) => void }
+
+function Cancel({ row, cancel }: CancelProps) {
+  const mayWrite = useRights()('empties.write')
+  if (!mayWrite || row.canceled_at) return null
+  return (
+    <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(row)}>
+      Cancel return
+    </Button>
+  )
+}
+
 const columns = (cancel: (row: ReturnRow) => void): Columns<ReturnRow> => [
   lead('customer_name', 'Customer'),
   text('number', 'Number'),
@@ -45,14 +58,7 @@ const columns = (cancel: (row: ReturnRow) => void): Columns<ReturnRow> => [
     cell: (row) => (row.canceled_at ? <Canceled row={row} /> : row.note),
   },
   { ...text<ReturnRow>('entered_by', 'Entered by'), folds: 'wide' },
-  actions({
-    more: (row) =>
-      !row.canceled_at && (
-        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(row)}>
-          Cancel return
-        </Button>
-      ),
-  }),
+  actions({ more: (row) => <Cancel row={row} cancel={cancel} /> }),
 ]
 
 const whenEmpty = {
@@ -81,8 +87,9 @@ export default function ReturnListScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const list = useList(returnSource)
-  useKey('n', 'Return of empties', () => void navigate(paths.returnEmpties))
-  const add = (
+  const mayWrite = useRights()('empties.write')
+  useKey(mayWrite ? 'n' : undefined, 'Return of empties', () => void navigate(paths.returnEmpties))
+  const add = mayWrite && (
     <LinkButton kind="filled" to={paths.returnEmpties}>
       + Return empties
     </LinkButton>

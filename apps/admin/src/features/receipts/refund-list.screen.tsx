@@ -21,6 +21,7 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import { useRights } from '../session/rights.public.ts'
 import { chosenState, customerChoice, stateFilter } from './receipt-filters.ts'
 import { forgetMoney } from './on-account.public.ts'
 import { ReceiptLink } from './receipt-links.tsx'
@@ -68,6 +69,18 @@ function Canceled({ canceled_at, canceled_by, cancel_reason }: RefundRow) {
   )
 }
 
+type CancelProps = { refund: RefundRow; cancel: (refund: RefundRow) => void }
+
+function Cancel({ refund, cancel }: CancelProps) {
+  const mayWrite = useRights()('receipts.write')
+  if (!mayWrite || refund.canceled_at !== '') return null
+  return (
+    <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(refund)}>
+      Cancel
+    </Button>
+  )
+}
+
 const columnsOf = (cancel: (refund: RefundRow) => void): Columns<RefundRow> => [
   lead('pb_no', 'Voucher No'),
   day('voucher_date', 'Date'),
@@ -92,11 +105,7 @@ const columnsOf = (cancel: (refund: RefundRow) => void): Columns<RefundRow> => [
     more: (refund) => (
       <RowButtons>
         <VoucherButton voucher={voucherOf(refund)} />
-        {refund.canceled_at === '' && (
-          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => cancel(refund)}>
-            Cancel
-          </Button>
-        )}
+        <Cancel refund={refund} cancel={cancel} />
       </RowButtons>
     ),
   }),

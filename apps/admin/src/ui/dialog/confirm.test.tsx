@@ -6,6 +6,7 @@ import { PageHead } from '../page-head.tsx'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { askToConfirm, type Confirmation } from './confirm.ts'
+import { Dialog } from './dialog.tsx'
 
 const deletion = (onConfirm: () => unknown): Confirmation => ({
   title: 'Delete product',
@@ -94,6 +95,60 @@ test('where the command takes its button away the keys go on at the heading of t
   await expect.element(screen.getByRole('heading', { name: 'Order', exact: true })).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByRole('button', { name: 'Dispatch' })).toHaveFocus()
+})
+
+function Chosen() {
+  const [isChosen, setChosen] = useState(true)
+  const [asks, setAsks] = useState(false)
+  return (
+    <main>
+      <PageHead title="Orders" />
+      {isChosen && (
+        <>
+          <Button onClick={() => setAsks(true)}>Dispatch 3</Button>
+          <Dialog title="Dispatch 3 orders" opened={asks} onClose={() => setAsks(false)}>
+            <Button data-autofocus onClick={() => setChosen(false)}>
+              Confirm
+            </Button>
+          </Dialog>
+        </>
+      )}
+    </main>
+  )
+}
+
+test('where the button goes together with its dialog the keys go on at the heading too', async () => {
+  const screen = await show(<Chosen />)
+  await screen.getByRole('button', { name: 'Dispatch 3' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Orders', exact: true })).toHaveFocus()
+})
+
+function Deliverable() {
+  const [isDelivered, setDelivered] = useState(false)
+  const deliver = () => askToConfirm({ title: 'Delivered', text: '', onConfirm: () => later() })
+  const later = () => void setTimeout(() => setDelivered(true), 50)
+  return (
+    <main>
+      <PageHead title="Orders" />
+      <article>
+        <a href="#order">ORD/26-27/00007</a>
+        <Button disabled={isDelivered} onClick={deliver}>
+          Update Status
+        </Button>
+      </article>
+    </main>
+  )
+}
+
+test('where the button can be pressed no more the keys go on in its row', async () => {
+  const screen = await show(<Deliverable />)
+  await screen.getByRole('button', { name: 'Update Status' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('link', { name: 'ORD/26-27/00007' })).toHaveFocus()
 })
 
 test('while the command runs nothing closes the question, and afterwards it is gone', async () => {
