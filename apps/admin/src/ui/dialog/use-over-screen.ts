@@ -22,21 +22,35 @@ const releasePage = () => {
   style.overflow = ''
 }
 
-/** The button may go with what was done, a moment after its dialog; keys then go on at the heading, not at the menu. */
+/** On nothing, on what closes, or on a button that has just become one that cannot be pressed. */
+const isNowhere = () => {
+  const { activeElement: element } = document
+  if (element === null || element === document.body || element.matches(':disabled')) return true
+  return !isOverScreen() && element.closest('[role=dialog]') !== null
+}
+
+/** Of the row in which the button stands, or else the heading: not the menu. */
+const nearest = (opener: HTMLElement) =>
+  opener.closest('article, tr')?.querySelector<HTMLElement>('a[href]') ??
+  document.querySelector<HTMLElement>('main h1')
+
+/** The button may go with what was done, or can be pressed no more; at once, or a moment after its dialog. */
 const giveBack = (opener: HTMLElement) => {
   opener.focus()
-  const watcher = new MutationObserver(() => {
-    if (opener.isConnected) return
+  const goOn = () => {
+    if (opener.isConnected && !opener.matches(':disabled')) return
     watcher.disconnect()
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
-  })
-  watcher.observe(document.body, { childList: true, subtree: true })
+    if (isNowhere()) nearest(opener)?.focus()
+  }
+  const watcher = new MutationObserver(goOn)
+  watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', () => watcher.disconnect(), { once: true })
+  goOn()
 }
 
 /**
- * While something lies over the screen the page does not scroll; afterwards the focus goes back to what had it, or to
- * the heading where that is gone. Done here and not by Mantine, which would need a style tag for the one and is not
+ * While something lies over the screen the page does not scroll; afterwards the focus goes back to what had it, or near
+ * to where that was. Done here and not by Mantine, which would need a style tag for the one and is not
  * there yet for the other when its code is still on the way.
  */
 export const useOverScreen = (opened: boolean): void => {
