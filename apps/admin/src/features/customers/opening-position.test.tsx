@@ -86,3 +86,16 @@ test('opening dues are entered from the page one after the other, and what is wr
   expect(to('api/receipts/open-due')).toHaveLength(2)
   expect(last('api/receipts/open-due')).toMatchObject({ bill_number: 'B/120', amount: '75' })
 })
+
+test('whom may see the customer and enter nothing is offered neither to enter nor to take back', async () => {
+  const { answers } = server()
+  const rights = ['customers.read', 'receipts.read', 'empties.read']
+  answers['api/session/who'] = { user: '42', username: 'ravi', name: 'Ravi', rights }
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await expect.element(screen.getByRole('row', { name: /^OD/ })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /^Indane 19 kg/ })).toBeVisible()
+  for (const name of ['Take back', 'Opening due', 'Opening advance'])
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
+  for (const name of ['Opening cylinders', 'Return empties'])
+    await expect.element(screen.getByRole('link', { name })).not.toBeInTheDocument()
+})

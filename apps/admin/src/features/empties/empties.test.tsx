@@ -209,3 +209,17 @@ test('on a phone nothing of it scrolls sideways', async () => {
   await expectNoAxeViolations()
   await page.viewport(1440, 900)
 })
+
+test('whom may not enter empties reads who owes them and what came back', async () => {
+  const { answers } = server()
+  answers['api/session/who'] = { user: '42', username: 'ravi', name: 'Ravi', rights: ['empties.read'] }
+  const screen = await show('/empties')
+  await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Cancel return' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: '+ Return empties' })).not.toBeInTheDocument()
+  await userEvent.keyboard('n')
+  expect(screen.address().path).toBe('/empties')
+  await screen.getByRole('link', { name: 'Who owes empties' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Statement' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Empties returned', exact: true })).not.toBeInTheDocument()
+})

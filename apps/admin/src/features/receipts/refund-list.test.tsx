@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { button, field, paidBack, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import {
+  button,
+  field,
+  onlooker,
+  paidBack,
+  receiptServer,
+  showReceipts,
+} from './testing/receipts-for-tests.tsx'
 
 const list = 'api/receipts/refunds'
 const cancel = 'api/receipts/cancel-refund'
@@ -34,4 +41,14 @@ test('without payments the list says where they are made', async () => {
   const screen = await showReceipts('/receipt/paid-back?state=canceled')
   await expect.element(screen.getByText('0-0 of 0')).toBeVisible()
   expect(server.last(list)).toMatchObject({ state: 'canceled' })
+})
+
+test('money paid back is printed, and not canceled, by whom may not enter money', async () => {
+  const server = receiptServer()
+  server.answers['api/session/who'] = onlooker
+  server.answers[list] = { totalcount: 1, data: [paidBack] }
+  const screen = await showReceipts('/receipt/paid-back')
+  await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
+  await expect.element(button('Print')).toBeVisible()
+  await expect.element(button('Cancel')).not.toBeInTheDocument()
 })
