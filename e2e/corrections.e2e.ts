@@ -72,7 +72,7 @@ test('an order is changed, leaves twice, is paid from money on account, and its 
   await expect(page.getByText('₹100.00 set off', { exact: true })).toBeVisible()
 
   await page.goto(`/empties-owed?search=${encodeURIComponent(name)}`)
-  await page.getByRole('row', { name }).getByRole('link', { name: 'Empties returned' }).click()
+  await page.getByRole('row', { name }).getByRole('link', { name: 'Return empties' }).click()
   await page.getByRole('textbox', { name: `Came back of ${big}` }).fill('2')
   await expectAccessible(page)
   await page.keyboard.press('Enter')

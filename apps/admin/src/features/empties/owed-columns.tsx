@@ -20,7 +20,7 @@ function Buttons({ customer_id }: OwedRow) {
     <RowButtons>
       {mayReturn && (
         <IconLink
-          label="Empties returned"
+          label="Return empties"
           icon={EmptiesIcon}
           kind="plain"
           to={paths.returnEmptiesOf(customer_id)}
