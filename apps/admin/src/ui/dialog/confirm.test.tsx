@@ -218,3 +218,27 @@ test('a reason that is asked for has the focus, is needed, and is not there any 
   }
   expect(reasons).toEqual(['Twice', 'Again'])
 })
+
+function Returns() {
+  const [isListed, setListed] = useState(true)
+  const cancel = () => askToConfirm({ title: 'Cancel return', text: '', onConfirm: () => later() })
+  const later = () => void setTimeout(() => setListed(false), 50)
+  return (
+    <main>
+      <PageHead title="Empties returned" />
+      {isListed && (
+        <article>
+          <a href="#customer">Green Leaf</a>
+          <Button onClick={cancel}>Cancel return</Button>
+        </article>
+      )}
+    </main>
+  )
+}
+
+test('where the row goes with its button the keys go on at the heading, not in the row that is gone', async () => {
+  const screen = await show(<Returns />)
+  await screen.getByRole('button', { name: 'Cancel return' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { name: 'Empties returned', exact: true })).toHaveFocus()
+})

@@ -29,10 +29,11 @@ const isNowhere = () => {
   return !isOverScreen() && element.closest('[role=dialog]') !== null
 }
 
-/** Of the row in which the button stands, or else the heading: not the menu. */
-const nearest = (opener: HTMLElement) =>
-  opener.closest('article, tr')?.querySelector<HTMLElement>('a[href]') ??
-  document.querySelector<HTMLElement>('main h1')
+/** Of the row in which the button stands, or else, as where the row is gone too, the heading: not the menu. */
+const nearest = (opener: HTMLElement) => {
+  const link = opener.closest('article, tr')?.querySelector<HTMLElement>('a[href]')
+  return link?.isConnected ? link : document.querySelector<HTMLElement>('main h1')
+}
 
 /** The button may go with what was done, or can be pressed no more; at once, or a moment after its dialog. */
 const giveBack = (opener: HTMLElement) => {
