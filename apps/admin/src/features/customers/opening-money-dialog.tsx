@@ -95,9 +95,12 @@ export function OpeningMoneyDialog(props: OpeningMoneyDialogProps) {
           field={form.field('day')}
           label={isDue ? 'Bill date' : 'Date'}
           max={todayInIndia()}
+          autoFocus={!isDue}
           required
         />
-        {isDue && <DateField field={form.field('due_day')} label="Due date" />}
+        {isDue && (
+          <DateField field={form.field('due_day')} label="Due date" help="Left empty: the bill date" />
+        )}
         <NumberField
           field={form.field('amount')}
           label={isDue ? 'Still owed' : 'Amount'}

@@ -58,6 +58,7 @@ test('opening dues are entered from the page one after the other, and what is wr
   await screen.getByRole('button', { name: 'Opening due' }).click()
   const dialog = page.getByRole('dialog', { name: 'Opening due' })
   await expect.element(dialog.getByRole('textbox', { name: 'Bill number' })).toHaveFocus()
+  await expect.element(dialog.getByText('Left empty: the bill date')).toBeVisible()
   await userEvent.keyboard('B/119{Enter}')
   await expect.element(dialog.getByText('Bill date is required').first()).toBeVisible()
   await expect.element(dialog.getByText('Amount is required').first()).toBeVisible()
@@ -98,4 +99,15 @@ test('whom may see the customer and enter nothing is offered neither to enter no
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
   for (const name of ['Opening cylinders', 'Return empties'])
     await expect.element(screen.getByRole('link', { name })).not.toBeInTheDocument()
+})
+
+test('an opening advance is typed at once, its day first', async () => {
+  const { last, answers } = server()
+  answers['api/receipts/open-advance'] = { id: 10, number: 'OA/25-26/00003', message: 'OA/25-26/00003' }
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await screen.getByRole('button', { name: 'Opening advance' }).click()
+  await expect.element(page.getByRole('textbox', { name: /^Date/ })).toHaveFocus()
+  await userEvent.keyboard('31-03-2026{Tab}{Tab}900{Enter}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(last('api/receipts/open-advance')).toMatchObject({ day: '2026-03-31', amount: '900' })
 })
