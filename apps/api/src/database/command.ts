@@ -12,8 +12,7 @@ export type Command<Answer> = {
   /** What happened, for the audit log. */
   readonly event: string
   readonly hold?: Hold | undefined
-  /** What belongs to it besides, for the few of a kind that need more: in its transaction, once the statement has answered. */
-  readonly also?: ((trx: Transaction) => Promise<void>) | undefined
+  readonly also?: Also | undefined
   /** Carries the type alone. */
   readonly answer?: Answer
 }
@@ -23,6 +22,14 @@ export type Command<Answer> = {
  * that must also see what those wrote who held the locks before.
  */
 export type Hold = { readonly table: keyof Tables; readonly ids: readonly number[] }
+
+/** What belongs to it besides, for the few of a kind that need more: in its transaction. */
+export type Also = {
+  /** Before the statement: all that both will change, so that locks are taken in one order. */
+  readonly hold: (trx: Transaction) => Promise<void>
+  /** Once the statement has answered. */
+  readonly then: (trx: Transaction) => Promise<void>
+}
 
 /** What a repeated request finds done already. */
 export type Done<T> = { readonly done: T }

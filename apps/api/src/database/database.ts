@@ -11,7 +11,7 @@ import type { Pool } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
-import { holdText, queryOf, type Command, type Done } from './command.ts'
+import { holdText, queryOf, type Also, type Command, type Done } from './command.ts'
 import { run, runQuery, withReading, type AuditEvent, type Reader, type Transaction } from './handles.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { answerKept, doOnce } from './idempotency.ts'
@@ -205,14 +205,11 @@ export class Database {
     }
   }
 
-  #performMore<T>(
-    by: Actor,
-    command: Command<T>,
-    also: (trx: Transaction) => Promise<void>,
-  ): Promise<T | undefined> {
+  #performMore<T>(by: Actor, command: Command<T>, also: Also): Promise<T | undefined> {
     return this.#within(by, async ({ trx, runHere }) => {
+      await also.hold(trx)
       const [row] = await runHere<{ answer: T }>(queryOf(command, by))
-      if (row) await also(trx)
+      if (row) await also.then(trx)
       return row?.answer
     })
   }

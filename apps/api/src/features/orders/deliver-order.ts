@@ -47,6 +47,8 @@ export type DeliveryMoney = {
   receive: (trx: Transaction, by: Actor, payment: Payment) => Promise<void>
   /** Pays what a customer owes with what is on the account, unless Settings say that this is done by hand. */
   setOff: (trx: Transaction, customerId: number) => Promise<void>
+  /** Holds what {@link setOff} and the delivery of this order change. */
+  holdToSetOff: (trx: Transaction, orderId: number, customerId: number) => Promise<void>
 }
 
 const already: Done<Answer> = {
@@ -195,7 +197,12 @@ export const deliverOrder = async (
         { ...params, after },
         {
           event: orderEvent('delivered'),
-          also: stored.sets_off ? (trx) => money.setOff(trx, stored.customer_id) : undefined,
+          also: stored.sets_off
+            ? {
+                hold: (trx) => money.holdToSetOff(trx, form.id, stored.customer_id),
+                then: (trx) => money.setOff(trx, stored.customer_id),
+              }
+            : undefined,
         },
       )
     },

@@ -5,7 +5,7 @@ import { DomainError } from '../../domain-error.ts'
 import type { OrderMoney } from '../orders/orders.public.ts'
 import { enterReceipt } from './create-receipt.ts'
 import { releaseExcess, releasePayments } from './release-payments.ts'
-import { setOffAtDelivery } from './set-off.ts'
+import { holdToSetOff, setOffAtDelivery } from './set-off.ts'
 
 /** What orders ask of receipts; they are handed it where the features are wired. */
 export const orderMoney: OrderMoney = {
@@ -17,4 +17,5 @@ export const orderMoney: OrderMoney = {
     await enterReceipt(trx, by, form)
   },
   setOff: setOffAtDelivery,
+  holdToSetOff,
 }

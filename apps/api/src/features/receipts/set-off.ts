@@ -11,7 +11,7 @@ import type { Transaction } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { findPayer, type Payer } from './payer.ts'
-import { setOffAll, setOffNamed as named } from './sql/statements.generated.ts'
+import { holdToSetOff as hold, setOffAll, setOffNamed as named } from './sql/statements.generated.ts'
 import { holdNamed, writeHistory, type ToPay } from './to-pay.ts'
 
 /** Receipts of a customer with money left, the oldest voucher first, held. @param until day of the youngest voucher */
@@ -87,4 +87,9 @@ export const setOff = (db: Database, by: Actor, form: FieldsOut<typeof contract>
 /** After a delivery, where Settings say so: what the customer has on account pays what is due. */
 export const setOffAtDelivery = async (trx: Transaction, customerId: number): Promise<void> => {
   await writeUsed(trx, await trx.write(setOffAll, { customer_id: customerId, by_hand: false }))
+}
+
+/** Before a delivery that will set money off. */
+export const holdToSetOff = async (trx: Transaction, orderId: number, customerId: number): Promise<void> => {
+  await trx.write(hold, { order_id: orderId, customer_id: customerId })
 }

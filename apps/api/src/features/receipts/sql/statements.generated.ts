@@ -23,6 +23,12 @@ export const duesPage = reading<
   { totals: DuesFound['totals']; rows: DuesFound['rows'] }
 >(new URL('dues-page.sql', import.meta.url), { composed: ['filter', 'max_orders'] })
 
+/** Holds all that a delivery and what it sets off will change, in the order in which everybody does (docs/decisions/0027). */
+export const holdToSetOff = writing<
+  { order_id: number; customer_id: number },
+  { held: number }
+>(new URL('hold-to-set-off.sql', import.meta.url))
+
 /** What a customer had on account before the first document, also what was taken back. */
 export const openingAdvances = reading<
   { customer_id: number },

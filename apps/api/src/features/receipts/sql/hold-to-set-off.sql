@@ -1,0 +1,19 @@
+-- Holds all that a delivery and what it sets off will change, in the order in which everybody does (docs/decisions/0027).
+-- @notNull held
+WITH
+orders_held AS (
+  SELECT id FROM orders
+  WHERE id = :order_id OR (customer_id = :customer_id AND status = 4 AND paid < payable) ORDER BY id FOR UPDATE),
+dues_held AS (
+  SELECT id FROM opening_dues
+  WHERE customer_id = :customer_id AND canceled_at IS NULL AND paid < amount
+    AND (SELECT count(*) FROM orders_held) > 0 ORDER BY id FOR UPDATE),
+products_held AS (
+  SELECT id FROM products
+  WHERE id IN (SELECT product_id FROM order_lines WHERE order_id = :order_id)
+    AND (SELECT count(*) FROM dues_held) >= 0 ORDER BY id FOR KEY SHARE),
+money_held AS (
+  SELECT id FROM receipts
+  WHERE customer_id = :customer_id AND deleted_at IS NULL AND on_account > 0
+    AND (SELECT count(*) FROM products_held) >= 0 ORDER BY id FOR UPDATE)
+SELECT count(*)::int AS held FROM money_held
