@@ -28,7 +28,7 @@ export type Also = {
   /** Before the statement: all that both will change, so that locks are taken in one order. */
   readonly hold: (trx: Transaction) => Promise<void>
   /** Once the statement has answered. */
-  readonly then: (trx: Transaction) => Promise<void>
+  readonly finish: (trx: Transaction) => Promise<void>
 }
 
 /** What a repeated request finds done already. */

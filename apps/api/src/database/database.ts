@@ -209,7 +209,7 @@ export class Database {
     return this.#within(by, async ({ trx, runHere }) => {
       await also.hold(trx)
       const [row] = await runHere<{ answer: T }>(queryOf(command, by))
-      if (row) await also.then(trx)
+      if (row) await also.finish(trx)
       return row?.answer
     })
   }

@@ -200,7 +200,7 @@ export const deliverOrder = async (
           also: stored.sets_off
             ? {
                 hold: (trx) => money.holdToSetOff(trx, form.id, stored.customer_id),
-                then: (trx) => money.setOff(trx, stored.customer_id),
+                finish: (trx) => money.setOff(trx, stored.customer_id),
               }
             : undefined,
         },
