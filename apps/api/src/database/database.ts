@@ -28,6 +28,8 @@ export type { Reader, Transaction } from './handles.ts'
 type Clashes = Record<string, ErrorRule>
 
 const maxAttempts = 6
+/** How long a query may go on that a stop has missed, in ms. */
+const stopEvery = 100
 const retriable = new Set(['40001', '40P01'])
 
 /** What a transaction read to know what it has to hold has changed before it held it: it begins again. */
@@ -249,17 +251,29 @@ export class Database {
     }
   }
 
-  /** What it returns is awaited before the connection is given back: a late stop would hit somebody else's query. */
+  /**
+   * A stop that comes between two queries, or before the server has begun one, stops nothing: it is said until there is
+   * nothing left to stop. What this returns is awaited before the connection is given back, since a late stop would hit
+   * somebody else's query.
+   */
   async #stopOn(signal: AbortSignal, open: Pick<Reader, 'selectNoFrom'>): Promise<() => Promise<unknown>> {
     const { pid } = await open.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')).executeTakeFirstOrThrow()
+    const over = new AbortController()
+    const sayUntilOver = async () => {
+      while (!over.signal.aborted) {
+        await sql`SELECT pg_cancel_backend(${pid}::int)`.execute(this.#kysely).catch(() => undefined)
+        await pause(stopEvery, undefined, { signal: over.signal }).catch(() => undefined)
+      }
+    }
     let stopped: Promise<unknown> = Promise.resolve()
     const stop = () => {
-      stopped = sql`SELECT pg_cancel_backend(${pid}::int)`.execute(this.#kysely).catch(() => undefined)
+      stopped = sayUntilOver()
     }
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
     return () => {
       signal.removeEventListener('abort', stop)
+      over.abort()
       return stopped
     }
   }
