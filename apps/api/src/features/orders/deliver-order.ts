@@ -140,6 +140,8 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
   db.transaction<Answer>(
     by,
     async (trx) => {
+      const { customer_id } = await readStored(trx, form.id)
+      await money.holdToSetOff(trx, form.id, customer_id)
       const held = await lockOrder(trx, form.id)
       if (held.status === Status.delivered) {
         await refuseOther(trx, form)
@@ -164,7 +166,7 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
         before: { status: held.status },
         after: { ...after, ...shortened, ...(received && { received }) },
       })
-      await money.setOff(trx, stored.customer_id)
+      await money.setOff(trx, customer_id)
       return already.done
     },
     stockClashes,

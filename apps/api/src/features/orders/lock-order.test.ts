@@ -18,7 +18,7 @@ import { verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
 const office = await officeForFile()
-const { customer, vendor, product, open, buy, book, bring, move } = orderOffice(office)
+const { customer, vendor, product, open, buy, book, bring, move, read } = orderOffice(office)
 
 const atOnce = 16
 vi.setConfig({ testTimeout: 60_000 })
@@ -53,6 +53,20 @@ const kinds = {
     )
     await bring(body.id, 3)
     return () => move(body.id, 4)
+  },
+  'short delivery': async (turn: number): Promise<Work> => {
+    const { body } = await book(
+      buyer,
+      inAnyOrder(turn).map((uuid) => ({ uuid, count: 2 })),
+    )
+    await bring(body.id, 3)
+    const { details, totalamount } = await read(body.id)
+    const paid = { ...money, amount: String(totalamount) }
+    await office.send(createReceipt, { ...paid, 'orderid[]': [body.orderid] })
+    const one = details.map(() => '1')
+    const ids = { 'line_id[]': details.map(({ id }) => String(id)) }
+    const counts = { ...ids, 'count[]': one, 'returnclinder[]': one }
+    return () => move(body.id, 4, { ...counts, received_amount: '7' })
   },
   dispatch: async (turn: number): Promise<Work> => {
     const { body } = await book(
@@ -151,6 +165,10 @@ const mixes = [
   ['counts and deliveries', ['count', 'delivery']],
   ['counts and bookings', ['count', 'booking']],
   ['deliveries, cancellations and receipts', ['delivery', 'cancellation', 'receipt']],
+  [
+    'short deliveries with money, deliveries and receipts',
+    ['short delivery', 'delivery', 'receipt', 'advance'],
+  ],
   ['dispatches, cancellations and deliveries', ['dispatch', 'cancellation', 'delivery']],
   ['undone deliveries, deliveries and changed openings', ['undoing', 'delivery', 'opening']],
   ['returns of empties, canceled ones and deliveries', ['return of empties', 'canceled return', 'delivery']],
@@ -160,6 +178,7 @@ const mixes = [
       'booking',
       'dispatch',
       'delivery',
+      'short delivery',
       'opening',
       'purchase',
       'deletion',

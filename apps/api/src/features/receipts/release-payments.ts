@@ -55,7 +55,7 @@ export const releaseExcess = async (
   excess: Paise,
   fromReceipts?: readonly string[],
 ): Promise<Paise> => {
-  const paying = await trx
+  const held = await trx
     .selectFrom('receipt_orders')
     .innerJoin('receipts', 'receipts.id', 'receipt_orders.receipt_id')
     .select(['receipts.id', 'receipt_orders.amount', 'receipts.on_account'])
@@ -65,9 +65,10 @@ export const releaseExcess = async (
     .$if(fromReceipts !== undefined, (query) =>
       query.where('receipts.number', 'in', [...(fromReceipts ?? []), '']),
     )
-    .orderBy('receipts.id', 'desc')
+    .orderBy('receipts.id')
     .forUpdate('receipts')
     .execute()
+  const paying = held.toReversed()
   const due = paying.map(({ id, amount }) => ({ id, due: paiseFromRupees(amount) }))
   const { parts, left } = allocate(excess, due)
   for (const [index, { id, amount: released }] of parts.entries()) {

@@ -14,6 +14,8 @@ products_held AS (
     AND (SELECT count(*) FROM dues_held) >= 0 ORDER BY id FOR KEY SHARE),
 money_held AS (
   SELECT id FROM receipts
-  WHERE customer_id = :customer_id AND deleted_at IS NULL AND on_account > 0
+  WHERE deleted_at IS NULL AND id IN (
+      SELECT id FROM receipts WHERE customer_id = :customer_id AND deleted_at IS NULL AND on_account > 0
+      UNION SELECT receipt_id FROM receipt_orders WHERE order_id = :order_id)
     AND (SELECT count(*) FROM products_held) >= 0 ORDER BY id FOR UPDATE)
 SELECT count(*)::int AS held FROM money_held
