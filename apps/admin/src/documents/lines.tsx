@@ -106,6 +106,7 @@ export function LinesTable<One extends Line>(props: LinesTableProps<One>) {
         { ...actions<One>({ more: buttons }), head: '', width: change ? 84 : 44 },
       ]}
       rows={lines}
+      press={change}
       foot={lines.length > 0 && <TotalRow columns={columns} />}
     />
   )

@@ -35,11 +35,14 @@ const nearest = (opener: HTMLElement) => {
   return link?.isConnected ? link : document.querySelector<HTMLElement>('main h1')
 }
 
-/** The button may go with what was done, or can be pressed no more; at once, or a moment after its dialog. */
+/**
+ * The button may go with what was done, or can be pressed no more; at once, or a moment after its dialog. Where nothing
+ * had the focus, the screen begins at its heading.
+ */
 const giveBack = (opener: HTMLElement) => {
   opener.focus()
   const goOn = () => {
-    if (opener.isConnected && !opener.matches(':disabled')) return
+    if (opener.isConnected && !opener.matches(':disabled, body')) return
     watcher.disconnect()
     if (isNowhere()) nearest(opener)?.focus()
   }

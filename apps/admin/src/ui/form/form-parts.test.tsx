@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { NumberField } from '../fields/number-field.tsx'
@@ -31,6 +32,22 @@ test('a rule about a field that is not on the screen is told with its words', as
   const screen = await show(<Bare />)
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/RSP must be a number/)
+})
+
+test('Ctrl Enter saves from any field, once', async () => {
+  const sent: Checked[] = []
+  const submit = (checked: Checked) => {
+    sent.push(checked)
+    return new Promise(() => undefined)
+  }
+  const screen = await show(
+    <ProductForm initial={{ ...empty, gst: '5', product_name: 'Regulator' }} submit={submit} />,
+  )
+  await screen.getByRole('textbox', { name: 'RSP' }).fill('99')
+  await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
+  await expect.element(screen.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(sent).toEqual([{ gst: '5', product_name: 'Regulator', rsp: 99 }])
 })
 
 const drawn = { gst: 0 }

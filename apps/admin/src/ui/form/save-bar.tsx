@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { useKey } from '../keys/use-key.ts'
 import { useFormBusy } from './form.tsx'
 import styles from './form.module.css'
 
@@ -11,11 +12,15 @@ type SaveBarProps = {
   back?: ReactNode
 }
 
-/** Stays at the bottom edge of the screen, so that saving is never a scroll away. */
+/** Stays at the bottom edge of the screen, so that saving is never a scroll away, nor by Ctrl Enter many Tabs. */
 export function SaveBar({ save, busyText = 'Submitting...', back }: SaveBarProps) {
   const busy = useFormBusy()
+  const bar = useRef<HTMLDivElement>(null)
+  useKey('mod+Enter', save, () => {
+    if (!busy) bar.current?.closest('form')?.requestSubmit()
+  })
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <span className={styles.note}>
         Fields marked <span className={styles.star}>*</span> are required
       </span>

@@ -65,17 +65,24 @@ type RowsProps<Row> = {
   firstSerial?: number
   /** Where a row leads: its name links there, Enter opens it. */
   open?: ((row: Row) => Target) | undefined
+  /** What Enter does on a row that leads nowhere. */
+  press?: ((row: Row) => void) | undefined
   /** Called when somebody is about to open the row. */
   prefetch?: ((row: Row) => void) | undefined
 }
 
 type RowProps<Row> = Omit<RowsProps<Row>, 'rows'> & { row: Row; serial: number; active: boolean }
 
-function TableRow<Row>({ columns, row, serial, active, open, prefetch }: RowProps<Row>) {
+function TableRow<Row>({ columns, row, serial, active, open, press, prefetch }: RowProps<Row>) {
   const navigate = useNavigate()
   const target = open?.(row)
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget || !target) return
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    if (press) {
+      event.preventDefault() // or the field that has the focus now would be sent
+      press(row)
+    }
+    if (!target) return
     const { to, state } = linkTo(target)
     void navigate(to, { state })
   }

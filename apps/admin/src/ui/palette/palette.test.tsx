@@ -137,6 +137,17 @@ test('Ctrl K opens it out of a field', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Some field' })).toHaveFocus()
 })
 
+test('where nothing had the focus, the heading has it afterwards', async () => {
+  closePalette()
+  const screen = await show(<Screen />)
+  await expect.element(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(box()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('heading', { name: 'Dashboard' })).toHaveFocus()
+})
+
 test('opened again while it goes it begins anew, with every letter that follows', async () => {
   await showPalette()
   await userEvent.keyboard('sales{Escape}{Control>}k{/Control}pro')

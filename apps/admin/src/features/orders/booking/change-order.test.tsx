@@ -52,6 +52,17 @@ test('what was booked stands in the form, is changed and saved on the version th
   })
 })
 
+test('Enter on a line changes it, as its pencil does', async () => {
+  const { server, screen } = await open()
+  const row = screen.getByRole('row', { name: /19 kg Commercial Refill/ })
+  await expect.element(row).toBeVisible()
+  row.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Price')).toHaveValue('1500')
+  expect(document.activeElement?.tagName).toBe('INPUT')
+  expect(server.to(change)).toEqual([])
+})
+
 test('changed by somebody else meanwhile, it says so and keeps what was typed until it is read anew', async () => {
   const { server, screen } = await open()
   server.answers[change] = domainError('changed_by_another', 'Anil changed this order at 10:02.')
