@@ -209,6 +209,25 @@ test('an expired session is said once and leads to the login without a loop', as
   await expect(page).toHaveURL('/login')
 })
 
+test('a session that ended is said in every tab, and each goes on where it was', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/products')
+  const other = await page.context().newPage()
+  await other.goto('/orders')
+  await expect(other.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('anything')
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL('/login')
+  await expect(other.getByText('Session expired. Please login again.')).toHaveCount(1)
+  await expect(other.getByText('Signed out in another tab')).toHaveCount(0)
+  await signInBy(other, person.username, person.password)
+  await expect(other).toHaveURL('/orders')
+  await expect(page).toHaveURL(/^[^?]*\/products/)
+})
+
 test('a message with the word unauthorized is an expired session too, whatever its status', async ({
   signedIn: page,
 }) => {

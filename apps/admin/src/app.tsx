@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { sayExpired } from './api/send.ts'
 import { session, useSignedInUser } from './api/session.ts'
 import { LoginScreen } from './features/session/login.screen.tsx'
 import styles from './app.module.css'
@@ -47,12 +48,15 @@ function PanelFailed() {
   )
 }
 
-const sayLeft = () => toast({ kind: 'info', title: 'Signed out in another tab' })
+const sayGone = (how: 'left' | 'ended') => {
+  if (how === 'ended') sayExpired()
+  else toast({ kind: 'info', title: 'Signed out in another tab' })
+}
 
 /** The login is for those without a token, everything else for those with one (specification/session §3). */
 export function App() {
   const user = useSignedInUser()
-  useEffect(() => session.onLeftElsewhere(sayLeft), [])
+  useEffect(() => session.onGoneElsewhere(sayGone), [])
   if (!user) return <Visitor />
   return (
     <Boundary renderInstead={() => <PanelFailed />}>

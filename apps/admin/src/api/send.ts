@@ -57,11 +57,13 @@ const expectDeclared = ({ kind, answer }: Operation, given: object): void => {
   throw new NetworkFailure(`The answer could not be read (${String(error.issues[0]?.path[0])}).`)
 }
 
+export const sayExpired = () => toast({ kind: 'error', title: 'Session expired. Please login again.' })
+
 /** Said once; the router then leads to the login. */
 export const expire = () => {
   if (!session.isSignedIn()) return
   session.end()
-  toast({ kind: 'error', title: 'Session expired. Please login again.' })
+  sayExpired()
 }
 
 /**

@@ -38,12 +38,21 @@ const tokenOf = (user: unknown): string => {
 /** Where a session ended in this tab, and whose it was. */
 const endedKey = 'refill.session_ended'
 
+const placeOf = (user: string) => `${user} ${window.location.pathname}${window.location.search}`
+
 /** Whoever signs in again after their session ended goes on where they were; everybody else begins at `/`. */
 const goBack = (user: string) => {
   const [whose, ...path] = (sessionStorage.getItem(endedKey) ?? '').split(' ')
   sessionStorage.removeItem(endedKey)
   if (whose === user && path.length > 0) window.history.replaceState(null, '', path.join(' '))
 }
+
+// What another tab heard of the session, before anything is drawn anew for it.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (newValue === null) return
+  if (key === endedKey) sessionStorage.setItem(endedKey, placeOf(newValue))
+  if (key === keys.token) goBack(newValue)
+})
 
 export const session = {
   isSignedIn,
@@ -61,17 +70,20 @@ export const session = {
   hasLeft: () => document.cookie.includes(`${leftCookie}=`),
   /** The server has ended it. */
   end() {
-    const { pathname, search } = window.location
-    const ended = `${token()} ${pathname}${search}`
+    const user = token()
+    const ended = placeOf(user)
+    // For the other tabs, which hear of it and keep their places; it stays nowhere.
+    localStorage.setItem(endedKey, user)
+    localStorage.removeItem(endedKey)
     session.drop()
     sessionStorage.setItem(endedKey, ended)
   },
   /** In this tab, and nobody has signed in since. */
   hasEnded: () => sessionStorage.getItem(endedKey) !== null,
-  /** @returns the end of listening */
-  onLeftElsewhere(callback: () => void) {
+  /** In another tab somebody left, or heard that the session has ended. @returns the end of listening */
+  onGoneElsewhere(callback: (how: 'left' | 'ended') => void) {
     const hear = ({ key, newValue }: StorageEvent) => {
-      if (key === keys.token && newValue === null) callback()
+      if (key === keys.token && newValue === null) callback(session.hasEnded() ? 'ended' : 'left')
     }
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)
