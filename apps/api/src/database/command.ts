@@ -23,13 +23,12 @@ export type Command<Answer> = {
  */
 export type Hold = { readonly table: keyof Tables; readonly ids: readonly number[] }
 
-/** What belongs to it besides, for the few of a kind that need more: in its transaction. */
-export type Also = {
-  /** Before the statement: all that both will change, so that locks are taken in one order. */
-  readonly hold: (trx: Transaction) => Promise<void>
-  /** Once the statement has answered. */
-  readonly finish: (trx: Transaction) => Promise<void>
-}
+/**
+ * What belongs to it besides, for the few of a kind that need more: in its transaction. Called before the statement to
+ * hold all that both will change, so that locks are taken in one order; what it gives is done once the statement has
+ * answered.
+ */
+export type Also = (trx: Transaction) => Promise<() => Promise<void>>
 
 /** What a repeated request finds done already. */
 export type Done<T> = { readonly done: T }

@@ -209,9 +209,9 @@ export class Database {
 
   #performMore<T>(by: Actor, command: Command<T>, also: Also): Promise<T | undefined> {
     return this.#within(by, async ({ trx, runHere }) => {
-      await also.hold(trx)
+      const finish = await also(trx)
       const [row] = await runHere<{ answer: T }>(queryOf(command, by))
-      if (row) await also.finish(trx)
+      if (row) await finish()
       return row?.answer
     })
   }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { theProgram } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import { keepChallans } from '@refill/api/features/orders/orders.public.ts'
-import { setOffAtDelivery } from '@refill/api/features/receipts/receipts.public.ts'
+import { holdToSetOff, setOffAtDelivery } from '@refill/api/features/receipts/receipts.public.ts'
 import { stockClashes } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { sayLine } from '@refill/api/say.ts'
 import { knownVendors } from '../masters/vendor-companies.ts'
@@ -112,7 +112,8 @@ const setOff = async (db: Database): Promise<void> => {
   const owing = await db.reader.read(owingWithMoney, {})
   if (owing.length === 0) return
   await db.transaction(by, async (trx) => {
-    for (const { customer_id } of owing) await setOffAtDelivery(trx, customer_id)
+    for (const { customer_id } of owing)
+      await setOffAtDelivery(trx, customer_id, await holdToSetOff(trx, null, customer_id))
     return {}
   })
 }

@@ -36,6 +36,13 @@ type Payment = {
   voucher_date: string
 }
 
+/** Ids of what is owed and of receipts that may pay it, all of it held. */
+export type ToSetOff = {
+  readonly order_ids: readonly number[]
+  readonly due_ids: readonly number[]
+  readonly receipt_ids: readonly number[]
+}
+
 /**
  * What a delivery does with money; handed in by who wires the features, since receipts know orders, and orders cannot
  * know them. The order is locked by the caller.
@@ -43,12 +50,12 @@ type Payment = {
 export type DeliveryMoney = {
   /** Gives back so much of what receipts paid on an order. */
   releaseExcess: (trx: Transaction, orderId: number, excess: Paise) => Promise<Paise>
-  /** Enters a receipt. @throws {DomainError} forbidden, or as receipts do */
-  receive: (trx: Transaction, by: Actor, payment: Payment) => Promise<void>
-  /** Pays what a customer owes with what is on the account, unless Settings say that this is done by hand. */
-  setOff: (trx: Transaction, customerId: number) => Promise<void>
+  /** Enters a receipt. @returns its id. @throws {DomainError} forbidden, or as receipts do */
+  receive: (trx: Transaction, by: Actor, payment: Payment) => Promise<number>
   /** Holds what {@link setOff} and the delivery of this order change. */
-  holdToSetOff: (trx: Transaction, orderId: number, customerId: number) => Promise<void>
+  holdToSetOff: (trx: Transaction, orderId: number, customerId: number) => Promise<ToSetOff>
+  /** Pays what a customer owes with what is on the account, unless Settings say that this is done by hand. */
+  setOff: (trx: Transaction, customerId: number, held: ToSetOff) => Promise<void>
 }
 
 const already: Done<Answer> = {
@@ -141,7 +148,7 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
     by,
     async (trx) => {
       const { customer_id } = await readStored(trx, form.id)
-      await money.holdToSetOff(trx, form.id, customer_id)
+      const toSetOff = await money.holdToSetOff(trx, form.id, customer_id)
       const held = await lockOrder(trx, form.id)
       if (held.status === Status.delivered) {
         await refuseOther(trx, form)
@@ -155,18 +162,20 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
       await trx.write(deliverHeldOrder, params)
       const { received_amount, received_mode, transaction_number } = form
       const received = Number(received_amount) > 0 && showRupees(paiseFromRupees(received_amount))
-      if (received)
-        await money.receive(trx, by, {
+      const receipt =
+        received &&
+        (await money.receive(trx, by, {
           ...{ order: stored.number, amount: received_amount, transaction_number },
           ...{ payment_mode: received_mode || 'Cash', voucher_date: params.day },
-        })
+        }))
       await trx.audit({
         event: orderEvent('delivered'),
         id: form.id,
         before: { status: held.status },
         after: { ...after, ...shortened, ...(received && { received }) },
       })
-      await money.setOff(trx, customer_id)
+      const receipt_ids = [...toSetOff.receipt_ids, ...(receipt ? [receipt] : [])]
+      await money.setOff(trx, customer_id, { ...toSetOff, receipt_ids })
       return already.done
     },
     stockClashes,
@@ -200,9 +209,9 @@ export const deliverOrder = async (
         {
           event: orderEvent('delivered'),
           also: stored.sets_off
-            ? {
-                hold: (trx) => money.holdToSetOff(trx, form.id, stored.customer_id),
-                finish: (trx) => money.setOff(trx, stored.customer_id),
+            ? async (trx) => {
+                const held = await money.holdToSetOff(trx, form.id, stored.customer_id)
+                return () => money.setOff(trx, stored.customer_id, held)
               }
             : undefined,
         },

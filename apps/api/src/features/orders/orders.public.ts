@@ -29,6 +29,7 @@ export const verifyOrders = (reader: Reader): Promise<string[]> =>
 export { foldCounts } from './fold-counts.ts'
 export { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './pay-orders.ts'
 export { bookingRows, type Offer } from './booking-rows.ts'
+export type { ToSetOff } from './deliver-order.ts'
 export type { OrderMoney } from './update-order.ts'
 export { keepChallans, recordSales } from './record-sales.ts'
 /** The statement alone, for who fills tables without the program. */

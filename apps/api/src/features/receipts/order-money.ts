@@ -14,7 +14,8 @@ export const orderMoney: OrderMoney = {
   receive: async (trx, by, { order, ...payment }) => {
     if (!hasRight(by, contract.right)) throw new DomainError(commonErrors.forbidden)
     const form = { ...payment, mode_of_transaction: '', narration: '', ask_first: '', 'orderid[]': [order] }
-    await enterReceipt(trx, by, form)
+    const { data } = await enterReceipt(trx, by, form)
+    return data.id
   },
   setOff: setOffAtDelivery,
   holdToSetOff,

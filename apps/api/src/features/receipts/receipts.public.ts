@@ -22,4 +22,4 @@ export const verifyReceipts = (reader: Reader): Promise<string[]> =>
 
 export { orderMoney } from './order-money.ts'
 export { allocate } from './allocate.ts'
-export { setOffAtDelivery } from './set-off.ts'
+export { holdToSetOff, setOffAtDelivery } from './set-off.ts'

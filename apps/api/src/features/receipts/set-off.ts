@@ -10,8 +10,9 @@ import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { ToSetOff } from '../orders/orders.public.ts'
 import { findPayer, type Payer } from './payer.ts'
-import { holdToSetOff as hold, setOffAll, setOffNamed as named } from './sql/statements.generated.ts'
+import { holdToSetOff as hold, setOff as statement } from './sql/statements.generated.ts'
 import { holdNamed, writeHistory, type ToPay } from './to-pay.ts'
 
 /** Receipts of a customer with money left, the oldest voucher first, held. @param until day of the youngest voucher */
@@ -31,7 +32,7 @@ export const holdOnAccount = async (trx: Transaction, customerId: number, until 
     .map(({ on_account, ...receipt }) => ({ ...receipt, left: paiseFromRupees(on_account) }))
 }
 
-type Used = RowOf<typeof setOffAll>
+type Used = RowOf<typeof statement>
 
 /** In the history of each order and opening due that got some. */
 const writeUsed = async (trx: Transaction, used: readonly Used[]): Promise<void> => {
@@ -44,8 +45,8 @@ const writeUsed = async (trx: Transaction, used: readonly Used[]): Promise<void>
   }
 }
 
-/** What is named is held to tell what is wrong with it. */
-const setOffNamed = async (trx: Transaction, customer: Payer, asked: readonly string[]) => {
+/** What is named, and the money. @throws {DomainError} naming what is unknown or belongs to others */
+const holdThese = async (trx: Transaction, customer: Payer, asked: readonly string[]): Promise<ToSetOff> => {
   const held = await holdNamed(trx, asked)
   const foreign = held.find(({ customer_id }) => customer_id !== customer.id)
   if (foreign)
@@ -53,12 +54,27 @@ const setOffNamed = async (trx: Transaction, customer: Payer, asked: readonly st
       order: foreign.number,
       customer: customer.name,
     })
+  const receipts = await holdOnAccount(trx, customer.id)
   const idsOf = (kind: ToPay['kind']) => held.filter((one) => one.kind === kind).map(({ id }) => id)
-  return trx.write(named, {
-    customer_id: customer.id,
+  return {
     order_ids: idsOf('order'),
     due_ids: idsOf('opening due'),
-  })
+    receipt_ids: receipts.map(({ id }) => id),
+  }
+}
+
+/**
+ * Holds all that a customer owes and all that is on the account.
+ * @param orderId one that is delivered before, with its products and what paid it
+ */
+export const holdToSetOff = async (
+  trx: Transaction,
+  orderId: number | null,
+  customerId: number,
+): Promise<ToSetOff> => {
+  const [held] = await trx.write(hold, { order_id: orderId, customer_id: customerId })
+  if (!held) throw new Error('The statement that holds gives one row')
+  return held
 }
 
 /** Sets money on account against orders. @throws {DomainError} as the contract lists */
@@ -66,10 +82,10 @@ export const setOff = (db: Database, by: Actor, form: FieldsOut<typeof contract>
   db.transaction(by, async (trx) => {
     const customer = await findPayer(trx, form.customer_id)
     const asked = splitOrderIds(form['orderid[]'])
-    const used =
-      asked.length > 0
-        ? await setOffNamed(trx, customer, asked)
-        : await trx.write(setOffAll, { customer_id: customer.id, by_hand: true })
+    const held = await (asked.length > 0
+      ? holdThese(trx, customer, asked)
+      : holdToSetOff(trx, null, customer.id))
+    const used = await trx.write(statement, { ...held, customer_id: customer.id, by_hand: true })
     if (used.length === 0) throw new DomainError(onAccountErrors.nothing_to_set_off)
     await writeUsed(trx, used)
     const amount = sumPaise(used.map((one) => paiseFromRupees(one.amount)))
@@ -85,11 +101,10 @@ export const setOff = (db: Database, by: Actor, form: FieldsOut<typeof contract>
   })
 
 /** After a delivery, where Settings say so: what the customer has on account pays what is due. */
-export const setOffAtDelivery = async (trx: Transaction, customerId: number): Promise<void> => {
-  await writeUsed(trx, await trx.write(setOffAll, { customer_id: customerId, by_hand: false }))
-}
-
-/** Before a delivery that will set money off. */
-export const holdToSetOff = async (trx: Transaction, orderId: number, customerId: number): Promise<void> => {
-  await trx.write(hold, { order_id: orderId, customer_id: customerId })
+export const setOffAtDelivery = async (
+  trx: Transaction,
+  customerId: number,
+  held: ToSetOff,
+): Promise<void> => {
+  await writeUsed(trx, await trx.write(statement, { ...held, customer_id: customerId, by_hand: false }))
 }

@@ -23,10 +23,13 @@ export const duesPage = reading<
   { totals: DuesFound['totals']; rows: DuesFound['rows'] }
 >(new URL('dues-page.sql', import.meta.url), { composed: ['filter', 'max_orders'] })
 
-/** Holds all that a delivery and what it sets off will change, in the order in which everybody does (docs/decisions/0027). */
+/**
+ * Holds all that setting off will change, and a delivery before it, in the order in which everybody does
+ * (docs/decisions/0027).
+ */
 export const holdToSetOff = writing<
-  { order_id: number; customer_id: number },
-  { held: number }
+  { order_id: number | null; customer_id: number },
+  { order_ids: number[]; due_ids: number[]; receipt_ids: number[] }
 >(new URL('hold-to-set-off.sql', import.meta.url))
 
 /** What a customer had on account before the first document, also what was taken back. */
@@ -170,17 +173,25 @@ export const refundTotals = reading<
   { refunded: number }
 >(new URL('refund-totals.sql', import.meta.url), { composed: ['filter'] })
 
-/** Sets money on account against all that a customer owes; at a delivery only where Settings say so. */
-export const setOffAll = writing<
-  { customer_id: number; by_hand: boolean },
+/**
+ * Sets money on account of a customer, the oldest first, against the oldest of these orders and opening dues, until the
+ * one or the other is used up: laid end to end, what of a receipt lies beside what of an order is a part. At a delivery
+ * only where Settings say so.
+ *
+ * All of it is held by an earlier statement of the transaction, and nothing else is touched. Held by this one it would be
+ * too late: a row that somebody changed meanwhile is judged by its constraints as the snapshot has it, and only then
+ * found to be newer (docs/decisions/0027).
+ */
+export const setOff = writing<
+  {
+    order_ids: readonly number[]
+    due_ids: readonly number[]
+    receipt_ids: readonly number[]
+    customer_id: number
+    by_hand: boolean
+  },
   { order_id: number | null; due_id: number | null; number: string; amount: string; sr_no: string }
->(new URL('set-off-all.sql', import.meta.url))
-
-/** Sets money on account against these orders and opening dues of a customer, which are held. */
-export const setOffNamed = writing<
-  { order_ids: readonly number[]; due_ids: readonly number[]; customer_id: number },
-  { order_id: number | null; due_id: number | null; number: string; amount: string; sr_no: string }
->(new URL('set-off-named.sql', import.meta.url))
+>(new URL('set-off.sql', import.meta.url))
 
 /**
  * What a customer's account begins with: everything before the first day is the opening; deposits are those taken up to
