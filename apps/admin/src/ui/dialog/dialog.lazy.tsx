@@ -24,7 +24,8 @@ export function LazyDialog({ title, opened, onClose, busy = false, footer, wide,
         transitionProps={{ transition: 'fade', duration: 160 }}
       >
         <Modal.Overlay className={styles.overlay} />
-        <Modal.Content aria-busy={busy || undefined}>
+        {/* The title gives the name, but only from the second drawing on. */}
+        <Modal.Content aria-label={title} aria-busy={busy || undefined}>
           <div className={styles.head}>
             <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
             {!busy && <CloseButton onClick={onClose} />}
