@@ -13,14 +13,14 @@ import { useBooking } from './use-booking.ts'
 
 /** Made for somebody with forty calls waiting: one call is a name, Enter, products, Enter. */
 export default function NewOrderScreen() {
-  const { form, customer, entry, products, addOffered, limit, named, draft, save } = useBooking()
+  const { form, customer, entry, products, addOffered, limit, named, draft, busy, save } = useBooking()
   return (
     <Screen>
       <PageHead title="New Order" back={{ to: paths.orders, label: 'Back to orders' }} />
       <BookingFigures entry={entry} products={products.data ?? []} terms={customer.help.data}>
         <DocumentForm
           save={save}
-          busy={form.busy}
+          busy={busy}
           saving="Book the order"
           showsKey
           back={paths.orders}

@@ -12,6 +12,7 @@ import {
   showBooking,
   startBooking,
   takeProduct,
+  typeGreenLeaf,
 } from '../testing/booking-for-tests.tsx'
 
 const create = 'api/orders/create'
@@ -50,6 +51,25 @@ test('one call by keyboard alone: a name, two products, Enter; then all is ready
   })
   await screen.getByRole('link', { name: 'Open ORD/26-27/04181' }).click()
   await expect.poll(() => screen.address().path).toBe('/orders/order-detail?id=4181')
+})
+
+test('who is quicker than what is known of the customer books all the same, once and as usual', async () => {
+  const server = bookingServer()
+  const known = Promise.withResolvers<object>()
+  server.answers['api/orders/booking-help'] = () => known.promise
+  const screen = await startBooking()
+  await typeGreenLeaf()
+  await takeProduct('19 kg')
+  await userEvent.keyboard('12{Control>}{Enter}{Enter}{/Control}')
+  await expect.element(button('Submitting...')).toBeVisible()
+  expect(server.booked()).toHaveLength(0)
+  known.resolve(help)
+  await expect.element(screen.getByText('Order ORD/26-27/04181 booked')).toBeVisible()
+  expect(server.booked()).toHaveLength(1)
+  expect(server.last(create)).toMatchObject({
+    paymentmode: 'Credit',
+    shipping_address: 'Shop 4, Sarang Plaza, Baner Road',
+  })
 })
 
 test('figures follow what is typed: line, order, and what the customer would owe', async () => {

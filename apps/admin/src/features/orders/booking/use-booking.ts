@@ -3,7 +3,7 @@ import type { TypedLine } from '@refill/contract/features/orders/orders.rules.ts
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forget, touchedBy } from '../../../api/cache.ts'
 import { useOnce } from '../../../api/use-once.ts'
@@ -87,6 +87,22 @@ const useSending = ({ refused, startOver }: Saving) => {
   return { send, limit }
 }
 
+/** Pressed again while it is under way it does nothing. */
+const useOneAtATime = (work: () => Promise<void>) => {
+  const [busy, say] = useState(false)
+  const isUnderWay = useRef(false)
+  const start = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    say(true)
+    await work().finally(() => {
+      isUnderWay.current = false
+      say(false)
+    })
+  }
+  return { busy, start }
+}
+
 /** An order while it is booked: who calls and how it is paid, the lines, and sending it. */
 export const useBooking = () => {
   const navigate = useNavigate()
@@ -120,12 +136,15 @@ export const useBooking = () => {
     judge: (texts, lines) => judgeLine(products.data ?? none)({ ...emptyEntry, ...texts }, lines),
     restored: ({ customer_id }) => customer.restore(customer_id ?? ''),
   })
-  const save = async () => {
+  const saving = useOneAtATime(async () => {
     const isTaken = isEmptyEntry(entry.row.values()) || (await entry.take())
-    if (isTaken && !(await form.submit())) leadToWrong(form, entry)
-  }
+    if (!isTaken) return
+    await customer.fillBeforeSaving()
+    if (!(await form.submit())) leadToWrong(form, entry)
+  })
   return {
     ...{ form, customer, entry, products, addOffered, limit, named, draft },
-    save: () => void (form.busy || save()),
+    busy: form.busy || saving.busy,
+    save: () => void (form.busy || saving.start()),
   }
 }

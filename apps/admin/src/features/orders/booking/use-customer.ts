@@ -1,29 +1,43 @@
 import { paymentModes } from '@refill/contract/features/orders/orders.rules.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { customerPick } from '../../customers/customer-pick.public.ts'
-import { bookingHelp, type BookingHeader } from './booking.api.ts'
+import { bookingHelp, type BookingHeader, type BookingHelp } from './booking.api.ts'
 
 const modeOf = (before: string) =>
   paymentModes.find((mode) => mode.toLowerCase() === before.toLowerCase()) ?? 'Cash'
 
 /** What helps while the customer is on the phone; it fills what nobody has typed yet, once for each choice. */
 const useHelp = ({ set, values }: FormState<BookingHeader>, customerId: string) => {
-  const query = useQuery(bookingHelp(customerId))
+  const client = useQueryClient()
+  const help = useQuery(bookingHelp(customerId))
   const filledFor = useRef('')
-  const { data } = query
+  const { data } = help
+  const fill = useCallback(
+    (customer: string, { shipping_address, paymentmode }: BookingHelp) => {
+      if (filledFor.current === customer) return
+      filledFor.current = customer
+      const typed = values()
+      if (typed.shipping_address === '') set('shipping_address', shipping_address)
+      if (typed.paymentmode === '') set('paymentmode', modeOf(paymentmode))
+    },
+    [set, values],
+  )
   useEffect(() => {
     if (customerId === '') filledFor.current = ''
-    if (!data || filledFor.current === customerId) return
-    filledFor.current = customerId
-    const { shipping_address, paymentmode } = values()
-    if (shipping_address === '') set('shipping_address', data.shipping_address)
-    if (paymentmode === '') set('paymentmode', modeOf(data.paymentmode))
-  }, [data, customerId, set, values])
-  return query
+    if (data) fill(customerId, data)
+  }, [data, customerId, fill])
+  /** Whoever is quicker than the line need not wait for it: what it brings is in the form when this is over. */
+  const fillBeforeSaving = async () => {
+    const { customer_id, paymentmode } = values()
+    if (customer_id === '' || paymentmode !== '') return
+    const known = await client.ensureQueryData(bookingHelp(customer_id)).catch(() => undefined)
+    if (known) fill(customer_id, known)
+  }
+  return { help, fillBeforeSaving }
 }
 
 /** The customer that the address names, '' without. */
@@ -36,7 +50,7 @@ export const useNamedCustomer = (): string => {
 export const useCustomer = (form: FormState<BookingHeader>, named: string) => {
   const id = useFormValue(form, ({ customer_id }) => customer_id)
   const [added, add] = useState<PickOption>()
-  const help = useHelp(form, id)
+  const { help, fillBeforeSaving } = useHelp(form, id)
   const [restored, restore] = useState('')
   const given = restored || named
   const { data: name } = useQuery({
@@ -52,7 +66,7 @@ export const useCustomer = (form: FormState<BookingHeader>, named: string) => {
     form.set('paymentmode', '')
   }
   return {
-    ...{ id, help, choose, restore },
+    ...{ id, help, fillBeforeSaving, choose, restore },
     option: added ?? { value: given, label: name ?? given },
     /** Somebody was added while they are on the phone: the booking goes on with them. */
     takeAdded: (customer: PickOption) => {

@@ -140,13 +140,18 @@ export const startBooking = async () => {
   return screen
 }
 
-/** By keyboard; what is known of them is there then. */
-export const chooseGreenLeaf = async () => {
+/** By keyboard. */
+export const typeGreenLeaf = async () => {
   await expect.element(combobox('Customer')).toBeVisible()
   await userEvent.fill(combobox('Customer'), 'green')
   await expect.element(option('Green Leaf')).toHaveAttribute('data-combobox-selected')
   await userEvent.keyboard('{Enter}')
   await expect.element(combobox('Product')).toHaveFocus()
+}
+
+/** By keyboard; what is known of them is there then. */
+export const chooseGreenLeaf = async () => {
+  await typeGreenLeaf()
   await expect.element(page.getByText(/^After this order/)).toBeVisible()
 }
 
