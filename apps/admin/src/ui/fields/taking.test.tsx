@@ -21,8 +21,9 @@ const mobile = mobileTaking.rule
 const keys = string({ unit: constantFrom(...Array.from('0123456789.,-+ e₹a')), maxLength: 14 })
 /** The text without what only groups it. */
 const plain = (text: string) => text.replaceAll(/[\s,₹-]/g, '').toUpperCase()
+/** A point is pressed twice also where a blank stood between, which nothing keeps. */
 const meant = (typed: string, rule: TextRule) =>
-  plain([whole, decimal, mobile].includes(rule) ? withoutSlips(typed) : typed)
+  [whole, decimal, mobile].includes(rule) ? withoutSlips(plain(typed)) : plain(typed)
 
 test.each<[string, TextRule]>([
   ['a whole number', whole],
@@ -40,6 +41,7 @@ test.each<[string, TextRule]>([
         if (plain(text) !== meant(typed, rule)) expect(rest).not.toBe('')
         if (reason === undefined && rest !== '') expect(rest).toMatch(/^[₹, ]+[\d, ₹]*$/)
       }),
+      { examples: [['. .'], ['1. .5']] },
     )
   },
 )
