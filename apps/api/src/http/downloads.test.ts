@@ -181,7 +181,8 @@ test('a client that goes away stops the query and frees its connection', async (
 /** How many transactions of ours are open beside this one. */
 const underWay = async (): Promise<number> => {
   const { rows } = await office.pool.query<{ n: number }>(
-    `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
+    `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle'
+      AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   )
   return rows[0]?.n ?? 0
 }
