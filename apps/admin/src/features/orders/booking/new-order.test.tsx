@@ -9,6 +9,7 @@ import {
   field,
   figure,
   help,
+  option,
   showBooking,
   startBooking,
   takeProduct,
@@ -70,6 +71,27 @@ test('who is quicker than what is known of the customer books all the same, once
     paymentmode: 'Credit',
     shipping_address: 'Shop 4, Sarang Plaza, Baner Road',
   })
+})
+
+test('what comes late of a customer does not fill the order of another', async () => {
+  const server = bookingServer()
+  const known = Promise.withResolvers<object>()
+  server.answers['api/orders/booking-help'] = () => known.promise
+  await startBooking()
+  await typeGreenLeaf()
+  await takeProduct('19 kg')
+  await userEvent.keyboard('12{Control>}{Enter}{/Control}')
+  await expect.element(button('Submitting...')).toBeVisible()
+  server.answers['api/orders/booking-help'] = () => new Promise<object>(() => undefined)
+  await userEvent.fill(combobox('Customer'), 'patil')
+  await expect.element(option('Patil')).toHaveAttribute('data-combobox-selected')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(combobox('Customer')).toHaveValue('Patil Engineering')
+  known.resolve(help)
+  await expect.poll(() => button('Submitting...').elements()).toEqual([])
+  await expect.element(field('Shipping address')).toHaveValue('')
+  await expect.element(combobox('Payment mode')).toHaveValue('')
+  expect(server.booked()).toHaveLength(0)
 })
 
 test('figures follow what is typed: line, order, and what the customer would owe', async () => {
