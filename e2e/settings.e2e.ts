@@ -5,7 +5,9 @@ test('the business gets its name, GSTIN and logo, and the top bar says whose pan
   signedIn: page,
 }) => {
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('button', { name: 'Office' }).click()
+  await menu.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/settings')
   const field = (name: string) => page.getByRole('textbox', { name })
   const save = page.getByRole('button', { name: /^Save settings/ })

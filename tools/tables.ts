@@ -15,7 +15,9 @@ const owners: Record<string, readonly string[]> = {
     ...masterKinds.map((kind) => kind.replaceAll('-', '_')).filter((table) => table !== 'vendors'),
   ],
   'masters/ features/vendors/': ['vendors'],
-  'features/session/': ['users', 'sessions', 'sign_in_failures', 'known_places', 'unlogged_failures'],
+  'features/session/ features/users/': ['users'],
+  'features/users/': ['roles'],
+  'features/session/': ['sessions', 'sign_in_failures', 'known_places', 'unlogged_failures'],
   'features/settings/': ['settings', 'issuers'],
   'features/products/': ['products'],
   'features/cylinder-ledger/': [

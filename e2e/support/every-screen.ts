@@ -122,6 +122,12 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     `/ledger-reports?${new URLSearchParams({ fd: dayFromNow(-9), td: today, product: product.uuid ?? '' })}`,
     '/papers-running-out',
     '/settings',
+    '/users',
+    '/users/add-user',
+    '/users/user-detail?id=1',
+    '/roles',
+    '/roles?role=2',
+    '/account',
     '/promo-list',
     '/nowhere',
     ...masters.flatMap(({ kind, list, word, hasDetail = true }) => [

@@ -19,7 +19,7 @@ const openPanel = async () => {
   session.keep('1')
   const screen = await render(<App />)
   await expect.element(screen.getByRole('link', { name: 'Log Out' })).toBeVisible()
-  await expect.poll(() => server.to('api/session/who').length).toBe(1)
+  await expect.poll(() => server.to('api/session/who').length).toBeGreaterThan(0)
   return { screen, server, cleared }
 }
 
@@ -40,7 +40,8 @@ test('a page that Back brings to life again after the session ended elsewhere sh
 
 test('another person who signed in meanwhile in another tab starts with nothing of the first', async () => {
   const { server, cleared } = await openPanel()
+  const before = server.to('api/session/who').length
   inAnotherTab(() => localStorage.setItem('authToken', '2'))
-  await expect.poll(() => server.to('api/session/who').length).toBe(2)
+  await expect.poll(() => server.to('api/session/who').length).toBeGreaterThan(before)
   expect(cleared).toHaveBeenCalled()
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeServer } from './api/testing/fake-server.ts'
 import { Finder } from './finder.tsx'
 import { closePalette, openPalette } from './ui/palette/palette.tsx'
 import { show } from './ui/testing/show.tsx'
+import { grantOnly } from './api/testing/grant.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -55,14 +55,7 @@ test('commands of orders, money and empties lead to where they are begun', async
 })
 
 test('whoever may not do something is not offered it', async () => {
-  fakeServer({
-    'api/session/who': {
-      user: '42',
-      username: 'ravi',
-      name: 'Ravi',
-      rights: ['orders.read', 'orders.write'],
-    },
-  })
+  grantOnly('orders.read', 'orders.write')
   await open()
   await expect.element(option(/^Change order/)).toBeInTheDocument()
   for (const name of [/^Return empties/, /^Set off/, /^Pay back/, /^Add Receipt/, /^Add Customer/, /^Dues/])

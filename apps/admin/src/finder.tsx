@@ -1,4 +1,4 @@
-import type { Right } from '@refill/contract/operation.ts'
+import type { Right } from '@refill/contract/rights.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { allMasters } from './all-masters.ts'
@@ -7,8 +7,8 @@ import { challanFinder, orderFinder } from './features/orders/orders.public.ts'
 import { productFinder } from './features/products/products.public.tsx'
 import { purchaseFinder } from './features/purchases/purchases.public.ts'
 import { receiptFinder } from './features/receipts/receipts.public.ts'
-import { useRights } from './features/session/rights.public.ts'
-import { actions, hiddenScreens, menu, moreMenu, type MenuEntry } from './menu.ts'
+import { useRights } from './api/access.tsx'
+import { actions, hiddenScreens, menu, menuGroups, type MenuEntry } from './menu.ts'
 import type { Icon } from './ui/icons.tsx'
 import { openKeyHelp } from './ui/keys/key-help.tsx'
 import { Palette, type PaletteEntry, type PaletteGroup } from './ui/palette/palette.tsx'
@@ -24,12 +24,12 @@ const entryOf = (detail: string, { label, path, icon }: MenuEntry): PaletteEntry
   to: path,
 })
 
-const screens = [...menu, ...moreMenu, ...hiddenScreens]
+const screens = [...menu, ...menuGroups.flatMap(({ entries }) => entries), ...hiddenScreens]
 
 /** Commands and screens, as far as somebody may. */
 const groupsFor = (may: (right: Right) => boolean): readonly PaletteGroup[] => {
   const entries = (detail: string, all: readonly MenuEntry[]) =>
-    all.filter(({ right }) => !right || may(right)).map((entry) => entryOf(detail, entry))
+    all.filter(({ right }) => may(right)).map((entry) => entryOf(detail, entry))
   const keys = { id: 'keys', label: 'Show the keys', detail: '?', to: openKeyHelp }
   return [
     { label: 'Actions', entries: [...entries('Action', actions), keys] },

@@ -1,4 +1,5 @@
-import type { Right } from '@refill/contract/operation.ts'
+import { masterKinds, type MasterKind } from '@refill/contract/masters/kinds.ts'
+import type { Right } from '@refill/contract/rights.ts'
 import { allMasters } from './all-masters.ts'
 import type { MasterEntry } from './masters/master-entry.tsx'
 import { paths } from './paths.ts'
@@ -11,67 +12,103 @@ export type MenuEntry = {
   icon: Icon
   /** A gap before it, so that the eye finds the groups. */
   air?: true
-  /** Offered by the palette to whom has it alone; to everybody without. */
-  right?: Right
+  /** Offered to whom has it alone. */
+  right: Right
 }
 
-const entryOf = ({ menu: label, addresses, icon }: MasterEntry) => ({ label, path: addresses.list, icon })
-const { vendors, customers, drivers, vehicles, 'delivery-partners': partners, ...otherMasters } = allMasters
+const entryOf = (kind: MasterKind, { menu: label, addresses, icon }: MasterEntry): MenuEntry => ({
+  ...{ label, path: addresses.list, icon },
+  right: `${kind}.read`,
+})
+const { vendors, customers, drivers, vehicles, godowns, 'stock-points': points } = allMasters
+const partners = allMasters['delivery-partners']
 
 /** The fifteen entries (specification/session §5), in their order, with their labels and routes. */
 export const menu: readonly MenuEntry[] = [
-  { label: 'Dashboard', path: paths.dashboard, icon: icons.DashboardIcon },
-  { label: 'Products', path: paths.products, icon: icons.ProductsIcon, air: true },
-  { label: 'Inventory', path: paths.inventory, icon: icons.InventoryIcon },
-  { label: 'Purchase', path: paths.purchase, icon: icons.PurchaseIcon },
-  entryOf(vendors),
-  { ...entryOf(customers), air: true },
-  { label: 'Orders', path: paths.orders, icon: icons.OrdersIcon },
-  { label: 'Receipt', path: paths.receipts, icon: icons.ReceiptIcon },
-  { ...entryOf(drivers), air: true },
-  entryOf(vehicles),
-  entryOf(partners),
-  { label: 'Ledger Reports', path: paths.ledgerReports, icon: icons.LedgerReportIcon, air: true },
-  { label: 'Sales Reports', path: paths.salesReports, icon: icons.SalesReportIcon },
-  { label: 'Receipt Reports', path: paths.receiptReports, icon: icons.ReceiptReportIcon },
-  { label: 'Purchase Reports', path: paths.purchaseReports, icon: icons.PurchaseReportIcon },
+  { label: 'Dashboard', path: paths.dashboard, icon: icons.DashboardIcon, right: 'dashboard.read' },
+  { label: 'Products', path: paths.products, icon: icons.ProductsIcon, air: true, right: 'products.read' },
+  { label: 'Inventory', path: paths.inventory, icon: icons.InventoryIcon, right: 'inventory.read' },
+  { label: 'Purchase', path: paths.purchase, icon: icons.PurchaseIcon, right: 'purchases.read' },
+  entryOf('vendors', vendors),
+  { ...entryOf('customers', customers), air: true },
+  { label: 'Orders', path: paths.orders, icon: icons.OrdersIcon, right: 'orders.read' },
+  { label: 'Receipt', path: paths.receipts, icon: icons.ReceiptIcon, right: 'receipts.read' },
+  { ...entryOf('drivers', drivers), air: true },
+  entryOf('vehicles', vehicles),
+  entryOf('delivery-partners', partners),
+  {
+    ...{ label: 'Ledger Reports', path: paths.ledgerReports, icon: icons.LedgerReportIcon },
+    ...{ air: true, right: 'cylinder-ledger.read' },
+  },
+  { label: 'Sales Reports', path: paths.salesReports, icon: icons.SalesReportIcon, right: 'orders.read' },
+  {
+    ...{ label: 'Receipt Reports', path: paths.receiptReports, icon: icons.ReceiptReportIcon },
+    right: 'receipts.read',
+  },
+  {
+    ...{ label: 'Purchase Reports', path: paths.purchaseReports, icon: icons.PurchaseReportIcon },
+    right: 'purchases.read',
+  },
 ]
 
-/** Screens without one of the fifteen entries (AMB-014). */
-export const moreMenu: readonly MenuEntry[] = [
-  ...Object.values(otherMasters).map(entryOf),
-  { label: 'Empties returned', path: paths.empties, icon: icons.EmptiesIcon },
-  { label: 'Who owes empties', path: paths.emptiesOwed, icon: icons.EmptiesIcon },
-  { label: 'Papers running out', path: paths.papersRunningOut, icon: icons.PapersIcon },
-  { label: 'Settings', path: paths.settings, icon: icons.SettingsIcon },
+const money = (label: string, path: string, icon: Icon = icons.ReceiptReportIcon): MenuEntry => ({
+  ...{ label, path, icon },
+  right: 'receipts.read',
+})
+
+export type MenuGroup = { readonly label: string; readonly entries: readonly MenuEntry[] }
+
+/** Screens without one of the fifteen entries (AMB-014), in groups that fold. */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    label: 'Billing',
+    entries: [
+      money('Dues', paths.dues),
+      money('Statement', paths.statement, icons.LedgerReportIcon),
+      money('Money paid back', paths.refunds),
+    ],
+  },
+  {
+    label: 'Stock and trips',
+    entries: [
+      entryOf('godowns', godowns),
+      entryOf('stock-points', points),
+      {
+        label: 'Physical count',
+        path: paths.countInventory,
+        icon: icons.InventoryIcon,
+        right: 'inventory.write',
+      },
+      { label: 'Empties returned', path: paths.empties, icon: icons.EmptiesIcon, right: 'empties.read' },
+      { label: 'Who owes empties', path: paths.emptiesOwed, icon: icons.EmptiesIcon, right: 'empties.read' },
+    ],
+  },
+  { label: 'Cash', entries: [money('Cash not received', paths.cashDue)] },
+  {
+    label: 'Office',
+    entries: [
+      {
+        label: 'Papers running out',
+        path: paths.papersRunningOut,
+        icon: icons.PapersIcon,
+        right: 'papers.read',
+      },
+      { label: 'Users', path: paths.users, icon: icons.UsersIcon, right: 'users.read' },
+      { label: 'Roles', path: paths.roles, icon: icons.RolesIcon, right: 'users.read' },
+      { label: 'Settings', path: paths.settings, icon: icons.SettingsIcon, right: 'settings.write' },
+      { label: 'My account', path: paths.account, icon: icons.UsersIcon, right: 'signed-in' },
+    ],
+  },
 ]
 
 const [Orders, Receipts, Empties] = [icons.OrdersIcon, icons.ReceiptIcon, icons.EmptiesIcon]
 
 /** Screens that the menu does not name: they are reached from others. */
 export const hiddenScreens: readonly MenuEntry[] = [
-  { label: 'Dues', path: paths.dues, icon: icons.ReceiptReportIcon, right: 'receipts.read' },
-  { label: 'Cash not received', path: paths.cashDue, icon: icons.ReceiptReportIcon, right: 'receipts.read' },
-  { label: 'Money paid back', path: paths.refunds, icon: icons.ReceiptReportIcon, right: 'receipts.read' },
-  { label: 'Statement', path: paths.statement, icon: icons.LedgerReportIcon, right: 'receipts.read' },
-  {
-    label: 'Overdue orders',
-    path: paths.ordersOf({ expected: 'overdue' }),
-    icon: Orders,
-    right: 'orders.read',
-  },
-  {
-    label: 'Orders without a new day',
-    path: paths.ordersOf({ expected: 'no_day' }),
-    icon: Orders,
-    right: 'orders.read',
-  },
-  {
-    label: 'Physical count',
-    path: paths.countInventory,
-    icon: icons.InventoryIcon,
-    right: 'inventory.write',
-  },
+  ...[
+    ['Overdue orders', paths.ordersOf({ expected: 'overdue' })],
+    ['Orders without a new day', paths.ordersOf({ expected: 'no_day' })],
+  ].map(([label = '', path = '']) => ({ label, path, icon: Orders, right: 'orders.read' as const })),
 ]
 
 /** By status as the address has it: 1 Recieved, 3 Dispatched, 4 Delivered, 6 Rescheduled. */
@@ -93,10 +130,11 @@ export const actions: readonly MenuEntry[] = [
   { label: 'Add Purchase', path: paths.addPurchase, icon: icons.PurchaseIcon, right: 'purchases.write' },
   { label: 'Add Product', path: paths.addProduct, icon: icons.ProductsIcon, right: 'products.write' },
   { label: 'Add Inventory', path: paths.addInventory, icon: icons.InventoryIcon, right: 'inventory.write' },
-  ...Object.entries(allMasters).map(
-    ([kind, { one, addresses, icon }]) =>
-      ({ label: `Add ${one}`, path: addresses.add, icon, right: `${kind}.write` }) as const,
-  ),
+  { label: 'Add User', path: paths.addUser, icon: icons.UsersIcon, right: 'users.write' },
+  ...masterKinds.map((kind): MenuEntry => {
+    const { one, addresses, icon } = allMasters[kind]
+    return { label: `Add ${one}`, path: addresses.add, icon, right: `${kind}.write` }
+  }),
 ]
 
 /** An entry is active on its own path and on those below it; the dashboard on its own alone (AMB-013). */

@@ -6,6 +6,8 @@ import { storedUser } from './api/stored-user.ts'
 import { Finder } from './finder.tsx'
 import { Screens } from './routes.tsx'
 import { followNewerPanel } from './shell/newer-panel.ts'
+import { Access } from './shell/access.tsx'
+import { Guard } from './shell/guard.tsx'
 import { Shell } from './shell/shell.tsx'
 import { closeDialogs, Hosts } from './ui/hosts.tsx'
 import { Part } from './ui/part.tsx'
@@ -27,15 +29,19 @@ export default function Panel() {
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
-        <Shell>
-          <Person value={storedUser()}>
-            <Screens />
-          </Person>
-        </Shell>
-        <Part name="The search">
-          <Finder />
-        </Part>
-        <Hosts />
+        <Access>
+          <Shell>
+            <Person value={storedUser()}>
+              <Guard>
+                <Screens />
+              </Guard>
+            </Person>
+          </Shell>
+          <Part name="The search">
+            <Finder />
+          </Part>
+          <Hosts />
+        </Access>
       </BrowserRouter>
     </QueryClientProvider>
   )

@@ -64,4 +64,9 @@ export const paths = {
   purchaseReports: '/purchase-reports',
   papersRunningOut: '/papers-running-out',
   settings: '/settings',
+  users: '/users',
+  addUser: '/users/add-user',
+  user: (id: number | string) => `/users/user-detail?id=${id}`,
+  roles: '/roles',
+  account: '/account',
 } as const

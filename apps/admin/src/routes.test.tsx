@@ -1,7 +1,7 @@
 import { createRoutesFromElements, matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { allMasters } from './all-masters.ts'
-import { menu, moreMenu } from './menu.ts'
+import { menu, menuGroups } from './menu.ts'
 import { paths } from './paths.ts'
 import { Screens } from './routes.tsx'
 
@@ -26,6 +26,7 @@ const examples: Record<keyof typeof paths, string> = {
   openingCylindersOf: paths.openingCylindersOf(7),
   cashDueOf: paths.cashDueOf({ driver: 7 }),
   statementOf: paths.statementOf(7),
+  user: paths.user(7),
   ledgerReport: paths.ledgerReport({ fd: '2026-04-01', td: '2026-11-20', product: 'IN19' }),
 }
 
@@ -75,7 +76,7 @@ test('every screen has an address that the panel builds', () => {
 })
 
 test('every entry of the menu has an address of its own, and they all lead to screens', () => {
-  const entries = [...menu, ...moreMenu].map(({ path }) => path)
+  const entries = [...menu, ...menuGroups.flatMap(({ entries }) => entries)].map(({ path }) => path)
   expect(new Set(entries).size).toBe(entries.length)
   expect(entries.map(patternOf)).toEqual(entries)
 })

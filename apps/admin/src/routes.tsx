@@ -9,7 +9,9 @@ import { paperRoutes } from './features/papers/papers.routes.tsx'
 import { productRoutes } from './features/products/products.routes.tsx'
 import { purchaseRoutes } from './features/purchases/purchases.routes.tsx'
 import { receiptRoutes } from './features/receipts/receipts.routes.tsx'
+import { sessionRoutes } from './features/session/session.routes.tsx'
 import { settingsRoutes } from './features/settings/settings.routes.tsx'
+import { userRoutes } from './features/users/users.routes.tsx'
 import { paths } from './paths.ts'
 import { NotFoundScreen } from './shell/not-found.screen.tsx'
 import { PageHead, Screen } from './ui/page-head.tsx'
@@ -37,6 +39,8 @@ export function Screens() {
       {receiptRoutes}
       {dashboardRoutes}
       {settingsRoutes}
+      {userRoutes}
+      {sessionRoutes}
       <Route path="/promo-list" element={promoList} />
       <Route path="/promo-list/dp-detail" element={promoList} />
       <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />

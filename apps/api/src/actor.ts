@@ -1,4 +1,4 @@
-import type { Right } from '@refill/contract/operation.ts'
+import { holds, isNamed, type Right } from '@refill/contract/rights.ts'
 
 /** Who does a command, and within which request: everything that the audit row of a write needs to say. */
 export type Actor = {
@@ -7,6 +7,8 @@ export type Actor = {
   readonly name: string
   /** `'*'` is every right. */
   readonly rights: readonly string[]
+  /** The session in which it is done, for the log; none for the program itself. */
+  readonly sessionId?: number | undefined
   /** Endpoint and action, or the name of the command. */
   readonly operation: string
   /** Id of the request, as in the log; empty outside a request. */
@@ -27,5 +29,5 @@ export const theProgram = (operation: string): Actor => ({
 export const hasRight = (by: Pick<Actor, 'userId' | 'rights'>, right: Right): boolean => {
   if (right === 'anyone') return true
   if (by.userId === null) return false
-  return right === 'signed-in' || by.rights.includes('*') || by.rights.includes(right)
+  return !isNamed(right) || holds(by.rights, right)
 }

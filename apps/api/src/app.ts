@@ -17,8 +17,10 @@ import { productsRoutes } from './features/products/products.routes.ts'
 import { purchasesRoutes } from './features/purchases/purchases.routes.ts'
 import { orderMoney } from './features/receipts/receipts.public.ts'
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts'
+import { accountRoutes } from './features/session/account.routes.ts'
 import { endSession, identifyBySession } from './features/session/session.public.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { usersRoutes } from './features/users/users.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -26,6 +28,7 @@ import type { ScanRights } from './files/look-at-scan.ts'
 import { acceptBodies } from './http/body.ts'
 import { compressAnswers } from './http/compress.ts'
 import { serveDocs } from './http/docs.ts'
+import { declaredRights } from './http/declared-rights.ts'
 import { collectDownloads, serveDownloads } from './http/downloads.ts'
 import { serveHealth } from './http/health.ts'
 import { endLeftSessions } from './http/late-sign-out.ts'
@@ -60,7 +63,11 @@ export type Parts = {
 export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBase'>) => {
   const { on, entries } = collectOperations()
   const { offer, downloads } = collectDownloads()
+  const declared = () =>
+    declaredRights([...entries.map(({ operation }) => operation), ...downloads.map((one) => one.download)])
   sessionRoutes(on, db)
+  accountRoutes(on, db)
+  usersRoutes(on, db, declared)
   productsRoutes(on, db, store)
   papersRoutes(on, db)
   cylinderLedgerRoutes(on, offer, db)

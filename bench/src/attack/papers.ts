@@ -60,7 +60,9 @@ const afterRemoval: Attempt = {
     await callJson(target, 'api/drivers/remove-paper', { id, paper_id: paper })
     await askDatabase(
       target,
-      `INSERT INTO users (username, name, password_hash, rights) SELECT 'looks.only', 'Looks', password_hash, '{products.read}' FROM users WHERE username = $1 ON CONFLICT DO NOTHING`,
+      `WITH role AS (INSERT INTO roles (name, rights) VALUES ('Looks', '{products.read}') ON CONFLICT DO NOTHING RETURNING id)
+       INSERT INTO users (username, name, password_hash, role_id)
+       SELECT 'looks.only', 'Looks', password_hash, role.id FROM users, role WHERE username = $1`,
       [person.username],
     )
     const signedIn = await callForm({ ...target, cookie: '' }, 'api/admin/login', [

@@ -44,6 +44,7 @@ const visit = {
   keepSession: () => undefined,
   dropSession: () => undefined,
   browser: undefined,
+  device: '',
   keepBrowser: () => undefined,
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '@refill/values/day.ts'
 import { text } from './fields.ts'
-import { domainErrors, type ErrorRule, type Right } from './operation.ts'
+import { domainErrors, type ErrorRule } from './operation.ts'
+import type { Right } from './rights.ts'
 
 /** What a file's ending says it is. */
 export const downloadTypes = {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Right } from './rights.ts'
 
 /** HTTP statuses of domain errors, as decided for the whole wire (AMB-191); 400 is a body that cannot be read. */
 type DomainStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
@@ -20,9 +21,6 @@ type Named<T> = { readonly [Code in keyof T]: ErrorRule }
 /** Gives every rule its key as code, so that a code is written once. */
 export const domainErrors = <T extends Record<string, Omit<ErrorRule, 'code'>>>(rules: T): Named<T> =>
   Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code, { code, ...rule }])) as Named<T>
-
-/** `anyone`: no session needed. `signed-in`: any session. Otherwise the named right. */
-export type Right = 'anyone' | 'signed-in' | `${string}.${string}`
 
 /**
  * `read` changes nothing. `write` changes what exists. `create` makes something new: the panel sends an

@@ -14,6 +14,9 @@ export type Cached =
   | 'products'
   | 'purchases'
   | 'receipts'
+  | 'roles'
+  | 'session'
+  | 'users'
 
 /** What a write makes old: everything that shows what it changes. */
 export const touchedBy = {

@@ -1,3 +1,4 @@
+import type { Right } from '@refill/contract/rights.ts'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { AddIcon, type Icon } from '../ui/icons.tsx'
@@ -5,6 +6,7 @@ import { Panel } from '../ui/parts.tsx'
 import styles from './masters.module.css'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 import { useViewer, type Viewed } from './use-viewer.tsx'
+import { Allowed } from '../api/access.tsx'
 
 type View = (viewed: Viewed) => void
 
@@ -18,6 +20,8 @@ type Item = {
 }
 
 type ItemProps = Item & {
+  /** To change or remove it. */
+  right: Right
   Icon: Icon
   view: View
   change: string
@@ -26,7 +30,7 @@ type ItemProps = Item & {
 }
 
 function AttachedItem(props: ItemProps) {
-  const { Icon, label, scan, words, below, view, change, onChange, onRemove } = props
+  const { Icon, label, scan, words, below, view, right, change, onChange, onRemove } = props
   return (
     <li className={styles.item}>
       <Icon />
@@ -35,12 +39,14 @@ function AttachedItem(props: ItemProps) {
         <Button aria-label={`View ${label}`} onClick={() => view(scan)}>
           View
         </Button>
-        <Button aria-label={`${change} ${label}`} onClick={onChange}>
-          {change}
-        </Button>
-        <Button kind="quiet" aria-label={`Remove ${label}`} onClick={onRemove}>
-          Remove
-        </Button>
+        <Allowed right={right}>
+          <Button aria-label={`${change} ${label}`} onClick={onChange}>
+            {change}
+          </Button>
+          <Button kind="quiet" aria-label={`Remove ${label}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </Allowed>
       </div>
       {below?.(view)}
     </li>
@@ -77,10 +83,13 @@ export function AttachedPanel<Row extends { id: number }>(props: AttachedPanelPr
   const { view, viewer } = useViewer()
   const [edited, edit] = useState<Row | 'new'>()
   const close = () => edit(undefined)
+  const right = `${panel.contract.feature}.write` as const
   const addButton = record && (
-    <Button icon={AddIcon} onClick={() => edit('new')}>
-      {add}
-    </Button>
+    <Allowed right={right}>
+      <Button icon={AddIcon} onClick={() => edit('new')}>
+        {add}
+      </Button>
+    </Allowed>
   )
   const itemOf = (row: Row) => (
     <AttachedItem
@@ -88,6 +97,7 @@ export function AttachedPanel<Row extends { id: number }>(props: AttachedPanelPr
       {...item(row)}
       Icon={Icon}
       view={view}
+      right={right}
       change={change}
       onChange={() => edit(row)}
       onRemove={() => remove(row)}

@@ -2,7 +2,7 @@ import { masterKinds, type MasterKind } from '@refill/contract/masters/kinds.ts'
 import { Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { allMasters } from '../all-masters.ts'
-import { menu, moreMenu } from '../menu.ts'
+import { menu, menuGroups } from '../menu.ts'
 import { expectNoAxeViolations } from '../ui/testing/axe.ts'
 import { show } from '../ui/testing/show.tsx'
 
@@ -47,7 +47,7 @@ test.each(masterKinds)('%s have a title, a button and a form', async (kind) => {
 })
 
 test('every master stands in the menu once', () => {
-  const addresses = [...menu, ...moreMenu].map(({ path }) => path)
+  const addresses = [...menu, ...menuGroups.flatMap(({ entries }) => entries)].map(({ path }) => path)
   const ofMasters = masterKinds.map((kind) => allMasters[kind].addresses.list)
   expect(addresses.filter((path) => ofMasters.includes(path)).toSorted()).toEqual(ofMasters.toSorted())
 })

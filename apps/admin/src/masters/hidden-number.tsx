@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { send } from '../api/send.ts'
 import { TextButton } from '../ui/text-button.tsx'
 import { toast } from '../ui/toast.ts'
+import { Allowed } from '../api/access.tsx'
 
 type Which = { what: 'aadhaar' | 'pan' } | { what: 'account_no'; account_id: number } | { paper_id: number }
 
@@ -41,14 +42,16 @@ const useReveal = ({ contract, id, masked, label, which }: HiddenNumberProps) =>
 /** A masked number with a button that asks for the whole one; who looked is written down by the server. */
 export function HiddenNumber(props: HiddenNumberProps) {
   const { value, busy, press } = useReveal(props)
-  const { masked, label } = props
+  const { masked, label, contract } = props
   const word = value === undefined ? 'Reveal' : 'Hide'
   return (
     <>
       {value ?? masked}{' '}
-      <TextButton aria-label={`${word} ${label}`} aria-disabled={busy} onClick={press}>
-        {word}
-      </TextButton>
+      <Allowed right={`${contract.feature}.reveal`}>
+        <TextButton aria-label={`${word} ${label}`} aria-disabled={busy} onClick={press}>
+          {word}
+        </TextButton>
+      </Allowed>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { useRights } from '../api/access.tsx'
 import { LoadingPanels } from '../shell/loading-panels.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHead, Screen } from '../ui/page-head.tsx'
@@ -60,12 +61,13 @@ function Waiting({ query }: { query: UseQueryResult<AnyRecord> }) {
 function Edit({ panel, id }: { panel: MasterPanel; id: string }) {
   const { addresses, one } = panel
   const query = useRecordOnce(panel, id)
+  const mayWrite = useRights()(`${panel.contract.feature}.write`)
   const { data: record } = query
   const isPage = record && !addresses.hasDetail
   return (
     <Screen>
       <PageHead
-        title={`Edit ${one}`}
+        title={mayWrite ? `Edit ${one}` : one}
         back={{ to: addresses.afterForm(id), label: 'Back' }}
         meta={isPage && <Badges record={record} />}
         actions={isPage && <RecordActions panel={panel} record={record} />}

@@ -1,3 +1,4 @@
+import { useRights } from '../api/access.tsx'
 import { Form } from '../ui/form/form.tsx'
 import type { FormState } from '../ui/form/use-form.ts'
 import { FieldGrid } from '../ui/form/grid.tsx'
@@ -27,6 +28,7 @@ type MasterFormProps = {
 export function MasterFormPanels({ panel, record: loaded, initial }: MasterFormProps) {
   const { form, record, stale, draft } = useMasterForm(panel, loaded, initial)
   const { contract, one, addresses, paperNames } = panel
+  const mayWrite = useRights()(`${contract.feature}.write`)
   const on = record ? 'update' : 'create'
   const sections = panel.form.sections.map((section) => ({
     ...section,
@@ -36,7 +38,7 @@ export function MasterFormPanels({ panel, record: loaded, initial }: MasterFormP
     <Form form={form} saving={`this ${contract.thing.toLowerCase()}`} draft={draft}>
       {stale && <Conflicts {...stale} />}
       <Screen fit>
-        <div className={styles.panels}>
+        <fieldset className={styles.panels} disabled={!mayWrite}>
           {sections
             .filter(({ fields }) => fields.length > 0)
             .map(({ title, columns = 2, fields }, index) => (
@@ -53,12 +55,14 @@ export function MasterFormPanels({ panel, record: loaded, initial }: MasterFormP
               </Panel>
             ))}
           {!record && panel.form.withPapers !== false && <NewPapers form={form} names={paperNames} />}
-        </div>
+        </fieldset>
       </Screen>
-      <SaveBar
-        save={record ? 'Save changes' : (panel.form.saving?.button ?? `Add ${one}`)}
-        back={<LinkButton {...linkTo(addresses.afterForm(record?.id))}>Back</LinkButton>}
-      />
+      {mayWrite && (
+        <SaveBar
+          save={record ? 'Save changes' : (panel.form.saving?.button ?? `Add ${one}`)}
+          back={<LinkButton {...linkTo(addresses.afterForm(record?.id))}>Back</LinkButton>}
+        />
+      )}
     </Form>
   )
 }

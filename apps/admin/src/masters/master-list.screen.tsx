@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useRights } from '../api/access.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { useFormKey } from '../ui/keys/use-form-key.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -14,16 +14,17 @@ import { masterFilters, masterSorts, type MasterFilters } from './list-filters.t
 import { loadRows, recordById } from './master.api.ts'
 import { nameOf, type AnyRow, type MasterPanel } from './panel.ts'
 
-const cardOf = (panel: MasterPanel, row: AnyRow): CardContent => {
+const cardOf = (panel: MasterPanel, row: AnyRow, mayWrite: boolean): CardContent => {
   const { card, addresses, empty } = panel
   const lines = linesOf(card.lines, row, { empty })
   const hint = card.hint?.(row)
   const name = nameOf(panel, row) || empty
+  const words = mayWrite ? 'Edit' : 'View'
   return {
     title: name,
     ...(addresses.hasDetail
       ? { to: addresses.detail(row.id, card.state?.(row)) }
-      : { edit: { to: addresses.edit(row.id), label: `Edit ${name}` } }),
+      : { edit: { to: addresses.edit(row.id), label: `${words} ${name}`, words } }),
     ...(hint && { hint }),
     badge: (
       <>
@@ -43,8 +44,8 @@ const cardOf = (panel: MasterPanel, row: AnyRow): CardContent => {
 /** The list of one master, as cards. */
 export function MasterListScreen({ panel }: { panel: MasterPanel }) {
   const { contract, addresses, one, title } = panel
-  const navigate = useNavigate()
   const client = useQueryClient()
+  const mayWrite = useRights()(`${panel.contract.feature}.write`)
   const things = `${contract.thing.toLowerCase()}s`
   const source = useMemo(
     () => ({
@@ -58,7 +59,7 @@ export function MasterListScreen({ panel }: { panel: MasterPanel }) {
     [contract, panel, things],
   )
   const list = useList(source)
-  useFormKey(`New ${contract.thing.toLowerCase()}`, () => void navigate(addresses.add))
+  useFormKey(`New ${contract.thing.toLowerCase()}`, addresses.add)
   const add = (
     <LinkButton kind="filled" to={addresses.add}>
       + Add {one}
@@ -68,7 +69,7 @@ export function MasterListScreen({ panel }: { panel: MasterPanel }) {
     <ListScreen title={title} list={list} action={add}>
       <CardList
         list={list}
-        card={(row) => cardOf(panel, row)}
+        card={(row) => cardOf(panel, row, mayWrite)}
         prefetch={({ id }) => void client.prefetchQuery(recordById(contract, String(id)))}
         whenEmpty={{ title: `No ${things} yet`, text: panel.whenEmpty, action: add }}
       />

@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { forgetMaster } from './master.api.ts'
 import { nameOf, type AnyRecord, type MasterPanel } from './panel.ts'
+import { Allowed } from '../api/access.tsx'
 
 /** Deactivates or activates, and says what became of it. */
 const useSetStatus = ({ contract }: MasterPanel, { id }: AnyRecord) => {
@@ -43,13 +44,15 @@ export function RecordActions({ panel, record }: { panel: MasterPanel; record: A
     })
   return (
     <>
-      {String(record.status) === '0' ? (
-        <Button onClick={() => void setStatus(1)}>Activate</Button>
-      ) : (
-        <Button kind="danger-line" onClick={ask} onPointerEnter={preloadDialog}>
-          Deactivate
-        </Button>
-      )}
+      <Allowed right={`${contract.feature}.write`}>
+        {String(record.status) === '0' ? (
+          <Button onClick={() => void setStatus(1)}>Activate</Button>
+        ) : (
+          <Button kind="danger-line" onClick={ask} onPointerEnter={preloadDialog}>
+            Deactivate
+          </Button>
+        )}
+      </Allowed>
       {addresses.hasDetail && (
         <LinkButton icon={EditIcon} to={addresses.edit(record.id)}>
           Edit

@@ -17,7 +17,9 @@ function Who() {
   if (!person?.name || isPending) return <span className={styles.who} />
   return (
     <span className={styles.who}>
-      <b>{person.name}</b>
+      <Link to={paths.account} title="My account">
+        {person.name}
+      </Link>
       {settings?.name && ` · ${settings.name}`}
     </span>
   )

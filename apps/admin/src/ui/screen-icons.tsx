@@ -122,6 +122,19 @@ export const EmptiesIcon = drawn(
   </>,
 )
 
+export const UsersIcon = drawn(
+  <>
+    <circle cx="8" cy="5.2" r="2.7" />
+    <path d="M2.8 13.5c.5-2.8 2.5-4.3 5.2-4.3s4.7 1.5 5.2 4.3" />
+  </>,
+)
+export const RolesIcon = drawn(
+  <>
+    <circle cx="5.2" cy="8" r="2.7" />
+    <path d="M7.9 8h5.6M11 8v2.2M13.5 8v1.6" />
+  </>,
+)
+
 export const SettingsIcon = drawn(
   <>
     <path d="M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6" />

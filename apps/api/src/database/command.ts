@@ -49,10 +49,10 @@ const wholeText = ({ text, values }: Query, keepsAnswer: boolean): string => {
   const at = (place: number) => `$${values.length + place}`
   const keeping = `,
   remembered AS (INSERT INTO idempotency_keys (user_id, key, fingerprint, answer)
-    SELECT ${at(1)}::bigint, ${at(5)}, ${at(6)}, answer FROM result)`
+    SELECT ${at(1)}::bigint, ${at(6)}, ${at(7)}, answer FROM result)`
   return `${text.slice(0, -commandTail.length).trimEnd()},
-  audited AS (INSERT INTO audit_log (user_id, operation, request, event, record_id, before, after)
-    SELECT ${at(1)}::bigint, ${at(2)}, ${at(3)}, ${at(4)}, record_id::text, before, after FROM result)${
+  audited AS (INSERT INTO audit_log (user_id, session_id, operation, request, event, record_id, before, after)
+    SELECT ${at(1)}::bigint, ${at(5)}::bigint, ${at(2)}, ${at(3)}, ${at(4)}, record_id::text, before, after FROM result)${
       keepsAnswer ? keeping : ''
     }
   SELECT answer FROM result`
@@ -66,7 +66,7 @@ export const queryOf = <Answer>({ query, event }: Command<Answer>, by: Actor): Q
   const known = once ? texts.once : texts.plain
   const text = known.get(query.text) ?? wholeText(query, once !== undefined)
   known.set(query.text, text)
-  const who = [by.userId, by.operation, by.request, event]
+  const who = [by.userId, by.operation, by.request, event, by.sessionId ?? null]
   return { text, values: [...query.values, ...who, ...(once ? [once.key, once.fingerprint] : [])] }
 }
 

@@ -81,7 +81,8 @@ const transactionFor = (open: KyselyTransaction<Tables>, secrets: Secrets, by: A
       run(open, statement, params, runHere),
     audit: async ({ event, id, before, after }: AuditEvent) => {
       accounted = true
-      const who = { user_id: by.userId, operation: by.operation, request: by.request }
+      const { userId: user_id, sessionId: session_id, operation, request } = by
+      const who = { user_id, session_id, operation, request }
       const record = { event, record_id: String(id), before: before && JSON.stringify(before) }
       await open
         .insertInto('audit_log')

@@ -33,6 +33,8 @@ export interface Tables {
     before: JSONColumnType<object> | null
     /** The record after; null when it is gone. */
     after: JSONColumnType<object> | null
+    /** The session in which it was done; null for the program itself, and before this was kept. */
+    session_id: number | null
   }
   balances: {
     /** Of what. */
@@ -874,6 +876,26 @@ export interface Tables {
     /** Why it was taken back. */
     cancel_reason: Generated<string>
   }
+  roles: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** As people call it; unique without regard to case. */
+    name: string
+    /** The one role with every right, also those of versions to come. */
+    is_owner: Generated<boolean>
+    /** Rights as the contract names them, products.write; * alone for the owner, and for nobody else. */
+    rights: string[]
+    /** Whoever has it sets up a second factor before anything else. */
+    demands_second_factor: Generated<boolean>
+    /** Counts the changes: a change made on an older one is refused. */
+    version: Generated<number>
+    /** When it was made. */
+    created_at: Generated<Date>
+    /** When it was changed last. */
+    updated_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    updated_by: number | null
+  }
   row_counts: {
     /** The table; 'receipts canceled' for the receipts that were taken back. */
     list: string
@@ -925,6 +947,14 @@ export interface Tables {
     created_at: Generated<Date>
     /** Last use, to about five minutes. */
     last_seen_at: Generated<Date>
+    /** By which the log and people name it. */
+    id: GeneratedAlways<number>
+    /** Where they signed in from; empty before this was kept. */
+    address: Generated<string>
+    /** What their browser said of itself at the sign-in; empty before this was kept. */
+    device: Generated<string>
+    /** When it ended, however it did. */
+    ended_at: Date | null
   }
   settings: {
     /** Always 1. */
@@ -1029,10 +1059,26 @@ export interface Tables {
     name: string
     /** Argon2id in PHC form. */
     password_hash: string
-    /** Rights as the contract names them, products.write; * is every right. */
-    rights: Generated<string[]>
     /** When the account was made. */
     created_at: Generated<Date>
+    /** Ten digits; empty when not known. */
+    mobile: Generated<string>
+    /** What they may do. */
+    role_id: number
+    /** The driver who they are, if they are one. */
+    driver_id: number | null
+    /** The delivery partner for whom they sign in, if it is one. */
+    partner_id: number | null
+    /** False: signs in no more. Nobody is ever deleted. */
+    active: Generated<boolean>
+    /** The password was made by somebody else: nothing else can be done before it is changed. */
+    must_change_password: Generated<boolean>
+    /** Counts the changes: a change made on an older one is refused. */
+    version: Generated<number>
+    /** When they were changed last. */
+    updated_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    updated_by: number | null
   }
   vehicles: {
     /** As in masters. */

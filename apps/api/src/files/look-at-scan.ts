@@ -1,4 +1,4 @@
-import type { Right } from '@refill/contract/operation.ts'
+import type { Right } from '@refill/contract/rights.ts'
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { hasRight, type Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { download } from '@refill/contract/download.ts'
 import { number, text } from '@refill/contract/fields.ts'
-import { domainErrors, type Failure, type Right } from '@refill/contract/operation.ts'
+import { domainErrors, type Failure } from '@refill/contract/operation.ts'
+import type { Right } from '@refill/contract/rights.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,6 +11,7 @@ import { inBatches } from '../exports/batches.ts'
 import { serveForTest } from '../exports/testing/serve-downloads.ts'
 import { DomainError } from '../domain-error.ts'
 import { officeForFile } from '../testing/office.ts'
+import { addPerson, signInAs } from '../testing/people.ts'
 import { openApiDocument } from './openapi.ts'
 import type { DownloadCall, DownloadContent } from './downloads.ts'
 
@@ -30,7 +32,7 @@ let content: (call: Pick<DownloadCall<never>, 'signal'>) => DownloadContent
 const office = await officeForFile()
 const served = await serveForTest(office, (offer) => {
   offer(declare('paper.pdf'), (call) => Promise.resolve(content(call)))
-  offer(declare('secret.pdf', 'secrets.read'), (call) => Promise.resolve(content(call)))
+  offer(declare('secret.pdf', 'settings.read'), (call) => Promise.resolve(content(call)))
   offer(declare('refused.pdf'), () => Promise.reject(new DomainError(nothing_there)))
 })
 afterAll(() => served.close())
@@ -81,11 +83,7 @@ test('a file comes under its name, for this one time, and is run by nobody', asy
 test('nobody without a session gets a file, and nobody without the right', async () => {
   const stranger = await served.get('paper.pdf', { fields, session: '' })
   expect([stranger.status, (await failure(stranger)).code]).toEqual([401, 'unauthorized'])
-  const clerk = await office.pool.query(
-    `INSERT INTO users (username, name, password_hash, rights) SELECT 'clerk', 'Clerk', password_hash, '{}' FROM users RETURNING id`,
-  )
-  expect(clerk.rowCount).toBe(1)
-  const session = await office.signIn({ username: 'clerk', password: 'neem-Tree-42' })
+  const { cookie: session } = await signInAs(office, [])
   const refused = await served.get('secret.pdf', { fields, session })
   expect([refused.status, (await failure(refused)).code]).toEqual([403, 'forbidden'])
   content = () => ({ bytes: pieces(1) })
@@ -287,9 +285,7 @@ test('a snapshot sees one moment and can write nothing', async () => {
     await sql`DELETE FROM sessions`.execute(reader as never)
   })
   const { value: before } = await callback.next()
-  await office.pool.query(
-    `INSERT INTO users (username, name, password_hash, rights) SELECT 'late', 'Late', password_hash, '{}' FROM users LIMIT 1`,
-  )
+  await addPerson(office, [])
   expect((await callback.next()).value).toBe(before)
   await expect(callback.next()).rejects.toThrow('read-only')
 })

@@ -7,7 +7,7 @@ import {
   type Download,
   type DownloadFieldsOut,
 } from '@refill/contract/download.ts'
-import type { Right } from '@refill/contract/operation.ts'
+import type { Right } from '@refill/contract/rights.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'

@@ -1,4 +1,5 @@
-import type { AnswerOf, FieldsOut, Operation, Right } from '@refill/contract/operation.ts'
+import type { AnswerOf, FieldsOut, Operation } from '@refill/contract/operation.ts'
+import type { Right } from '@refill/contract/rights.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import { wholeUnlessPaged } from '@refill/contract/list.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +15,7 @@ import { usualLimits, type Limits } from './server.ts'
 import { uploadTurns } from './upload-turns.ts'
 import { requirePerson, visitOf, type Visit } from './visit.ts'
 
-export type Person = Pick<Actor, 'name' | 'rights'> & { readonly userId: number }
+export type Person = Pick<Actor, 'name' | 'rights' | 'sessionId'> & { readonly userId: number }
 export type Identify = (token: string) => Promise<Person | undefined>
 
 export type Call<O extends Operation> = { fields: FieldsOut<O>; by: Actor; visit: Visit }

@@ -1,12 +1,13 @@
+import type { Right } from '@refill/contract/rights.ts'
 import { drivers } from '@refill/contract/features/drivers/drivers.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../features/session/password.ts'
 import { aPdf } from '../files/testing/papers.ts'
 import { testStores, type TestStore } from '../files/testing/stores.ts'
 import { aVendor } from '../masters/testing/some-masters.ts'
 import { testOffice, type Office } from '../testing/office.ts'
+import { signInAs } from '../testing/people.ts'
 
 const [, openFolder] = testStores[0] ?? []
 let kept: TestStore
@@ -30,14 +31,7 @@ const aScan = async () => {
   const url = (await office.send(vendors.read, { id })).body.reponselist.documents[0]?.url ?? ''
   return { id, paper_id, url, document: paper.document }
 }
-const clerkWith = async (username: string, rights: string[]) => {
-  const password = 'neem-Tree-43'
-  await office.pool.query(
-    `INSERT INTO users (username, name, password_hash, rights) VALUES ($1, $1, $2, $3)`,
-    [username, await hashPassword(password), rights],
-  )
-  return office.signIn({ username, password })
-}
+const clerkWith = async (name: string, rights: Right[]) => (await signInAs(office, rights, name)).cookie
 const get = (path: string, headers: Record<string, string> = {}) =>
   office.fetch(path, { headers: { cookie: office.session, ...headers } })
 const statusFor = async (cookie: string, url: string) => (await get(url, { cookie })).status

@@ -7,6 +7,9 @@ import type { Identify, Person } from './operations.ts'
 /** Browsers take `__Host-` by https alone, from this host alone, so no neighbour can put one of his own there. */
 export const sessionCookies = { http: 'refill_session', https: '__Host-refill_session' }
 
+/** Characters kept of what a browser says of itself. */
+const longestDevice = 300
+
 /** Stays when a session ends: it opens nothing, and says that the account has signed in from this browser before. */
 const browserCookies = { http: 'refill_browser', https: '__Host-refill_browser' }
 const browserSeconds = 180 * 86_400
@@ -16,6 +19,8 @@ const leftCookie = 'refill_signed_out'
 /** What an operation may know and do about the connection that it was asked on. */
 export type Visit = {
   readonly address: string
+  /** What the browser or program says of itself. */
+  readonly device: string
   /** Text of the session cookie, if one came. */
   readonly token: string | undefined
   /** Text of the cookie by which a browser is known. */
@@ -72,6 +77,7 @@ export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => 
     get address() {
       return clientAddress(request)
     },
+    device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
     token: tokenOf(request),
     browser: valueOf(browserCookies, request),
     keepSession: (token) => {

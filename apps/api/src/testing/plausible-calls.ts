@@ -3,6 +3,7 @@ import { dayInIndia } from '@refill/values/day.ts'
 import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
 import { createReturn } from '@refill/contract/features/empties/empties.contract.ts'
 import { createOpenings } from '@refill/contract/features/empties/openings.contract.ts'
+import { createRole } from '@refill/contract/features/users/roles.contract.ts'
 import { createRefund, setOff } from '@refill/contract/features/receipts/on-account.contract.ts'
 import {
   createOpeningAdvance,
@@ -14,6 +15,7 @@ import { allMasters } from '../all-masters.ts'
 import { someMasters } from '../masters/testing/some-masters.ts'
 import { nameOf } from './every-operation.ts'
 import { credentials, type Office } from './office.ts'
+import { addPerson } from './people.ts'
 
 type Fields = { readonly [name: string]: unknown }
 
@@ -131,6 +133,9 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
     return { id, reason: 'Wrong' }
   }
   let next = 0
+  let { password } = credentials
+  const clerk = await addPerson(office, [])
+  const newUser = () => ({ name: 'Sunita Jadhav', username: `plausible.${(next += 1)}` })
   const url = await anImage()
   const productFields = () => aProduct({ url })
   return {
@@ -229,6 +234,22 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
       ...{ customer_id: await at.customer(), day: '2026-04-01', 'uuid[]': [product.uuid], 'fulls[]': ['1'] },
     }),
     'api/empties/cancel-opening': () => ({ id: made.openingId, reason: 'Wrong' }),
+    'api/users/read': () => ({ id: 1 }),
+    'api/users/create': () => ({ ...newUser(), role_id: 2 }),
+    'api/users/update': () => ({ ...newUser(), id: clerk.id, role_id: 2 }),
+    'api/users/set-status': () => ({ id: clerk.id, status: '1' }),
+    'api/users/reset-password': () => ({ id: clerk.id }),
+    'api/users/who-may': () => ({ right: 'orders.approve' }),
+    'api/roles/create': () => ({ name: `Role ${(next += 1)}`, 'right[]': ['orders.read'] }),
+    'api/roles/update': () => ({ name: `Role ${(next += 1)}`, 'right[]': ['orders.read'], id: clerk.roleId }),
+    'api/roles/delete': async () => ({
+      id: (await office.send(createRole, { name: `Role ${(next += 1)}`, 'right[]': [] })).body.id,
+    }),
+    'api/account/change-password': () => {
+      const old_password = password
+      password = `jamun shade ${(next += 1)}`
+      return { old_password, password }
+    },
     'api/settings/update': () => ({ name: 'Sahyadri Gas', address: 'Pune', state: 'Maharashtra' }),
     'api/vendors/update-settings': () => ({ id: vendor_id, credit_days: 7, credit_limit: 1000 }),
   }

@@ -4,15 +4,16 @@ import { caller, pageFields } from '../list.ts'
 import { operation, type ErrorRule } from '../operation.ts'
 import { masterErrors } from './errors.ts'
 import { ifsc, paperFile } from './fields.ts'
+import type { MasterKind } from './kinds.ts'
 import { paperFields } from './papers.ts'
 import { HistoryEntry, PossibleDuplicate } from './shapes.ts'
 
 const { paper_not_found, paper_wrong, paper_empty, account_not_found } = masterErrors
 const asked = { ...caller, id: recordId() }
-const writing = (feature: string) => ({ kind: 'write', right: `${feature}.write` }) as const
+const writing = (feature: MasterKind) => ({ kind: 'write', right: `${feature}.write` }) as const
 
 /** @param notFound the domain error of the master when it has no such record */
-export const paperCalls = (feature: string, notFound: ErrorRule) => ({
+export const paperCalls = (feature: MasterKind, notFound: ErrorRule) => ({
   addPaper: operation({
     ...writing(feature),
     kind: 'create',
@@ -58,7 +59,7 @@ const accountNumber = (optional: boolean) =>
     pattern: { is: /^[0-9A-Z]{5,34}$/, message: 'Account number must be 5 to 34 digits or letters' },
   })
 
-export const accountCalls = (feature: string, notFound: ErrorRule) => ({
+export const accountCalls = (feature: MasterKind, notFound: ErrorRule) => ({
   addAccount: operation({
     ...writing(feature),
     kind: 'create',
@@ -94,7 +95,7 @@ export const accountCalls = (feature: string, notFound: ErrorRule) => ({
 })
 
 /** Hidden numbers in full, the history, and other records with the same numbers. */
-export const lookingCalls = (feature: string, notFound: ErrorRule) => ({
+export const lookingCalls = (feature: MasterKind, notFound: ErrorRule) => ({
   reveal: operation({
     kind: 'write',
     right: `${feature}.reveal`,

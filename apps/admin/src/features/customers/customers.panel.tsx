@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type * as z from 'zod/mini'
 import { masterPanel } from '../../masters/master-panel.ts'
 import { linkTo } from '../../ui/target.ts'

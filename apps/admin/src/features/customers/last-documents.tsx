@@ -1,7 +1,7 @@
 import type { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
 import { money } from '../../ui/formats/money.ts'

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { expectLink } from '../../ui/testing/page.ts'
 import { server, showCustomers } from './testing/customers-for-tests.tsx'
+import { grantOnly } from '../../api/testing/grant.tsx'
 
 test('opening cylinders are shown with their day and taken back with a reason', async () => {
   const { last, to } = server()
@@ -89,9 +90,8 @@ test('opening dues are entered from the page one after the other, and what is wr
 })
 
 test('whom may see the customer and enter nothing is offered neither to enter nor to take back', async () => {
-  const { answers } = server()
-  const rights = ['customers.read', 'receipts.read', 'empties.read']
-  answers['api/session/who'] = { user: '42', username: 'ravi', name: 'Ravi', rights }
+  server()
+  grantOnly('customers.read', 'receipts.read', 'empties.read')
   const screen = await showCustomers('/customer-list/customer-detail?id=7')
   await expect.element(screen.getByRole('row', { name: /^OD/ })).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /^Indane 19 kg/ })).toBeVisible()

@@ -1,10 +1,10 @@
-import type { Right } from '@refill/contract/operation.ts'
+import type { Right } from '@refill/contract/rights.ts'
 import { showInstant } from '@refill/values/day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { actions } from '../../ui/list/columns.tsx'
-import { useRights } from '../session/rights.public.ts'
+import { useRights } from '../../api/access.tsx'
 import styles from './position.module.css'
 
 type Canceled = { canceled_by: string; canceled_at: string; cancel_reason: string }

@@ -1,5 +1,5 @@
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 
 /** Screens of documents that move cylinders: those that have one of their own, and the list that finds the number. */

@@ -1,7 +1,6 @@
 import { showDay, todayInIndia } from '@refill/values/day.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { AddIcon } from '../../ui/icons.tsx'
 import { useFormKey } from '../../ui/keys/use-form-key.ts'
@@ -68,10 +67,9 @@ function Panels({ data }: { data: Dashboard }) {
 
 /** What the day looks like and what needs a person. */
 export default function DashboardScreen() {
-  const navigate = useNavigate()
   const query = useQuery(dashboard)
   const { data, isError } = query
-  useFormKey('New order', () => void navigate(paths.newOrder))
+  useFormKey('New order', paths.newOrder)
   return (
     <Screen>
       <PageHead

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { dueAgeNames, dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { count, money } from '../../ui/formats/money.ts'

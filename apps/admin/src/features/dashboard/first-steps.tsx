@@ -1,6 +1,6 @@
 import type { FirstSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { allMasters } from '../../all-masters.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'

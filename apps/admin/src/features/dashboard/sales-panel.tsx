@@ -1,7 +1,7 @@
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { addDays, day } from '@refill/values/day.ts'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { KeyFigures } from '../../ui/key-figures.tsx'

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.status.ts'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'
 import { Panel, Unseen } from '../../ui/parts.tsx'

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { addDays, day } from '@refill/values/day.ts'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { count } from '../../ui/formats/money.ts'

@@ -9,6 +9,7 @@ import { setClock } from '../../ui/testing/clock.ts'
 import { expectLink, textsOf } from '../../ui/testing/page.ts'
 import { showRoutes } from '../../ui/testing/show.tsx'
 import { emptiesRoutes } from './empties.routes.tsx'
+import { grantOnly } from '../../api/testing/grant.tsx'
 
 const customer = { id: 7, name: 'Green Leaf Hospitality LLP', tradename: 'Green Leaf', mobile: '7720013985' }
 const record = customerRecord(customer)
@@ -211,8 +212,8 @@ test('on a phone nothing of it scrolls sideways', async () => {
 })
 
 test('whom may not enter empties reads who owes them and what came back', async () => {
-  const { answers } = server()
-  answers['api/session/who'] = { user: '42', username: 'ravi', name: 'Ravi', rights: ['empties.read'] }
+  server()
+  grantOnly('empties.read')
   const screen = await show('/empties')
   await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Cancel return' })).not.toBeInTheDocument()

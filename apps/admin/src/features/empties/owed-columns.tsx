@@ -8,7 +8,7 @@ import { agesOf, LongName, Noted, Oldest, RowButtons, wide } from '../../ui/list
 import { actions, lead, phone, type Columns } from '../../ui/list/columns.tsx'
 import { EmptiesIcon, LedgerReportIcon } from '../../ui/screen-icons.tsx'
 import { customers } from '../customers/customers.public.tsx'
-import { useRights } from '../session/rights.public.ts'
+import { useRights } from '../../api/access.tsx'
 
 export const ages = agesOf(owedAges, owedAgeNames, count)
 

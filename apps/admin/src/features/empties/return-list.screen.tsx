@@ -16,7 +16,7 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { customers } from '../customers/customers.public.tsx'
-import { useRights } from '../session/rights.public.ts'
+import { useRights } from '../../api/access.tsx'
 import { returnSource } from './empties.api.ts'
 import styles from './empties.module.css'
 

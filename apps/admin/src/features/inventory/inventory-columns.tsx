@@ -37,7 +37,7 @@ const explained = (
 /** The columns of AMB-142. */
 export const inventoryColumns = (
   explain: Explain,
-  remove: (row: InventoryRow) => void,
+  remove: ((row: InventoryRow) => void) | undefined,
 ): Columns<InventoryRow> => [
   serialNumber(),
   lead('product_name', 'Product'),

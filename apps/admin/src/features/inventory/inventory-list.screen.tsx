@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
+import { useRights } from '../../api/access.tsx'
 import { inventoryColumns, ledgerTarget } from './inventory-columns.tsx'
 import { askToRemoveInventory, loadInventory, type InventoryState } from './inventory.api.ts'
 
@@ -17,15 +18,17 @@ export default function InventoryListScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const list = useList(source)
+  const mayWrite = useRights()('inventory.write')
   const { explain, dialog } = useExplainStock()
   const columns = useMemo(
-    () => inventoryColumns(explain, (row) => askToRemoveInventory(client, navigate, row)),
+    () =>
+      inventoryColumns(explain, mayWrite ? (row) => askToRemoveInventory(client, navigate, row) : undefined),
     // `explain` sets a state and nothing else.
     // oxlint-disable-next-line react/exhaustive-deps
-    [client, navigate],
+    [client, navigate, mayWrite],
   )
   const state: InventoryState = { inventory: list.answer?.rows ?? [] }
-  useFormKey('New inventory', () => void navigate(paths.addInventory, { state }))
+  useFormKey('New inventory', { to: paths.addInventory, state })
   const add = (
     <LinkButton kind="filled" to={paths.addInventory} state={state}>
       + Add Inventory

@@ -1,7 +1,7 @@
 import { showDay } from '@refill/values/day.ts'
 import type { CreditPosition, Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { LimitMeter } from '../../ui/limit-meter.tsx'

@@ -17,6 +17,7 @@ import { ProductImage } from './product-image.tsx'
 import { askToRemoveProduct } from './products.api.ts'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { useProduct } from './use-product.ts'
+import { Allowed } from '../../api/access.tsx'
 
 const back = { to: paths.products, label: 'Back' }
 
@@ -79,9 +80,11 @@ function Actions({ product }: { product: ProductRecord }) {
   const remove = () => askToRemoveProduct(client, product, () => void navigate(paths.products))
   return (
     <>
-      <Button kind="danger-line" icon={DeleteIcon} onClick={remove}>
-        Delete
-      </Button>
+      <Allowed right="products.write">
+        <Button kind="danger-line" icon={DeleteIcon} onClick={remove}>
+          Delete
+        </Button>
+      </Allowed>
       <LinkButton icon={EditIcon} to={paths.editProduct(product.id)}>
         Edit
       </LinkButton>

@@ -3,7 +3,6 @@ import type { ProductRow } from '@refill/contract/features/products/products.con
 import { priceWithGst } from '@refill/contract/features/products/products.rules.ts'
 import { gstRates, paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { count, money } from '../../ui/formats/money.ts'
@@ -14,6 +13,7 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { askToRemoveProduct, loadProducts, productById } from './products.api.ts'
+import { useRights } from '../../api/access.tsx'
 import { SmallImage } from './small-image.tsx'
 
 const source = { name: 'products', load: loadProducts }
@@ -33,7 +33,7 @@ const stockOf = (product: ProductRow) => {
   return `${count(fulls)} ${fulls === 1 ? 'full' : 'fulls'}, ${count(empties)} ${empties === 1 ? 'empty' : 'empties'}`
 }
 
-const columns = (remove: (row: ProductRow) => void): Columns<ProductRow> => [
+const columns = (remove: ((row: ProductRow) => void) | undefined): Columns<ProductRow> => [
   serialNumber(),
   lead('description', 'Description', {
     show: ({ description, small_image_url }) => (
@@ -63,11 +63,11 @@ const whenEmpty = {
 }
 
 export default function ProductListScreen() {
-  const navigate = useNavigate()
   const client = useQueryClient()
   const list = useList(source)
-  useFormKey('New product', () => void navigate(paths.addProduct))
-  const remove = (row: ProductRow) => askToRemoveProduct(client, row)
+  useFormKey('New product', paths.addProduct)
+  const mayWrite = useRights()('products.write')
+  const remove = mayWrite ? (row: ProductRow) => askToRemoveProduct(client, row) : undefined
   return (
     <ListScreen title="Products" list={list} action={addProduct}>
       <DataTable

@@ -16,6 +16,7 @@ import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
 import { Canceled } from './canceled.tsx'
 import { askToRemovePurchase, purchaseById } from './purchases.api.ts'
 import styles from './detail.module.css'
+import { Allowed } from '../../api/access.tsx'
 
 type Detail = Purchase['details'][number]
 
@@ -104,7 +105,14 @@ export default function PurchaseDetailScreen() {
         title="Purchase Details"
         back={{ to: paths.purchase, label: 'Back' }}
         meta={purchase?.vendor_name}
-        actions={purchase && !purchase.canceled_at && <DeleteButton purchase={purchase} />}
+        actions={
+          purchase &&
+          !purchase.canceled_at && (
+            <Allowed right="purchases.write">
+              <DeleteButton purchase={purchase} />
+            </Allowed>
+          )
+        }
       />
       <DetailsFailed query={query} />
       {body()}

@@ -23,6 +23,7 @@ import { useList } from '../../ui/list/use-list.ts'
 import { Canceled } from './canceled.tsx'
 import { askToRemovePurchase, purchaseFields, purchaseSource } from './purchases.api.ts'
 import { fromList, startOver } from './start-over.ts'
+import { useRights } from '../../api/access.tsx'
 
 /** The row goes along, so that the detail shows at once (AMB-164). */
 const detailOf = (purchase: Purchase) => ({
@@ -44,13 +45,15 @@ const numberColumn: Column<Purchase> = {
   },
 }
 
+type Remove = ((row: Purchase) => void) | undefined
+
 /** What was taken back cannot be taken back again. */
-const actionsOf = (remove: (row: Purchase) => void): Column<Purchase> => {
+const actionsOf = (remove: Remove): Column<Purchase> => {
   const [live, canceled] = [actions({ view: detailOf, remove }), actions({ view: detailOf })]
   return { ...live, cell: (row, place) => (row.canceled_at ? canceled : live).cell(row, place) }
 }
 
-const columns = (remove: (row: Purchase) => void): Columns<Purchase> => [
+const columns = (remove: Remove): Columns<Purchase> => [
   serialNumber(),
   numberColumn,
   { ...text<Purchase>('vendor_name', 'Vendor'), folds: 'wide' },
@@ -81,8 +84,9 @@ function List() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const list = useList(purchaseSource)
-  useFormKey('New purchase', () => void navigate(paths.addPurchase, { state: fromList }))
-  const remove = (row: Purchase) => askToRemovePurchase(client, navigate, row)
+  useFormKey('New purchase', { to: paths.addPurchase, state: fromList })
+  const mayWrite = useRights()('purchases.write')
+  const remove = mayWrite ? (row: Purchase) => askToRemovePurchase(client, navigate, row) : undefined
   return (
     <ListScreen
       title="Purchase"

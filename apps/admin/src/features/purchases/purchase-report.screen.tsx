@@ -3,7 +3,7 @@ import { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.
 import { FileExport } from '../../api/file-export.tsx'
 import type { PurchaseReportRow } from '@refill/contract/features/purchases/purchase-report.contract.ts'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import {

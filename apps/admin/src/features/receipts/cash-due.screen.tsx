@@ -15,7 +15,7 @@ import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { useRights } from '../session/rights.public.ts'
+import { useRights } from '../../api/access.tsx'
 import { orderTarget } from './receipt-links.tsx'
 
 type CashFilters = { driver: string }

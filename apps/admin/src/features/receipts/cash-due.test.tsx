@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { expectLink } from '../../ui/testing/page.ts'
-import { button, onlooker, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import { button, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import { grantOnly } from '../../api/testing/grant.tsx'
 
 const endpoint = 'api/receipts/cash-due'
 
@@ -46,7 +47,7 @@ test('cash that drivers have to hand in stands by driver, with the orders that i
 
 test('whom may not enter money is offered no receipt', async () => {
   const server = receiptServer()
-  server.answers['api/session/who'] = onlooker
+  grantOnly('receipts.read')
   server.answers[endpoint] = {
     totalcount: 1,
     reponselist: [order(41, 4, 'Imran Shaikh', 1784.16)],

@@ -9,7 +9,7 @@ import { IconLink, LinkButton } from '../../ui/link-button.tsx'
 import { agesOf, LongName, Noted, Oldest, RowButtons, wide } from '../../ui/list/ages.tsx'
 import { actions, lead, phone, type Columns } from '../../ui/list/columns.tsx'
 import { LedgerReportIcon } from '../../ui/screen-icons.tsx'
-import { useRights } from '../session/rights.public.ts'
+import { useRights } from '../../api/access.tsx'
 import styles from './due-list.module.css'
 
 export const ages = agesOf(dueAges, dueAgeNames, money)

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { due, dues, duesEndpoint, duesServer, totals } from './testing/dues-for-tests.ts'
-import { button, onlooker, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import { button, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
 import { expectLink, textsOf } from '../../ui/testing/page.ts'
+import { grantOnly } from '../../api/testing/grant.tsx'
 
 const rows = () => page.getByRole('table', { name: 'Dues' }).getByRole('row')
 const cells = (row: number) =>
@@ -144,8 +145,8 @@ test('one customer is one, and n enters a receipt', async () => {
 })
 
 test('nothing enters money for whom may not', async () => {
-  const server = duesServer()
-  server.answers['api/session/who'] = onlooker
+  duesServer()
+  grantOnly('receipts.read')
   const screen = await open()
   await expect.element(screen.getByRole('link', { name: 'Statement' }).first()).toBeVisible()
   await expect.element(button('Set off')).not.toBeInTheDocument()

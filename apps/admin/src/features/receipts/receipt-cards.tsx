@@ -1,7 +1,7 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { rowCard, RowCards, SkeletonRowCards } from '../../ui/list/row-cards.tsx
 import { Unseen } from '../../ui/parts.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { OrderLink } from './receipt-links.tsx'
-import { useRights } from '../session/rights.public.ts'
+import { useRights } from '../../api/access.tsx'
 import styles from './receipts.module.css'
 import { VoucherButton, voucherOf } from './voucher.tsx'
 

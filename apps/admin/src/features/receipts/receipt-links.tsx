@@ -1,6 +1,6 @@
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 import { linkTo } from '../../ui/target.ts'
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { button, onlooker, receipt, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import { button, receipt, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
 import { expectLink } from '../../ui/testing/page.ts'
+import { grantOnly } from '../../api/testing/grant.tsx'
 
 const cards = () => page.getByRole('article').elements()
 const cardOf = (id: number) => page.getByRole('article', { name: `Receipt RCT/26-27/0000${id}`, exact: true })
@@ -37,8 +38,8 @@ test('receipts are listed ten a page, each with all that was written down', asyn
 })
 
 test('receipts are read, and neither entered nor deleted, by whom may not enter money', async () => {
-  const server = receiptServer()
-  server.answers['api/session/who'] = onlooker
+  receiptServer()
+  grantOnly('receipts.read')
   const screen = await showReceipts('/receipt')
   await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Add Receipt' })).not.toBeInTheDocument()

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import {
-  button,
-  field,
-  onlooker,
-  paidBack,
-  receiptServer,
-  showReceipts,
-} from './testing/receipts-for-tests.tsx'
+import { button, field, paidBack, receiptServer, showReceipts } from './testing/receipts-for-tests.tsx'
+import { grantOnly } from '../../api/testing/grant.tsx'
 
 const list = 'api/receipts/refunds'
 const cancel = 'api/receipts/cancel-refund'
@@ -45,7 +39,7 @@ test('without payments the list says where they are made', async () => {
 
 test('money paid back is printed, and not canceled, by whom may not enter money', async () => {
   const server = receiptServer()
-  server.answers['api/session/who'] = onlooker
+  grantOnly('receipts.read')
   server.answers[list] = { totalcount: 1, data: [paidBack] }
   const screen = await showReceipts('/receipt/paid-back')
   await expect.element(screen.getByText('1-1 of 1')).toBeVisible()

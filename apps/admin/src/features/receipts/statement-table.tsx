@@ -1,6 +1,6 @@
 import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { showDay } from '@refill/values/day.ts'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
-import { useRights } from '../session/rights.public.ts'
+import { useRights } from '../../api/access.tsx'
 import { askToSetOff } from './on-account.public.ts'
 import { customerChoice } from './receipt-filters.ts'
 import {

@@ -8,12 +8,12 @@ import {
   button,
   combobox,
   field,
-  onlooker,
   paidBack,
   receiptServer,
   showReceipts,
 } from './testing/receipts-for-tests.tsx'
 import { expectLink, textsOf } from '../../ui/testing/page.ts'
+import { grantOnly } from '../../api/testing/grant.tsx'
 
 const endpoint = 'api/receipts/statement'
 
@@ -198,8 +198,8 @@ test('money on account is set off and paid back from the statement', async () =>
 })
 
 test('what is on account is said, and not paid back by whom may not enter money', async () => {
-  const server = statementServer()
-  server.answers['api/session/who'] = onlooker
+  statementServer()
+  grantOnly('receipts.read')
   const screen = await showReceipts('/receipt/statement?customer=7')
   await expect.element(screen.getByText(/on account today, ₹35,683.20 due/)).toBeVisible()
   await expect.element(button('Pay back')).not.toBeInTheDocument()

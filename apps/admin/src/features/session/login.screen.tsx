@@ -70,7 +70,9 @@ export function LoginScreen({ prepare }: { prepare: () => void }) {
             placeholder="Enter Password"
             autoComplete="current-password"
           />
-          <span className={styles.forgot}>Forgot Password?</span>
+          <p className={styles.forgot}>
+            <span>Forgot Password?</span> <small>Ask whoever adds users in your office for a new one.</small>
+          </p>
           <Button kind="filled" type="submit">
             Login
           </Button>

@@ -22,9 +22,10 @@ export const currentUser = queryOptions({
   queryKey: ['session', 'who'],
   queryFn: async ({ signal }) => {
     const answer = await send(whoAmI, {}, { signal })
-    return answer.success ? answer : { name: '', rights: ['*'] }
+    return answer.success ? answer : { name: '', rights: ['*'], owes: '' as const }
   },
-  staleTime: Infinity,
+  // Somebody may be given another role while they work.
+  staleTime: 60_000,
 })
 
 const endSession = () => {

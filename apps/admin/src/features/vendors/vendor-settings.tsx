@@ -8,7 +8,10 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FieldGrid } from '../../ui/form/grid.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { count, money } from '../../ui/formats/money.ts'
+import { KeyValues } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRights } from '../../api/access.tsx'
 
 type Vendor = z.output<typeof vendors.Record>
 type Values = { credit_days: string; credit_limit: string }
@@ -58,5 +61,14 @@ function Settings({ vendor }: { vendor: Vendor }) {
 
 /** What a vendor grants us, changed without opening the form (AMB-064). */
 export function VendorSettings({ record }: { record: Vendor | undefined }) {
-  return record && <Settings vendor={record} />
+  const mayWrite = useRights()('vendors.write')
+  if (!record || mayWrite) return record && <Settings vendor={record} />
+  return (
+    <KeyValues
+      lines={[
+        ['Credit days', count(record.credit_days), 'number'],
+        ['Credit limit', money(record.credit_limit), 'number'],
+      ]}
+    />
+  )
 }

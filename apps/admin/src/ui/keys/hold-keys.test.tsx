@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { heldField } from '../form/field.ts'
@@ -15,7 +16,11 @@ const late = () => {
   }
   function Screen() {
     const [isThere, come] = useState(false)
-    useFormKey('New customer', () => void code.promise.then(() => come(true)))
+    useFormKey('New customer', '/customers/add')
+    const { pathname } = useLocation()
+    useEffect(() => {
+      if (pathname !== '/') void code.promise.then(() => come(true))
+    }, [pathname])
     return isThere ? <Form /> : <h1>Customers</h1>
   }
   return { Screen, comes: () => code.resolve() }

@@ -1,9 +1,15 @@
+import { useNavigate } from 'react-router'
+import { useMayOpen } from '../may-open.ts'
+import { linkTo, type Target } from '../target.ts'
 import { holdKeys } from './hold-keys.ts'
 import { useKey } from './use-key.ts'
 
-/** `n`, which leads to a form; what is typed on the way there is typed into it. */
-export const useFormKey = (label: string, go: () => void): void =>
-  useKey('n', label, () => {
+/** `n`, which leads to a form that may be seen; what is typed on the way there is typed into it. */
+export const useFormKey = (label: string, form: Target): void => {
+  const navigate = useNavigate()
+  const { to, state } = linkTo(form)
+  useKey(useMayOpen()(to) ? 'n' : undefined, label, () => {
     holdKeys()
-    go()
+    void navigate(to, { state })
   })
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useMayOpen } from '../may-open.ts'
+import { Link } from '../link.tsx'
 import { classNames } from '../class-names.ts'
 import { LinkButton } from '../link-button.tsx'
 import { KeyValues, Skeleton, type Line } from '../parts.tsx'
@@ -16,7 +17,7 @@ export type CardContent = {
   /** Without it the card only shows. */
   to?: Target
   /** In the place of `to`: only this button leads anywhere. */
-  edit?: { to: Target; label: string }
+  edit?: { to: Target; label: string; words: string }
   /** Beside the title, smaller: an id. */
   hint?: ReactNode
   badge?: ReactNode
@@ -26,7 +27,9 @@ export type CardContent = {
 type CardProps = CardContent & { prepare: (() => void) | undefined }
 
 /** The whole card leads to the record; its name is the link, so that readers hear a name and not the whole card. */
-export function Card({ title, to, edit, hint, badge, lines, prepare }: CardProps) {
+export function Card({ title, to: there, edit, hint, badge, lines, prepare }: CardProps) {
+  const mayOpen = useMayOpen()
+  const to = there && mayOpen(linkTo(there).to) ? there : undefined
   return (
     <article className={classNames(cards.card, to && cards.leads)}>
       <header>
@@ -47,7 +50,7 @@ export function Card({ title, to, edit, hint, badge, lines, prepare }: CardProps
             onFocus={prepare}
             {...linkTo(edit.to)}
           >
-            Edit
+            {edit.words}
           </LinkButton>
         )}
       </header>

@@ -1,6 +1,6 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 import { IconButton } from '../button.tsx'
 import { IconLink } from '../link-button.tsx'
 import { classNames } from '../class-names.ts'
@@ -169,7 +169,8 @@ export const onOwnLine = <Row,>(column: Column<Row>): Column<Row> => ({ ...colum
 type RowActions<Row> = {
   view?: (row: Row) => Target
   edit?: (row: Row) => Target
-  remove?: (row: Row) => void
+  /** Nothing where whoever looks may not. */
+  remove?: ((row: Row) => void) | undefined
   /** Before the others. */
   more?: (row: Row) => ReactNode
 }

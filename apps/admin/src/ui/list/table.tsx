@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { DownIcon } from '../icons.tsx'
+import { useMayOpen } from '../may-open.ts'
 import { Skeleton } from '../parts.tsx'
 import { linkTo, type Target } from '../target.ts'
 import type { Column, Columns } from './columns.tsx'
@@ -75,7 +76,9 @@ type RowProps<Row> = Omit<RowsProps<Row>, 'rows'> & { row: Row; serial: number; 
 
 function TableRow<Row>({ columns, row, serial, active, open, press, prefetch }: RowProps<Row>) {
   const navigate = useNavigate()
-  const target = open?.(row)
+  const mayOpen = useMayOpen()
+  const there = open?.(row)
+  const target = there && mayOpen(linkTo(there).to) ? there : undefined
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
     if (press) {

@@ -3,6 +3,7 @@ import '../base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { dropDrafts } from '../form/kept-drafts.ts'
 import { closeHosts, Hosts } from '../hosts.tsx'
@@ -23,6 +24,18 @@ const shellRoom: CSSProperties = {
   padding: 'var(--edge)',
 }
 
+export type Around = (screens: ReactNode) => ReactNode
+
+let within: Around = (screens) => screens
+
+/** Until the test ends, what is shown stands within this. */
+export const showWithin = (around: Around): void => {
+  within = around
+  onTestFinished(() => {
+    within = (screens) => screens
+  })
+}
+
 /** A piece as it stands in the application: router, cache, hosts, one main region. `address()` says where it led. */
 export const show = async (piece: ReactNode, { at = '/' }: { at?: string } = {}) => {
   closeHosts()
@@ -37,15 +50,17 @@ export const show = async (piece: ReactNode, { at = '/' }: { at?: string } = {})
             address = now
           }}
         />
-        <main style={shellRoom}>{piece}</main>
-        <Hosts />
+        {within(
+          <>
+            <main style={shellRoom}>{piece}</main>
+            <Hosts />
+          </>,
+        )}
       </MemoryRouter>
     </QueryClientProvider>,
   )
   return { ...screen, client, address: () => address }
 }
-
-export type Around = (screens: ReactNode) => ReactNode
 
 /** The screens of a feature at an address; every other address is empty. */
 export const showRoutes = (routes: ReactNode, at = '/', around: Around = (screens) => screens) =>

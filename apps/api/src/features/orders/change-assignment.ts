@@ -31,7 +31,14 @@ const readOrder = async (trx: Transaction, id: number) => {
   const order = await trx
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.updated_by')
-    .select(['status', 'resumes', 'version', 'driver_id', 'vehicle_id', 'users.name as updated_by_name'])
+    .select([
+      'status',
+      'resumes',
+      'orders.version',
+      'orders.driver_id',
+      'vehicle_id',
+      'users.name as updated_by_name',
+    ])
     .select(sql<Date>`coalesce(orders.updated_at, booked_at)`.as('updated_at'))
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -8,7 +8,8 @@ import { listReceipts } from '@refill/contract/features/receipts/receipts.contra
 import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { readStatement } from '@refill/contract/features/receipts/statement.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { credentials, officeForFile } from '../../testing/office.ts'
+import { officeForFile } from '../../testing/office.ts'
+import { signInAs } from '../../testing/people.ts'
 import { verifyLedger } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyReceipts } from '../receipts/receipts.public.ts'
 import { verifyOrders } from './orders.public.ts'
@@ -207,11 +208,7 @@ describe('money that comes with a delivery', () => {
 
   test('needs the right to enter receipts; without it nothing is delivered', async () => {
     const { id } = await onItsWay([{ uuid: big.uuid, count: 1 }])
-    await office.pool.query(
-      `INSERT INTO users (username, name, password_hash, rights)
-       SELECT 'clerk', 'Clerk', password_hash, '{orders.write}' FROM users`,
-    )
-    const cookie = await office.signIn({ ...credentials, username: 'clerk' })
+    const { cookie } = await signInAs(office, ['orders.write'])
     const sent = { id, status: '4', received_amount: '10' }
     const answer = await office.send(updateOrder, sent, { cookie })
     expect(answer.status).toBe(403)

@@ -3,6 +3,7 @@ import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { anyUser, findAccount } from './session.queries.ts'
+import { endSessions } from './end-sessions.ts'
 import { forgetAll } from './known-sessions.ts'
 import { forgiveAll } from './throttle.ts'
 import { accountKey } from './visitor.ts'
@@ -29,7 +30,12 @@ export const createFirstAdministrator = async (
   const { made } = await db.transaction(theProgram('first start'), async (trx) => {
     const row = await trx
       .insertInto('users')
-      .values({ username, name: name ?? username, password_hash, rights: ['*'] })
+      .values((values) => ({
+        username,
+        name: name ?? username,
+        password_hash,
+        role_id: values.selectFrom('roles').select('id').where('is_owner', '=', true),
+      }))
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -63,8 +69,12 @@ export const setPassword = async (db: Database, username: string, password: stri
   if (!account) return false
   const password_hash = await hashPassword(password)
   await db.transaction(theProgram('admin:password'), async (trx) => {
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute()
-    await trx.deleteFrom('sessions').where('user_id', '=', account.id).execute()
+    await trx
+      .updateTable('users')
+      .set({ password_hash, must_change_password: false })
+      .where('id', '=', account.id)
+      .execute()
+    await endSessions(trx, account.id)
     await forgiveAll(trx, accountKey(account.key))
     await trx.audit({ event: 'users.password_changed', id: account.id })
     return {}

@@ -29,7 +29,9 @@ export const identifyBySession =
     const found = await findSession(db.reader, tokenHash)
     if (!found) return undefined
     if (found.stale) await noteUse(db, tokenHash)
-    const person = { userId: found.id, name: found.name, rights: found.rights }
+    const { id: userId, name, session_id: sessionId, must_change_password: owesPassword } = found
+    // Until the password is their own they may do nothing else.
+    const person = { userId, name, rights: owesPassword ? [] : found.rights, sessionId }
     remember(token, person)
     return person
   }
@@ -50,7 +52,12 @@ export const forgetOldSessions = (db: Database) =>
     const now = sql<Date>`now()`
     const idle = sql<Date>`now() - make_interval(hours => ${idleHours})`
     await trx.updateTable('sessions').set({ last_seen_at: now }).where('last_seen_at', '>', now).execute()
-    await trx.deleteFrom('sessions').where('last_seen_at', '<', idle).execute()
+    await trx
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('last_seen_at', '<', idle)
+      .where('ended_at', 'is', null)
+      .execute()
     await trx.updateTable('known_places').set({ last_used_at: now }).where('last_used_at', '>', now).execute()
     await trx.write(prunePlaces, {})
     await trx
@@ -62,3 +69,9 @@ export const forgetOldSessions = (db: Database) =>
   })
 
 export { createFirstAdministrator, hasAccounts, resetAdministrator, setPassword } from './accounts.ts'
+export { endSessions } from './end-sessions.ts'
+export { inventPassword } from './invent-password.ts'
+export { forgetAll as forgetWhoIsWho } from './known-sessions.ts'
+export { hashPassword } from './password.ts'
+export { accountKey } from './visitor.ts'
+export { forgiveAll } from './throttle.ts'

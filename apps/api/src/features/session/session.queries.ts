@@ -12,12 +12,32 @@ export const findAccount = (reader: Reader, username: string) =>
     .where(sql<boolean>`lower(username) = lower(${username})`)
     .executeTakeFirst()
 
-export const readUser = (reader: Reader, id: number) =>
+export const readPerson = (reader: Reader, id: number) =>
   reader
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'rights'])
-    .where('id', '=', id)
+    .innerJoin('roles', 'roles.id', 'role_id')
+    .select([
+      'users.id',
+      'username',
+      'users.name',
+      'roles.name as role',
+      'password_hash',
+      'must_change_password',
+    ])
+    .where('users.id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** Open sessions, the last used first. */
+export const findSessions = (reader: Reader, userId: number) =>
+  reader
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 /** The person behind a live session, and whether its last use should be noted again. */
 export const findSession = async (reader: Reader, tokenHash: Buffer) =>

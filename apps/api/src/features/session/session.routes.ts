@@ -1,7 +1,7 @@
 import * as contract from '@refill/contract/features/session/session.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { Routes } from '../../http/operations.ts'
-import { readUser } from './session.queries.ts'
+import { readPerson } from './session.queries.ts'
 import { signIn, signOut } from './sign-in.ts'
 
 export const sessionRoutes = (on: Routes, db: Database): void => {
@@ -17,7 +17,15 @@ export const sessionRoutes = (on: Routes, db: Database): void => {
     return { message: 'Logged out' }
   })
   on(contract.whoAmI, async ({ by }) => {
-    const { id, username, name, rights } = await readUser(db.reader, by.userId ?? 0)
-    return { user: String(id), username, name, rights }
+    const { id, username, name, role, must_change_password } = await readPerson(db.reader, by.userId ?? 0)
+    const rights = [...by.rights]
+    return {
+      user: String(id),
+      username,
+      name,
+      role,
+      rights,
+      owes: must_change_password ? ('password' as const) : ('' as const),
+    }
   })
 }

@@ -1,40 +1,28 @@
 import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import { sessionErrors } from '@refill/contract/features/session/session.contract.ts'
 import type { Actor } from '../../actor.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
-import { logFailure } from './failure-log.ts'
 import { forget } from './known-sessions.ts'
-import { passwordFits } from './password.ts'
-import { forgiveFailures, noteFailure, secondsToWait } from './throttle.ts'
-import { newToken, rememberPlaces, visitorOf, type Origin, type Visitor } from './visitor.ts'
-import { inTurn } from './waiting-room.ts'
+import { tryPassword } from './try-password.ts'
+import { newToken, rememberPlaces, type Origin, type Visitor } from './visitor.ts'
 
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 type Credentials = { username: string; password: string }
 
-/**
- * @returns the account's id
- * @throws {DomainError} too_many_tries, credentials_wrong
- */
-const judge = async (db: Database, by: Actor, visitor: Visitor, password: string): Promise<number> => {
-  const { seconds, fits } = await db.transaction(by, async (trx) => {
-    trx.withoutAudit('a try is no command; the log takes one row a minute of those that fail')
-    const seconds = await secondsToWait(trx, visitor)
-    if (seconds > 0) return { seconds, fits: false }
-    // Under the locks of its counters: of thirty at the same moment each sees what became of those before it.
-    const fits = await passwordFits(password, visitor.passwordHash)
-    if (fits) await forgiveFailures(trx, visitor)
-    else {
-      await noteFailure(trx, visitor)
-      await logFailure(trx, visitor)
-    }
-    return { seconds, fits }
-  })
-  if (seconds > 0) throw new DomainError(sessionErrors.too_many_tries, { seconds })
-  if (visitor.id === null || !fits) throw new DomainError(sessionErrors.credentials_wrong)
-  return visitor.id
+/** Somebody may have been deactivated, or given a new password, since the one that was typed was judged. */
+const expectUnchanged = async (trx: Transaction, { id, passwordHash = '' }: Visitor): Promise<void> => {
+  const still = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id ?? 0)
+    .where('password_hash', '=', passwordHash)
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  if (!still) throw new DomainError(sessionErrors.credentials_wrong)
 }
 
 /**
@@ -49,16 +37,21 @@ export const signIn = async (
   { username, password }: Credentials,
   origin: Origin,
 ) => {
-  const visitor = await visitorOf(db.reader, username, origin)
-  const userId = await inTurn(visitor.isStranger, () => judge(db, by, visitor, password))
+  const { visitor, seconds, fits } = await tryPassword(db, by, { username, password }, origin)
+  if (seconds > 0) throw new DomainError(sessionErrors.too_many_tries, { seconds })
+  const { id: userId } = visitor
+  if (userId === null || !fits) throw new DomainError(sessionErrors.credentials_wrong)
   const token = newToken()
+  const { address, device } = origin
   await db.transaction({ ...by, userId }, async (trx) => {
-    await trx
+    await expectUnchanged(trx, visitor)
+    const { id } = await trx
       .insertInto('sessions')
-      .values({ token_hash: hashOfToken(token), user_id: userId })
-      .execute()
+      .values({ token_hash: hashOfToken(token), user_id: userId, address, device })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await rememberPlaces(trx, userId, visitor)
-    await trx.audit({ event: 'session.started', id: userId })
+    await trx.audit({ event: 'session.started', id: userId, after: { session: id, address, device } })
     return {}
   })
   return { userId, token, browser: visitor.browser }
@@ -68,7 +61,12 @@ export const signIn = async (
 export const signOut = async (db: Database, by: Actor, token: string) => {
   const tokenHash = hashOfToken(token)
   await db.transaction(by, async (trx) => {
-    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+    await trx
+      .updateTable('sessions')
+      .set({ ended_at: sql<Date>`now()` })
+      .where('token_hash', '=', tokenHash)
+      .where('ended_at', 'is', null)
+      .execute()
     await trx.audit({ event: 'session.ended', id: by.userId ?? 0 })
     return {}
   })

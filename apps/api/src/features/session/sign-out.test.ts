@@ -7,7 +7,7 @@ const office = await officeForFile()
 const left = 'refill_signed_out=1'
 
 const listStatus = async (cookie: string) => (await office.send(listProducts, {}, { cookie })).status
-const sessions = async () => (await office.pool.query('SELECT FROM sessions')).rowCount
+const sessions = async () => (await office.pool.query('SELECT FROM sessions WHERE ended_at IS NULL')).rowCount
 
 const droppedBy = (headers: Headers) =>
   headers

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/database.ts'
+import type { Visit } from '../../http/visit.ts'
 import { placeOf } from './place.ts'
 import { findVisitor } from './sql/statements.generated.ts'
 
@@ -12,7 +13,7 @@ export const accountKey = (name: string): Buffer => sha256(`account:${name}`)
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** @param browser token of the cookie that a browser keeps from its first sign-in on */
-export type Origin = { readonly address: string; readonly browser: string | undefined }
+export type Origin = Pick<Visit, 'address' | 'device' | 'browser'>
 
 /** Who asks to sign in, and from where, before the password is judged. */
 export type Visitor = {
@@ -39,7 +40,8 @@ export const visitorOf = async (reader: Reader, username: string, origin: Origin
   const browser = (row.is_our_browser && origin.browser) || newToken()
   return {
     id: row.id,
-    passwordHash: row.password_hash ?? undefined,
+    // Whoever is deactivated is answered like a name that nobody has.
+    passwordHash: (row.active && row.password_hash) || undefined,
     account: accountKey(row.name),
     place: row.knows_browser ? mark.browser : mark.address,
     isStranger: !row.knows_browser && !row.knows_address,

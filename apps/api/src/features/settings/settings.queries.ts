@@ -42,7 +42,13 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
 export const lockSettings = (trx: Transaction) =>
   trx
     .selectFrom('settings')
-    .leftJoin('users', 'users.id', 'settings.updated_by')
-    .select([...columns, 'settings.updated_at', 'users.name as updated_by_name'])
+    .select([...columns, 'settings.updated_at'])
+    .select((row) =>
+      row
+        .selectFrom('users')
+        .select('users.name')
+        .whereRef('users.id', '=', 'settings.updated_by')
+        .as('updated_by_name'),
+    )
     .forUpdate('settings')
     .executeTakeFirstOrThrow()

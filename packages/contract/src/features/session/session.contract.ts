@@ -36,5 +36,14 @@ export const whoAmI = operation({
   right: 'signed-in',
   summary: 'Who is signed in, and what they may do.',
   fields: z.object({}),
-  answer: z.object({ user: z.string(), username: z.string(), name: z.string(), rights: z.array(z.string()) }),
+  answer: z.object({
+    user: z.string(),
+    username: z.string(),
+    name: z.string(),
+    role: z.string(),
+    /** None before what they owe is done. */
+    rights: z.array(z.string()),
+    /** What has to be done before anything else: a password of their own. */
+    owes: z.enum(['', 'password']),
+  }),
 })

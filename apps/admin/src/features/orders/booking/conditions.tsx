@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { Panel } from '../../../ui/parts.tsx'
-import { partnerPick } from '../picks.ts'
+import { partnerPick } from '../../delivery-partners/partner-pick.public.ts'
 import type { BookingHeader } from './booking.api.ts'
 import styles from './booking.module.css'
 

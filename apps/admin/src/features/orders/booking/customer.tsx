@@ -1,6 +1,6 @@
 import { showDay } from '@refill/values/day.ts'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { onEnter } from '../../../documents/document-form.tsx'
 import { PanelFoot } from '../../../documents/lines.tsx'
 import { paths } from '../../../paths.ts'

@@ -30,6 +30,7 @@ import {
   preloadStatusDialogs,
   StatusReasonDialog,
 } from '../status/dialogs.ts'
+import { Allowed } from '../../../api/access.tsx'
 
 type ActionsProps = { order: Order; empties: EmptiesOnScreen }
 
@@ -147,9 +148,11 @@ export function OrderActions({ order, empties }: ActionsProps) {
           {valid.length === 1 ? 'Challan' : challan.dc_no}
         </ChallanButton>
       ))}
-      <Undo order={order} />
-      <Corrections order={order} />
-      <Step order={order} empties={empties} />
+      <Allowed right="orders.write">
+        <Undo order={order} />
+        <Corrections order={order} />
+        <Step order={order} empties={empties} />
+      </Allowed>
     </>
   )
 }

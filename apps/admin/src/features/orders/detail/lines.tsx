@@ -1,5 +1,4 @@
 import type { Order, OrderLine } from '@refill/contract/features/orders/orders.contract.ts'
-import { isOpen } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
 import { quantity, readQuantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
 import { NumberCell } from '../../../ui/fields/number-cell.tsx'
@@ -74,7 +73,7 @@ function Total({ order, empties }: LinesProps) {
 
 /** What was asked for, and what came back or shall. */
 export function OrderLines({ order, empties }: LinesProps) {
-  const note = isOpen(order.orderstatus) && (
+  const note = order.details.some(empties.canChange) && (
     <span className={styles.note}>Empties Received can be changed until delivery</span>
   )
   return (

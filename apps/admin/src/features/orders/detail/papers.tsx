@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/parts.tsx'
 import { PdfButton } from '../../../ui/pdf-button.tsx'
 import { ReceiptIcon } from '../../../ui/screen-icons.tsx'
 import { askToSetOff, askToUndoSetOff } from '../../receipts/on-account.public.ts'
-import { useRights } from '../../session/rights.public.ts'
+import { useRights } from '../../../api/access.tsx'
 import styles from './detail.module.css'
 import { downloadLogged } from '../downloads.ts'
 

@@ -1,6 +1,6 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import type { ReactNode } from 'react'
 import { money } from '../../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../../ui/formats/words.ts'

@@ -3,6 +3,7 @@ import { emptiesProblem, isOpen } from '@refill/contract/features/orders/orders.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { heldField } from '../../../ui/form/field.ts'
+import { useRights } from '../../../api/access.tsx'
 import { keepEmpties, type Empties } from '../order-commands.ts'
 
 type Typed = Readonly<Record<number, string>>
@@ -13,6 +14,7 @@ type Typed = Readonly<Record<number, string>>
  */
 export const useEmpties = (order: Order) => {
   const client = useQueryClient()
+  const mayWrite = useRights()('orders.write')
   const [typed, setTyped] = useState<Typed>({})
   const [marked, mark] = useState<number>()
   // One after the other: a delivery must not overtake the figure that was typed just before it.
@@ -39,7 +41,7 @@ export const useEmpties = (order: Order) => {
   }
   const cylinders = order.details.filter(({ is_cylinder }) => is_cylinder)
   return {
-    canChange: ({ is_cylinder }: OrderLine) => is_cylinder && isOpen(order.orderstatus),
+    canChange: ({ is_cylinder }: OrderLine) => mayWrite && is_cylinder && isOpen(order.orderstatus),
     figureOf,
     fieldOf: (line: OrderLine) =>
       heldField<string | undefined>(

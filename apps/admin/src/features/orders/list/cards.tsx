@@ -1,7 +1,7 @@
 import { showInstant } from '@refill/values/day.ts'
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { moneyOnCard } from '../../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../../ui/formats/words.ts'
@@ -14,6 +14,7 @@ import { OrderText, emptiesWords } from '../order-words.tsx'
 import { orderTarget } from '../orders.api.ts'
 import { preloadStatusDialogs } from '../status/dialogs.ts'
 import { stepsOf } from '../status/steps.ts'
+import { Allowed } from '../../../api/access.tsx'
 
 const shown = (value: string) => (isMissing(value) ? <Missing>N/A</Missing> : value)
 
@@ -67,15 +68,17 @@ function OrderCard({ row, prepare, step, isChosen, toggle }: CardProps) {
       <div className={styles.mode}>{shown(row.paymentmode)}</div>
       <div className={styles.amount}>{moneyOnCard(row.totalamount)}</div>
       <div className={styles.step}>
-        <Button
-          aria-describedby={numberId}
-          disabled={stepsOf(row).length === 0}
-          onPointerEnter={preloadStatusDialogs}
-          onFocus={preloadStatusDialogs}
-          onClick={step}
-        >
-          Update Status
-        </Button>
+        <Allowed right="orders.write">
+          <Button
+            aria-describedby={numberId}
+            disabled={stepsOf(row).length === 0}
+            onPointerEnter={preloadStatusDialogs}
+            onFocus={preloadStatusDialogs}
+            onClick={step}
+          >
+            Update Status
+          </Button>
+        </Allowed>
       </div>
     </article>
   )

@@ -4,7 +4,9 @@ import type { Filter } from '../../../ui/list/filters.ts'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import { StatusSign } from '../order-status.public.tsx'
 import type { OrderFilters } from '../orders.api.ts'
-import { driverPick, partnerPick, vehiclePick } from '../picks.ts'
+import { driverPick } from '../../drivers/driver-pick.public.ts'
+import { partnerPick } from '../../delivery-partners/partner-pick.public.ts'
+import { vehiclePick } from '../../vehicles/vehicle-pick.public.ts'
 
 type Counts = Readonly<Record<string, number>> | undefined
 

@@ -2,7 +2,6 @@ import type { OrderRow } from '@refill/contract/features/orders/orders.contract.
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { AddIcon } from '../../../ui/icons.tsx'
@@ -63,12 +62,11 @@ const useKnownCounts = (counts: Counts, days: string): Counts => {
 }
 
 export default function OrderListScreen() {
-  const navigate = useNavigate()
   const client = useQueryClient()
   const list = useList(source)
   const [stepped, step] = useState<OrderRow>()
   const chosen = useChosen(list.answer?.rows ?? [], filterKey(list.request))
-  useFormKey('New order', () => void navigate(paths.newOrder))
+  useFormKey('New order', paths.newOrder)
   const close = () => step(undefined)
   const { answer, request } = list
   const { filters, rows } = request

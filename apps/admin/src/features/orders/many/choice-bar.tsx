@@ -10,6 +10,7 @@ import { onDemand } from '../../../ui/mantine/on-demand.tsx'
 import { PdfButton } from '../../../ui/pdf-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { hasChallan, isFor, ordersIn, type Many } from './chosen-orders.ts'
+import { useRights } from '../../../api/access.tsx'
 
 const ManyDialog = onDemand(() => import('./many-dialog.tsx').then(({ ManyDialog: Dialog }) => Dialog))
 
@@ -44,6 +45,7 @@ type ChoiceBarProps = { chosen: ReturnType<typeof useChosen<OrderRow>> }
 
 /** What can be done with the chosen orders: each button counts those that it is for. */
 export function ChoiceBar({ chosen }: ChoiceBarProps) {
+  const mayWrite = useRights()('orders.write')
   const [asked, ask] = useState<{ many: Many; orders: readonly OrderRow[] }>()
   const close = () => ask(undefined)
   const finish = (done: readonly OrderRow[]) => {
@@ -59,20 +61,22 @@ export function ChoiceBar({ chosen }: ChoiceBarProps) {
   return (
     <>
       <ChosenBar things="orders" chosen={chosen}>
-        {commands.map((many) => {
-          const orders = chosen.rows.filter(isFor[many])
-          return (
-            <Button
-              key={many}
-              disabled={orders.length === 0}
-              onPointerEnter={preload}
-              onFocus={preload}
-              onClick={() => ask({ many, orders })}
-            >
-              {`${labels[many]} ${count(orders.length)}`}
-            </Button>
-          )
-        })}
+        {commands
+          .filter(() => mayWrite)
+          .map((many) => {
+            const orders = chosen.rows.filter(isFor[many])
+            return (
+              <Button
+                key={many}
+                disabled={orders.length === 0}
+                onPointerEnter={preload}
+                onFocus={preload}
+                onClick={() => ask({ many, orders })}
+              >
+                {`${labels[many]} ${count(orders.length)}`}
+              </Button>
+            )
+          })}
         <Challans orders={chosen.rows.filter(hasChallan)} saved={save} />
       </ChosenBar>
       {asked && <ManyDialog {...asked} finished={finish} close={close} onFailure={close} />}

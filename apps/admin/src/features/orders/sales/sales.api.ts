@@ -6,7 +6,7 @@ import { choiceOf, type Choices } from '../../../ui/fields/choice-filter.tsx'
 import { monthToDate } from '../../../ui/list/day-ranges.tsx'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import { productPick } from '../../products/product-pick.public.ts'
-import { partnerPick } from '../picks.ts'
+import { partnerPick } from '../../delivery-partners/partner-pick.public.ts'
 
 /** `of` is an id, or a product's code, as the type says; all of them texts of the address. */
 export type SalesFilters = { fd: string; td: string; by: string; type: string; of: string }

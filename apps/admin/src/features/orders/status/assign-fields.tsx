@@ -6,7 +6,9 @@ import { CheckboxField } from '../../../ui/fields/text-fields.tsx'
 import { heldField } from '../../../ui/form/field.ts'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { Alert } from '../../../ui/messages.tsx'
-import { driverPick, partnerPick, vehiclePick } from '../picks.ts'
+import { driverPick } from '../../drivers/driver-pick.public.ts'
+import { partnerPick } from '../../delivery-partners/partner-pick.public.ts'
+import { vehiclePick } from '../../vehicles/vehicle-pick.public.ts'
 import type { Crew } from './crew.ts'
 
 export const noAssignment = {

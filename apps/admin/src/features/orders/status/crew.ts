@@ -1,6 +1,7 @@
 import { storedUser } from '../../../api/stored-user.ts'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
-import { driverPick, vehiclePick } from '../picks.ts'
+import { driverPick } from '../../drivers/driver-pick.public.ts'
+import { vehiclePick } from '../../vehicles/vehicle-pick.public.ts'
 
 export type Crew = {
   driver: PickOption | undefined

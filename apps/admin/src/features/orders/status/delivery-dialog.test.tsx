@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { button, dialog, item, order, orderServer, showOrders } from '../testing/orders-for-tests.tsx'
+import { grantOnly } from '../../../api/testing/grant.tsx'
 
 const today = todayInIndia()
 const title = 'Delivered: ORD/26-27/04179'
@@ -116,8 +117,7 @@ test('where all of it is on account no money is filled in', async () => {
 
 test('who may not enter receipts is not asked for money, and sends none', async () => {
   const server = orderServer({ order_by_id: { reponselist: order(cash) } })
-  const person = { user: '42', username: 'ravi', name: 'Ravi', rights: ['orders.read', 'orders.write'] }
-  server.answers['api/session/who'] = person
+  grantOnly('orders.read', 'orders.write')
   await showOrders('/orders/order-detail?id=9')
   await button('Update Status').click()
   await item('Delivered').click()

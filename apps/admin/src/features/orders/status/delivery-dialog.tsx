@@ -9,7 +9,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { BareForm } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { updateStatus } from '../order-commands.ts'
-import { useRights } from '../../session/rights.public.ts'
+import { useRights } from '../../../api/access.tsx'
 import { BeyondOwed, DeliveryLines } from './delivery-lines.tsx'
 import { DeliveryMoney } from './delivery-money.tsx'
 import {

@@ -114,9 +114,6 @@ export const receiptServer = (actions: Receipts = {}) => {
   return { ...server, actions, of }
 }
 
-/** Who may see what came in and enter nothing. */
-export const onlooker = { user: '42', username: 'ravi', name: 'Ravi', rights: ['receipts.read'] }
-
 /** The screens of receipts at an address. */
 export const showReceipts = (at: string, around?: Around) => showRoutes(receiptRoutes, at, around)
 

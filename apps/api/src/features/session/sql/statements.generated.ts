@@ -14,6 +14,7 @@ export const findVisitor = reading<
     name: string
     id: number | null
     password_hash: string | null
+    active: boolean | null
     knows_browser: boolean
     knows_address: boolean
     is_our_browser: boolean
@@ -30,12 +31,19 @@ export const forgetFailures = writing<
 >(new URL('forget-failures.sql', import.meta.url))
 
 /**
- * The person behind a session that is alive, and whether its last use should be noted again; one in the future, since the
- * clock was put back, would otherwise live until then.
+ * The person behind a session that is alive, what they may do, and whether its last use should be noted again; one in
+ * the future, since the clock was put back, would otherwise live until then.
  */
 export const liveSession = reading<
   { token_hash: Buffer; idle_hours: number },
-  { id: number; name: string; rights: string[]; stale: boolean }
+  {
+    id: number
+    name: string
+    rights: string[]
+    must_change_password: boolean
+    session_id: number
+    stale: boolean
+  }
 >(new URL('live-session.sql', import.meta.url))
 
 /**

@@ -1,0 +1,15 @@
+import { masterPick } from '../../masters/pick.ts'
+
+export const partnerPick = masterPick(
+  () =>
+    import('@refill/contract/features/delivery-partners/delivery-partners.contract.ts').then(
+      ({ deliveryPartners }) => deliveryPartners,
+    ),
+  {
+    option: ({ id, tradename, mobile1 }) => ({
+      value: String(id),
+      label: tradename,
+      detail: mobile1,
+    }),
+  },
+)

@@ -1,0 +1,8 @@
+import { masterPick } from '../../masters/pick.ts'
+
+export const driverPick = masterPick(
+  () => import('@refill/contract/features/drivers/drivers.contract.ts').then(({ drivers }) => drivers),
+  {
+    option: ({ id, name, mobile1 }) => ({ value: String(id), label: name, detail: mobile1 }),
+  },
+)

@@ -1,0 +1,33 @@
+import { whoMay } from '@refill/contract/features/users/users.contract.ts'
+import type { Right } from '@refill/contract/rights.ts'
+import { useQuery } from '@tanstack/react-query'
+import { load } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState } from '../../ui/messages.tsx'
+import { PageHead, Screen } from '../../ui/page-head.tsx'
+import { Panel } from '../../ui/parts.tsx'
+
+const whoCould = (right: Right) => ({
+  queryKey: ['session', 'who may', right],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await load(whoMay, { right }, { signal })).reponselist,
+})
+
+/** An address that whoever is signed in may not see, and who could open it. */
+export default function ForbiddenScreen({ right }: { right: Right }) {
+  const { data } = useQuery(whoCould(right))
+  const names = data?.map(({ name, role }) => `${name} (${role})`).join(', ')
+  return (
+    <Screen>
+      <PageHead title="Not for your role" />
+      <Panel>
+        <EmptyState
+          title="You do not have the right to see this"
+          text={names && `Ask somebody who has: ${names}.`}
+          action={<LinkButton to={paths.dashboard}>Dashboard</LinkButton>}
+        />
+      </Panel>
+    </Screen>
+  )
+}

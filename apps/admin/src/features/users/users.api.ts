@@ -1,0 +1,45 @@
+import { listRoles } from '@refill/contract/features/users/roles.contract.ts'
+import { listUsers, readUser, type User } from '@refill/contract/features/users/users.contract.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { pageOf } from '../../api/list-page.ts'
+import { load, send } from '../../api/send.ts'
+import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
+
+export const everyRole = queryOptions({
+  queryKey: ['roles'],
+  queryFn: ({ signal }) => load(listRoles, {}, { signal }),
+})
+
+/** For a form: what comes later must not change what somebody types. */
+export const userById = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: async ({ signal }) => (await load(readUser, { id }, { signal })).reponselist,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+const statusOf = (chosen: string): '' | '0' | '1' => (chosen === '0' || chosen === '1' ? chosen : '')
+
+export const userSource: ListSource<User, { status: string }> = {
+  name: 'users',
+  things: 'users',
+  load: async ({ page, rows, search, filters }: ListRequest<{ status: string }>, signal) => {
+    const asked = { page, limit: rows, search, status: statusOf(filters.status) }
+    return pageOf(await send(listUsers, asked, { signal }), ({ reponselist }) => reponselist)
+  },
+  defaultRows: 25,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'Status',
+      all: 'Active and inactive',
+      options: [
+        { value: '1', label: 'Active' },
+        { value: '0', label: 'Inactive' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import { masterKinds } from '@refill/contract/masters/kinds.ts'
+import type { Right } from '@refill/contract/rights.ts'
+import { allMasters } from './all-masters.ts'
+import { paths } from './paths.ts'
+
+type Needs = readonly [address: string, right: Right]
+
+const ofMasters = masterKinds.flatMap((kind): Needs[] => {
+  const { list, add, edit, hasDetail } = allMasters[kind].addresses
+  const write = `${kind}.write` as const
+  return [
+    [list, `${kind}.read`],
+    [add, write],
+    // Where there is no detail the form shows the record to whom may only look.
+    [edit(''), hasDetail ? write : `${kind}.read`],
+  ]
+})
+
+/** What the screens at and below an address need; the longest address that fits a screen says it. */
+const needs: readonly Needs[] = [
+  ...ofMasters,
+  [paths.dashboard, 'dashboard.read'],
+  [paths.products, 'products.read'],
+  [paths.addProduct, 'products.write'],
+  [paths.editProduct(''), 'products.write'],
+  [paths.inventory, 'inventory.read'],
+  [paths.addInventory, 'inventory.write'],
+  [paths.editInventory(''), 'inventory.write'],
+  [paths.countInventory, 'inventory.write'],
+  [paths.purchase, 'purchases.read'],
+  [paths.addPurchase, 'purchases.write'],
+  [paths.orders, 'orders.read'],
+  [paths.newOrder, 'orders.write'],
+  [paths.changeOrderScreen, 'orders.write'],
+  [paths.receipts, 'receipts.read'],
+  [paths.empties, 'empties.read'],
+  [paths.returnEmpties, 'empties.write'],
+  [paths.openingCylinders, 'empties.write'],
+  [paths.emptiesOwed, 'empties.read'],
+  [paths.ledgerReports, 'cylinder-ledger.read'],
+  [paths.salesReports, 'orders.read'],
+  [paths.receiptReports, 'receipts.read'],
+  [paths.purchaseReports, 'purchases.read'],
+  [paths.papersRunningOut, 'papers.read'],
+  [paths.users, 'users.read'],
+  [paths.addUser, 'users.write'],
+  [paths.roles, 'users.read'],
+  [paths.settings, 'settings.write'],
+]
+
+const whole = (address: string) => (address.endsWith('/') ? address : `${address}/`)
+const longestFirst = needs
+  .map(([address, right]) => [whole(address), right] as const)
+  .toSorted(([one], [other]) => other.length - one.length)
+
+/** The right without which a screen is not to be seen. @param address with or without query */
+export const rightOfScreen = (address: string): Right => {
+  const path = whole(address.split('?', 1)[0] ?? '')
+  const fits = longestFirst.find(([start]) => (start === '/' ? path === '/' : path.startsWith(start)))
+  return fits?.[1] ?? 'signed-in'
+}

@@ -1,0 +1,30 @@
+import * as roles from '@refill/contract/features/users/roles.contract.ts'
+import * as users from '@refill/contract/features/users/users.contract.ts'
+import type { Database } from '../../database/database.ts'
+import type { Routes } from '../../http/operations.ts'
+import { createUser } from './create-user.ts'
+import { deleteRole } from './delete-role.ts'
+import { resetPassword } from './reset-password.ts'
+import { findRoles } from './roles.queries.ts'
+import { createRole, updateRole } from './save-role.ts'
+import { setUserStatus } from './set-user-status.ts'
+import { updateUser } from './update-user.ts'
+import { findUsers, findWhoMay, readUser } from './users.queries.ts'
+
+/** @param known every right that operations and downloads name, asked once all of them are declared */
+export const usersRoutes = (on: Routes, db: Database, known: () => readonly string[]): void => {
+  on(users.listUsers, ({ fields, by }) => findUsers(db.reader, by, fields))
+  on(users.readUser, async ({ fields, by }) => ({ reponselist: await readUser(db.reader, by, fields.id) }))
+  on(users.createUser, ({ fields, by }) => createUser(db, by, fields))
+  on(users.updateUser, ({ fields, by }) => updateUser(db, by, fields))
+  on(users.setUserStatus, ({ fields, by }) => setUserStatus(db, by, fields))
+  on(users.resetPassword, ({ fields, by }) => resetPassword(db, by, fields))
+  on(users.whoMay, async ({ fields }) => ({ reponselist: await findWhoMay(db.reader, fields.right) }))
+  on(roles.listRoles, async ({ by }) => ({
+    reponselist: await findRoles(db.reader, by),
+    rights: [...known()],
+  }))
+  on(roles.createRole, ({ fields, by }) => createRole(db, by, known(), fields))
+  on(roles.updateRole, ({ fields, by }) => updateRole(db, by, known(), fields))
+  on(roles.deleteRole, ({ fields, by }) => deleteRole(db, by, fields))
+}

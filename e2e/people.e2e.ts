@@ -1,0 +1,139 @@
+import { ownPassword, signInAs, test } from './support/people.ts'
+import { expect, expectAccessible } from './support/test.ts'
+
+test('a clerk whom the owner adds changes the first password and sees the screens of a clerk alone', async ({
+  signedIn: page,
+  staff,
+}) => {
+  await page.goto('/users')
+  await page.getByRole('link', { name: '+ Add User' }).click()
+  const username = `sunita.${Date.now()}`
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await page.getByRole('button', { name: /^Add User/ }).click()
+  await expect(page.getByText('Name is required').first()).toBeVisible()
+  await field('Name').first().fill('Sunita Jadhav')
+  await field('Username').fill(username)
+  await field('Mobile').fill('98220 12345')
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Booking')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Add User/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'First password' })
+  const password = (await dialog.getByRole('status').textContent()) ?? ''
+  expect(password).toMatch(/^(\w{4}-){3}\w{4}$/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'Sunita Jadhav' })).toBeVisible()
+
+  const clerk = await staff.browser()
+  await signInAs(clerk, { username, password })
+  await expect(clerk.getByRole('heading', { name: 'Change your password' })).toBeVisible()
+  await clerk.getByRole('textbox', { name: 'Old password' }).fill(password)
+  await clerk.getByRole('textbox', { name: 'New password' }).fill('Sunita 1984')
+  await clerk.getByRole('button', { name: 'Change password' }).click()
+  await expect(
+    clerk.getByText('A password must not contain your name or your username.').first(),
+  ).toBeVisible()
+  await clerk.getByRole('textbox', { name: 'New password' }).fill(ownPassword)
+  await clerk.getByRole('button', { name: 'Change password' }).click()
+  await expect(clerk.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+
+  const menu = clerk.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
+  for (const hidden of ['Purchase', 'Vendor', 'Ledger Reports', 'Users', 'Settings'])
+    await expect(menu.getByRole('link', { name: hidden, exact: true })).toHaveCount(0)
+  await clerk.goto('/users')
+  await expect(clerk.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+  await expect(clerk.getByText(/Ask somebody who has: .*meena.joshi \(Owner\)/)).toBeVisible()
+  await expectAccessible(clerk)
+  await clerk.goto('/products')
+  await expect(clerk.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
+  await expect(clerk.getByRole('link', { name: 'Add Product' })).toHaveCount(0)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('User deactivated')).toBeVisible()
+  await expect(async () => {
+    await clerk.goto('/orders')
+    await expect(clerk).toHaveURL('/login', { timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+})
+
+test('a role is copied and changed on one screen, and whoever has it is shown what it gives', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/roles')
+  await expect(page.getByRole('button', { name: /^Owner/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Has every right, also those of later versions')).toBeVisible()
+  await page.getByRole('button', { name: /^Booking/ }).click()
+  await page.getByRole('button', { name: 'Copy role' }).click()
+  const name = `Counter ${Date.now() % 100_000}`
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  const right = (label: string) => page.getByRole('checkbox', { name: label })
+  await expect(right('Orders and sales: Write')).toBeChecked()
+  await right('Receipts and dues: Write').check()
+  await right('Drivers: Read').uncheck()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Save role/ }).click()
+  await expect(page.getByText('Role added')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  await expect(right('Receipts and dues: Write')).toBeChecked()
+  await expect(right('Drivers: Read')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Delete role' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name })).toHaveCount(0)
+})
+
+test('one’s own sessions are listed and ended, from the name in the top bar', async ({ staff }) => {
+  const person = await staff.hire('Booking')
+  const [office, home] = [await staff.browser(), await staff.browser()]
+  await signInAs(office, person)
+  await signInAs(home, person)
+  await office.getByRole('banner').getByRole('link', { name: person.name }).click()
+  const sessions = office
+    .getByRole('region', { name: 'Sessions' })
+    .or(office.getByRole('table', { name: 'Sessions' }))
+  await expect(sessions.getByText(/Chrome on Linux/).first()).toBeVisible()
+  await expect(office.getByText('This one')).toBeVisible()
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'End', exact: true }).first().click()
+  await expect(office.getByText('Session ended')).toBeVisible()
+  await expect(async () => {
+    await home.goto('/orders')
+    await expect(home).toHaveURL('/login', { timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+})
+
+for (const role of ['Manager', 'Booking', 'Godown', 'Cashier', 'Accountant', 'Auditor'])
+  test(`${role} has a menu that stands without scrolling at 900 pixels, and every entry opens`, async ({
+    page,
+    staff,
+  }) => {
+    const person = await staff.hire(role)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signInAs(page, person)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link').first()).toBeVisible()
+    const overflow = await menu.evaluate((nav) => {
+      const side = nav.parentElement
+      return side ? side.scrollHeight - side.clientHeight : -1
+    })
+    expect(overflow).toBe(0)
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(`${page.url()}: ${answer.url()}`)
+    })
+    for (const fold of await menu.getByRole('button').all())
+      if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    for (const path of links) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Not for your role' })).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(refused).toEqual([])
+  })
