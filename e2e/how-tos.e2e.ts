@@ -91,6 +91,7 @@ test('a master, a field and a filter that are added as the how-tos say are there
     await page.getByPlaceholder('Enter User Name').fill(person.username)
     await page.getByPlaceholder('Enter Password').fill(person.password)
     await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Stock and trips' }).click()
     await page.getByRole('link', { name: 'Transporters', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Transporters List', level: 1 })).toBeVisible()
     await page.getByRole('link', { name: '+ Add Transporter' }).first().click()

@@ -30,7 +30,15 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/inventory/': ['inventory', 'stock_counts'],
   'features/purchases/': ['purchases', 'purchase_lines'],
-  'features/orders/': ['order_years', 'orders', 'order_lines', 'order_counts', 'sales_days', 'challans'],
+  'features/orders/': [
+    'order_years',
+    'orders',
+    'order_lines',
+    'order_counts',
+    'sales_days',
+    'challans',
+    'credit_turns',
+  ],
   'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts', 'opening_dues'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings'],
 }

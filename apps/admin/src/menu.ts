@@ -20,8 +20,10 @@ const entryOf = (kind: MasterKind, { menu: label, addresses, icon }: MasterEntry
   ...{ label, path: addresses.list, icon },
   right: `${kind}.read`,
 })
-const { vendors, customers, drivers, vehicles, godowns, 'stock-points': points } = allMasters
-const partners = allMasters['delivery-partners']
+const { vendors, customers, drivers, vehicles, 'delivery-partners': partners } = allMasters
+
+const named: readonly MasterKind[] = ['vendors', 'customers', 'drivers', 'vehicles', 'delivery-partners']
+const otherMasters = masterKinds.filter((kind) => !named.includes(kind))
 
 /** The fifteen entries (specification/session §5), in their order, with their labels and routes. */
 export const menu: readonly MenuEntry[] = [
@@ -71,8 +73,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'Stock and trips',
     entries: [
-      entryOf('godowns', godowns),
-      entryOf('stock-points', points),
+      ...otherMasters.map((kind) => entryOf(kind, allMasters[kind])),
       {
         label: 'Physical count',
         path: paths.countInventory,

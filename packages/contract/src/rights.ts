@@ -1,31 +1,38 @@
-/**
- * What rights are about, in the words of the screens and in their order. An operation that names a right of something
- * else does not compile, so each is on the screen where roles are made.
- */
-export const rightSubjects = {
+import { byKind, type MasterKind } from './masters/kinds.ts'
+
+const ofTrade = {
   dashboard: 'Dashboard',
   products: 'Products',
   inventory: 'Inventory',
   purchases: 'Purchases',
-  vendors: 'Vendors',
-  customers: 'Customers',
   orders: 'Orders and sales',
   receipts: 'Receipts and dues',
   cash: 'Cash',
-  drivers: 'Drivers',
-  vehicles: 'Vehicles',
-  'delivery-partners': 'Delivery partners',
-  godowns: 'Godowns',
-  'stock-points': 'Stock points',
   'cylinder-ledger': 'Cylinder ledger',
   empties: 'Empties',
+} as const
+const ofOffice = {
   papers: 'Papers running out',
   activity: 'Activity',
   users: 'Users and roles',
   keys: 'API keys',
   settings: 'Settings',
 } as const
-export type RightSubject = keyof typeof rightSubjects
+
+export type RightSubject = keyof typeof ofTrade | MasterKind | keyof typeof ofOffice
+
+/** 'delivery-partners' → 'Delivery partners' */
+const inWords = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
+
+/**
+ * What rights are about, in the words of the screens and in their order. An operation that names a right of something
+ * else does not compile, so each is on the screen where roles are made.
+ */
+export const rightSubjects: Readonly<Record<RightSubject, string>> = {
+  ...ofTrade,
+  ...byKind(inWords),
+  ...ofOffice,
+}
 
 /** `reveal`: hidden numbers in full. `approve`: what others may only ask for. */
 export const rightVerbs = ['read', 'write', 'reveal', 'approve'] as const

@@ -28,6 +28,8 @@ export type { Reader, Transaction } from './handles.ts'
 type Clashes = Record<string, ErrorRule>
 
 const maxAttempts = 6
+/** What was planned is planned anew when somebody else was quicker; of all who wait for one row one is the quickest. */
+const maxPlans = 30
 /** How long a query may go on that a stop has missed, in ms. */
 const stopEvery = 100
 const retriable = new Set(['40001', '40P01'])
@@ -164,7 +166,7 @@ export class Database {
    * One command in one statement, all or nothing, for commands that many do at the same moment: `plan` reads, refuses and
    * says what to write. It plans again when what it read has changed meanwhile, and for a constraint in `again`, which
    * the next plan will see. With `by.once` it is done once for its key, as by {@link transaction}.
-   * @throws {DomainError} what the plan refuses, what a constraint in `clashes` means, or busy after six attempts
+   * @throws {DomainError} what the plan refuses, what a constraint in `clashes` means, or busy after six attempts that failed, or thirty plans
    */
   async inOneStatement<T extends object>(
     by: Actor,
@@ -179,7 +181,7 @@ export class Database {
           ? this.#performMore(by, command, command.also)
           : this.#perform(by, command))
         if (answer) return answer
-        if (attempt === maxAttempts) throw new DomainError(commonErrors.busy)
+        if (attempt >= maxPlans) throw new DomainError(commonErrors.busy)
       } catch (error) {
         const { code = '', constraint = '' } = sqlError(error)
         const isAgain = attempt < maxAttempts && (retriable.has(code) || again.includes(constraint))

@@ -88,6 +88,12 @@ export interface Tables {
     /** Number of the one in its place. */
     replaced_by: string | null
   }
+  credit_turns: {
+    /** Whose limit it is: the parent of a family with one account. */
+    account_id: number
+    /** Counts up with every booking and change that the limit was asked for. */
+    turn: number
+  }
   customer_openings: {
     /** Running number. */
     id: GeneratedAlways<number>

@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { FieldGrid } from '../../ui/form/grid.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { partnerPick } from '../delivery-partners/partner-pick.public.ts'
 import { driverPick } from '../drivers/driver-pick.public.ts'
@@ -16,17 +17,22 @@ type FieldsProps = { form: FormState<UserValues>; user?: User }
 
 /** Roles that whoever asks may give; the one that somebody has stays to be seen. */
 const useRoleOptions = (user: User | undefined) => {
-  const { data } = useQuery(everyRole)
-  return (data?.reponselist ?? [])
+  const query = useQuery(everyRole)
+  const options = (query.data?.reponselist ?? [])
     .filter(({ id, is_givable: isGivable }) => isGivable || id === user?.role_id)
     .map(({ id, name }) => ({ value: String(id), label: name }))
+  return { query, options }
 }
 
 function Person({ form, user }: FieldsProps) {
   const typed = { autoComplete: 'off', required: true }
   const [name, username] = [form.field('name'), form.field('username')]
+  const { query, options } = useRoleOptions(user)
   return (
     <Panel title="User" flush>
+      <LoadFailed query={query} inset>
+        The roles could not be loaded.
+      </LoadFailed>
       <FieldGrid>
         <TextField field={name} label="Name" maxLength={maxNameLength} autoFocus={!user} {...typed} />
         <TextField
@@ -37,7 +43,7 @@ function Person({ form, user }: FieldsProps) {
           {...typed}
         />
         <TextField field={form.field('mobile')} label="Mobile" type="tel" maxLength={20} {...mobileTaking} />
-        <SelectField field={form.field('role_id')} label="Role" options={useRoleOptions(user)} required />
+        <SelectField field={form.field('role_id')} label="Role" options={options} required />
       </FieldGrid>
     </Panel>
   )

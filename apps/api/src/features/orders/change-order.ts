@@ -23,7 +23,7 @@ import { changesOf } from './changes-of-order.ts'
 import type { DeliveryMoney } from './deliver-order.ts'
 import { changedBy, lockOrder, stageOf } from './lock-order.ts'
 import { payOrder } from './pay-orders.ts'
-import { changeFacts } from './sql/statements.generated.ts'
+import { changeFacts, takeCreditTurn } from './sql/statements.generated.ts'
 import { lineFigures, orderFigures } from './taken-lines.ts'
 
 type Form = FieldsOut<typeof contract>
@@ -32,6 +32,7 @@ export type Facts = RowOf<typeof changeFacts>
 /** @throws {DomainError} order_not_found, order_change_closed, changed_by_another, order_partner_unknown */
 const readFacts = async (trx: Transaction, form: Form): Promise<Facts> => {
   await lockOrder(trx, form.id)
+  if (isOnCredit(form.paymentmode)) await trx.write(takeCreditTurn, { id: form.id })
   const codes = form['uuid[]'].map((code) => code.toLowerCase())
   const [facts] = await trx.read(changeFacts, { id: form.id, codes, partner_id: form.dp_id })
   if (!facts) throw new DomainError(orderErrors.order_not_found)

@@ -27,10 +27,23 @@ const readFacts = async (reader: Reader, form: BookingForm, year: string): Promi
   return facts
 }
 
-/** @throws {DomainError} order_over_limit, unless somebody is named who allows it */
-const checkLimit = (form: BookingForm, buyer: Buyer, owed: NonNullable<Facts['owed']>, payable: Paise) => {
+type Turn = { credit_account: number | null; credit_turn: number | null }
+const noTurn: Turn = { credit_account: null, credit_turn: null }
+
+/**
+ * What the limit was judged by; it is judged again when somebody else has booked on the account since.
+ * @throws {DomainError} order_over_limit, unless somebody is named who allows it
+ */
+const checkLimit = (
+  form: BookingForm,
+  buyer: Buyer,
+  owed: NonNullable<Facts['owed']>,
+  payable: Paise,
+): Turn => {
   const { after, over } = creditAfter({ ...owed, credit_limit: buyer.credit_limit }, payable)
-  if (over === 0 || form.over_limit_by) return
+  const { account_id, turn, credit_limit } = buyer
+  if (over === 0) return credit_limit > 0 ? { credit_account: account_id, credit_turn: turn } : noTurn
+  if (form.over_limit_by) return { credit_account: account_id, credit_turn: null }
   const figures = { owed: showRupees(after), limit: showRupees(paiseFromRupees(buyer.credit_limit)) }
   throw new DomainError(orderErrors.order_over_limit, { customer: buyer.name, ...figures })
 }
@@ -45,16 +58,17 @@ const rowsOfBoth = (form: BookingForm, offers: readonly Offer[]): RowsOfBoth => 
   inter: bookingRows(form, offers, 'inter'),
 })
 
-type Booking = Asked & {
-  rows: RowsOfBoth
-  /** Where the customer's limit was asked. */
-  customer_version: number | null
-}
+type Booking = Asked &
+  Turn & {
+    rows: RowsOfBoth
+    /** Where the customer's limit was asked. */
+    customer_version: number | null
+  }
 
 const commandOf = (
   statement: typeof bookOrder | typeof bookFirstOrder,
   by: Actor,
-  { form, rows, day, year, customer_version }: Booking,
+  { form, rows, day, year, customer_version, credit_account, credit_turn }: Booking,
 ): Command<Booked> => {
   const { order, lines } = rows.intra
   const { customer_id, what, source, po_number } = order
@@ -67,7 +81,7 @@ const commandOf = (
     own_number: form.orderid,
     day,
     user_id: by.userId,
-    customer_version,
+    ...{ customer_version, credit_account, credit_turn },
     products: lines.map(({ product_id }) => product_id),
     product_versions: lines.map(({ version }) => version),
     after: { customer_id, what, source, ponum: po_number, ...allowed },
@@ -108,9 +122,9 @@ const planOfNow = async (reader: Reader, offers: KeptOffers, by: Actor, asked: A
   const rows = rowsOfBoth(form, facts.offers ?? [])
   const again = sameAgain(facts, rows.intra)
   if (again) return again
-  if (owed) checkLimit(form, buyer, owed, payableOf(rows, buyer))
+  const turn = owed ? checkLimit(form, buyer, owed, payableOf(rows, buyer)) : noTurn
   const statement = facts.is_first_of_year ? bookFirstOrder : bookOrder
-  return commandOf(statement, by, { ...asked, rows, customer_version: owed && buyer.version })
+  return commandOf(statement, by, { ...asked, ...turn, rows, customer_version: owed && buyer.version })
 }
 
 /** Books an order. @throws {DomainError} as the contract lists; then nothing is stored */
@@ -128,7 +142,7 @@ export const createOrder = (
       const asked = { form, day, year: financialYear(day) }
       const rows = isFirstPlan ? rowsOfKept(offers, form) : undefined
       isFirstPlan = false
-      if (rows) return commandOf(bookOrder, by, { ...asked, rows, customer_version: null })
+      if (rows) return commandOf(bookOrder, by, { ...asked, ...noTurn, rows, customer_version: null })
       return planOfNow(reader, offers, by, asked)
     },
     // A number of a shop that is taken, or the first order of a year beside another.

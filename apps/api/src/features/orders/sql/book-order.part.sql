@@ -1,7 +1,8 @@
 -- Writes an order with its lines, under the caller's number or the next of the CTE `year`, and copies the customer.
 -- `orders` and `lines` are there for both supplies, of which the states say which one it is.
 -- Nothing is written when customer or partner are not active, the customer is not at the version that its limit was read
--- at (null where none was asked), or a product is not as it was read. Products are held in the order of their ids, as by
+-- at (null where none was asked), its account was booked on since (`credit_account` is null where it has no limit,
+-- `credit_turn` where passing it was allowed), or a product is not as it was read. Products are held in the order of their ids, as by
 -- all who lock them.
 held AS (
   SELECT p.id FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
@@ -10,6 +11,12 @@ numbered AS MATERIALIZED (
   SELECT CASE WHEN :own_number::text <> '' THEN :own_number::text
       ELSE 'ORD/' || :year::text || '/' || lpad(serial::text, greatest(5, length(serial::text)), '0') END AS number
   FROM year, LATERAL (SELECT CASE WHEN :own_number::text = '' THEN nextval('order_numbers') - year.base END AS serial) AS next),
+turned AS (
+  INSERT INTO credit_turns AS taken (account_id, turn)
+  SELECT :credit_account::bigint, 1 WHERE :credit_account::bigint IS NOT NULL
+  ON CONFLICT (account_id) DO UPDATE SET turn = taken.turn + 1
+    WHERE taken.turn = coalesce(:credit_turn::bigint, taken.turn)
+  RETURNING account_id),
 terms AS (
   SELECT s.round_to_rupee,
 -- @include supply.part.sql
@@ -28,7 +35,8 @@ booked AS (
     JOIN customers AS c ON c.id = o.customer_id
     JOIN masters AS m ON m.id = c.id AND m.active AND m.version = coalesce(:customer_version::int, m.version),
     LATERAL (SELECT coalesce(nullif(c.tradename, ''), c.name) AS name) AS known
-  WHERE (SELECT count(*) FROM held) = cardinality(:products::bigint[]) AND (o.partner_id IS NULL
+  WHERE (SELECT count(*) FROM held) = cardinality(:products::bigint[])
+    AND (:credit_account::bigint IS NULL OR EXISTS (SELECT FROM turned)) AND (o.partner_id IS NULL
     OR EXISTS (SELECT FROM masters WHERE id = o.partner_id AND kind = 'delivery-partners' AND active))
   RETURNING id, number, customer_id, supply, total_amount, security_deposit),
 lined AS (

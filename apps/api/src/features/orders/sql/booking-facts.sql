@@ -2,7 +2,7 @@
 -- the caller's own number or an empty text; what the customer owes counts for orders on credit alone.
 -- @import { Offer } from '../booking-rows.ts'
 -- @import { Supply } from '@refill/contract/features/orders/orders.rules.ts'
--- @type buyer { version: number; name: string; credit_limit: number; supply: Supply; rounds: boolean } | null
+-- @type buyer { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean } | null
 -- @type offers Offer[] | null
 -- @type existing { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
 -- @type owed { due: number; on_account: number; open: number } | null
@@ -10,11 +10,13 @@
 SELECT
   (SELECT to_json(b) FROM (
     SELECT m.version, coalesce(nullif(c.tradename, ''), c.name) AS name,
-      (SELECT credit_limit FROM customers WHERE id = (account_of(c.id))[1]) AS credit_limit,
+      account.id AS account_id, account.credit_limit,
+      coalesce((SELECT turn FROM credit_turns WHERE account_id = account.id), 0) AS turn,
       s.round_to_rupee AS rounds,
 -- @include supply.part.sql
       AS supply
-    FROM settings s, customers c JOIN masters m USING (id) WHERE c.id = :customer_id AND m.active) AS b) AS buyer,
+    FROM settings s, customers c JOIN masters m USING (id) JOIN customers account ON account.id = (account_of(c.id))[1]
+    WHERE c.id = :customer_id AND m.active) AS b) AS buyer,
   (SELECT json_agg(o) FROM (
     SELECT id, version, name, code, hsn, gst, uom, category, type, capacity, taxable_amount, security_deposit
     FROM products WHERE deleted_at IS NULL AND lower(code) = ANY (:codes::text[])) AS o) AS offers,

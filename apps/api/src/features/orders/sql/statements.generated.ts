@@ -51,6 +51,8 @@ export const bookFirstOrder = command<
     products: readonly number[]
     product_versions: readonly number[]
     own_number: string
+    credit_account: number | null
+    credit_turn: number | null
     customer_id: number
     day: string
     user_id: number | null
@@ -69,6 +71,8 @@ export const bookOrder = command<
     products: readonly number[]
     product_versions: readonly number[]
     own_number: string
+    credit_account: number | null
+    credit_turn: number | null
     customer_id: number
     day: string
     user_id: number | null
@@ -94,7 +98,7 @@ export const bookingFacts = reading<
     on_credit: boolean
   },
   {
-    buyer: { version: number; name: string; credit_limit: number; supply: Supply; rounds: boolean } | null
+    buyer: { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean } | null
     offers: Offer[] | null
     is_first_of_year: boolean
     is_partner: boolean
@@ -508,6 +512,12 @@ export const takeBackSales = writing<
   { id: number },
   Record<never, never>
 >(new URL('take-back-sales.sql', import.meta.url))
+
+/** Waits for bookings under way on the account of an order, and makes those that were planned before read it again. */
+export const takeCreditTurn = writing<
+  { id: number },
+  Record<never, never>
+>(new URL('take-credit-turn.sql', import.meta.url))
 
 /** Challans that are not the next of their series. */
 export const wrongChallanNumbers = reading<
