@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { sayExpired } from './api/send.ts'
+import { sayExpired } from './api/say-expired.ts'
 import { session, useSignedInUser } from './api/session.ts'
 import { LoginScreen } from './features/session/login.screen.tsx'
 import styles from './app.module.css'

@@ -1,7 +1,7 @@
 import type { Failure, FieldsIn, Operation, Success } from '@refill/contract/operation.ts'
 import { asCaller } from '@refill/contract/list.ts'
-import { toast } from '../ui/toast.ts'
 import { isExpired } from './failures.ts'
+import { sayExpired } from './say-expired.ts'
 import { session } from './session.ts'
 
 export type Answer<O extends Operation> = Success<O> | Failure
@@ -56,8 +56,6 @@ const expectDeclared = ({ kind, answer }: Operation, given: object): void => {
   if (!error) return
   throw new NetworkFailure(`The answer could not be read (${String(error.issues[0]?.path[0])}).`)
 }
-
-export const sayExpired = () => toast({ kind: 'error', title: 'Session expired. Please login again.' })
 
 /** Said once; the router then leads to the login. */
 export const expire = () => {
