@@ -30,6 +30,7 @@ const owners: Record<string, readonly string[]> = {
   'features/purchases/': ['purchases', 'purchase_lines'],
   'features/orders/': ['order_years', 'orders', 'order_lines', 'order_counts', 'sales_days', 'challans'],
   'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts', 'opening_dues'],
+  'features/activity/': ['audit_blocks'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings'],
 }
 

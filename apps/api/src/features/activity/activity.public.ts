@@ -1,0 +1,2 @@
+export { keepSealing } from './seal-log.ts'
+export { logSealed, verifyLog } from './verify-log.ts'
