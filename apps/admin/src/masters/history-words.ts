@@ -1,4 +1,5 @@
 import { isDay, showDay } from '@refill/values/day.ts'
+import { loggedName } from '@refill/contract/masters/described-fields.ts'
 import type { HistoryEntry } from '@refill/contract/masters/shapes.ts'
 import { labelOf, valueOf } from '../ui/fields/select-field.tsx'
 import { money } from '../ui/formats/money.ts'
@@ -62,10 +63,7 @@ type Specs = ReadonlyMap<string, FieldSpec<AnyRecord>>
 const specsByLog = ({ contract, form }: MasterPanel): Specs =>
   new Map(
     form.sections.flatMap(({ fields }) =>
-      fields.map((spec) => {
-        const { loggedAs = spec.name, paper } = contract.fields[spec.name] ?? {}
-        return [paper ? `${paper.name}_${paper.part}` : loggedAs, spec] as const
-      }),
+      fields.map((spec) => [loggedName(spec.name, contract.fields[spec.name] ?? {}), spec] as const),
     ),
   )
 

@@ -1,5 +1,36 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading, writing } from '../../../database/statement.ts'
+import { reading, type Condition, type RowOf, writing } from '../../../database/statement.ts'
+
+/** How many rows of the log fulfil a filter. */
+export const activityCount = reading<
+  { filter: Condition },
+  { n: number }
+>(new URL('activity-count.sql', import.meta.url), { composed: ['filter'] })
+
+/** Rows of the log by their ids and in that order. */
+export const activityRows = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    at: Date
+    user_id: number | null
+    person: string | null
+    operation: string
+    event: string
+    record_id: string
+    request: string
+    before: unknown | null
+    after: unknown | null
+    record_name: string | null
+    names: { [field_and_id: string]: string } | null
+  }
+>(new URL('activity-rows.sql', import.meta.url))
+
+/** Rows of the log that fulfil a filter, newest first. */
+export const activityToExport = reading<
+  { filter: Condition },
+  RowOf<typeof activityRows>
+>(new URL('activity-to-export.sql', import.meta.url), { composed: ['filter'] })
 
 /** One more block; no row when another process was first. */
 export const addBlock = writing<

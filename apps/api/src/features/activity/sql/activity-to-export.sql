@@ -1,0 +1,6 @@
+-- Rows of the log that fulfil a filter, newest first.
+-- @type names { [field_and_id: string]: string } | null
+-- @condition filter
+SELECT
+-- @include activity-columns.part.sql
+FROM audit_log l LEFT JOIN users u ON u.id = l.user_id WHERE :filter ORDER BY l.id DESC
