@@ -122,6 +122,7 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     `/ledger-reports?${new URLSearchParams({ fd: dayFromNow(-9), td: today, product: product.uuid ?? '' })}`,
     '/papers-running-out',
     '/settings',
+    '/activity',
     '/promo-list',
     '/nowhere',
     ...masters.flatMap(({ kind, list, word, hasDetail = true }) => [

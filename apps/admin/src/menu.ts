@@ -43,6 +43,7 @@ export const moreMenu: readonly MenuEntry[] = [
   { label: 'Empties returned', path: paths.empties, icon: icons.EmptiesIcon },
   { label: 'Who owes empties', path: paths.emptiesOwed, icon: icons.EmptiesIcon },
   { label: 'Papers running out', path: paths.papersRunningOut, icon: icons.PapersIcon },
+  { label: 'Activity', path: paths.activity, icon: icons.ActivityIcon, right: 'activity.read' },
   { label: 'Settings', path: paths.settings, icon: icons.SettingsIcon },
 ]
 

@@ -64,4 +64,10 @@ export const paths = {
   purchaseReports: '/purchase-reports',
   papersRunningOut: '/papers-running-out',
   settings: '/settings',
+  activity: '/activity',
+  /** Of one record, by its type and id as the log has them. */
+  activityOf: (type: string, id: number | string) =>
+    `/activity?${new URLSearchParams({ record: `${type}:${id}` })}`,
+  refundNumbered: (number: string) =>
+    `/receipt/paid-back?${new URLSearchParams({ state: 'all', search: number })}`,
 } as const

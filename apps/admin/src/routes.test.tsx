@@ -26,6 +26,8 @@ const examples: Record<keyof typeof paths, string> = {
   openingCylindersOf: paths.openingCylindersOf(7),
   cashDueOf: paths.cashDueOf({ driver: 7 }),
   statementOf: paths.statementOf(7),
+  activityOf: paths.activityOf('orders', 7),
+  refundNumbered: paths.refundNumbered('PB/26-27/00001'),
   ledgerReport: paths.ledgerReport({ fd: '2026-04-01', td: '2026-11-20', product: 'IN19' }),
 }
 

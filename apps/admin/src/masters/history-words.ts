@@ -2,6 +2,7 @@ import { isDay, showDay } from '@refill/values/day.ts'
 import { loggedName } from '@refill/contract/masters/described-fields.ts'
 import type { HistoryEntry } from '@refill/contract/masters/shapes.ts'
 import { labelOf, valueOf } from '../ui/fields/select-field.tsx'
+import type { ShownChange } from '../ui/changes.tsx'
 import { money } from '../ui/formats/money.ts'
 import type { FieldSpec } from './form-specs.ts'
 import type { AnyRecord, MasterPanel } from './panel.ts'
@@ -53,9 +54,6 @@ export const valueInWords = (value: string, spec?: FieldSpec<AnyRecord>): string
   if (option) return labelOf(option)
   return isDay(value) ? showDay(value) : value
 }
-
-/** Without `from` where everything is new. */
-export type ShownChange = { label: string; from: string | undefined; to: string }
 
 type Specs = ReadonlyMap<string, FieldSpec<AnyRecord>>
 

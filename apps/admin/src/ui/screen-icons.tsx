@@ -122,6 +122,13 @@ export const EmptiesIcon = drawn(
   </>,
 )
 
+export const ActivityIcon = drawn(
+  <>
+    <path d="M2.2 8a5.8 5.8 0 1 0 1.9-4.3L2.2 5.5M2.2 2.3v3.2h3.2" />
+    <path d="M8 4.8V8l2.3 1.6" />
+  </>,
+)
+
 export const SettingsIcon = drawn(
   <>
     <path d="M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6" />
