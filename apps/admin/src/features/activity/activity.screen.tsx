@@ -3,7 +3,7 @@ import { activityWorkbook } from '@refill/contract/features/activity/activity.do
 import { Link } from 'react-router'
 import { FileExport } from '../../api/file-export.tsx'
 import { Changes } from '../../ui/changes.tsx'
-import { instant, lead, text, type Columns } from '../../ui/list/columns.tsx'
+import { instant, lead, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
@@ -37,9 +37,9 @@ const unfold = (row: ActivityRow) => {
 
 const columns: Columns<ActivityRow> = [
   lead('did', 'What'),
-  text('record', 'Record', { show: (row) => <RecordLink {...row} /> }),
-  text('who', 'Who'),
-  instant('at', 'When'),
+  onOwnLine(text('record', 'Record', { show: (row) => <RecordLink {...row} /> })),
+  onOwnLine(text('who', 'Who')),
+  onOwnLine(instant('at', 'When')),
   {
     key: 'changes',
     head: 'Changes',

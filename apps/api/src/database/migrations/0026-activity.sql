@@ -33,4 +33,4 @@ CREATE TRIGGER audit_blocks_are_final BEFORE UPDATE OR DELETE OR TRUNCATE ON aud
 
 -- Both are as good as appended to: a write finds their last pages in memory.
 CREATE INDEX audit_log_by_time ON audit_log (at, id);
-CREATE INDEX audit_log_of_person ON audit_log (user_id, id);
+CREATE INDEX audit_log_of_person ON audit_log (user_id, at, id);

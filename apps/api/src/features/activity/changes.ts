@@ -39,17 +39,17 @@ const valueInWords = (field: string, value: unknown, { names, fields }: Saying):
       .map(([name, one]) => `${labelOf(name)} ${valueInWords(name, one, { names, fields })}`)
       .join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (field === 'status' && typeof value === 'number') return statusLabel(value)
   return names?.[`${field} ${text}`] ?? textInWords(field, text, fields?.get(field)?.kind)
 }
 
 /** Every field that is not as it was, under the label of its form. */
 export const changesOf = (
-  { event, before, after, names }: { event: string; before: unknown; after: unknown; names: Names },
+  { event, before, after, names }: { event: string; before: Logged; after: Logged; names: Names },
   fieldsOf: FieldsOf,
 ): Change[] => {
-  const [was, is] = [masked(before as Logged) ?? {}, masked(after as Logged) ?? {}]
+  const [was, is] = [masked(before) ?? {}, masked(after) ?? {}]
   const [feature = '', step] = event.split('.')
   // What hangs on a record has fields of its own, some of them called alike.
   const isOwn = step === 'created' || step === 'updated'

@@ -121,12 +121,17 @@ const groups: readonly Group[] = [
     words: { updated: 'changed' },
   },
   {
-    ...{ feature: 'session', thing: 'Sign-in', kind: 'sign-in', record: 'users' },
-    words: { started: ': signed in', ended: ': signed out', refused: 'refused' },
+    ...{ feature: 'session', thing: 'Signed', kind: 'sign-in', record: 'users' },
+    words: { started: 'in', ended: 'out' },
   },
   {
-    ...{ feature: 'users', thing: 'Account', kind: 'people', record: 'users' },
-    words: { created: 'added', password_changed: ': password changed' },
+    ...{ feature: 'session', thing: 'Sign-in', kind: 'sign-in', record: 'users' },
+    words: { refused: 'refused' },
+  },
+  { feature: 'users', thing: 'Account', kind: 'people', record: 'users', words: { created: 'added' } },
+  {
+    ...{ feature: 'users', thing: 'Password', kind: 'people', record: 'users' },
+    words: { password_changed: 'changed' },
   },
   { feature: 'exports', thing: 'File', kind: 'exports', words: { made: 'made' } },
   { feature: 'activity', thing: 'Chain of the log', kind: 'log', words: { cut: 'cut past the program' } },

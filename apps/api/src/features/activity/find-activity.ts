@@ -51,9 +51,8 @@ const listOf = (filter: ActivityFilter): List<LoggedRow> => ({
   rows: activityRows,
 })
 
-/** By time where days are asked for: the other order would walk all that is newer. */
-const orderOf = ({ from_date, to_date }: ActivityFilter) =>
-  from_date || to_date ? sql`l.at DESC, l.id DESC` : sql`l.id DESC`
+/** By time, then as they were written: transactions end in another order than they begin. */
+const newestFirst = sql`l.at DESC, l.id DESC`
 
 const whoOf = ({ person, user_id, event, operation }: LoggedRow): string => {
   if (person !== null) return person
@@ -84,7 +83,7 @@ export const findActivity = async (
   { page, limit, ...filter }: FieldsOut<typeof listActivity>,
   fieldsOf: FieldsOf,
 ) => {
-  const { rows, total, more } = await pageCapped(reader, { page, limit }, listOf(filter), orderOf(filter))
+  const { rows, total, more } = await pageCapped(reader, { page, limit }, listOf(filter), newestFirst)
   const reponselist = rows.map((row) => inWords(row, fieldsOf))
   return { totalcount: total, ...(more && { more }), reponselist }
 }

@@ -192,7 +192,7 @@ test.each([
     `DELETE FROM audit_blocks WHERE id = 2`,
     'Block 2 of the log was taken away',
   ],
-])('verify names %s', async (_what, change, said) => {
+])('verify of the log names %s', async (_what, change, said) => {
   expect((await bent(change))[0]).toEqual(typeof said === 'string' ? said : expect.stringMatching(said))
 })
 

@@ -1,4 +1,6 @@
 -- Rows of the log by their ids and in that order.
+-- @type before { [field: string]: unknown } | null
+-- @type after { [field: string]: unknown } | null
 -- @type names { [field_and_id: string]: string } | null
 SELECT
 -- @include activity-columns.part.sql

@@ -19,8 +19,8 @@ export const activityRows = reading<
     event: string
     record_id: string
     request: string
-    before: unknown | null
-    after: unknown | null
+    before: { [field: string]: unknown } | null
+    after: { [field: string]: unknown } | null
     record_name: string | null
     names: { [field_and_id: string]: string } | null
   }
