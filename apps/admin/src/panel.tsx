@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { storedUser } from './api/stored-user.ts'
+import { ActivityLink } from './features/activity/activity-link.public.tsx'
 import { Finder } from './finder.tsx'
+import { HistoryLink } from './masters/history-link.ts'
 import { Screens } from './routes.tsx'
 import { followNewerPanel } from './shell/newer-panel.ts'
 import { Shell } from './shell/shell.tsx'
@@ -29,7 +31,9 @@ export default function Panel() {
       <BrowserRouter>
         <Shell>
           <Person value={storedUser()}>
-            <Screens />
+            <HistoryLink value={ActivityLink}>
+              <Screens />
+            </HistoryLink>
           </Person>
         </Shell>
         <Part name="The search">

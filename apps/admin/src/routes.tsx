@@ -1,6 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { allMasters } from './all-masters.ts'
-import { ActivityLink } from './features/activity/activity-link.public.tsx'
 import { activityRoutes } from './features/activity/activity.routes.tsx'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
@@ -12,7 +11,6 @@ import { productRoutes } from './features/products/products.routes.tsx'
 import { purchaseRoutes } from './features/purchases/purchases.routes.tsx'
 import { receiptRoutes } from './features/receipts/receipts.routes.tsx'
 import { settingsRoutes } from './features/settings/settings.routes.tsx'
-import { HistoryLink } from './masters/history-link.ts'
 import { paths } from './paths.ts'
 import { NotFoundScreen } from './shell/not-found.screen.tsx'
 import { PageHead, Screen } from './ui/page-head.tsx'
@@ -28,25 +26,23 @@ const promoList = (
 /** Every screen behind the login; a feature is one line. */
 export function Screens() {
   return (
-    <HistoryLink value={ActivityLink}>
-      <Routes>
-        {productRoutes}
-        {Object.values(allMasters).map(({ routes }) => routes)}
-        {paperRoutes}
-        {inventoryRoutes}
-        {cylinderLedgerRoutes}
-        {purchaseRoutes}
-        {orderRoutes}
-        {emptiesRoutes}
-        {receiptRoutes}
-        {dashboardRoutes}
-        {settingsRoutes}
-        {activityRoutes}
-        <Route path="/promo-list" element={promoList} />
-        <Route path="/promo-list/dp-detail" element={promoList} />
-        <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
-    </HistoryLink>
+    <Routes>
+      {productRoutes}
+      {Object.values(allMasters).map(({ routes }) => routes)}
+      {paperRoutes}
+      {inventoryRoutes}
+      {cylinderLedgerRoutes}
+      {purchaseRoutes}
+      {orderRoutes}
+      {emptiesRoutes}
+      {receiptRoutes}
+      {dashboardRoutes}
+      {settingsRoutes}
+      {activityRoutes}
+      <Route path="/promo-list" element={promoList} />
+      <Route path="/promo-list/dp-detail" element={promoList} />
+      <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
   )
 }
