@@ -3,6 +3,7 @@ import { root, waitForSuccess } from '../child.ts'
 import type { Fields } from '../calls.ts'
 import { tell, type House } from '../house.ts'
 import { startProduct, type Product } from '../product.ts'
+import type { Limits } from '../beside.ts'
 import { measureReads, type Group } from '../reads.ts'
 import type { Figure } from '../report.ts'
 
@@ -19,20 +20,24 @@ const startLog = async (house: House, rows: number): Promise<Product> => {
 
 const day = (daysBack: number) => new Date(Date.now() - daysBack * 86_400_000).toISOString().slice(0, 10)
 
-const group = (what: string, fields: Fields = {}, page = 1): Group<object> => ({
+const whole: Limits = { ofBare: 0.6, p99ToP50: 4, ofSmall: 1.5 }
+/** A filter is held to cost the same in a log of any size; what few rows cost is mostly the request itself. */
+const narrowed: Limits = { ofSmall: 1.5 }
+
+const group = (what: string, limits: Limits, fields: Fields = {}): Group<object> => ({
   what,
   endpoint: listActivity.endpoint,
-  asked: () => [{ page, limit: 25, ...fields }],
-  limits: { ofBare: 0.6, p99ToP50: 4, ofSmall: 1.5 },
+  asked: () => [{ page: 1, limit: 25, ...fields }],
+  limits,
 })
 
 const groups = [
-  group('Activity, page 1 of 25'),
-  group('Page 10 of 25', {}, 10),
-  group('Of a person', { person: '1' }),
-  group('Orders', { kind: 'orders' }),
-  group('Of one order', { record: 'orders:4000' }),
-  group('A month a year back', { from_date: day(400), to_date: day(370) }),
+  group('Activity, page 1 of 25', whole),
+  group('Page 10 of 25', whole, { page: 10 }),
+  group('Of a person', narrowed, { person: '1' }),
+  group('Orders', narrowed, { kind: 'orders' }),
+  group('Of one order', narrowed, { record: 'orders:4000' }),
+  group('A month a year back', narrowed, { from_date: day(400), to_date: day(370) }),
 ]
 
 /** The log of two years, a million rows beside ten thousand. */
