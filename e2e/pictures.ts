@@ -73,6 +73,7 @@ const screens: readonly Screen[] = [
   { name: 'stock-points', path: '/stock-point' },
   { name: 'papers', path: '/papers-running-out' },
   { name: 'settings', path: '/settings' },
+  { name: 'activity', path: '/activity' },
 ]
 
 /** Screens that are opened with an id that only the business knows. */

@@ -40,6 +40,7 @@ const owners: Record<string, readonly string[]> = {
     'credit_turns',
   ],
   'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts', 'opening_dues'],
+  'features/activity/': ['audit_blocks'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings'],
 }
 

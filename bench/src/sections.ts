@@ -1,3 +1,4 @@
+import { measureActivity } from './activity/activity.ts'
 import { attackQuickly, attackSlowly } from './attack/attack.ts'
 import { tell, type House } from './house.ts'
 import { measureKills } from './kills/kills.ts'
@@ -25,6 +26,7 @@ const usualParts = [
   'masters',
   'ledger',
   'orders',
+  'activity',
 ] as const
 /** What may be asked for by itself. */
 export const parts = [...usualParts, 'attack', 'kills'] as const
@@ -140,6 +142,9 @@ export const measureParts = async (
     ...(asked('masters') ? await measureMasters(house) : []),
     ...(asked('ledger') ? await measureLedgers(house, large) : []),
     ...(asked('orders') ? await measureOrderBooks(house, large) : []),
+    ...(asked('activity')
+      ? [await section('Activity of a million rows, 8 connections', () => measureActivity(house))]
+      : []),
     ...(asked('attack') ? await attackAll(house) : []),
     ...(asked('kills') ? [await section('Kills', () => measureKills(house, kills))] : []),
   ]

@@ -128,6 +128,7 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     '/roles',
     '/roles?role=2',
     '/account',
+    '/activity',
     '/promo-list',
     '/nowhere',
     ...masters.flatMap(({ kind, list, word, hasDetail = true }) => [

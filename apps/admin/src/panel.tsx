@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { storedUser } from './api/stored-user.ts'
+import { ActivityLink } from './features/activity/activity-link.public.tsx'
 import { Finder } from './finder.tsx'
+import { HistoryLink } from './masters/history-link.ts'
 import { Screens } from './routes.tsx'
 import { followNewerPanel } from './shell/newer-panel.ts'
 import { Access } from './shell/access.tsx'
@@ -32,9 +34,11 @@ export default function Panel() {
         <Access>
           <Shell>
             <Person value={storedUser()}>
-              <Guard>
-                <Screens />
-              </Guard>
+              <HistoryLink value={ActivityLink}>
+                <Guard>
+                  <Screens />
+                </Guard>
+              </HistoryLink>
             </Person>
           </Shell>
           <Part name="The search">

@@ -68,5 +68,14 @@ export const paths = {
   addUser: '/users/add-user',
   user: (id: number | string) => `/users/user-detail?id=${id}`,
   roles: '/roles',
+  role: (id: number | string) => `/roles?role=${id}`,
   account: '/account',
+  activity: '/activity',
+  /** Of one record, by its type and id as the log has them. */
+  activityOf: (type: string, id: number | string) =>
+    `/activity?${new URLSearchParams({ record: `${type}:${id}` })}`,
+  /** What somebody did. */
+  activityBy: (person: number | string) => `/activity?person=${person}`,
+  refundNumbered: (number: string) =>
+    `/receipt/paid-back?${new URLSearchParams({ state: 'all', search: number })}`,
 } as const

@@ -27,6 +27,10 @@ const examples: Record<keyof typeof paths, string> = {
   cashDueOf: paths.cashDueOf({ driver: 7 }),
   statementOf: paths.statementOf(7),
   user: paths.user(7),
+  role: paths.role(7),
+  activityBy: paths.activityBy(7),
+  activityOf: paths.activityOf('orders', 7),
+  refundNumbered: paths.refundNumbered('PB/26-27/00001'),
   ledgerReport: paths.ledgerReport({ fd: '2026-04-01', td: '2026-11-20', product: 'IN19' }),
 }
 

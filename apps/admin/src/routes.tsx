@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { allMasters } from './all-masters.ts'
+import { activityRoutes } from './features/activity/activity.routes.tsx'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
 import { emptiesRoutes } from './features/empties/empties.routes.tsx'
@@ -41,6 +42,7 @@ export function Screens() {
       {settingsRoutes}
       {userRoutes}
       {sessionRoutes}
+      {activityRoutes}
       <Route path="/promo-list" element={promoList} />
       <Route path="/promo-list/dp-detail" element={promoList} />
       <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />

@@ -45,6 +45,7 @@ const needs: readonly Needs[] = [
   [paths.users, 'users.read'],
   [paths.addUser, 'users.write'],
   [paths.roles, 'users.read'],
+  [paths.activity, 'activity.read'],
   [paths.settings, 'settings.write'],
 ]
 

@@ -5,6 +5,8 @@ import type { Pool } from 'pg'
 import { allMasters } from './all-masters.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
+import { noteExports } from './features/activity/activity.public.ts'
+import { activityRoutes } from './features/activity/activity.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -79,6 +81,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   receiptsRoutes(on, offer, db, store)
   dashboardRoutes(on, db)
   settingsRoutes(on, db, store)
+  activityRoutes(on, offer, db, allMasters)
   vendorsRoutes(on, db)
   customersRoutes(on, db)
   for (const master of Object.values(allMasters)) serveMaster(on, db, store, master)
@@ -114,7 +117,7 @@ export const buildApp = async ({
   addSafety(server, allowedHosts)
   const keyed = db.reader.secrets.markOf
   serveOperations(server, options.apiBase, entries, { identify, keyed, checkAnswers, limits })
-  serveDownloads(server, options.apiBase, downloads, identify)
+  serveDownloads(server, options.apiBase, downloads, { identify, note: noteExports(db) })
   const everything = {
     operations: entries.map(({ operation }) => operation),
     downloads: downloads.map(({ download }) => download),

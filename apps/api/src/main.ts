@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { openBusiness, type Business } from './business.ts'
 import { readConfig, type Config } from './config.ts'
 import { describeError } from './describe-error.ts'
+import { keepSealing } from './features/activity/activity.public.ts'
 import { prepareDocuments } from './features/orders/orders.public.ts'
 import { createFirstAdministrator, hasAccounts } from './features/session/session.public.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -73,9 +74,11 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   })
   giveBackMemory()
   const endHousekeeping = keepHouse(business.db, business.store, app.log)
+  const endSealing = keepSealing(business.db, app.log)
   const stop = async () => {
     endHousekeeping()
     await drain(app)
+    await endSealing()
     await business.close()
   }
   onStop(() => stopOrCutOff(stop))

@@ -1,6 +1,7 @@
 import { allMasters } from './all-masters.ts'
 import { joinBusiness } from './business.ts'
 import { readConfig } from './config.ts'
+import { logSealed, verifyLog } from './features/activity/activity.public.ts'
 import { verifyFiles } from './files/verify-files.ts'
 import { verifyEmpties } from './features/empties/empties.public.ts'
 import { olderShortages, verifyLedger } from './features/cylinder-ledger/cylinder-ledger.public.ts'
@@ -24,9 +25,11 @@ const main = async (): Promise<void> => {
       ...(await verifyOrders(db.reader)),
       ...(await verifyEmpties(db.reader)),
       ...(await verifyReceipts(db.reader)),
+      ...(await verifyLog(db.reader, db.proofs)),
     ]
     for (const difference of differences) sayLine(difference)
     for (const shortage of await olderShortages(db.reader)) sayLine(shortage)
+    for (const line of await logSealed(db.reader)) sayLine(line)
     sayLine(`${differences.length} differences`)
     process.exitCode = differences.length === 0 ? 0 : 1
   } finally {

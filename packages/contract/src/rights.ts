@@ -1,4 +1,4 @@
-import { byKind, type MasterKind } from './masters/kinds.ts'
+import { byKind, kindInWords, type MasterKind } from './masters/kinds.ts'
 
 const ofTrade = {
   dashboard: 'Dashboard',
@@ -21,16 +21,13 @@ const ofOffice = {
 
 export type RightSubject = keyof typeof ofTrade | MasterKind | keyof typeof ofOffice
 
-/** 'delivery-partners' → 'Delivery partners' */
-const inWords = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
-
 /**
  * What rights are about, in the words of the screens and in their order. An operation that names a right of something
  * else does not compile, so each is on the screen where roles are made.
  */
 export const rightSubjects: Readonly<Record<RightSubject, string>> = {
   ...ofTrade,
-  ...byKind(inWords),
+  ...byKind(kindInWords),
   ...ofOffice,
 }
 

@@ -2,12 +2,14 @@ import { showInstant } from '@refill/values/day.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { HistoryEntry } from '@refill/contract/masters/shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { load } from '../api/send.ts'
 import { Button } from '../ui/button.tsx'
+import { Changes, type ShownChange } from '../ui/changes.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Panel } from '../ui/parts.tsx'
-import { wordsOf, changesIn, type ShownChange } from './history-words.ts'
+import { HistoryLink } from './history-link.ts'
+import { wordsOf, changesIn } from './history-words.ts'
 import styles from './history.module.css'
 import type { AnyRecord, MasterPanel } from './panel.ts'
 
@@ -23,19 +25,6 @@ const historyOf = (contract: MasterContract, id: number, limit: number) => ({
   },
   placeholderData: keepPreviousData,
 })
-
-function Changes({ changes }: { changes: ShownChange[] }) {
-  return (
-    <ul>
-      {changes.map(({ label, from, to }) => (
-        <li key={label}>
-          {label}: {from && `${from} → `}
-          {to}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** A new record has a value for everything: who wants to read them all unfolds them. */
 function Entry({ entry, changes }: { entry: HistoryEntry; changes: ShownChange[] }) {
@@ -59,12 +48,13 @@ function Entry({ entry, changes }: { entry: HistoryEntry; changes: ShownChange[]
 /** Who did what to a record and when, newest first. */
 export function HistoryPanel({ panel, record }: { panel: MasterPanel; record: AnyRecord }) {
   const [limit, setLimit] = useState(step)
+  const More = use(HistoryLink)
   const query = useQuery(historyOf(panel.contract, record.id, limit))
   const { data, isFetching } = query
   const changesOf = useMemo(() => changesIn(panel), [panel])
   const hasMore = data && data.entries.length < data.total
   return (
-    <Panel title="History">
+    <Panel title="History" actions={<More of={panel.contract.feature} id={record.id} />}>
       {data?.entries.length === 0 && <p className={styles.note}>No changes yet.</p>}
       <ol className={styles.entries}>
         {data?.entries.map((entry) => (

@@ -1,6 +1,8 @@
 import { isDay, showDay } from '@refill/values/day.ts'
+import { loggedName } from '@refill/contract/masters/described-fields.ts'
 import type { HistoryEntry } from '@refill/contract/masters/shapes.ts'
 import { labelOf, valueOf } from '../ui/fields/select-field.tsx'
+import type { ShownChange } from '../ui/changes.tsx'
 import { money } from '../ui/formats/money.ts'
 import type { FieldSpec } from './form-specs.ts'
 import type { AnyRecord, MasterPanel } from './panel.ts'
@@ -53,19 +55,13 @@ export const valueInWords = (value: string, spec?: FieldSpec<AnyRecord>): string
   return isDay(value) ? showDay(value) : value
 }
 
-/** Without `from` where everything is new. */
-export type ShownChange = { label: string; from: string | undefined; to: string }
-
 type Specs = ReadonlyMap<string, FieldSpec<AnyRecord>>
 
 /** Fields of the form under the names that the log has for them: or number and day of a paper. */
 const specsByLog = ({ contract, form }: MasterPanel): Specs =>
   new Map(
     form.sections.flatMap(({ fields }) =>
-      fields.map((spec) => {
-        const { loggedAs = spec.name, paper } = contract.fields[spec.name] ?? {}
-        return [paper ? `${paper.name}_${paper.part}` : loggedAs, spec] as const
-      }),
+      fields.map((spec) => [loggedName(spec.name, contract.fields[spec.name] ?? {}), spec] as const),
     ),
   )
 

@@ -134,6 +134,12 @@ export const RolesIcon = drawn(
     <path d="M7.9 8h5.6M11 8v2.2M13.5 8v1.6" />
   </>,
 )
+export const ActivityIcon = drawn(
+  <>
+    <path d="M2.2 8a5.8 5.8 0 1 0 1.9-4.3L2.2 5.5M2.2 2.3v3.2h3.2" />
+    <path d="M8 4.8V8l2.3 1.6" />
+  </>,
+)
 
 export const SettingsIcon = drawn(
   <>

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts'
 import type { Transaction } from './handles.ts'
+import type { Proofs } from './proofs.ts'
 import type { CommandStatement, Query } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -49,10 +50,10 @@ const wholeText = ({ text, values }: Query, keepsAnswer: boolean): string => {
   const at = (place: number) => `$${values.length + place}`
   const keeping = `,
   remembered AS (INSERT INTO idempotency_keys (user_id, key, fingerprint, answer)
-    SELECT ${at(1)}::bigint, ${at(6)}, ${at(7)}, answer FROM result)`
+    SELECT ${at(1)}::bigint, ${at(7)}, ${at(8)}, answer FROM result)`
   return `${text.slice(0, -commandTail.length).trimEnd()},
-  audited AS (INSERT INTO audit_log (user_id, session_id, operation, request, event, record_id, before, after)
-    SELECT ${at(1)}::bigint, ${at(5)}::bigint, ${at(2)}, ${at(3)}, ${at(4)}, record_id::text, before, after FROM result)${
+  audited AS (INSERT INTO audit_log (user_id, session_id, operation, request, event, proof, record_id, before, after)
+    SELECT ${at(1)}::bigint, ${at(5)}::bigint, ${at(2)}, ${at(3)}, ${at(4)}, ${at(6)}, record_id::text, before, after FROM result)${
       keepsAnswer ? keeping : ''
     }
   SELECT answer FROM result`
@@ -61,12 +62,13 @@ const wholeText = ({ text, values }: Query, keepsAnswer: boolean): string => {
 const texts = { plain: new Map<string, string>(), once: new Map<string, string>() }
 
 /** The statement with its audit row: the same text for every command of a kind, so it is prepared once a connection. */
-export const queryOf = <Answer>({ query, event }: Command<Answer>, by: Actor): Query => {
+export const queryOf = <Answer>({ query, event }: Command<Answer>, by: Actor, proofs: Proofs): Query => {
   const once = by.userId === null ? undefined : by.once
   const known = once ? texts.once : texts.plain
   const text = known.get(query.text) ?? wholeText(query, once !== undefined)
   known.set(query.text, text)
-  const who = [by.userId, by.operation, by.request, event, by.sessionId ?? null]
+  const proof = proofs.make({ user_id: by.userId, operation: by.operation, request: by.request, event })
+  const who = [by.userId, by.operation, by.request, event, by.sessionId ?? null, proof]
   return { text, values: [...query.values, ...who, ...(once ? [once.key, once.fingerprint] : [])] }
 }
 

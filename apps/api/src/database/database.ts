@@ -16,6 +16,7 @@ import { run, runQuery, withReading, type AuditEvent, type Reader, type Transact
 import type { Secrets } from '../secrets/secrets.ts'
 import { answerKept, doOnce } from './idempotency.ts'
 import { prepared, type Pools } from './pool.ts'
+import { Proofs } from './proofs.ts'
 import type { Query, Writing } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -72,7 +73,14 @@ const closable = () => {
   return { plugin, check, close: () => void (over = true) }
 }
 
-const transactionFor = (open: KyselyTransaction<Tables>, secrets: Secrets, by: Actor, check: () => void) => {
+type Signing = { secrets: Secrets; proofs: Proofs }
+
+const transactionFor = (
+  open: KyselyTransaction<Tables>,
+  { secrets, proofs }: Signing,
+  by: Actor,
+  check: () => void,
+) => {
   let accounted = false
   const runHere = async <Row>(query: Query) => {
     check()
@@ -83,9 +91,9 @@ const transactionFor = (open: KyselyTransaction<Tables>, secrets: Secrets, by: A
       run(open, statement, params, runHere),
     audit: async ({ event, id, before, after }: AuditEvent) => {
       accounted = true
-      const { userId: user_id, sessionId: session_id, operation, request } = by
-      const who = { user_id, session_id, operation, request }
-      const record = { event, record_id: String(id), before: before && JSON.stringify(before) }
+      const signed = { user_id: by.userId, operation: by.operation, request: by.request, event }
+      const who = { ...signed, session_id: by.sessionId, proof: proofs.make(signed) }
+      const record = { record_id: String(id), before: before && JSON.stringify(before) }
       await open
         .insertInto('audit_log')
         .values({ ...who, ...record, after: after && JSON.stringify(after) })
@@ -104,11 +112,14 @@ export class Database {
   readonly #pools: Pools
   readonly #secrets: Secrets
   readonly reader: Reader
+  /** Of the rows that it writes into the log. */
+  readonly proofs: Proofs
 
   constructor(pools: Pools, secrets: Secrets) {
     const { writing, reading } = pools
     this.#pools = pools
     this.#secrets = secrets
+    this.proofs = new Proofs(secrets)
     this.#kysely = kyselyOn(writing)
     this.#readers = kyselyOn(reading)
     this.reader = withReading(
@@ -153,10 +164,11 @@ export class Database {
     callback: (opened: ReturnType<typeof transactionFor>) => Promise<T>,
   ): Promise<T> {
     const { plugin, check, close } = closable()
+    const signing = { secrets: this.#secrets, proofs: this.proofs }
     try {
       return await this.#kysely
         .transaction()
-        .execute((open) => callback(transactionFor(open.withPlugin(plugin), this.#secrets, by, check)))
+        .execute((open) => callback(transactionFor(open.withPlugin(plugin), signing, by, check)))
     } finally {
       close()
     }
@@ -199,7 +211,7 @@ export class Database {
     try {
       // One message and one round trip for both.
       if (hold) await client.query(`BEGIN; ${holdText(hold)}`)
-      const { rows } = await client.query<{ answer: T }>(prepared(queryOf(command, by)))
+      const { rows } = await client.query<{ answer: T }>(prepared(queryOf(command, by, this.proofs)))
       if (hold) await client.query('COMMIT')
       return rows[0]?.answer
     } catch (error) {
@@ -213,7 +225,7 @@ export class Database {
   #performMore<T>(by: Actor, command: Command<T>, also: Also): Promise<T | undefined> {
     return this.#within(by, async ({ trx, runHere }) => {
       const finish = await also(trx)
-      const [row] = await runHere<{ answer: T }>(queryOf(command, by))
+      const [row] = await runHere<{ answer: T }>(queryOf(command, by, this.proofs))
       if (row) await finish()
       return row?.answer
     })

@@ -14,6 +14,24 @@ type Generated<T> =
     : ColumnType<T, T | undefined, T>
 
 export interface Tables {
+  audit_blocks: {
+    /** One more than the block before, so that of two processes that seal at once one wins. */
+    id: number
+    /** Ids of the rows in it: exactly those that were there, since transactions end out of order and roll back. */
+    rows_sealed: string
+    /** Up to this id nothing can come any more: what is in no block up to here was never written by this program. */
+    closed_upto: number
+    /** Rows up to this id may be without a proof: they were there when the first block was made. */
+    unproven_upto: number
+    /** Transactions from this number on had not begun when the block was made. */
+    horizon: number
+    /** Twelve bytes for each row, in the order of their ids: HMAC of its content, to name the row that was changed. */
+    marks: Buffer
+    /** HMAC of all columns before it and the hash of the block before, with the key of the business. */
+    hash: Buffer
+    /** When it was made; nothing but the wait for late rows goes by it. */
+    made_at: Generated<Date>
+  }
   audit_log: {
     /** Running number; gaps are normal. */
     id: GeneratedAlways<number>
@@ -35,6 +53,8 @@ export interface Tables {
     after: JSONColumnType<object> | null
     /** The session in which it was done; null for the program itself, and before this was kept. */
     session_id: number | null
+    /** That this program wrote the row, and which block was the newest it knew: number used once, block, HMAC. Null in rows from before. */
+    proof: string | null
   }
   balances: {
     /** Of what. */

@@ -82,13 +82,20 @@ const openStream = async (bytes: AsyncIterable<Uint8Array>, request: FastifyRequ
   return stream
 }
 
+/** Writes down who took which file away, and what of it: before a byte of it leaves. */
+export type NoteDownload = (by: Actor, download: Download, fields: object) => Promise<void>
+
 const answer = async (
   { download, handler }: DownloadEntry,
   call: DownloadCall<Download>,
-  reply: FastifyReply,
+  { note, reply }: { note: NoteDownload; reply: FastifyReply },
 ): Promise<Readable> => {
   const { bytes, fileName = download.fileName, total } = await handler(call)
   const stream = await openStream(bytes, reply.request)
+  await note(call.by, download, call.fields).catch((error: unknown) => {
+    stream.destroy()
+    throw error
+  })
   reply.headers({
     'content-type': mediaTypeOf(download),
     'content-disposition': disposition(fileName),
@@ -109,8 +116,7 @@ export const serveDownloads = (
   server: FastifyInstance,
   base: string,
   entries: readonly DownloadEntry[],
-  identify: Identify,
-  pace: Pace = usualPace,
+  { identify, note, pace = usualPace }: { identify: Identify; note: NoteDownload; pace?: Pace },
 ): void => {
   const underWay: (string | undefined)[] = []
   for (const entry of entries) {
@@ -133,7 +139,7 @@ export const serveDownloads = (
         closing.abort()
       })
       const by = { ...person, operation: path, request: request.id }
-      return reply.send(await answer(entry, { fields, by, signal: closing.signal }, reply))
+      return reply.send(await answer(entry, { fields, by, signal: closing.signal }, { note, reply }))
     })
   }
 }

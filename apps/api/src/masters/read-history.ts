@@ -2,7 +2,7 @@ import { masterEvents, type HistoryEntry, type MasterEvent } from '@refill/contr
 import { shownNumber } from '@refill/contract/masters/hidden-numbers.ts'
 import type { Reader } from '../database/handles.ts'
 
-type Logged = Record<string, unknown> | null
+export type Logged = Record<string, unknown> | null
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
@@ -10,7 +10,7 @@ const textOf = (value: unknown): string => {
 }
 
 /** Entries of before numbers of papers were masked hold some in full. */
-const masked = (logged: Logged): Logged => {
+export const masked = (logged: Logged): Logged => {
   const name = textOf(logged?.paper)
   return logged && name ? { ...logged, number: shownNumber({ name, number: textOf(logged.number) }) } : logged
 }

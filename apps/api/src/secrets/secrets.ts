@@ -15,6 +15,8 @@ export type Secrets = {
   readonly open: (sealed: string, place: string) => string
   /** Equal for equal texts and useless without the key: what is looked for instead of a sealed text. */
   readonly markOf: (text: string) => string
+  /** Proves that a text is ours: nobody makes it without the key. In base64url. */
+  readonly proofOf: (text: string | Uint8Array) => string
   /** Key of one file: its content decides the id, so a key never encrypts two contents. */
   readonly keyOfFile: (id: string) => Buffer
   /** Tells this key from another one, and nothing about it. */
@@ -26,9 +28,11 @@ export const secretsOf = (key: Uint8Array): Secrets => {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `refill ${purpose}`, 32))
   const valueKey = derive('values')
   const markKey = derive('marks')
+  const proofKey = derive('proofs')
   const markOf = (text: string) => createHmac('sha256', markKey).update(text).digest('base64url').slice(0, 22)
   return {
     markOf,
+    proofOf: (text) => createHmac('sha256', proofKey).update(text).digest('base64url'),
     keyOfFile: (id) => derive(`file ${id}`),
     checkValue: derive('check value').toString('base64url'),
     seal: (text, place) => {

@@ -125,6 +125,10 @@ export type ShownShape<F extends Fields> = { [K in keyof F as NameOf<F[K], K>]: 
 export const shownName = (name: string, { shownAs = name }: Places): string | undefined =>
   shownAs === false ? undefined : shownAs
 
+/** The name of a field in the log: a number or last day of a paper has that of its paper. */
+export const loggedName = (name: string, { loggedAs = name, paper }: Places): string =>
+  paper ? `${paper.name}_${paper.part}` : loggedAs
+
 const mapped = (fields: Fields, to: (name: string, field: Field) => readonly [string, unknown][]) =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => to(name, field)))
 

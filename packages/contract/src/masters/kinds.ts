@@ -13,6 +13,10 @@ export const masterKinds = [
 ] as const
 export type MasterKind = (typeof masterKinds)[number]
 
+/** 'delivery-partners' → 'Delivery partners' */
+export const kindInWords = (kind: MasterKind): string =>
+  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
+
 /** Something for each of them. */
 export const byKind = <T>(from: (kind: MasterKind) => T) =>
   Object.fromEntries(masterKinds.map((kind) => [kind, from(kind)])) as Record<MasterKind, T>

@@ -3,6 +3,7 @@ import type { ProductRecord } from '@refill/contract/features/products/products.
 import { addDays, todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
+import { ActivityLink } from '../activity/activity-link.public.tsx'
 import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -138,6 +139,7 @@ export default function ProductDetailScreen() {
     <>
       <StatusBadge status={product.status} />
       {product.uuid}
+      <ActivityLink of="products" id={product.id} />
     </>
   )
   return (

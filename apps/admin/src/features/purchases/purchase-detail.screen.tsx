@@ -2,6 +2,7 @@ import { showDay } from '@refill/values/day.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { ActivityLink } from '../activity/activity-link.public.tsx'
 import { paths } from '../../paths.ts'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -104,7 +105,14 @@ export default function PurchaseDetailScreen() {
       <PageHead
         title="Purchase Details"
         back={{ to: paths.purchase, label: 'Back' }}
-        meta={purchase?.vendor_name}
+        meta={
+          purchase && (
+            <>
+              {purchase.vendor_name}
+              <ActivityLink of="purchases" id={purchase.id} />
+            </>
+          )
+        }
         actions={
           purchase &&
           !purchase.canceled_at && (

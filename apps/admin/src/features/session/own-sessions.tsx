@@ -10,7 +10,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceWords } from './device-words.public.ts'
 
 const ownSessions = queryOptions({
   queryKey: ['session', 'own'],

@@ -18,6 +18,7 @@ import { DetailsFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Panel, type Line } from '../../ui/parts.tsx'
 import { useRights } from '../../api/access.tsx'
+import { ActivityLink } from '../activity/activity-link.public.tsx'
 import { changeUser } from './save-user.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserPanels } from './user-form.tsx'
@@ -89,6 +90,7 @@ function Head({ user, isOpen }: { user: User | undefined; isOpen: boolean }) {
           <>
             {badge}
             {seen}
+            <ActivityLink of="users" id={user.id} />
           </>
         )
       }

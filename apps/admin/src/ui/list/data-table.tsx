@@ -18,6 +18,8 @@ type DataTableProps<Row> = {
   whenEmpty: WhenEmpty
   /** Where a row leads: its name links there, Enter opens it. */
   open?: (row: Row) => Target
+  /** What Enter does on a row that leads nowhere. */
+  press?: (row: Row) => void
   /** Called when the mouse or the focus comes to a row: load what opening it will need. */
   prefetch?: (row: Row) => void
   dense?: boolean

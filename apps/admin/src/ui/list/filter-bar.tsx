@@ -107,7 +107,7 @@ export function FilterBar({ filtering, sorting, children }: FilterBarProps) {
   const panelId = useId()
   const { isOpen, toggle, button, focusButton, onKeyDown } = usePanel()
   const behind = filters.filter(({ place }) => !place)
-  const chips = active.filter(({ filter }) => !filter.place)
+  const chips = active.filter(({ filter: { place } }) => !place || place === 'link')
   const folds = filters.some(({ place }) => place !== 'screen') || sorting.sorts.length > 0
   useKey(behind.length > 0 ? 'f' : undefined, 'Filters', () => {
     toggle()

@@ -20,8 +20,11 @@ type DaysFilter<Name> = { kind: 'days'; from: Name; to: Name; label: string }
 export type Filter<Name extends string = string> = (
   ChoiceFilter<Name> | RecordFilter<Name> | DaysFilter<Name> | TextFilter<Name>
 ) & {
-  /** Where its control stands: behind the button unless given, beside the search box, or where the screen draws it. */
-  place?: 'bar' | 'screen'
+  /**
+   * Where its control stands: behind the button unless given, beside the search box, where the screen draws it, or
+   * nowhere: a link chooses it, and its chip takes it away.
+   */
+  place?: 'bar' | 'screen' | 'link'
 }
 
 export type ActiveFilter = { filter: Filter; words: string; without: Filters }

@@ -70,6 +70,7 @@ const readAs = new Map([
   ...['text', 'varchar', 'bpchar', 'name', 'date', 'numeric'].map((name) => [name, 'string'] as const),
   ['bool', 'boolean'],
   ['bytea', 'Buffer'],
+  ['int8multirange', 'string'],
   ['timestamptz', 'Date'],
   ['_text', 'string[]'],
   ['json', 'unknown'],

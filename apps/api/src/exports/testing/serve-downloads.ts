@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
+import { noteExports } from '../../features/activity/activity.public.ts'
 import { identifyBySession } from '../../features/session/session.public.ts'
 import { compressAnswers } from '../../http/compress.ts'
 import { collectDownloads, serveDownloads, type Downloads, type Pace } from '../../http/downloads.ts'
@@ -19,7 +20,11 @@ export const serveForTest = async (office: Office, declare: (offer: Downloads) =
   compressAnswers(server)
   addSafety(server)
   server.decorateRequest('person', undefined)
-  serveDownloads(server, '/', downloads, identifyBySession(office.db), pace)
+  serveDownloads(server, '/', downloads, {
+    identify: identifyBySession(office.db),
+    note: noteExports(office.db),
+    ...(pace && { pace }),
+  })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   const get = (path: string, { fields = {}, signal, session = office.session }: Asked = {}) => {
     const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))

@@ -2,6 +2,7 @@ import type { Order, OrderEvent } from '@refill/contract/features/orders/orders.
 import { showInstant } from '@refill/values/day.ts'
 import { Panel } from '../../../ui/parts.tsx'
 import { Cylinder } from '../../../ui/signs.tsx'
+import { ActivityLink } from '../../activity/activity-link.public.tsx'
 import styles from './detail.module.css'
 import { StatusSign } from '../order-status.public.tsx'
 import { OrderText } from '../order-words.tsx'
@@ -11,9 +12,9 @@ function EventSign({ status }: OrderEvent) {
 }
 
 /** Who did what when, newest first. */
-export function OrderHistory({ order: { history } }: { order: Order }) {
+export function OrderHistory({ order: { id, history } }: { order: Order }) {
   return (
-    <Panel title="History">
+    <Panel title="History" actions={<ActivityLink of="orders" id={id} />}>
       <ol className={styles.events}>
         {history.map((event, index) => (
           // Nothing is ever put between two of them.

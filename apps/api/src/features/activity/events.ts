@@ -1,0 +1,159 @@
+import { kindInWords, masterKinds, type MasterKind } from '@refill/contract/masters/kinds.ts'
+import type { MasterEvent } from '@refill/contract/masters/shapes.ts'
+import type { ActivityKind, RecordType } from '@refill/contract/features/activity/activity.rules.ts'
+import type { OrderStep } from '@refill/contract/features/orders/orders.rules.ts'
+
+/** What an event of the log is called, with whom it is shown, and what its record id names. */
+export type KnownEvent = { words: string; kind: ActivityKind; record?: RecordType }
+
+type Group = {
+  feature: string
+  thing: string
+  kind: ActivityKind
+  record?: RecordType
+  words: { readonly [step: string]: string }
+}
+
+const orderWords: Record<OrderStep, string> = {
+  booked: 'booked',
+  assigned: 'assigned',
+  dispatched: 'dispatched',
+  delivered: 'delivered',
+  canceled: 'canceled',
+  rescheduled: 'rescheduled',
+  moved: 'initiated',
+  receipt_added: 'paid by a receipt',
+  receipt_canceled: 'due again, receipt canceled',
+  set_off: 'paid from what was on account',
+  set_off_undone: 'due again, set off undone',
+  empties_changed: 'given other empties',
+  changed: 'changed',
+  reassigned: 'given another driver or vehicle',
+  dispatched_again: 'dispatched again',
+  undelivered: 'not delivered after all',
+}
+const { receipt_added, receipt_canceled, set_off, set_off_undone } = orderWords
+
+const masterWords = {
+  created: 'added',
+  updated: 'changed',
+  activated: 'activated',
+  deactivated: 'deactivated',
+  paper_added: 'given a paper',
+  paper_replaced: 'given a paper in place of another',
+  paper_removed: 'relieved of a paper',
+  account_added: 'given a bank account',
+  account_changed: 'given other figures of a bank account',
+  account_removed: 'relieved of a bank account',
+} satisfies Record<Exclude<MasterEvent, 'revealed' | 'scan_seen'>, string>
+const looks = { revealed: ': hidden number seen', scan_seen: ': scan seen' }
+
+/** 'Delivery partner' */
+const thingOf = (kind: MasterKind) => kindInWords(kind).slice(0, -1)
+
+const ofMaster = (feature: MasterKind): Group[] => {
+  const thing = thingOf(feature)
+  return [
+    { feature, thing, kind: feature, record: feature, words: masterWords },
+    { feature, thing: `${thing}s`, kind: feature, words: { imported: 'imported' } },
+    { feature, thing, kind: 'reveals', record: feature, words: looks },
+  ]
+}
+
+const changed = { created: 'added', updated: 'changed', deleted: 'deleted' }
+const imported = { imported: 'imported' }
+
+const groups: readonly Group[] = [
+  ...masterKinds.flatMap(ofMaster),
+  { feature: 'orders', thing: 'Order', kind: 'orders', record: 'orders', words: orderWords },
+  {
+    ...{ feature: 'receipts', thing: 'Receipt', kind: 'receipts', record: 'receipts' },
+    words: { created: 'added', deleted: 'canceled' },
+  },
+  {
+    ...{ feature: 'receipts', thing: 'Opening money', kind: 'receipts', record: 'customers' },
+    words: {
+      due_opened: ': due entered',
+      advance_opened: ': advance entered',
+      opening_due_canceled: ': due canceled',
+      opening_advance_canceled: ': advance canceled',
+    },
+  },
+  { feature: 'receipts', thing: 'Opening money', kind: 'receipts', words: imported },
+  {
+    ...{ feature: 'refunds', thing: 'Payment to a customer', kind: 'receipts', record: 'refunds' },
+    words: { created: 'entered', canceled: 'canceled' },
+  },
+  {
+    ...{ feature: 'opening_dues', thing: 'Opening due', kind: 'receipts', record: 'opening-dues' },
+    words: { receipt_added, receipt_canceled, set_off, set_off_undone },
+  },
+  {
+    ...{ feature: 'empties', thing: 'Return of empties', kind: 'empties', record: 'empties' },
+    words: { returned: 'entered', canceled: 'canceled' },
+  },
+  {
+    ...{ feature: 'empties', thing: 'Opening cylinders', kind: 'empties', record: 'customers' },
+    words: { opened: 'entered', opening_canceled: 'canceled' },
+  },
+  { feature: 'empties', thing: 'Opening cylinders', kind: 'empties', words: imported },
+  {
+    ...{ feature: 'purchases', thing: 'Purchase', kind: 'purchases', record: 'purchases' },
+    words: { created: 'added', deleted: 'canceled' },
+  },
+  { feature: 'products', thing: 'Product', kind: 'products', record: 'products', words: changed },
+  { feature: 'products', thing: 'Products', kind: 'products', words: imported },
+  { feature: 'inventory', thing: 'Inventory', kind: 'inventory', record: 'inventory', words: changed },
+  {
+    ...{ feature: 'inventory', thing: 'Stock', kind: 'inventory' },
+    words: { ...imported, counted: 'counted' },
+  },
+  { feature: 'cylinder-ledger', thing: 'Movements of stock', kind: 'inventory', words: imported },
+  {
+    ...{ feature: 'settings', thing: 'Settings', kind: 'settings', record: 'settings' },
+    words: { updated: 'changed' },
+  },
+  {
+    ...{ feature: 'session', thing: 'Signed', kind: 'sign-in', record: 'users' },
+    words: { started: 'in', ended: 'out' },
+  },
+  {
+    ...{ feature: 'session', thing: 'Sign-in', kind: 'sign-in', record: 'users' },
+    words: { refused: 'refused' },
+  },
+  {
+    ...{ feature: 'session', thing: 'Session', kind: 'sign-in', record: 'users' },
+    words: { ended_elsewhere: 'ended from another' },
+  },
+  {
+    ...{ feature: 'users', thing: 'User', kind: 'people', record: 'users' },
+    words: { created: 'added', updated: 'changed', activated: 'activated', deactivated: 'deactivated' },
+  },
+  {
+    ...{ feature: 'users', thing: 'Password', kind: 'people', record: 'users' },
+    words: { password_changed: 'changed', password_reset: 'reset' },
+  },
+  { feature: 'roles', thing: 'Role', kind: 'people', record: 'roles', words: changed },
+  { feature: 'exports', thing: 'File', kind: 'exports', words: { made: 'made' } },
+  { feature: 'activity', thing: 'Chain of the log', kind: 'log', words: { cut: 'cut past the program' } },
+  {
+    ...{ feature: 'sample-business', thing: 'Sample business', kind: 'log' },
+    words: { begun: 'begun', filled: 'filled' },
+  },
+]
+
+const sentence = (thing: string, words: string) => thing + (words.startsWith(':') ? '' : ' ') + words
+
+/** Every event that the program writes, by its name in the log. */
+export const knownEvents: ReadonlyMap<string, KnownEvent> = new Map(
+  groups.flatMap(({ feature, thing, kind, record, words }) =>
+    Object.entries(words).map(([step, said]) => [
+      `${feature}.${step}`,
+      { words: sentence(thing, said), kind, ...(record && { record }) },
+    ]),
+  ),
+)
+
+/** Names of the events for which this holds. */
+export const eventsWhere = (holds: (event: KnownEvent) => boolean): string[] =>
+  [...knownEvents].flatMap(([name, event]) => (holds(event) ? [name] : []))

@@ -1,0 +1,9 @@
+-- Rows of the log that fulfil a filter, newest first.
+-- @nullable device, address
+-- @type before { [field: string]: unknown } | null
+-- @type after { [field: string]: unknown } | null
+-- @type names { [field_and_id: string]: string } | null
+-- @condition filter
+SELECT
+-- @include activity-columns.part.sql
+FROM audit_log l LEFT JOIN users u ON u.id = l.user_id LEFT JOIN sessions s ON s.id = l.session_id WHERE :filter ORDER BY l.at DESC, l.id DESC
