@@ -74,6 +74,9 @@ const screens: readonly Screen[] = [
   { name: 'papers', path: '/papers-running-out' },
   { name: 'settings', path: '/settings' },
   { name: 'activity', path: '/activity' },
+  { name: 'users', path: '/users' },
+  { name: 'roles', path: '/roles?role=3' },
+  { name: 'account', path: '/account' },
 ]
 
 /** Screens that are opened with an id that only the business knows. */

@@ -94,7 +94,14 @@ function Head({ user, isOpen }: { user: User | undefined; isOpen: boolean }) {
           </>
         )
       }
-      actions={user && isOpen && <UserActions user={user} />}
+      actions={
+        user && (
+          <>
+            <LinkButton to={paths.activityBy(user.id)}>What they did</LinkButton>
+            {isOpen && <UserActions user={user} />}
+          </>
+        )
+      }
     />
   )
 }
