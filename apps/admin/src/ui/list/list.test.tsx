@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../testing/axe.ts'
+import { typeAtOnce } from '../testing/type-at-once.ts'
 import { show } from '../testing/show.tsx'
 import { products, Products, rowNames, server, showProducts } from './products-for-tests.tsx'
 
@@ -70,7 +71,7 @@ test('a search waits for a pause, replaces the address and starts at page 1; Esc
   await userEvent.keyboard('/')
   const box = screen.getByPlaceholder('Search...')
   await expect.element(box).toHaveFocus()
-  await userEvent.keyboard('Cylinder 12')
+  typeAtOnce('Cylinder 12')
   await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
   expect(screen.asked.map(({ search }) => search).filter(Boolean)).toEqual(['Cylinder 12'])
   expect(screen.address().path).toBe('/products?search=Cylinder+12')

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -8,8 +9,18 @@ import { PageHead } from '../page-head.tsx'
 import { OrdersIcon, ProductsIcon } from '../screen-icons.tsx'
 import { linkTo } from '../target.ts'
 import { expectNoAxeViolations } from '../testing/axe.ts'
+import { typeAtOnce } from '../testing/type-at-once.ts'
 import { show } from '../testing/show.tsx'
-import { closePalette, openPalette, Palette, type PaletteEntry, type PaletteFinder } from './palette.tsx'
+import { onDemand } from '../mantine/on-demand.tsx'
+import {
+  closePalette,
+  openPalette,
+  Palette,
+  type PaletteEntry,
+  type PaletteFinder,
+  type PaletteProps,
+  type PaletteState,
+} from './palette.tsx'
 
 const asked: string[] = []
 
@@ -46,6 +57,13 @@ const groups = [
   { label: 'Screens', entries: ['Products', 'Purchase', 'Purchase Reports'].map(entry) },
 ]
 
+const Held = createContext<PaletteProps>({ groups: [], recent: [], open: () => undefined, finders: [] })
+const Content = onDemand(() =>
+  import('./palette.lazy.tsx').then(({ LazyPalette }) => (state: PaletteState) => (
+    <LazyPalette {...use(Held)} {...state} />
+  )),
+)
+
 function Screen({ recent = [] }: { recent?: readonly PaletteEntry[] }) {
   const navigate = useNavigate()
   const open = ({ to }: PaletteEntry) => {
@@ -57,7 +75,9 @@ function Screen({ recent = [] }: { recent?: readonly PaletteEntry[] }) {
       <PageHead title="Dashboard" />
       <Button onClick={openPalette}>Find</Button>
       <TextField field={heldField('some', '', () => undefined)} label="Some field" />
-      <Palette groups={groups} recent={recent} open={open} finders={finders} />
+      <Held value={{ groups, recent, open, finders }}>
+        <Palette content={Content} />
+      </Held>
     </>
   )
 }
@@ -87,8 +107,9 @@ test('the palette offers the screens, narrows them by typing and goes there on E
 
 test('records are found after a pause, grouped by kind; a kind that cannot be searched takes nothing away', async () => {
   const screen = await showPalette()
+  await expect.element(box()).toHaveFocus()
   asked.length = 0
-  await userEvent.keyboard('0417')
+  typeAtOnce('0417')
   await expect.element(screen.getByRole('option', { name: /ORD\/26-27\/04179/ })).toBeVisible()
   await expect.element(screen.getByRole('group', { name: 'Orders' })).toBeVisible()
   expect(asked).toEqual(['0417'])

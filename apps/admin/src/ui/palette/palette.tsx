@@ -42,10 +42,14 @@ const isOpen = outsideState(false)
 export const openPalette = () => isOpen.change(true)
 export const closePalette = () => isOpen.change(false)
 
-const LazyPalette = onDemand(() => import('./palette.lazy.tsx').then(({ LazyPalette }) => LazyPalette))
+/** What the palette is given when it is drawn, beside what it holds. */
+export type PaletteState = {
+  opened: boolean
+  /** Hands over the letters that were typed before the field came. */
+  takeEarly: () => string
+}
 
-/** Fetches the code of the palette, for instance when the mouse comes near its button. */
-export const preloadPalette = LazyPalette.preload
+type Content = ReturnType<typeof onDemand<PaletteState>>
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
@@ -72,22 +76,25 @@ const useEarlyLetters = (opened: boolean) => {
   }, [])
 }
 
-/** Finds any screen or record; Ctrl K opens it, also out of a field. */
-export function Palette(props: PaletteProps) {
+/**
+ * Finds any screen or record; Ctrl K opens it, also out of a field.
+ * @param content what it holds, fetched when it is wanted: a page is drawn long before somebody looks for another
+ */
+export function Palette({ content: Content }: { content: Content }) {
   const opened = useSyncExternalStore(isOpen.subscribe, isOpen.read)
   const [wasOpened, remember] = useState(false)
   // Whoever holds Ctrl is about to press K and type: the code should be there by then.
   useEffect(() => {
     const prepare = ({ key }: KeyboardEvent) => {
-      if (key === 'Control' || key === 'Meta') preloadPalette()
+      if (key === 'Control' || key === 'Meta') Content.preload()
     }
     document.addEventListener('keydown', prepare)
     return () => document.removeEventListener('keydown', prepare)
-  }, [])
+  }, [Content])
   useKey('mod+k', 'Find any screen or record', openPalette)
   useOverScreen(opened)
   const takeEarly = useEarlyLetters(opened)
   if (opened && !wasOpened) remember(true)
   if (!opened && !wasOpened) return null
-  return <LazyPalette {...props} opened={opened} takeEarly={takeEarly} onFailure={closePalette} />
+  return <Content opened={opened} takeEarly={takeEarly} onFailure={closePalette} />
 }
