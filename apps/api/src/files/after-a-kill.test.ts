@@ -87,7 +87,7 @@ test('kill -9 between a file and its row leaves no row, and the file goes by its
   await vi.waitUntil(() => s3.objects.size === 0, 10_000)
   kill = () => {}
   expect((await addProduct(third.origin)).status).toBe(200)
-  expect(await run('verify.ts', s3.url).said).toBe('0 differences\n')
+  expect(await run('verify.ts', s3.url).said).toMatch(/^0 differences$/m)
   third.child.kill('SIGTERM')
   await third.ended
   await s3.close()
