@@ -216,7 +216,8 @@ test('a session that ended is said in every tab, and each goes on where it was',
   const other = await page.context().newPage()
   await other.goto('/orders')
   await expect(other.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // What the other tab asks late would end the session before this one does.
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('searchbox', { name: 'Search' }).fill('anything')
   await expect(page).toHaveURL('/login')

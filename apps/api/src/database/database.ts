@@ -89,10 +89,10 @@ const transactionFor = (
   const trx: Transaction = Object.assign(withReading(open, secrets, runHere), {
     write: <Params, Row>(statement: Writing<Params, Row>, params: Params) =>
       run(open, statement, params, runHere),
-    audit: async ({ event, id, before, after }: AuditEvent) => {
+    audit: async ({ event, id, before, after, sessionId = by.sessionId }: AuditEvent) => {
       accounted = true
       const signed = { user_id: by.userId, operation: by.operation, request: by.request, event }
-      const who = { ...signed, session_id: by.sessionId, proof: proofs.make(signed) }
+      const who = { ...signed, session_id: sessionId, proof: proofs.make(signed) }
       const record = { record_id: String(id), before: before && JSON.stringify(before) }
       await open
         .insertInto('audit_log')

@@ -12,7 +12,14 @@ export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn'> 
   readonly secrets: Secrets
 }
 
-export type AuditEvent = { event: string; id: number | string; before?: object; after?: object }
+export type AuditEvent = {
+  event: string
+  id: number | string
+  before?: object
+  after?: object
+  /** The one that has just begun; otherwise that of the actor. */
+  sessionId?: number
+}
 
 export type Transaction = Pick<
   KyselyTransaction<Tables>,

@@ -14,11 +14,20 @@ import { addressOf } from './record-address.ts'
 
 function RecordLink({ record }: ActivityRow) {
   const address = addressOf(record)
-  return address ? <Link to={address}>{record.name}</Link> : record.name
+  // Names of people and products go on in the next line; numbers of documents stay whole.
+  const name = record.name.includes(' ') ? <span className={styles.name}>{record.name}</span> : record.name
+  return address ? <Link to={address}>{name}</Link> : name
 }
 
-function From({ session: { device, address } }: ActivityRow) {
-  return [address, device && deviceWords(device)].filter(Boolean).join(', ')
+/** And from where. */
+function Who({ who, session: { device, address } }: ActivityRow) {
+  const from = [address, device && deviceWords(device)].filter(Boolean).join(', ')
+  return (
+    <>
+      <span>{who}</span>
+      {from && <small className={styles.from}>{from}</small>}
+    </>
+  )
 }
 
 const idOf = ({ id }: ActivityRow) => `activity-${id}`
@@ -43,9 +52,8 @@ const unfold = (row: ActivityRow) => {
 const columns: Columns<ActivityRow> = [
   lead('did', 'What'),
   onOwnLine(text('record', 'Record', { show: (row) => <RecordLink {...row} /> })),
-  onOwnLine(text('who', 'Who')),
+  onOwnLine(text('who', 'Who', { show: (row) => <Who {...row} /> })),
   onOwnLine(instant('at', 'When')),
-  onOwnLine(text('session', 'From', { show: From })),
   {
     key: 'changes',
     head: 'Changes',

@@ -18,9 +18,9 @@ const browsers = [
 type Known = readonly (readonly [RegExp, string])[]
 const found = (known: Known, device: string) => known.find(([sign]) => sign.test(device))?.[1]
 
-/** 'Chrome on Windows'; what a program says of itself is shown as it says it. */
+/** 'Chrome on Windows'; of a program the name that it gives itself, 'Collector/2.1'. */
 export const deviceWords = (device: string): string => {
   const [browser, system] = [found(browsers, device), found(systems, device)]
   if (browser) return system ? `${browser} on ${system}` : browser
-  return device || 'Not known'
+  return device.split(' ', 1)[0] || 'Not known'
 }

@@ -51,7 +51,7 @@ export const signIn = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     await rememberPlaces(trx, userId, visitor)
-    await trx.audit({ event: 'session.started', id: userId, after: { session: id, address, device } })
+    await trx.audit({ event: 'session.started', id: userId, sessionId: id })
     return {}
   })
   return { userId, token, browser: visitor.browser }
