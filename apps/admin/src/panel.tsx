@@ -12,6 +12,7 @@ import { Access } from './shell/access.tsx'
 import { Guard } from './shell/guard.tsx'
 import { Shell } from './shell/shell.tsx'
 import { closeDialogs, Hosts } from './ui/hosts.tsx'
+import { NoLateMoves } from './ui/no-late-moves.tsx'
 import { Part } from './ui/part.tsx'
 import { Person } from './ui/list/habits.ts'
 
@@ -31,21 +32,23 @@ export default function Panel() {
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
-        <Access>
-          <Shell>
-            <Person value={storedUser()}>
-              <HistoryLink value={ActivityLink}>
-                <Guard>
-                  <Screens />
-                </Guard>
-              </HistoryLink>
-            </Person>
-          </Shell>
-          <Part name="The search">
-            <Finder />
-          </Part>
-          <Hosts />
-        </Access>
+        <NoLateMoves>
+          <Access>
+            <Shell>
+              <Person value={storedUser()}>
+                <HistoryLink value={ActivityLink}>
+                  <Guard>
+                    <Screens />
+                  </Guard>
+                </HistoryLink>
+              </Person>
+            </Shell>
+            <Part name="The search">
+              <Finder />
+            </Part>
+            <Hosts />
+          </Access>
+        </NoLateMoves>
       </BrowserRouter>
     </QueryClientProvider>
   )

@@ -1,0 +1,25 @@
+import { useContext, useMemo, type ReactNode } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router'
+
+/** The router's own history knows where it is before any screen does. */
+type Going = Navigator & { location?: { pathname: string } }
+
+/**
+ * Whoever has chosen another screen gets there. While its code and answers are on the way the screen before is still
+ * drawn, and may correct its address (a page past the end, the newest page, a record that is gone): the router would
+ * take that for the latest wish and stay. Inside this, an address is only replaced by the screen that it belongs to.
+ */
+export function NoLateMoves({ children }: { children: ReactNode }) {
+  const router = useContext(NavigationContext)
+  const { pathname } = useLocation()
+  const within = useMemo(() => {
+    const history: Going = router.navigator
+    const navigator: Navigator = Object.assign(Object.create(history) as Navigator, {
+      replace: (...move: Parameters<Navigator['replace']>) => {
+        if ((history.location?.pathname ?? pathname) === pathname) history.replace(...move)
+      },
+    })
+    return { ...router, navigator }
+  }, [router, pathname])
+  return <NavigationContext value={within}>{children}</NavigationContext>
+}
