@@ -74,6 +74,7 @@ const screens: readonly Screen[] = [
   { name: 'papers', path: '/papers-running-out' },
   { name: 'settings', path: '/settings' },
   { name: 'activity', path: '/activity' },
+  { name: 'approvals', path: '/orders/approvals' },
   { name: 'users', path: '/users' },
   { name: 'roles', path: '/roles?role=3' },
   { name: 'account', path: '/account' },

@@ -39,6 +39,7 @@ const owners: Record<string, readonly string[]> = {
     'challans',
     'credit_turns',
   ],
+  'features/approvals/': ['approvals'],
   'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts', 'opening_dues'],
   'features/activity/': ['audit_blocks'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings'],

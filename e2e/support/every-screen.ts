@@ -101,6 +101,7 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     '/orders',
     `/orders/order-detail?id=${order}`,
     `/orders/change-order?id=${open}`,
+    '/orders/approvals',
     '/orders/new-order',
     `/orders/new-order?customer=${customer}`,
     '/sales-reports',

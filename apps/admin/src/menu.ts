@@ -88,6 +88,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'Office',
     entries: [
+      { label: 'Approvals', path: paths.approvals, icon: icons.ApprovalIcon, right: 'orders.read' },
       {
         label: 'Papers running out',
         path: paths.papersRunningOut,

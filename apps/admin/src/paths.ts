@@ -27,6 +27,7 @@ export const paths = {
   orderDetail: '/orders/order-detail',
   /** The id stands in the address too, so that it can be opened anew (AMB-018). */
   order: (id: number | string) => `/orders/order-detail?id=${id}`,
+  approvals: '/orders/approvals',
   newOrder: '/orders/new-order',
   changeOrderScreen: '/orders/change-order',
   changeOrder: (id: number | string) => `/orders/change-order?id=${id}`,

@@ -5,6 +5,7 @@ import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
 import { emptiesRoutes } from './features/empties/empties.routes.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
+import { approvalRoutes } from './features/approvals/approvals.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
 import { productRoutes } from './features/products/products.routes.tsx'
@@ -36,6 +37,7 @@ export function Screens() {
       {cylinderLedgerRoutes}
       {purchaseRoutes}
       {orderRoutes}
+      {approvalRoutes}
       {emptiesRoutes}
       {receiptRoutes}
       {dashboardRoutes}

@@ -30,6 +30,7 @@ const needs: readonly Needs[] = [
   [paths.purchase, 'purchases.read'],
   [paths.addPurchase, 'purchases.write'],
   [paths.orders, 'orders.read'],
+  [paths.approvals, 'orders.read'],
   [paths.newOrder, 'orders.write'],
   [paths.changeOrderScreen, 'orders.write'],
   [paths.receipts, 'receipts.read'],

@@ -1,5 +1,14 @@
 import { holds, isNamed, type Right } from '@refill/contract/rights.ts'
 
+/** Somebody who allows what the one who does it may not decide alone. */
+export type GivenApproval = {
+  readonly userId: number
+  readonly name: string
+  readonly reason: string
+  /** The question that it answers; any when it was given on the spot. */
+  readonly of?: string
+}
+
 /** Who does a command, and within which request: everything that the audit row of a write needs to say. */
 export type Actor = {
   /** Null for the program itself and for somebody who has not signed in yet. */
@@ -13,6 +22,7 @@ export type Actor = {
   readonly operation: string
   /** Id of the request, as in the log; empty outside a request. */
   readonly request: string
+  readonly approval?: GivenApproval
   /** Set by callers that may repeat a request: the command is then done once and its answer kept (decision 0006). */
   readonly once?: { readonly key: string; readonly fingerprint: string }
 }

@@ -7,11 +7,13 @@ import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
 import { noteExports } from './features/activity/activity.public.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
+import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { emptiesRoutes } from './features/empties/empties.routes.ts'
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
+import { orderApprovables } from './features/orders/orders.public.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { salesRoutes } from './features/orders/sales.routes.ts'
 import { papersRoutes } from './features/papers/papers.routes.ts'
@@ -76,6 +78,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   inventoryRoutes(on, db)
   purchasesRoutes(on, offer, db)
   ordersRoutes(on, offer, { db, store, apiBase, money: orderMoney })
+  approvalsRoutes(on, db, orderApprovables(db, orderMoney))
   salesRoutes(on, offer, db)
   emptiesRoutes(on, offer, db)
   receiptsRoutes(on, offer, db, store)

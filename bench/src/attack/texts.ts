@@ -115,7 +115,7 @@ const halfLetters: Attempt = {
       const calls: [string, unknown][] = [
         ['api/orders/create', { ...order, shipping_address: text }],
         ['api/orders/create', { ...order, 'uuid[]': [text] }],
-        ['api/orders/create', { ...order, scheduletime: text, over_limit_by: text }],
+        ['api/orders/create', { ...order, scheduletime: text, approval_reason: text }],
         ['api/inventory/count', { 'uuid[]': [code], 'fulls[]': ['1'], 'empties[]': ['1'], reason: text }],
         ['api/inventory/count', { 'uuid[]': [text], 'fulls[]': ['1'], 'empties[]': ['1'], reason: 'Count' }],
         ['api/customers/create', { name: text, mobile: '6401234567', address1: text, district: text }],

@@ -15,7 +15,7 @@ const sometimes = (one = 3) => Math.random() < 1 / one
 
 const crewFields = ({ driver, vehicle }: Office, id: number) => ({
   ...{ id, driver_id: driver, vehicle_id: vehicle },
-  ...{ delivery_estimate: `${addDays(todayInIndia(), 1)} 16:30`, confirm_expired: '1' },
+  ...{ delivery_estimate: `${addDays(todayInIndia(), 1)} 16:30`, approve: '1', approval_reason: 'Renewed' },
 })
 
 const moneyFields = () => ({
@@ -31,7 +31,7 @@ const sell = async (office: Office) => {
     customer_id: anyOf(office.customers),
     paymentmode: 'PO',
     ponum: mark,
-    over_limit_by: 'Owner',
+    ...{ approve: '1', approval_reason: 'Work goes on' },
   }
   const lines = { 'uuid[]': codes, 'count[]': codes.map(() => '2') }
   const booked = await insist(office, createOrder, { ...order, ...lines })

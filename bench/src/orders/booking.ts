@@ -36,7 +36,7 @@ export const assignFields = (
   { driver, vehicle }: { driver: number; vehicle: number },
 ): Fields => ({
   ...{ action: assignOrder.action ?? '', id, driver_id: driver, vehicle_id: vehicle },
-  ...{ delivery_estimate: `${addDays(todayInIndia(), 1)} 16:30`, confirm_expired: '1' },
+  ...{ delivery_estimate: `${addDays(todayInIndia(), 1)} 16:30`, approve: '1', approval_reason: 'Renewed' },
 })
 
 /** Another order with another key each time. */

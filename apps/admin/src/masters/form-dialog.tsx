@@ -17,6 +17,10 @@ type FormDialogProps<Values extends FieldValues> = {
   close: () => void
   /** On the button that changes nothing. */
   keep?: string | undefined
+  /** Another dialog stands over it and takes the keys. */
+  behind?: boolean
+  /** Another way out, between the two buttons. */
+  more?: ReactNode
   /** Red, for what cannot be taken back. */
   danger?: boolean
   children: ReactNode
@@ -24,7 +28,7 @@ type FormDialogProps<Values extends FieldValues> = {
 
 /** A few fields over the screen; Esc and Cancel close it, unless it is being sent. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, form, save, saving, close, danger, children, cancel = 'Cancel' } = props
+  const { title, form, save, saving, close, danger, children, cancel = 'Cancel', more, behind } = props
   const { busy, id } = form
   const kind = danger ? 'danger' : 'filled'
   const footer = (
@@ -32,13 +36,14 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       <Button disabled={busy} onClick={close}>
         {cancel}
       </Button>
+      {more}
       <Button type="submit" kind={kind} form={id} busy={busy} busyText="Submitting...">
         {save}
       </Button>
     </>
   )
   return (
-    <Dialog title={title} opened onClose={close} busy={busy} footer={footer}>
+    <Dialog title={title} opened onClose={close} busy={busy} behind={behind} footer={footer}>
       <Form form={form} saving={saving}>
         <div className={styles.dialogFields}>{children}</div>
       </Form>

@@ -14,11 +14,16 @@ export function NoLateMoves({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const within = useMemo(() => {
     const history: Going = router.navigator
-    const navigator: Navigator = Object.assign(Object.create(history) as Navigator, {
-      replace: (...move: Parameters<Navigator['replace']>) => {
+    const encodeLocation = history.encodeLocation?.bind(history)
+    const navigator: Navigator = {
+      createHref: (to) => history.createHref(to),
+      ...(encodeLocation && { encodeLocation }),
+      go: (steps) => history.go(steps),
+      push: (...move) => history.push(...move),
+      replace: (...move) => {
         if ((history.location?.pathname ?? pathname) === pathname) history.replace(...move)
       },
-    })
+    }
     return { ...router, navigator }
   }, [router, pathname])
   return <NavigationContext value={within}>{children}</NavigationContext>

@@ -141,6 +141,10 @@ export const ActivityIcon = drawn(
   </>,
 )
 
+/** A sheet with a tick. */
+export const ApprovalIcon = drawn(
+  <path d="M12.5 7V3.5a1 1 0 0 0-1-1h-8a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h4M5 5.5h5M5 8.5h3M8.5 11.5l1.8 1.8 3.2-3.6" />,
+)
 export const SettingsIcon = drawn(
   <>
     <path d="M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6" />

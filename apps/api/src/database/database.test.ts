@@ -26,11 +26,15 @@ test('a statement is prepared once a connection, with parameters or without', as
     sql<{ n: number }>`SELECT count(*) AS n FROM pg_prepared_statements
     WHERE statement IN ('SELECT n FROM shelves', 'SELECT n FROM shelves WHERE id = $1')`,
   ]
-  for (const id of [1, 2]) {
-    await reader.readComposed(sql`SELECT n FROM shelves`)
-    await reader.readComposed(sql`SELECT n FROM shelves WHERE id = ${id}`)
+  const asked = async () => {
+    for (const id of [1, 2]) {
+      await reader.readComposed(sql`SELECT n FROM shelves`)
+      await reader.readComposed(sql`SELECT n FROM shelves WHERE id = ${id}`)
+    }
+    return reader.readComposed(known)
   }
-  expect(await reader.readComposed(known)).toEqual([{ n: 2 }])
+  // Where the machine pauses, the last of them may come by a connection that has taken the place of an idle one.
+  await expect.poll(asked).toEqual([{ n: 2 }])
 })
 
 describe('a transaction', () => {

@@ -14,6 +14,36 @@ type Generated<T> =
     : ColumnType<T, T | undefined, T>
 
 export interface Tables {
+  approvals: {
+    /** Names the request; its command is done once for it. */
+    id: GeneratedAlways<number>
+    /** Endpoint and action of the command. */
+    operation: string
+    /** The fields of the command, as they were typed. */
+    form: JSONColumnType<object>
+    /** What stood in the way, in the words that the person who decides reads. */
+    question: string
+    /** Why it is asked for; may be empty. */
+    note: string
+    /** Whose order it is about. */
+    customer_id: number
+    /** The order; for one that is to be booked, known once it is approved. */
+    order_id: number | null
+    /** In whose name the command is done. */
+    requested_by: number
+    /** When it was asked for. */
+    requested_at: Generated<Date>
+    /** waiting, approved, refused, or withdrawn by whoever asked. */
+    state: Generated<Words<'waiting' | 'approved' | 'refused' | 'withdrawn'>>
+    /** Who decided; null as long as it waits. */
+    decided_by: number | null
+    /** When it was decided; null as long as it waits. */
+    decided_at: Date | null
+    /** Why it was approved or refused. */
+    reason: Generated<string>
+    /** When the approved command was done; null in between, also when the server ended there. */
+    done_at: Date | null
+  }
   audit_blocks: {
     /** One more than the block before, so that of two processes that seal at once one wins. */
     id: number

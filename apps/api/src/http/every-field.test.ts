@@ -11,10 +11,11 @@ import { signInAs } from '../testing/people.ts'
 import { plausibleCalls } from '../testing/plausible-calls.ts'
 
 const office = await officeForFile()
-const calls = await plausibleCalls(office)
+let cookie = ''
+const calls = await plausibleCalls(office, () => cookie)
 // Far from any id that is tried here: who gives the first user a new password would be signed out.
 await office.pool.query('ALTER TABLE users ALTER COLUMN id RESTART WITH 4711')
-const { cookie } = await signInAs(office, 'Owner')
+cookie = (await signInAs(office, 'Owner')).cookie
 
 type Fields = { readonly [name: string]: unknown }
 

@@ -1,4 +1,5 @@
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
+import { askApproval } from '@refill/contract/features/approvals/approvals.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
 import { createReturn } from '@refill/contract/features/empties/empties.contract.ts'
@@ -114,7 +115,7 @@ const documents = async (office: Office) => {
   }
 }
 
-const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
+const documentCalls = async (office: Office, session: () => string): Promise<PlausibleCalls> => {
   const { at, product, received, dispatched, purchases, ...made } = await documents(office)
   const { customer_id, driver_id, vehicle_id, vendor_id } = made
   const [spare, gone, uncounted] = [await at.product(), await at.product(), await at.product()]
@@ -126,7 +127,22 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
   const dated = { from_date: '2026-04-01', to_date: today }
   const range = { fd: '2026-04-01', td: today }
   const coded = { prod_code: product.uuid, ...range }
-  const crew = () => ({ driver_id, vehicle_id, delivery_estimate: inHours(2), confirm_expired: '1' })
+  const crew = () => ({
+    driver_id,
+    vehicle_id,
+    delivery_estimate: inHours(2),
+  })
+  const limited = await at.customer({ credit_limit: 1 })
+  const credit = { customer_id: limited, paymentmode: 'Credit', 'uuid[]': [product.uuid], 'count[]': ['1'] }
+  const beyond = {
+    operation: 'api/orders/create',
+    form: JSON.stringify(credit),
+    note: 'Pays on Friday',
+  } as const
+  const decided = async () => ({
+    id: (await office.send(askApproval, beyond, { cookie: session() })).body.id,
+    reason: 'Old customer',
+  })
   const opening = { customer_id, day: '2026-03-31', amount: '10' }
   const openedBefore = async (create: typeof createOpeningDue | typeof createOpeningAdvance) => {
     const { id } = (await office.send(create, opening)).body
@@ -234,6 +250,10 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
       ...{ customer_id: await at.customer(), day: '2026-04-01', 'uuid[]': [product.uuid], 'fulls[]': ['1'] },
     }),
     'api/empties/cancel-opening': () => ({ id: made.openingId, reason: 'Wrong' }),
+    'api/approvals/ask': () => beyond,
+    'api/approvals/approve': decided,
+    'api/approvals/refuse': decided,
+    'api/approvals/withdraw': async () => ({ id: (await decided()).id }),
     'api/users/read': () => ({ id: 1 }),
     'api/users/create': () => ({ ...newUser(), role_id: 2 }),
     'api/users/update': () => ({ ...newUser(), id: clerk.id, role_id: 2 }),
@@ -255,9 +275,12 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
   }
 }
 
-/** In an office that has some of everything. */
-export const plausibleCalls = async (office: Office): Promise<PlausibleCalls> => {
-  const calls = await documentCalls(office)
+/**
+ * In an office that has some of everything.
+ * @param session in which they will be made: of some things only who began them may go on
+ */
+export const plausibleCalls = async (office: Office, session: () => string): Promise<PlausibleCalls> => {
+  const calls = await documentCalls(office, session)
   const masters: PlausibleCalls[] = []
   for (const kind of Object.keys(allMasters) as MasterKind[]) masters.push(await masterCalls(office, kind))
   return Object.assign({}, calls, ...masters) as PlausibleCalls

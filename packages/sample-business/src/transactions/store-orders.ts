@@ -32,6 +32,8 @@ const storeLines = async (trx: Transaction, orders: readonly SampleOrder[], ids:
   )
 }
 
+const whyOverLimit = 'Pays at the end of the month'
+
 /** What an order cannot tell of itself: who allowed it to pass the limit. */
 const bookedEventOf = ({ order, allowedBy }: SampleOrder, id: number, by: Actor) => ({
   at: order.booked_at,
@@ -40,7 +42,12 @@ const bookedEventOf = ({ order, allowedBy }: SampleOrder, id: number, by: Actor)
   event: orderEvent('booked'),
   record_id: String(id),
   before: null,
-  after: { source: order.source, ponum: order.po_number, over_limit_by: allowedBy },
+  after: {
+    source: order.source,
+    ponum: order.po_number,
+    approved_by: allowedBy,
+    approval_reason: whyOverLimit,
+  },
 })
 
 /** What orders cannot tell of themselves: why and when they were canceled or put off. */

@@ -11,6 +11,7 @@ const addressesByType: { readonly [type: string]: Address } = {
   products: ({ id }) => paths.product(id),
   purchases: ({ id }) => paths.purchaseDetail(id),
   inventory: () => paths.inventory,
+  approvals: () => paths.approvals,
   settings: () => paths.settings,
   users: ({ id }) => paths.user(id),
   roles: ({ id }) => paths.role(id),

@@ -1,4 +1,6 @@
 import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRights } from '../../api/access.tsx'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,10 +9,12 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { linkTo } from '../../ui/target.ts'
 import { explainButton, useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
+import { askToApprove, askToRefuse } from '../approvals/decide.public.ts'
 import styles from './act.module.css'
 import { keyOf, wordsOf } from './act-words.tsx'
 import grid from './dashboard.module.css'
 
+type Waiting = Extract<ToAct, { kind: 'approval' }>
 type Negative = Extract<ToAct, { kind: 'negative_empties' }>
 type RowProps = { act: ToAct; data: Dashboard; explain: (act: Negative) => void }
 
@@ -26,12 +30,24 @@ function Row({ act, data, explain }: RowProps) {
         <span>{detail}</span>
       </div>
       {to && <LinkButton {...linkTo(to)}>{button}</LinkButton>}
+      {act.kind === 'approval' && <Decide act={act} />}
       {act.kind === 'negative_empties' && (
         <Button {...explainButton} onClick={() => explain(act)}>
           {button}
         </Button>
       )}
     </li>
+  )
+}
+
+function Decide({ act }: { act: Waiting }) {
+  const client = useQueryClient()
+  const request = { ...act, id: act.request_id }
+  return (
+    <span className={styles.both}>
+      <Button onClick={() => askToApprove(client, request)}>Approve</Button>
+      <Button onClick={() => askToRefuse(client, request)}>Refuse</Button>
+    </span>
   )
 }
 
@@ -46,7 +62,9 @@ function PapersLink({ papers }: { papers: number }) {
 
 /** Worst first, as the server orders them. */
 export function ActPanel({ data }: { data: Dashboard }) {
-  const { to_act: acts, papers_running_out: papers } = data
+  const may = useRights()
+  const acts = data.to_act.filter(({ kind }) => kind !== 'approval' || may('orders.approve'))
+  const { papers_running_out: papers } = data
   const { explain, dialog } = useExplainStock()
   const explainProduct = (act: Negative) =>
     explain({ ...act, opening_date: '', cs_fulls: act.fulls, cs_emptys: act.emptys }, 'current')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { allMasters } from '../../all-masters.ts'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
-import { PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/screen-icons.tsx'
+import { ApprovalIcon, PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/screen-icons.tsx'
 import { RupeeIcon, WaitingIcon, WarningIcon, type Icon } from '../../ui/icons.tsx'
 import type { Target } from '../../ui/target.ts'
 import styles from './act.module.css'
@@ -67,6 +67,20 @@ const negative = ({ product_name, type, emptys }: Act<'negative_empties'>): Word
   button: 'Explain',
 })
 
+const approval = ({ question, note, requested_by, requested_at, orderid, more }: Act<'approval'>): Words => ({
+  icon: ApprovalIcon,
+  tone: 'soon',
+  title: question,
+  detail: (
+    <>
+      {`${requested_by} asks, `}
+      <Whole>{showInstant(requested_at)}</Whole>
+      {[orderid && `, ${orderid}`, note && `: ${note}`, more > 0 && `; ${count(more)} more wait`]}
+    </>
+  ),
+  button: 'Approve',
+})
+
 const days = (number: number) => (number === 1 ? '1 day' : `${count(number)} days`)
 const orders = (number: number, one: string, many: string) =>
   number === 1 ? `1 order ${one}` : `${count(number)} orders ${many}`
@@ -121,6 +135,8 @@ const unassigned = ({ count: number, datetime }: Act<'unassigned'>): Words => ({
 /** What is wrong, in words, and the one button that solves it. */
 export const wordsOf = (act: ToAct, { today }: Pick<Dashboard, 'today'>): Words => {
   switch (act.kind) {
+    case 'approval':
+      return approval(act)
     case 'short':
       return short(act)
     case 'over_limit':
@@ -138,6 +154,7 @@ export const wordsOf = (act: ToAct, { today }: Pick<Dashboard, 'today'>): Words 
 
 /** One that stays the same while others come and go. */
 export const keyOf = (act: ToAct): string => {
+  if ('request_id' in act) return `${act.kind} ${act.request_id}`
   if ('uuid' in act) return `${act.kind} ${act.uuid}`
   if ('customer_id' in act) return `${act.kind} ${act.customer_id}`
   if ('master_id' in act) return `${act.kind} ${act.master_id} ${act.name} ${act.valid_until}`

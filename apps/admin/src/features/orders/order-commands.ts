@@ -2,6 +2,7 @@ import * as contract from '@refill/contract/features/orders/order-steps.contract
 import { undoDelivery as undoing } from '@refill/contract/features/orders/delivery.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { Status, statusLabel, type OrderStatus } from '@refill/contract/features/orders/orders.status.ts'
+import type { Approval } from '@refill/contract/features/approvals/approvals.public.ts'
 import { changeAssignment, dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
 import type { Failure, FieldsIn } from '@refill/contract/operation.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { forget, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { storedUser } from '../../api/stored-user.ts'
 import { toast } from '../../ui/toast.ts'
+import { isOfApprover } from '../approvals/approval-dialog.public.tsx'
 
 const say = (kind: 'success' | 'error', title: string, text?: string) => toast({ kind, title, text })
 
@@ -61,8 +63,9 @@ export const keepEmpties = async (client: QueryClient, id: number, empties: Empt
 
 export type AssignValues = Pick<
   Required<FieldsIn<typeof contract.assignOrder>>,
-  'driver_id' | 'vehicle_id' | 'delivery_estimate' | 'dp_id' | 'confirm_expired'
->
+  'driver_id' | 'vehicle_id' | 'delivery_estimate' | 'dp_id'
+> &
+  Partial<Approval>
 
 /** The server's words below ours, unless they are the same (AMB-115). */
 const sayAssigned = (message: string) => {
@@ -83,7 +86,8 @@ const settle = async (
   if (answer && !answer.success && answer.code === orderErrors.order_papers_expired.code)
     return { expired: answer.message }
   if (answer?.success) sayDone(answer.message)
-  else say('error', failed, answer?.message ?? 'The server could not be reached. Try again.')
+  else if (!isOfApprover(answer?.errors))
+    say('error', failed, answer?.message ?? 'The server could not be reached. Try again.')
   if (answer) await forget(client, ...touchedBy.order)
   if (answer?.success) return 'assigned'
   return { errors: answer?.errors ?? {} }

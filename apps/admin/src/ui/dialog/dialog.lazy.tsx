@@ -8,7 +8,16 @@ import { Part } from '../part.tsx'
 import type { DialogProps } from './dialog.tsx'
 import styles from './dialog.module.css'
 
-export function LazyDialog({ title, opened, onClose, busy = false, footer, wide, children }: DialogProps) {
+export function LazyDialog({
+  title,
+  opened,
+  onClose,
+  busy = false,
+  behind = false,
+  footer,
+  wide,
+  children,
+}: DialogProps) {
   return (
     <KitProvider>
       <Modal.Root
@@ -17,8 +26,8 @@ export function LazyDialog({ title, opened, onClose, busy = false, footer, wide,
         onClose={busy ? () => undefined : onClose}
         size={wide ? 800 : 408}
         centered
-        closeOnEscape={!busy}
-        closeOnClickOutside={!busy}
+        closeOnEscape={!busy && !behind}
+        closeOnClickOutside={!busy && !behind}
         returnFocus={false}
         lockScroll={false}
         transitionProps={{ transition: 'fade', duration: 160 }}

@@ -8,6 +8,8 @@ export type DialogProps = {
   onClose: () => void
   /** Nothing closes it: not Esc, not the ground around it, not its buttons. */
   busy?: boolean | undefined
+  /** Another dialog stands over it and takes the keys. */
+  behind?: boolean | undefined
   /** Buttons at the lower edge; the main one last. */
   footer?: ReactNode
   /** 408px, or 800px for documents. */

@@ -34,6 +34,14 @@ const orderWords: Record<OrderStep, string> = {
 }
 const { receipt_added, receipt_canceled, set_off, set_off_undone } = orderWords
 
+const approvalWords = {
+  asked: 'asked for',
+  approved: 'given',
+  refused: 'refused',
+  withdrawn: 'asked for no more',
+  waiting: 'not given after all: something else stands in the way',
+}
+
 const masterWords = {
   created: 'added',
   updated: 'changed',
@@ -66,6 +74,7 @@ const imported = { imported: 'imported' }
 const groups: readonly Group[] = [
   ...masterKinds.flatMap(ofMaster),
   { feature: 'orders', thing: 'Order', kind: 'orders', record: 'orders', words: orderWords },
+  { feature: 'approvals', thing: 'Approval', kind: 'orders', record: 'approvals', words: approvalWords },
   {
     ...{ feature: 'receipts', thing: 'Receipt', kind: 'receipts', record: 'receipts' },
     words: { created: 'added', deleted: 'canceled' },

@@ -4,6 +4,8 @@ const named: { readonly [field: string]: string } = {
   adjusted: 'Products adjusted',
   advances: 'Opening advances',
   amount: 'Amount',
+  approval_reason: 'Why it was approved',
+  approver_id: 'User no.',
   blocks: 'Blocks left',
   code: 'Product code',
   dc_no: 'Challan',
@@ -28,6 +30,8 @@ const named: { readonly [field: string]: string } = {
   opening_fulls: 'Opening fulls',
   orderid: 'Order',
   pan: 'PAN',
+  over_limit: 'Would owe, past the limit',
+  over_limit_by: 'Allowed by',
   paper: 'Paper',
   pb_no: 'Voucher no.',
   ponum: 'Purchase order',
@@ -50,7 +54,7 @@ const named: { readonly [field: string]: string } = {
 /** Amounts that the log has as plain figures. */
 export const rupeeFields: ReadonlySet<string> = new Set([
   ...['amount', 'total_amount', 'totalamount', 'total_security_deposit', 'on_account', 'paid', 'refunded'],
-  ...['rsp', 'discount', 'security_deposit', 'over_limit_by', 'charges', 'round_off'],
+  ...['rsp', 'discount', 'security_deposit', 'charges', 'round_off'],
 ])
 
 /** 'mobile_business' → 'Mobile business', 'customer_id' → 'Customer' */

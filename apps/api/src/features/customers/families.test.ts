@@ -87,7 +87,11 @@ test('the credit limit of the parent counts for every branch, and those beyond i
   const free = await at.book(apart.camp, [{ uuid, count: 30 }], onCredit)
   expect(free.body.success).toBe(true)
   const { id } = (
-    await at.book(joint.camp, [{ uuid, count: 3 }], { ...onCredit, over_limit_by: 'Mrs Joshi' })
+    await at.book(joint.camp, [{ uuid, count: 3 }], {
+      ...onCredit,
+      approve: '1',
+      approval_reason: 'Festival',
+    })
   ).body
   await at.bring(id, 4)
   const { to_act } = (await office.send(readDashboard, {})).body

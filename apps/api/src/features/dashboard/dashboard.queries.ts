@@ -2,6 +2,7 @@ import type { Dashboard, FirstSteps, ToAct } from '@refill/contract/features/das
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { addDays, type Day } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
+import { findWaiting } from '../approvals/approvals.public.ts'
 import * as statements from './sql/statements.generated.ts'
 
 /** How many of a kind are shown; the list behind them has all. */
@@ -48,6 +49,17 @@ export const readCashByDriver = (reader: Reader, today: Day): Promise<Dashboard[
 /** One for each of the last 60 days, oldest first. */
 export const readSales = (reader: Reader, today: Day): Promise<Dashboard['sales']['days']> =>
   reader.read(statements.salesByDay, { first_day: addDays(today, -59), last_day: today })
+
+/** Requests for approval, the longest waiting first; the last of them knows how many more there are. */
+export const readApprovals = async (reader: Reader): Promise<Omit<Act<'approval'>, 'kind'>[]> => {
+  const { first, total } = await findWaiting(reader, shown)
+  return first.map(
+    ({ id: request_id, question, note, requested_by, requested_at, orderid, customer_name }, place) => ({
+      ...{ request_id, question, note, requested_by, requested_at, orderid, customer_name },
+      more: place === first.length - 1 ? total - first.length : 0,
+    }),
+  )
+}
 
 export const readWaiting = (reader: Reader, today: Day) => reader.read(statements.waitingOrders, { today })
 

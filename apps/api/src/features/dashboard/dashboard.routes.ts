@@ -16,23 +16,26 @@ import * as queries from './dashboard.queries.ts'
 
 const read = async (reader: Reader) => {
   const today = dayInIndia(new Date())
-  const [statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue] = await Promise.all([
-    queries.readStatuses(reader, today),
-    queries.readStock(reader),
-    queries.readDues(reader, today),
-    queries.readOverLimit(reader, today),
-    queries.readOnAccount(reader),
-    queries.readSales(reader, today),
-    queries.readWaiting(reader, today),
-    queries.readPapers(reader, today),
-    queries.readCashByDriver(reader, today),
-  ])
-  return { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
+  const [statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue, approvals] =
+    await Promise.all([
+      queries.readStatuses(reader, today),
+      queries.readStock(reader),
+      queries.readDues(reader, today),
+      queries.readOverLimit(reader, today),
+      queries.readOnAccount(reader),
+      queries.readSales(reader, today),
+      queries.readWaiting(reader, today),
+      queries.readPapers(reader, today),
+      queries.readCashByDriver(reader, today),
+      queries.readApprovals(reader),
+    ])
+  return { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue, approvals }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
-/** The worst first: what stops deliveries, then money, then what the books cannot explain, then what waits. */
-const toAct = ({ stock, over, waiting, papers }: Read): ToAct[] => [
+/** Who waits for a word first; then the worst: what stops deliveries, then money, then what the books cannot explain, then what waits. */
+const toAct = ({ stock, over, waiting, papers, approvals }: Read): ToAct[] => [
+  ...approvals.map((one) => ({ kind: 'approval' as const, ...one })),
   ...stock
     .filter(({ fulls, ordered }) => ordered > fulls)
     .map(({ emptys: _emptys, is_cylinder: _is, ...short }) => ({ kind: 'short' as const, ...short })),

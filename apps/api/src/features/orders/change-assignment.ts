@@ -47,13 +47,13 @@ const readOrder = async (trx: Transaction, id: number) => {
 type Order = Awaited<ReturnType<typeof readOrder>>
 
 /** Driver, vehicle and partner, whom nobody deactivates meanwhile. @throws {DomainError} as for assigning */
-const readAssigned = async (trx: Transaction, form: Leaving): Promise<Assigned> => {
+const readAssigned = async (trx: Transaction, by: Actor, form: Leaving): Promise<Assigned> => {
   const { id, driver_id, vehicle_id, dp_id: partner_id } = form
   const masters = [driver_id, vehicle_id, ...(partner_id ? [partner_id] : [])]
   await trx.selectFrom('masters').select('id').where('id', 'in', masters).orderBy('id').forShare().execute()
   const today = dayInIndia(new Date())
   const [facts] = await trx.read(assignmentFacts, { id, driver_id, vehicle_id, partner_id, today })
-  return checkAssignment(form, facts)
+  return checkAssignment(by, form, facts)
 }
 
 /** A new one in the place of the one in force. */
@@ -80,9 +80,9 @@ const setCrew = (trx: Transaction, by: Actor, form: Leaving, { driver }: Assigne
     .where('id', '=', form.id)
     .execute()
 
-const saidOf = ({ delivery_estimate: estimate }: Leaving, { driver, vehicle, expired }: Assigned) => ({
+const saidOf = ({ delivery_estimate: estimate }: Leaving, { driver, vehicle, papers }: Assigned) => ({
   ...{ driver, vehicle, estimate },
-  ...(expired && { expired }),
+  ...papers,
 })
 
 const checked = async (
@@ -110,7 +110,7 @@ export const changeAssignment = (db: Database, by: Actor, form: Changing) =>
     const order = await checked(trx, form, isReassignable, closed)
     const isOnRoad = order.status === Status.dispatched
     if (isOnRoad && form.reason === '') throw new DomainError(orderErrors.order_reason_missing)
-    const assigned = await readAssigned(trx, form)
+    const assigned = await readAssigned(trx, by, form)
     await setCrew(trx, by, form, assigned)
     const challan = isOnRoad && isOther(order, form) ? await replaceChallan(trx, form.id) : {}
     const { status, driver_id, vehicle_id } = order
@@ -130,7 +130,7 @@ export const changeAssignment = (db: Database, by: Actor, form: Changing) =>
 export const dispatchAgain = (db: Database, by: Actor, form: Leaving) =>
   db.transaction(by, async (trx) => {
     const order = await checked(trx, form, mayLeaveAgain, new DomainError(orderErrors.order_not_back))
-    const assigned = await readAssigned(trx, form)
+    const assigned = await readAssigned(trx, by, form)
     const left = { status: Status.dispatched, resumes: null, reason: '', dispatched_at: sql<Date>`now()` }
     await setCrew(trx, by, form, assigned, left)
     const challan = await replaceChallan(trx, form.id)

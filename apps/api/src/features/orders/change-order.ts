@@ -17,6 +17,7 @@ import type { Transaction } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { refuseStale } from '../../database/versions.ts'
 import { DomainError } from '../../domain-error.ts'
+import { needApproval } from '../approvals/approvals.public.ts'
 import { headRow, lineRow } from './booking-rows.ts'
 import { emptiesOf, lineOf, newLines, productOf, type NewLine } from './changed-lines.ts'
 import { changesOf } from './changes-of-order.ts'
@@ -43,19 +44,26 @@ const readFacts = async (trx: Transaction, form: Form): Promise<Facts> => {
   return facts
 }
 
-/** Asked again where the customer would owe more than before. @throws {DomainError} order_over_limit */
-const checkLimit = (form: Form, facts: Facts, payable: Paise) => {
-  if (form.over_limit_by || !isOnCredit(form.paymentmode)) return
+/**
+ * Asked again where the customer would owe more than before.
+ * @throws {DomainError} order_over_limit, unless somebody allows it
+ */
+const checkLimit = (by: Actor, form: Form, facts: Facts, payable: Paise) => {
+  if (!isOnCredit(form.paymentmode)) return undefined
   const before = paiseFromRupees(facts.payable)
-  if (payable <= before && isOnCredit(facts.payment_mode)) return
+  if (payable <= before && isOnCredit(facts.payment_mode)) return undefined
   const { due, on_account, open } = facts.owed
   const others = subtractPaise(paiseFromRupees(open), subtractPaise(before, paiseFromRupees(facts.paid)))
   const credit = { due, on_account, open: rupeesText(others), credit_limit: facts.credit_limit }
   const { after, over } = creditAfter(credit, subtractPaise(payable, paiseFromRupees(facts.paid)))
-  if (over === 0) return
+  if (over === 0) return undefined
   const limit = showRupees(paiseFromRupees(facts.credit_limit))
   const figures = { owed: showRupees(after), limit }
-  throw new DomainError(orderErrors.order_over_limit, { customer: facts.customer_name, ...figures })
+  const question = new DomainError(orderErrors.order_over_limit, {
+    customer: facts.customer_name,
+    ...figures,
+  })
+  return { over_limit: figures.owed, ...needApproval(by, question) }
 }
 
 /** Lines keep their ids as long as their product is on the order. */
@@ -107,12 +115,12 @@ export const changeOrder = (
   money: Pick<DeliveryMoney, 'releaseExcess'>,
 ) =>
   db.transaction(by, async (trx) => {
-    const { id, over_limit_by } = form
+    const { id } = form
     const facts = await readFacts(trx, form)
     const supply = facts.supply ?? facts.supply_now
     const lines = newLines(form, facts.lines, facts.offers ?? [], supply)
     const { payable, row } = orderFigures(lines.map(lineOf), { rounds: facts.is_rounded })
-    checkLimit(form, facts, payable)
+    const allowed = checkLimit(by, form, facts, payable)
     const released = await releaseBeyond(trx, { id, facts, payable }, money)
     await writeLines(trx, id, facts, lines)
     const head = { ...headRow(form), shipping_address: form.shipping_address || facts.address }
@@ -133,7 +141,7 @@ export const changeOrder = (
       before: { totalamount: facts.total_amount, total_security_deposit: facts.security_deposit },
       after: {
         ...{ totalamount, total_security_deposit: deposit, changes },
-        ...(over_limit_by && { over_limit_by }),
+        ...allowed,
         ...(released > 0 && { released: showRupees(released) }),
       },
     })

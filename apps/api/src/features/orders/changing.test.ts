@@ -53,7 +53,7 @@ describe('what was booked', () => {
     ]
     const changes = {
       ...{ paymentmode: 'PO', ponum: 'GL/77', shipping_address: 'Gate 2, Wakad' },
-      ...{ scheduledate: addDays(today, 1), scheduletime: 'Morning', over_limit_by: 'Anil Gaikwad' },
+      ...{ scheduledate: addDays(today, 1), scheduletime: 'Morning' },
     }
     const { body } = await change(id, lines, changes)
     expect(body).toMatchObject({
@@ -83,7 +83,6 @@ describe('what was booked', () => {
       '→ Gate 2, Wakad',
       `scheduled none → ${showDay(addDays(today, 1))}, Morning`,
       'to be paid ₹5,900.00 → ₹13,728.00',
-      'allowed by Anil Gaikwad',
     ])
       expect(text).toContain(part)
     await at.bring(id, 3)
@@ -130,8 +129,10 @@ describe('what was booked', () => {
       status: 409,
       body: { message: 'Hotel Nisarg would owe ₹10,620.00, with a limit of ₹10,000.00. Who allows it?' },
     })
-    expect((await change(id, [{ uuid: small.uuid, count: 9 }], { over_limit_by: 'Anil' })).body.success).toBe(
-      true,
+    const allowed = { approve: '1', approval_reason: 'Pays on Friday' }
+    expect((await change(id, [{ uuid: small.uuid, count: 9 }], allowed)).body.success).toBe(true)
+    expect((await at.read(id)).history[0]?.text).toContain(
+      'over the credit limit, allowed by Meena Joshi: Pays on Friday',
     )
     const moved = await change(id, [{ uuid: small.uuid, count: 9, price: '1000' }], {
       shipping_address: 'Gate 3',

@@ -9,6 +9,7 @@ import { makeCommand, type Command, type Done } from '../../database/command.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { AnswerOf, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
+import { needApproval, type Allowed } from '../approvals/approvals.public.ts'
 import { bookingRows, type BookingForm, type BookingRows, type Offer } from './booking-rows.ts'
 import type { KeptOffers } from './kept-offers.ts'
 import { bookFirstOrder, bookingFacts, bookOrder } from './sql/statements.generated.ts'
@@ -27,25 +28,26 @@ const readFacts = async (reader: Reader, form: BookingForm, year: string): Promi
   return facts
 }
 
-type Turn = { credit_account: number | null; credit_turn: number | null }
-const noTurn: Turn = { credit_account: null, credit_turn: null }
+/** Under which turn of the account the limit was asked, and what is written of an order that passes it. */
+type Credit = {
+  credit_account: number | null
+  credit_turn: number | null
+  allowed?: { over_limit: string } & Allowed
+}
+const noCredit: Credit = { credit_account: null, credit_turn: null }
 
 /**
  * What the limit was judged by; it is judged again when somebody else has booked on the account since.
- * @throws {DomainError} order_over_limit, unless somebody is named who allows it
+ * @throws {DomainError} order_over_limit, unless somebody allows it
  */
-const checkLimit = (
-  form: BookingForm,
-  buyer: Buyer,
-  owed: NonNullable<Facts['owed']>,
-  payable: Paise,
-): Turn => {
+const checkLimit = (by: Actor, buyer: Buyer, owed: NonNullable<Facts['owed']>, payable: Paise): Credit => {
   const { after, over } = creditAfter({ ...owed, credit_limit: buyer.credit_limit }, payable)
   const { account_id, turn, credit_limit } = buyer
-  if (over === 0) return credit_limit > 0 ? { credit_account: account_id, credit_turn: turn } : noTurn
-  if (form.over_limit_by) return { credit_account: account_id, credit_turn: null }
+  const credit = { credit_account: account_id, credit_turn: turn }
+  if (over === 0) return credit_limit > 0 ? credit : noCredit
   const figures = { owed: showRupees(after), limit: showRupees(paiseFromRupees(buyer.credit_limit)) }
-  throw new DomainError(orderErrors.order_over_limit, { customer: buyer.name, ...figures })
+  const question = new DomainError(orderErrors.order_over_limit, { customer: buyer.name, ...figures })
+  return { ...credit, allowed: { over_limit: figures.owed, ...needApproval(by, question) } }
 }
 
 type Asked = { form: BookingForm; day: string; year: string }
@@ -59,7 +61,7 @@ const rowsOfBoth = (form: BookingForm, offers: readonly Offer[]): RowsOfBoth => 
 })
 
 type Booking = Asked &
-  Turn & {
+  Credit & {
     rows: RowsOfBoth
     /** Where the customer's limit was asked. */
     customer_version: number | null
@@ -68,11 +70,10 @@ type Booking = Asked &
 const commandOf = (
   statement: typeof bookOrder | typeof bookFirstOrder,
   by: Actor,
-  { form, rows, day, year, customer_version, credit_account, credit_turn }: Booking,
+  { form, rows, day, year, customer_version, credit_account, credit_turn, allowed }: Booking,
 ): Command<Booked> => {
   const { order, lines } = rows.intra
   const { customer_id, what, source, po_number } = order
-  const allowed = form.over_limit_by !== '' && { over_limit_by: form.over_limit_by }
   const params = {
     orders: { intra: order, inter: rows.inter.order },
     lines: { intra: lines, inter: rows.inter.lines },
@@ -122,9 +123,9 @@ const planOfNow = async (reader: Reader, offers: KeptOffers, by: Actor, asked: A
   const rows = rowsOfBoth(form, facts.offers ?? [])
   const again = sameAgain(facts, rows.intra)
   if (again) return again
-  const turn = owed ? checkLimit(form, buyer, owed, payableOf(rows, buyer)) : noTurn
+  const credit = owed ? checkLimit(by, buyer, owed, payableOf(rows, buyer)) : noCredit
   const statement = facts.is_first_of_year ? bookFirstOrder : bookOrder
-  return commandOf(statement, by, { ...asked, ...turn, rows, customer_version: owed && buyer.version })
+  return commandOf(statement, by, { ...asked, ...credit, rows, customer_version: owed && buyer.version })
 }
 
 /** Books an order. @throws {DomainError} as the contract lists; then nothing is stored */
@@ -142,7 +143,7 @@ export const createOrder = (
       const asked = { form, day, year: financialYear(day) }
       const rows = isFirstPlan ? rowsOfKept(offers, form) : undefined
       isFirstPlan = false
-      if (rows) return commandOf(bookOrder, by, { ...asked, ...noTurn, rows, customer_version: null })
+      if (rows) return commandOf(bookOrder, by, { ...asked, ...noCredit, rows, customer_version: null })
       return planOfNow(reader, offers, by, asked)
     },
     // A number of a shop that is taken, or the first order of a year beside another.

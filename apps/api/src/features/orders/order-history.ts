@@ -26,23 +26,34 @@ const parts = (...all: (string | false)[]) => all.filter(Boolean).join(', ')
 
 const list = (values: unknown): string => (Array.isArray(values) ? values.map(word).join('; ') : '')
 
-const crew = ({ driver, vehicle, estimate, expired }: Told) =>
-  parts(
+/** Who allowed it and why; in older rows a name that was typed. */
+const allowedBy = ({ approved_by, over_limit_by, approval_reason }: Told) => {
+  const name = word(approved_by) || word(over_limit_by)
+  return [name && `, allowed by ${name}`, word(approval_reason) && `: ${word(approval_reason)}`].join('')
+}
+
+const overLimit = (after: Told) =>
+  (word(after.approved_by) || word(after.over_limit_by)) !== '' && `over the credit limit${allowedBy(after)}`
+
+const crew = (after: Told) => {
+  const { driver, vehicle, estimate, expired } = after
+  return parts(
     word(driver),
     word(vehicle),
     word(estimate) !== '' && `expected ${showInstant(instantOf(word(estimate)))}`,
-    word(expired) !== '' && `in spite of papers that have run out: ${word(expired)}`,
+    word(expired) !== '' && `in spite of papers that have run out: ${word(expired)}${allowedBy(after)}`,
   )
+}
 
 const challans = ({ dc_no, replaced }: Told) =>
   word(dc_no) && `challan ${word(dc_no)} in place of ${word(replaced)}`
 
 const words: Record<OrderStep, (after: Told) => string> = {
-  booked: ({ source, ponum, over_limit_by }) =>
+  booked: (after) =>
     parts(
-      `Booked ${orderSources[word(source) as OrderSource] ?? ''}`.trim(),
-      word(ponum) !== '' && `purchase order ${word(ponum)}`,
-      word(over_limit_by) !== '' && `over the credit limit, allowed by ${word(over_limit_by)}`,
+      `Booked ${orderSources[word(after.source) as OrderSource] ?? ''}`.trim(),
+      word(after.ponum) !== '' && `purchase order ${word(after.ponum)}`,
+      overLimit(after),
     ),
   assigned: (after) => `Assigned to ${crew(after)}`,
   dispatched: ({ vehicle, dc_no }) =>
@@ -70,11 +81,11 @@ const words: Record<OrderStep, (after: Told) => string> = {
   set_off_undone: ({ sr_no, amount, reason }) =>
     parts(`${rupees(amount)} of ${word(sr_no)} put on account again`, word(reason)),
   empties_changed: (after) => `Empties Received changed to ${count(after.empties)}`,
-  changed: ({ changes, over_limit_by, released }) =>
+  changed: (after) =>
     parts(
-      `Changed: ${list(changes) || 'nothing'}`,
-      word(over_limit_by) !== '' && `over the credit limit, allowed by ${word(over_limit_by)}`,
-      word(released) !== '' && `${word(released)} put on account`,
+      `Changed: ${list(after.changes) || 'nothing'}`,
+      overLimit(after),
+      word(after.released) !== '' && `${word(after.released)} put on account`,
     ),
   reassigned: (after) => parts(`Now with ${crew(after)}`, challans(after), word(after.reason)),
   dispatched_again: (after) => parts(`Left again with ${crew(after)}`, challans(after)),

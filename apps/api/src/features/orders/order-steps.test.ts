@@ -74,7 +74,7 @@ describe('assigning', () => {
     expect((await at.assign(id, gone, vehicleId)).body.code).toBe('order_driver_unknown')
   })
 
-  test('with papers that have run out needs a confirmation, which is written down', async () => {
+  test('with papers that have run out asks who allows it, and writes that down', async () => {
     const [id, driver] = [await booked(), await at.driver()]
     await office.pool.query(`UPDATE papers SET valid_until = $2 WHERE master_id = $1 AND name = 'License'`, [
       driver,
@@ -85,12 +85,15 @@ describe('assigning', () => {
       status: 409,
       body: {
         code: 'order_papers_expired',
-        message: 'Papers have run out: Ramesh Shinde License. Confirm to assign anyway.',
+        message: 'Papers have run out: Ramesh Shinde License. Who allows it?',
       },
     })
-    expect((await at.assign(id, driver, vehicleId, { confirm_expired: '1' })).body.success).toBe(true)
+    expect(
+      (await at.assign(id, driver, vehicleId, { approve: '1', approval_reason: 'Renewed, copy to come' }))
+        .body.success,
+    ).toBe(true)
     expect((await at.read(id)).history[0]?.text).toContain(
-      'in spite of papers that have run out: Ramesh Shinde License',
+      'in spite of papers that have run out: Ramesh Shinde License, allowed by Meena Joshi: Renewed, copy to come',
     )
   })
 })

@@ -34,4 +34,5 @@ export type { OrderMoney } from './update-order.ts'
 export { keepChallans, recordSales } from './record-sales.ts'
 /** The statement alone, for who fills tables without the program. */
 export { keepChallans as challanContents } from './sql/statements.generated.ts'
+export { orderApprovables } from './order-approvables.ts'
 export { prepareDocuments } from './challan.ts'

@@ -9,16 +9,11 @@ import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
-import { assignOrder } from './assign-order.ts'
 import { readHelp } from './booking-help.ts'
 import { printChallan, printChallans } from './challan.ts'
-import { changeAssignment, dispatchAgain } from './change-assignment.ts'
-import { changeOrder } from './change-order.ts'
-import { createOrder } from './create-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findChallans } from './find-challans.ts'
 import { findOrders, type OrderFilter } from './find-orders.ts'
-import { KeptOffers } from './kept-offers.ts'
 import { readOrder } from './read-order.ts'
 import { findShortages } from './find-shortages.ts'
 import { updateEmpties } from './update-empties.ts'
@@ -65,13 +60,7 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   )
   on(undoing, ({ fields, by }) => undoDelivery(db, by, fields))
   on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
-  on(steps.assignOrder, ({ fields, by }) => sayWhoMoved(db.reader, fields.id, assignOrder(db, by, fields)))
-  on(changing.changeOrder, ({ fields, by }) => changeOrder(db, by, fields, money))
-  on(changing.changeAssignment, ({ fields, by }) => changeAssignment(db, by, fields))
-  on(changing.dispatchAgain, ({ fields, by }) => dispatchAgain(db, by, fields))
   on(changing.readShortages, async ({ fields }) => ({ list: await findShortages(db.reader, fields.id) }))
-  const offers = new KeptOffers()
-  on(booking.createOrder, ({ fields, by }) => createOrder(db, offers, by, fields))
   on(findChallansContract, ({ fields }) => findChallans(db.reader, fields.search))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))
   offer(orderWorkbook, ({ fields, signal }) => exportOrders(db, fields, signal))

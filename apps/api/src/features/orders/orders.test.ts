@@ -136,13 +136,15 @@ describe('a booking', () => {
       body: {
         code: 'order_over_limit',
         message: 'Green Leaf would owe ₹23,600.00, with a limit of ₹20,000.00. Who allows it?',
-        errors: { over_limit_by: expect.any(String) },
+        errors: { approver: expect.any(String) },
       },
     })
     expect((await at.book(buyer, lines, { paymentmode: 'Cash' })).body.success).toBe(true)
-    const allowed = await at.book(buyer, lines, { paymentmode: 'Credit', over_limit_by: 'Anil Gaikwad' })
+    const allowed = await at.book(buyer, lines, {
+      ...{ paymentmode: 'Credit', approve: '1', approval_reason: 'Pays on Friday' },
+    })
     expect((await at.read(allowed.body.id)).history[0]?.text).toBe(
-      'Booked by phone, over the credit limit, allowed by Anil Gaikwad',
+      'Booked by phone, over the credit limit, allowed by Meena Joshi: Pays on Friday',
     )
   })
 

@@ -20,6 +20,20 @@ const Stock = z.object({
 
 /** Something that needs a person; the screen words it and offers the one button that solves it. */
 const ToAct = z.discriminatedUnion('kind', [
+  /** For those who may approve. */
+  z.object({
+    kind: z.literal('approval'),
+    request_id: z.number(),
+    question: z.string(),
+    note: z.string(),
+    requested_by: z.string(),
+    requested_at: z.string(),
+    /** '' for one that is not booked yet. */
+    orderid: z.string(),
+    customer_name: z.string(),
+    /** How many wait beyond those that are here. */
+    more: z.number(),
+  }),
   z.object({
     kind: z.literal('short'),
     uuid: z.string(),

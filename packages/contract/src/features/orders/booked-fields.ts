@@ -1,4 +1,5 @@
 import { column, oneOf, phrase, rule } from '../../fields.ts'
+import { approvalChecks, approvalFields } from '../approvals/approvals.public.ts'
 import { optionalId, scheduleDay } from './order-steps.contract.ts'
 import { orderLineProblems, paymentModes, type TypedLine } from './orders.rules.ts'
 
@@ -50,8 +51,8 @@ export const orderFields = {
   scheduledate: scheduleDay,
   scheduletime: phrase('Scheduled time', 40),
   dp_id: optionalId('Delivery partner'),
-  /** Who allows it to pass the credit limit. */
-  over_limit_by: phrase('Allowed by', 80),
+  /** Past the credit limit. */
+  ...approvalFields,
   ...lineColumns,
 }
 
@@ -59,4 +60,8 @@ const orderProblem = ({ paymentmode, ponum }: { paymentmode: string; ponum: stri
   paymentmode === 'PO' && !ponum ? 'PO number is required' : undefined
 
 /** What is asked of these fields together. */
-export const orderChecks = [rule(linesProblem, 'lines'), rule(orderProblem, 'ponum')] as const
+export const orderChecks = [
+  rule(linesProblem, 'lines'),
+  rule(orderProblem, 'ponum'),
+  ...approvalChecks,
+] as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { recordId, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
+import { approvalRefusals } from '../approvals/approvals.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderChecks, orderFields } from './booked-fields.ts'
 import { orderErrors } from './orders.contract.ts'
@@ -52,6 +53,7 @@ export const createOrder = operation({
     orderErrors.order_product_unknown,
     orderErrors.order_partner_unknown,
     orderErrors.order_over_limit,
+    ...approvalRefusals,
     ledgerErrors.stock_fraction,
   ],
 })

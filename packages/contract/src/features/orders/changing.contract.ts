@@ -3,6 +3,7 @@ import { commonErrors } from '../../common-errors.ts'
 import { phrase, recordId, version } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
+import { approvalChecks, approvalRefusals } from '../approvals/approvals.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderChecks, orderFields } from './booked-fields.ts'
 import { assignmentFields } from './order-steps.contract.ts'
@@ -27,6 +28,7 @@ export const changeOrder = operation({
     orderErrors.order_product_unknown,
     orderErrors.order_partner_unknown,
     orderErrors.order_over_limit,
+    ...approvalRefusals,
     ledgerErrors.stock_fraction,
   ],
 })
@@ -38,6 +40,7 @@ const assignmentErrors = [
   orderErrors.order_vehicle_unknown,
   orderErrors.order_partner_unknown,
   orderErrors.order_papers_expired,
+  ...approvalRefusals,
 ]
 
 export const changeAssignment = operation({
@@ -46,13 +49,9 @@ export const changeAssignment = operation({
   right: 'orders.write',
   summary:
     'Gives an order another driver, vehicle or estimated delivery. After its dispatch a reason is needed, and another driver or vehicle makes a new challan in the place of the first.',
-  fields: z.object({
-    ...caller,
-    id: recordId(),
-    version,
-    ...assignmentFields,
-    reason: phrase('Reason', 200),
-  }),
+  fields: z
+    .object({ ...caller, id: recordId(), version, ...assignmentFields, reason: phrase('Reason', 200) })
+    .check(...approvalChecks),
   answer: z.object({ orderstatus: z.number() }),
   errors: [...assignmentErrors, orderErrors.order_assignment_closed, orderErrors.order_reason_missing],
 })
@@ -63,7 +62,7 @@ export const dispatchAgain = operation({
   right: 'orders.write',
   summary:
     'Sends off once more an order that was rescheduled after its dispatch, with the driver and vehicle that are given: a new challan takes the place of the first.',
-  fields: z.object({ ...caller, id: recordId(), version, ...assignmentFields }),
+  fields: z.object({ ...caller, id: recordId(), version, ...assignmentFields }).check(...approvalChecks),
   answer: z.object({ orderstatus: z.number() }),
   errors: [...assignmentErrors, orderErrors.order_not_back],
 })

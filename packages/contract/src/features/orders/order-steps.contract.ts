@@ -3,6 +3,7 @@ import { isDay } from '@refill/values/day.ts'
 import { number, oneOf, phrase, recordId, rule, text, unread } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
+import { approvalChecks, approvalFields, approvalRefusals } from '../approvals/approvals.public.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { checkEmpties, deliveryChecks, deliveryFields, emptiesColumns } from './delivery.contract.ts'
 import { orderErrors } from './orders.contract.ts'
@@ -86,8 +87,8 @@ export const assignmentFields = {
     rule((value) => estimateProblem(value, new Date())),
   ),
   dp_id: optionalId('Delivery partner'),
-  /** 1 assigns in spite of papers that have run out. */
-  confirm_expired: phrase('Confirmation', 1),
+  /** In spite of papers that have run out. */
+  ...approvalFields,
 }
 
 export const assignOrder = operation({
@@ -96,14 +97,16 @@ export const assignOrder = operation({
   kind: 'write',
   right: 'orders.write',
   summary:
-    'Gives a received order its driver, vehicle and estimated delivery; it is Initiated then. Papers that have run out need a confirmation, which is written down.',
-  fields: z.object({
-    ...caller,
-    id: recordId(),
-    ...assignmentFields,
-    /** Accepted and not believed: who assigns is known from the session (AMB-002). */
-    modified_by: unread(),
-  }),
+    'Gives a received order its driver, vehicle and estimated delivery; it is Initiated then. Papers that have run out need an approval, which is written down.',
+  fields: z
+    .object({
+      ...caller,
+      id: recordId(),
+      ...assignmentFields,
+      /** Accepted and not believed: who assigns is known from the session (AMB-002). */
+      modified_by: unread(),
+    })
+    .check(...approvalChecks),
   answer: z.object({ orderstatus: z.number() }),
   errors: [
     orderErrors.order_not_found,
@@ -112,5 +115,6 @@ export const assignOrder = operation({
     orderErrors.order_vehicle_unknown,
     orderErrors.order_partner_unknown,
     orderErrors.order_papers_expired,
+    ...approvalRefusals,
   ],
 })

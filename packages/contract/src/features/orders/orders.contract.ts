@@ -60,13 +60,13 @@ export const orderErrors = domainErrors({
   },
   order_papers_expired: {
     status: 409,
-    message: 'Papers have run out: {papers}. Confirm to assign anyway.',
-    field: 'confirm_expired',
+    message: 'Papers have run out: {papers}. Who allows it?',
+    field: 'approver',
   },
   order_over_limit: {
     status: 409,
     message: '{customer} would owe {owed}, with a limit of {limit}. Who allows it?',
-    field: 'over_limit_by',
+    field: 'approver',
   },
 })
 

@@ -64,11 +64,9 @@ export const changedFields = (
   { id, version }: Pick<Order, 'id' | 'version'>,
 ) => ({ ...fieldsOf(header, lines), id, version })
 
-export type Changed =
-  | { changed: string }
-  | { stale: string }
-  | { overLimit: string }
-  | { refused: string; errors: Record<string, string> }
+type Refused = { refused: string; errors: Record<string, string> }
+
+export type Changed = { changed: string } | { stale: string } | { overLimit: string } | Refused
 
 export const saveChange = async (fields: FieldsIn<typeof changeOrder>): Promise<Changed> => {
   const answer = await send(changeOrder, fields).catch(() => undefined)
@@ -83,7 +81,7 @@ export type Booked =
   | { booked: { id: number; orderid: string } }
   /** The customer would owe more than was agreed; says how much. */
   | { overLimit: string }
-  | { refused: string; errors: Record<string, string> }
+  | Refused
 
 /** @param once of this content: pressed again after an answer was lost, it is booked once */
 export const bookOrder = async (

@@ -17,7 +17,6 @@ import { allProducts } from '../../products/all-products.public.ts'
 import { orderById } from '../orders.api.ts'
 import styles from './booking.module.css'
 import { Conditions } from './conditions.tsx'
-import { LimitDialog } from './dialogs.tsx'
 import { BookingCredit, BookingFigures, BookingTotals, BookingWarnings, ToCollect } from './figures.tsx'
 import { BookingLines } from './lines.tsx'
 import { useChange } from './use-change.ts'
@@ -27,7 +26,7 @@ type ChangeProps = { order: Order; products: readonly ProductRow[] }
 /** The form of a booking, with what was booked in it. */
 function Change({ order, products }: ChangeProps) {
   const client = useQueryClient()
-  const { form, entry, help, stale, limit, save } = useChange(order, products)
+  const { form, entry, help, stale, dialog, save } = useChange(order, products)
   const terms = help.data && { supply: order.supply ?? help.data.supply, rounds: order.rounds }
   const back = paths.order(order.id)
   return (
@@ -65,7 +64,7 @@ function Change({ order, products }: ChangeProps) {
           <Conditions form={form} order={order} />
         </Split>
       </DocumentForm>
-      {limit && <LimitDialog {...limit} save="Change anyway" />}
+      {dialog}
     </BookingFigures>
   )
 }

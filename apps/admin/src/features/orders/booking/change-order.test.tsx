@@ -79,9 +79,11 @@ test('past the credit limit it asks who allows it', async () => {
   const { server } = await open()
   server.answers[change] = domainError('order_over_limit', 'Green Leaf would owe ₹2,10,000.00')
   await button(/^Save/).click()
-  await page.getByRole('textbox', { name: /^Allowed by/ }).fill('Anil')
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Pays on Friday')
   await button('Change anyway').click()
-  await expect.poll(() => server.last(change)).toMatchObject({ over_limit_by: 'Anil' })
+  await expect
+    .poll(() => server.last(change))
+    .toMatchObject({ approve: '1', approval_reason: 'Pays on Friday' })
 })
 
 test('an order that has left leads to its own screen', async () => {

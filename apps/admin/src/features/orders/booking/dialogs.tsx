@@ -1,8 +1,6 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
-import { phrase } from '@refill/contract/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { newKey, send } from '../../../api/send.ts'
 import { FormDialog } from '../../../masters/form-dialog.tsx'
 import { mobileTaking } from '../../../masters/text-rules.ts'
@@ -13,7 +11,6 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Half } from '../../../ui/form/grid.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { Alert } from '../../../ui/messages.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 const isNumber = (typed: string) => /^[+\d\s-]*\d[+\d\s-]*$/.test(typed)
@@ -71,41 +68,6 @@ export function NewCustomerDialog({ typed, added, close }: NewCustomerDialogProp
         <NumberField field={form.field('credit_limit')} label="Credit limit" prefix="₹" />
         <NumberField field={form.field('credit_days')} label="Credit days" maxLength={4} digitsOnly />
       </Half>
-    </FormDialog>
-  )
-}
-
-const maxLetters = 80
-const limitSchema = z.object({ over_limit_by: phrase('Allowed by', maxLetters, { required: true }) })
-
-type LimitDialogProps = {
-  /** What the server said, with the figures. */
-  question: string
-  allow: (name: string) => Promise<void>
-  /** On the button. */
-  save?: string
-  close: () => void
-}
-
-/** Who allows an order past the credit limit; the name is kept with it. */
-export function LimitDialog({ question, allow, save = 'Book anyway', close }: LimitDialogProps) {
-  const form = useForm({
-    schema: limitSchema,
-    initial: { over_limit_by: '' },
-    submit: ({ over_limit_by }) => allow(over_limit_by),
-  })
-  return (
-    <FormDialog title="Over the credit limit" form={form} save={save} saving="this order" close={close}>
-      <Alert kind="warning">{question}</Alert>
-      <TextField
-        field={form.field('over_limit_by')}
-        label="Allowed by"
-        maxLength={maxLetters}
-        help="The name is kept with the order"
-        autoComplete="off"
-        required
-        autoFocus
-      />
     </FormDialog>
   )
 }

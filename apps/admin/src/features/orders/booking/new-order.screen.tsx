@@ -6,14 +6,13 @@ import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Split } from '../../../ui/parts.tsx'
 import { Conditions } from './conditions.tsx'
 import { BookingCustomer } from './customer.tsx'
-import { LimitDialog } from './dialogs.tsx'
 import { BookingCredit, BookingFigures, BookingTotals, BookingWarnings, ToCollect } from './figures.tsx'
 import { BookingLines } from './lines.tsx'
 import { useBooking } from './use-booking.ts'
 
 /** Made for somebody with forty calls waiting: one call is a name, Enter, products, Enter. */
 export default function NewOrderScreen() {
-  const { form, customer, entry, products, addOffered, limit, named, draft, busy, save } = useBooking()
+  const { form, customer, entry, products, addOffered, dialog, named, draft, busy, save } = useBooking()
   return (
     <Screen>
       <PageHead title="New Order" back={{ to: paths.orders, label: 'Back to orders' }} />
@@ -59,7 +58,7 @@ export default function NewOrderScreen() {
           </Split>
         </DocumentForm>
       </BookingFigures>
-      {limit && <LimitDialog {...limit} />}
+      {dialog}
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
+import { grantOnly } from '../../../api/testing/grant.tsx'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import {
   bookingServer,
@@ -15,14 +16,26 @@ import {
 } from '../testing/booking-for-tests.tsx'
 
 const create = 'api/orders/create'
+const ask = 'api/approvals/ask'
 const booked = { id: 4181, orderid: 'ORD/26-27/04181', totalamount: 1, total_security_deposit: 0 }
 const keyOf = (call: { headers: Headers }) => call.headers.get('idempotency-key')
 
-test('past the limit somebody has to allow it, by name', async () => {
+const words = 'Green Leaf would owe ₹2,97,506.62, with a limit of ₹2,00,000.00. Who allows it?'
+const wrong = 'Username and password do not belong together.'
+
+/** Past the limit, until somebody approves it whose password is right. */
+const limitServer = () => {
   const server = bookingServer()
-  const words = 'Green Leaf would owe ₹2,97,506.62, with a limit of ₹2,00,000.00. Who allows it?'
-  server.answers[create] = ({ parts }) =>
-    parts.over_limit_by?.[0] === '' ? domainError('order_over_limit', words) : booked
+  server.answers[create] = ({ parts }) => {
+    if (parts.approve?.[0] === '1' || parts.approver_password?.[0] === 'right') return booked
+    if (parts.approver?.[0])
+      return domainError('approver_wrong', wrong, { errors: { approver_password: wrong } })
+    return domainError('order_over_limit', words, { errors: { approver: words } })
+  }
+  return server
+}
+
+const bookPastLimit = async () => {
   const screen = await startBooking()
   await chooseGreenLeaf()
   await userEvent.keyboard('{Control>}d{/Control}')
@@ -30,16 +43,78 @@ test('past the limit somebody has to allow it, by name', async () => {
   await userEvent.keyboard('{Enter}')
   const dialog = screen.getByRole('dialog', { name: 'Over the credit limit' })
   await expect.element(dialog.getByText(words)).toBeVisible()
-  await expect.element(field('Allowed by')).toHaveFocus()
+  await expect.element(field('Reason')).toHaveFocus()
+  return { screen, dialog }
+}
+
+test('past the limit whoever may approve says why, and it is booked', async () => {
+  const server = limitServer()
+  const { screen, dialog } = await bookPastLimit()
   await expectNoAxeViolations()
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog.getByText('Allowed by is required')).toBeVisible()
-  await userEvent.keyboard('Meena Joshi{Enter}')
+  await expect.element(dialog.getByText('Reason is required')).toBeVisible()
+  await expect.element(field('Username')).not.toBeInTheDocument()
+  await userEvent.keyboard('Pays on Friday{Enter}')
   await expect.element(screen.getByText('Order ORD/26-27/04181 booked')).toBeVisible()
   await expect.element(combobox('Customer')).toHaveFocus()
   const [refused, allowed] = server.booked()
-  expect(allowed?.parts.over_limit_by).toEqual(['Meena Joshi'])
+  expect(allowed?.parts).toMatchObject({ approve: ['1'], approval_reason: ['Pays on Friday'] })
   expect(refused && keyOf(refused)).not.toBe(allowed && keyOf(allowed))
+})
+
+test('for who may not, somebody else types username and password at the same desk', async () => {
+  grantOnly('orders.read', 'orders.write')
+  const server = limitServer()
+  const { screen, dialog } = await bookPastLimit()
+  await expectNoAxeViolations()
+  await userEvent.keyboard('Old customer{Enter}')
+  await expect.element(dialog.getByText('Username is required')).toBeVisible()
+  await field('Username').fill('asha')
+  await field('Password').fill('guessed')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Password')).toHaveAccessibleDescription(wrong)
+  await field('Password').fill('right')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Order ORD/26-27/04181 booked')).toBeVisible()
+  expect(server.booked().at(-1)?.parts).toMatchObject({
+    ...{ approve: [''], approver: ['asha'], approval_reason: ['Old customer'] },
+  })
+})
+
+test('or the order waits for somebody who may approve it, and the next call can come', async () => {
+  grantOnly('orders.read', 'orders.write')
+  const server = limitServer()
+  server.answers[ask] = { waits: true, id: 7 }
+  const { screen } = await bookPastLimit()
+  await userEvent.keyboard('Pays on Friday')
+  await button('Ask for approval').click()
+  await expect.element(screen.getByText('Waits for approval')).toBeVisible()
+  await expect.element(combobox('Customer')).toHaveFocus()
+  await expect.element(combobox('Customer')).toHaveValue('')
+  const sent = server.last(ask)
+  expect(sent).toMatchObject({ operation: 'api/orders/create', note: 'Pays on Friday' })
+  expect(JSON.parse(String(sent.form))).toMatchObject({ paymentmode: 'Credit', approver_password: '' })
+})
+
+test('asked for when nothing stands in the way any more, it is booked', async () => {
+  grantOnly('orders.read', 'orders.write')
+  const server = limitServer()
+  server.answers[ask] = { waits: false, id: 4181, orderid: 'ORD/26-27/04181' }
+  const { screen } = await bookPastLimit()
+  await button('Ask for approval').click()
+  await expect.element(screen.getByText('Order ORD/26-27/04181 booked')).toBeVisible()
+})
+
+test('what could not be asked for is said, and the question stays', async () => {
+  grantOnly('orders.read', 'orders.write')
+  const server = limitServer()
+  server.answers[ask] = 'network down'
+  const { screen, dialog } = await bookPastLimit()
+  await button('Ask for approval').click()
+  await expect.element(screen.getByText('Approval not asked for')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(combobox('Customer')).toHaveValue('Green Leaf')
 })
 
 test('after a lost answer everything stays, the same press books once, and a new call gets a new key', async () => {

@@ -5,13 +5,17 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { noApproval, type Approval } from '@refill/contract/features/approvals/approvals.public.ts'
 import { forget, touchedBy } from '../../../api/cache.ts'
 import { useOnce } from '../../../api/use-once.ts'
 import { useDocumentDraft } from '../../../documents/document-draft.ts'
 import { useLineEntry, withLine } from '../../../documents/line-entry.ts'
 import { paths } from '../../../paths.ts'
+import type { Messages } from '../../../ui/form/rules.ts'
 import { useForm, type FormState } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast.ts'
+import { isOfApprover, useApproval } from '../../approvals/approval-dialog.public.tsx'
+import { askToWait } from '../../approvals/ask-to-wait.public.ts'
 import { allProducts } from '../../products/all-products.public.ts'
 import { sayBooked } from './booked-toast.tsx'
 import { bookOrder, emptyHeader, fieldsOf, type BookingHeader, type BookingHelp } from './booking.api.ts'
@@ -57,34 +61,54 @@ type Saving = {
   startOver: () => void
 }
 
-/** Sends the order. Past the credit limit it asks who allows it; whatever else is refused stays as it was typed. */
-const useSending = ({ refused, startOver }: Saving) => {
+/** What follows when it is booked, or waits until somebody approves it. */
+const useBooked = (startOver: () => void) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const once = useOnce()
-  const [overLimit, ask] = useState<{ order: Order; question: string }>()
-  const send = async (order: Order, over_limit_by = '') => {
-    const fields = { ...order, over_limit_by }
-    const outcome = await bookOrder(fields, once.keyOf(fields))
-    ask('overLimit' in outcome ? { order, question: outcome.overLimit } : undefined)
-    if ('booked' in outcome) {
-      const { id, orderid } = outcome.booked
-      once.done()
-      void forget(client, ...touchedBy.booking)
-      startOver()
-      sayBooked(orderid, id, (path) => void navigate(path))
-    }
-    if ('refused' in outcome) {
+  const goOn = (booked?: { id: number; orderid: string }) => {
+    once.done()
+    void forget(client, 'approvals', ...touchedBy.booking)
+    startOver()
+    if (booked) sayBooked(booked.orderid, booked.id, (path) => void navigate(path))
+  }
+  return { once, goOn }
+}
+
+/**
+ * Sends the order. Past the credit limit it asks who allows it; whatever else is refused stays as it was typed.
+ * @returns what is wrong with the approval, by field
+ */
+const useSending = ({ refused, startOver }: Saving) => {
+  const { ask, close, dialog } = useApproval()
+  const { once, goOn } = useBooked(() => {
+    close()
+    startOver()
+  })
+  const wait = async (order: Order, note: string) => {
+    const fields = { ...order, ...noApproval }
+    const operation = 'api/orders/create'
+    const asked = await askToWait({ operation, fields, note, once: once.keyOf({ ...fields, note }) })
+    if (asked) goOn(asked.waits ? undefined : asked)
+  }
+  const limit = { title: 'Over the credit limit', save: 'Book anyway', saving: 'this order' }
+  const send = async (order: Order, given = noApproval): Promise<Messages | undefined> => {
+    const fields = { ...order, ...given }
+    const outcome = await bookOrder(fields, once.keyOf({ ...fields, approver_password: '' }))
+    if ('booked' in outcome) goOn(outcome.booked)
+    else if ('overLimit' in outcome) {
+      const question = outcome.overLimit
+      const again = (approval: Approval) => send(order, approval)
+      ask({ ...limit, question, again, wait: (note) => wait(order, note) })
+    } else if (isOfApprover(outcome.errors)) return outcome.errors
+    else {
+      close()
       toast({ kind: 'error', title: outcome.refused })
       refused(outcome.errors)
     }
+    return undefined
   }
-  const limit = overLimit && {
-    question: overLimit.question,
-    allow: (name: string) => send(overLimit.order, name),
-    close: () => ask(undefined),
-  }
-  return { send, limit }
+  return { send, dialog }
 }
 
 /** Pressed again while it is under way it does nothing. */
@@ -117,7 +141,7 @@ export const useBooking = () => {
     submit: (order) => send(order),
   })
   const customer = useCustomer(form, named)
-  const { send, limit } = useSending({
+  const { send, dialog } = useSending({
     refused: (errors) => {
       form.setErrors(errors)
       leadToWrong(form, entry)
@@ -143,7 +167,7 @@ export const useBooking = () => {
     if (!(await form.submit())) leadToWrong(form, entry)
   })
   return {
-    ...{ form, customer, entry, products, addOffered, limit, named, draft },
+    ...{ form, customer, entry, products, addOffered, dialog, named, draft },
     busy: form.busy || saving.busy,
     save: () => void (form.busy || saving.start()),
   }

@@ -6,10 +6,14 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { noApproval, type Approval } from '@refill/contract/features/approvals/approvals.public.ts'
 import { forget, touchedBy } from '../../../api/cache.ts'
 import { paths } from '../../../paths.ts'
+import type { Messages } from '../../../ui/form/rules.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast.ts'
+import { isOfApprover, useApproval } from '../../approvals/approval-dialog.public.tsx'
+import { askToWait } from '../../approvals/ask-to-wait.public.ts'
 import { bookingHelp, changedFields, saveChange, type BookingHeader } from './booking.api.ts'
 import { isEmptyEntry, lineOf, type BookingLine } from './line.ts'
 import { leadToWrong, useEntry } from './use-booking.ts'
@@ -52,29 +56,57 @@ const headerOf = (order: Order): BookingHeader => ({
 
 type Change = FieldsOut<typeof changeOrder>
 
+/** What follows when it is changed, or waits until somebody approves it. */
+const useLeaving = ({ id }: Order) => {
+  const [client, navigate] = [useQueryClient(), useNavigate()]
+  const leave = async () => {
+    await forget(client, 'approvals', ...touchedBy.order)
+    void navigate(paths.order(id))
+  }
+  const wait = async (change: Change, note: string) => {
+    const fields = { ...change, ...noApproval }
+    if (await askToWait({ operation: 'api/orders/change', fields, note })) await leave()
+  }
+  return { leave, wait }
+}
+
+/** As a booking is sent. @returns what is wrong with the approval, by field */
+const useSending = (order: Order, refused: (errors: Record<string, string>) => void) => {
+  const [stale, setStale] = useState<string>()
+  const { leave, wait } = useLeaving(order)
+  const { ask, close, dialog } = useApproval()
+  const limit = { title: 'Over the credit limit', save: 'Change anyway', saving: 'this change' }
+  const send = async (change: Change, given = noApproval): Promise<Messages | undefined> => {
+    const outcome = await saveChange({ ...change, ...given })
+    setStale('stale' in outcome ? outcome.stale : undefined)
+    if ('overLimit' in outcome) {
+      const again = (approval: Approval) => send(change, approval)
+      ask({ ...limit, question: outcome.overLimit, again, wait: (note) => wait(change, note) })
+      return undefined
+    }
+    if ('refused' in outcome && isOfApprover(outcome.errors)) return outcome.errors
+    close()
+    if ('changed' in outcome) {
+      toast({ kind: 'success', title: outcome.changed })
+      await leave()
+    } else if ('refused' in outcome) {
+      toast({ kind: 'error', title: outcome.refused })
+      refused(outcome.errors)
+    }
+    return undefined
+  }
+  return { send, stale, dialog }
+}
+
 /** An order that has not left, in the form that it was booked in. */
 export const useChange = (order: Order, products: readonly ProductRow[]) => {
-  const [client, navigate] = [useQueryClient(), useNavigate()]
-  const [stale, setStale] = useState<string>()
-  const [overLimit, ask] = useState<{ change: Change; question: string }>()
   const [initial] = useState(() => bookedLines(order, products))
   const { entry } = useEntry(products, initial)
   const help = useQuery(bookingHelp(String(order.customer_id)))
-  const send = async (change: Change, over_limit_by = '') => {
-    const outcome = await saveChange({ ...change, over_limit_by })
-    ask('overLimit' in outcome ? { change, question: outcome.overLimit } : undefined)
-    setStale('stale' in outcome ? outcome.stale : undefined)
-    if ('changed' in outcome) {
-      toast({ kind: 'success', title: outcome.changed })
-      await forget(client, ...touchedBy.order)
-      void navigate(paths.order(order.id))
-    }
-    if ('refused' in outcome) {
-      toast({ kind: 'error', title: outcome.refused })
-      form.setErrors(outcome.errors)
-      leadToWrong(form, entry)
-    }
-  }
+  const { send, stale, dialog } = useSending(order, (errors) => {
+    form.setErrors(errors)
+    leadToWrong(form, entry)
+  })
   const form = useForm<BookingHeader, Change>({
     schema: { safeParse: (header) => contract.fields.safeParse(changedFields(header, entry.now(), order)) },
     initial: headerOf(order),
@@ -84,10 +116,5 @@ export const useChange = (order: Order, products: readonly ProductRow[]) => {
     const isTaken = isEmptyEntry(entry.row.values()) || (await entry.take())
     if (isTaken && !(await form.submit())) leadToWrong(form, entry)
   }
-  const limit = overLimit && {
-    question: overLimit.question,
-    allow: (name: string) => send(overLimit.change, name),
-    close: () => ask(undefined),
-  }
-  return { form, entry, help, stale, limit, save: () => void (form.busy || save()) }
+  return { form, entry, help, stale, dialog, save: () => void (form.busy || save()) }
 }

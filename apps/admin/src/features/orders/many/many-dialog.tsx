@@ -1,13 +1,16 @@
 import { assignOrder as assignContract } from '@refill/contract/features/orders/order-steps.contract.ts'
+import type { Approval } from '@refill/contract/features/approvals/approvals.public.ts'
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { useState } from 'react'
 import { FormDialog } from '../../../masters/form-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import type { Messages } from '../../../ui/form/rules.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { AssignFields, noAssignment, type Assignment } from '../status/assign-fields.tsx'
+import { useApproval } from '../../approvals/approval-dialog.public.tsx'
+import type { AssignValues } from '../order-commands.ts'
 import { ordersIn, type Many } from './chosen-orders.ts'
-import { assignOne, dispatchOne } from './commands.ts'
+import { assignOne, dispatchOne, letOneWait } from './commands.ts'
 import { Results } from './results.tsx'
 import { useRun } from './use-run.ts'
 
@@ -18,25 +21,50 @@ type ManyProps = {
   close: () => void
 }
 
+/** Tries them one by one; papers that ran out are asked about once for all. @returns what is wrong with the approval */
+const useAssigning = ({ orders, finished }: Pick<ManyProps, 'orders' | 'finished'>) => {
+  const { outcomes, state, run } = useRun(orders, finished)
+  const { ask, close, dialog } = useApproval()
+  const words = { title: 'Papers have run out', save: 'Assign anyway', saving: 'the assignment' }
+  const wait = async (values: AssignValues, note: string) => {
+    await run((order) => letOneWait(order, values, note))
+    close()
+  }
+  const assign = async (values: AssignValues, given?: Approval): Promise<Messages | undefined> => {
+    const stopped = await run((order) => assignOne(order, { ...values, ...given }))
+    if (!stopped) close()
+    else if ('wrong' in stopped) return stopped.wrong
+    else {
+      const again = (allowed: Approval) => assign(values, allowed)
+      ask({ ...words, question: stopped.expired, again, wait: (note) => wait(values, note) })
+    }
+    return undefined
+  }
+  return { outcomes, state, assign, dialog }
+}
+
 /** One driver, vehicle and time for all of them. */
 function AssignMany({ orders, finished, close }: ManyProps) {
-  const { outcomes, state, run } = useRun(orders, finished)
-  const [expired, setExpired] = useState<string>()
+  const { outcomes, state, assign, dialog } = useAssigning({ orders, finished })
   const form = useForm<Assignment, unknown>({
     schema: assignContract.fields,
     initial: { ...noAssignment, id: orders[0]?.id ?? 0 },
     submit: async (_checked, actions) => {
       const { id: _, ...values } = actions.values()
-      setExpired(await run((order) => assignOne(order, values)))
+      await assign(values)
     },
   })
   const title = `Assign ${ordersIn(orders)}`
   if (state === 'tried') return <Tried title={title} orders={orders} outcomes={outcomes} close={close} />
+  const words = { title, save: 'Assign', saving: 'the assignment' }
   return (
-    <FormDialog title={title} form={form} save="Assign" saving="the assignment" close={close}>
-      <AssignFields form={form} expired={expired} askAnew={() => setExpired(undefined)} />
-      <Results orders={orders} outcomes={outcomes} />
-    </FormDialog>
+    <>
+      <FormDialog {...words} form={form} behind={dialog !== undefined} close={close}>
+        <AssignFields form={form} />
+        <Results orders={orders} outcomes={outcomes} />
+      </FormDialog>
+      {dialog}
+    </>
   )
 }
 

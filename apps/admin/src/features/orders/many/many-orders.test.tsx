@@ -96,22 +96,22 @@ test('several orders are assigned at once, each by its own call; what is refused
 })
 
 test('papers that ran out are asked about once for all, and no order is assigned twice', async () => {
-  const expired = 'Papers have run out: MH12KT4827 Insurance. Confirm to assign anyway.'
+  const expired = 'Papers have run out: MH12KT4827 Insurance. Who allows it?'
   const { server, screen } = await showList({
     list: { ...listed, totalcount: 3, reponselist: newOrders },
     assign_order: ({ parts }) =>
-      parts.confirm_expired?.[0] === '1' || parts.id?.[0] === '9'
+      parts.approve?.[0] === '1' || parts.id?.[0] === '9'
         ? { message: '', orderstatus: 2 }
-        : domainError('order_papers_expired', expired, { errors: { confirm_expired: expired } }),
+        : domainError('order_papers_expired', expired, { errors: { approver: expired } }),
   })
   await box('All on this page').click()
   await button('Assign 3').click()
   await fill()
   await button('Assign').click()
-  await expect.element(dialog('Assign 3 orders').getByText(expired)).toBeVisible()
+  await expect.element(dialog('Papers have run out').getByText(expired)).toBeVisible()
   expect(server.of('assign_order')).toHaveLength(2)
-  await box('Assign anyway').click()
-  await button('Assign').click()
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Renewed')
+  await button('Assign anyway').click()
   await expect.element(screen.getByText('3 orders assigned')).toBeVisible()
   await expect.element(dialog('Assign 3 orders')).not.toBeInTheDocument()
   await expect.element(box('All on this page')).not.toBeChecked()

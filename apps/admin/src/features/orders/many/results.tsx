@@ -8,7 +8,8 @@ import type { Outcomes } from './use-run.ts'
 const wordsOf = (outcome: Outcome | undefined) => {
   if (!outcome) return ''
   if ('done' in outcome) return outcome.done
-  return 'failed' in outcome ? outcome.failed : outcome.expired
+  if ('failed' in outcome) return outcome.failed
+  return 'expired' in outcome ? outcome.expired : ''
 }
 
 type ResultsProps = { orders: readonly OrderRow[]; outcomes: Outcomes }

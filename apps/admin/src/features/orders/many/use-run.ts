@@ -1,8 +1,8 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { forget, touchedBy } from '../../../api/cache.ts'
-import type { Outcome } from './commands.ts'
+import type { Outcome, Stopped } from './commands.ts'
 
 export type Outcomes = ReadonlyMap<number, Outcome>
 
@@ -16,24 +16,27 @@ const isDone = (outcome: Outcome | undefined) => outcome !== undefined && 'done'
 export const useRun = (orders: readonly OrderRow[], finished: (done: readonly OrderRow[]) => void) => {
   const client = useQueryClient()
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
+  /** Also for a question that was asked before the last of them were known. */
+  const known = useRef<Outcomes>(outcomes)
   const [state, setState] = useState<'ready' | 'running' | 'tried'>('ready')
-  const run = async (command: (order: OrderRow) => Promise<Outcome>): Promise<string | undefined> => {
+  const run = async (command: (order: OrderRow) => Promise<Outcome>): Promise<Stopped | undefined> => {
     setState('running')
-    const now = new Map([...outcomes].filter(([, outcome]) => isDone(outcome)))
-    let question: string | undefined
+    const now = new Map([...known.current].filter(([, outcome]) => isDone(outcome)))
+    let stopped: Stopped | undefined
     for (const order of orders.filter(({ id }) => !now.has(id))) {
       const outcome = await command(order)
-      if ('expired' in outcome) {
-        question = outcome.expired
+      if ('expired' in outcome || 'wrong' in outcome) {
+        stopped = outcome
         break
       }
       now.set(order.id, outcome)
-      setOutcomes(new Map(now))
+      known.current = new Map(now)
+      setOutcomes(known.current)
     }
-    setState(question === undefined ? 'tried' : 'ready')
+    setState(stopped ? 'ready' : 'tried')
     await forget(client, ...touchedBy.order)
-    if (question === undefined) finished(orders.filter(({ id }) => isDone(now.get(id))))
-    return question
+    if (!stopped) finished(orders.filter(({ id }) => isDone(now.get(id))))
+    return stopped
   }
   return { outcomes, state, run }
 }

@@ -1,15 +1,20 @@
 import { instantOf, showInstant } from '@refill/values/day.ts'
 import { changeAssignment, dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
 import { assignOrder as assignContract } from '@refill/contract/features/orders/order-steps.contract.ts'
+import type { Approval } from '@refill/contract/features/approvals/approvals.public.ts'
+import type { ApprovableName } from '@refill/contract/features/approvals/approvals.contract.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { forget, touchedBy } from '../../../api/cache.ts'
 import { FormDialog } from '../../../masters/form-dialog.tsx'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
-import type { Schema } from '../../../ui/form/rules.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
+import type { Messages, Schema } from '../../../ui/form/rules.ts'
+import { useForm, type FormState } from '../../../ui/form/use-form.ts'
+import { isOfApprover, useApproval } from '../../approvals/approval-dialog.public.tsx'
+import { askToWait } from '../../approvals/ask-to-wait.public.ts'
 import { assignOrder, leaveAgain, reassignOrder, type Assigned } from '../order-commands.ts'
 import { lastCrew, twoHoursFrom, type Crew } from './crew.ts'
 import { AssignFields, noAssignment, type Assignment } from './assign-fields.tsx'
@@ -26,7 +31,10 @@ type CrewDialogProps = {
   /** Whom the fields hold when the dialog opens, and when it should arrive. */
   crew: Partial<Crew>
   estimate: string
-  submit: (client: QueryClient, values: CrewValues) => Promise<Assigned>
+  /** The call that is sent, by which it waits for an approval. */
+  operation: ApprovableName
+  version?: number
+  submit: (client: QueryClient, values: CrewValues & Partial<Approval>) => Promise<Assigned>
   /** It is on the road: why somebody else takes it over is kept. */
   asksWhy?: boolean
   /** Says which fulls are short, as long as it has not left. */
@@ -35,10 +43,46 @@ type CrewDialogProps = {
   children?: ReactNode
 }
 
-/** Sends the form; papers that ran out are asked about before it is sent again. */
-const useCrewForm = ({ id, schema, crew, estimate, submit, close }: CrewDialogProps) => {
+type Sending = Pick<CrewDialogProps, 'id' | 'version' | 'operation' | 'save' | 'saving' | 'submit' | 'close'>
+
+/** Leaves it to somebody who may approve. @returns whether it was asked for */
+const letWait = async ({ id, version, operation }: Sending, values: CrewValues, note: string) => {
+  const fields = { ...values, id, ...(version !== undefined && { version }) }
+  return (await askToWait({ operation, fields, note })) !== undefined
+}
+
+/** Sends it; papers that ran out need somebody who allows it, now or later. @returns what is refused, by field */
+const useSending = (props: Sending) => {
   const client = useQueryClient()
-  const [expired, setExpired] = useState<string>()
+  const { ask, close, dialog } = useApproval()
+  const done = () => {
+    close()
+    props.close()
+  }
+  const words = { title: 'Papers have run out', save: `${props.save} anyway`, saving: props.saving }
+  const wait = async (values: CrewValues, note: string) => {
+    if (!(await letWait(props, values, note))) return
+    await forget(client, 'approvals', ...touchedBy.order)
+    done()
+  }
+  const send = async (values: CrewValues, given?: Approval): Promise<Messages | undefined> => {
+    const outcome = await props.submit(client, { ...values, ...given })
+    if (outcome === 'assigned') done()
+    else if ('expired' in outcome) {
+      const again = (allowed: Approval) => send(values, allowed)
+      ask({ ...words, question: outcome.expired, again, wait: (note) => wait(values, note) })
+    } else {
+      if (!isOfApprover(outcome.errors)) close()
+      return outcome.errors
+    }
+    return undefined
+  }
+  return { send, dialog }
+}
+
+const useCrewForm = (props: CrewDialogProps) => {
+  const { id, schema, crew, estimate } = props
+  const { send, dialog } = useSending(props)
   const form = useForm<Assignment, unknown>({
     schema,
     initial: {
@@ -51,35 +95,41 @@ const useCrewForm = ({ id, schema, crew, estimate, submit, close }: CrewDialogPr
     },
     submit: async (_checked, actions) => {
       const { id: _, ...values } = actions.values()
-      const outcome = await submit(client, values)
-      if (outcome === 'assigned') close()
-      else if ('expired' in outcome) setExpired(outcome.expired)
-      else actions.setErrors(outcome.errors)
+      const wrong = await send(values)
+      if (wrong) actions.setErrors(wrong)
     },
   })
-  return { form, expired, askAnew: () => setExpired(undefined) }
+  return { form, dialog }
+}
+
+function Why({ form }: { form: FormState<Assignment> }) {
+  return (
+    <TextField
+      field={form.field('reason')}
+      label="Reason"
+      placeholder="e.g. Clutch gone at Wakad"
+      maxLength={200}
+      required
+    />
+  )
 }
 
 /** Driver, vehicle and expected time of an order (specification/orders §3). */
 function CrewDialog(props: CrewDialogProps) {
   const { id, title, save, saving, crew, asksWhy = false, warns = false, close, children } = props
-  const { form, expired, askAnew } = useCrewForm(props)
+  const { form, dialog } = useCrewForm(props)
+  const isBehind = dialog !== undefined
   return (
-    <FormDialog title={title} form={form} save={save} saving={saving} close={close}>
-      {children}
-      {warns && <ShortStock id={id} />}
-      <AssignFields form={form} crew={crew} expired={expired} askAnew={askAnew}>
-        {asksWhy && (
-          <TextField
-            field={form.field('reason')}
-            label="Reason"
-            placeholder="e.g. Clutch gone at Wakad"
-            maxLength={200}
-            required
-          />
-        )}
-      </AssignFields>
-    </FormDialog>
+    <>
+      <FormDialog title={title} form={form} save={save} saving={saving} behind={isBehind} close={close}>
+        {children}
+        {warns && <ShortStock id={id} />}
+        <AssignFields form={form} crew={crew}>
+          {asksWhy && <Why form={form} />}
+        </AssignFields>
+      </FormDialog>
+      {dialog}
+    </>
   )
 }
 
@@ -96,6 +146,7 @@ export function AssignDialog({ order: { id }, close, children }: AssignDialogPro
       save="Assign"
       saving="the assignment"
       schema={assignContract.fields}
+      operation="orders.php assign_order"
       crew={crew}
       estimate={estimate}
       submit={async (client, { reason: _, ...values }) => {
@@ -140,6 +191,8 @@ export function CrewChangeDialog({ order, close }: ChangeProps) {
       save="Change"
       saving="this change"
       schema={isOnRoad ? withReason : changeAssignment.fields}
+      operation="api/orders/change-assignment"
+      version={order.version}
       crew={crewOf(order)}
       estimate={estimate}
       submit={(client, values) => reassignOrder(client, order, values)}
@@ -175,6 +228,8 @@ export function LeaveAgainDialog({ order, close }: ChangeProps) {
       save="Dispatch"
       saving="the dispatch"
       schema={dispatchAgain.fields}
+      operation="api/orders/dispatch-again"
+      version={order.version}
       crew={crewOf(order)}
       estimate={estimate}
       submit={(client, values) => leaveAgain(client, order, values)}

@@ -2,10 +2,7 @@ import { todayInIndia } from '@refill/values/day.ts'
 import type { ReactNode } from 'react'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PickerField } from '../../../ui/fields/picker-field.tsx'
-import { CheckboxField } from '../../../ui/fields/text-fields.tsx'
-import { heldField } from '../../../ui/form/field.ts'
-import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
-import { Alert } from '../../../ui/messages.tsx'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import { driverPick } from '../../drivers/driver-pick.public.ts'
 import { partnerPick } from '../../delivery-partners/partner-pick.public.ts'
 import { vehiclePick } from '../../vehicles/vehicle-pick.public.ts'
@@ -16,7 +13,6 @@ export const noAssignment = {
   vehicle_id: '',
   dp_id: '',
   delivery_estimate: '',
-  confirm_expired: '',
   /** Why somebody else takes it over on the road. */
   reason: '',
 }
@@ -26,22 +22,12 @@ type AssignFieldsProps = {
   form: FormState<Assignment>
   /** Whom the fields hold when they open. */
   crew?: Partial<Crew>
-  /** Papers that ran out, once the server has said so. */
-  expired: string | undefined
-  /** Papers of others are another question. */
-  askAnew: () => void
   /** Stands after the time. */
   children?: ReactNode
 }
 
 /** Driver, vehicle and expected time of one order or of several. */
-export function AssignFields({ form, crew = {}, expired, askAnew, children }: AssignFieldsProps) {
-  const confirmed = useFormValue(form, ({ confirm_expired }) => confirm_expired === '1')
-  const confirm = (yes: boolean) => form.set('confirm_expired', yes ? '1' : '')
-  const chooseAnew = () => {
-    askAnew()
-    confirm(false)
-  }
+export function AssignFields({ form, crew = {}, children }: AssignFieldsProps) {
   return (
     <>
       <PickerField
@@ -49,7 +35,6 @@ export function AssignFields({ form, crew = {}, expired, askAnew, children }: As
         label="Driver"
         find={driverPick.find}
         chosen={crew.driver}
-        onChange={chooseAnew}
         required
         autoFocus
       />
@@ -58,7 +43,6 @@ export function AssignFields({ form, crew = {}, expired, askAnew, children }: As
         label="Vehicle no."
         find={vehiclePick.find}
         chosen={crew.vehicle}
-        onChange={chooseAnew}
         required
       />
       <PickerField
@@ -76,16 +60,6 @@ export function AssignFields({ form, crew = {}, expired, askAnew, children }: As
         required
       />
       {children}
-      {expired && (
-        <>
-          <Alert kind="warning">{expired}</Alert>
-          <CheckboxField
-            field={heldField('confirm_expired', confirmed, confirm)}
-            label="Assign anyway"
-            autoFocus
-          />
-        </>
-      )}
     </>
   )
 }

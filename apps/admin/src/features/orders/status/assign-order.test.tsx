@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
+import { grantOnly } from '../../../api/testing/grant.tsx'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { button, dialog, order, orderServer, received, showOrders } from '../testing/orders-for-tests.tsx'
 
@@ -60,31 +61,53 @@ test('the order goes out with driver, vehicle, time and who assigned it; then it
     dp_id: '8',
     delivery_estimate: '2099-12-31 16:30',
     modified_by: '42',
-    confirm_expired: '',
   })
   await expect.element(dialog('Assign Order')).not.toBeInTheDocument()
   await expect.element(button('Update Status')).toBeVisible()
   expect(server.of('order_by_id')).toHaveLength(2)
 })
 
-test('papers that ran out are told, and the order goes out only when that is confirmed', async () => {
-  const expired = 'Papers have run out: MH12KT4827 Insurance. Confirm to assign anyway.'
+test('papers that ran out are told, and the order goes out only when somebody allows it', async () => {
+  const expired = 'Papers have run out: MH12KT4827 Insurance. Who allows it?'
   const { server, screen } = await openDialog({
     assign_order: ({ parts }) =>
-      parts.confirm_expired?.[0] === '1'
+      parts.approve?.[0] === '1'
         ? { message: '', orderstatus: 2 }
-        : domainError('order_papers_expired', expired, { errors: { confirm_expired: expired } }),
+        : domainError('order_papers_expired', expired, { errors: { approver: expired } }),
   })
   await fill()
   await button('Assign').click()
-  await expect.element(dialog('Assign Order').getByText(expired)).toBeVisible()
-  const confirmation = page.getByRole('checkbox', { name: 'Assign anyway' })
-  await expect.element(confirmation).toHaveFocus()
+  const question = dialog('Papers have run out')
+  await expect.element(question.getByText(expired)).toBeVisible()
+  await expect.element(question.getByRole('textbox', { name: /^Reason/ })).toHaveFocus()
   await expectNoAxeViolations()
-  await userEvent.keyboard(' ')
+  // Only what lies on top is closed.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(dialog('Assign Order')).toBeVisible()
   await button('Assign').click()
+  await question.getByRole('textbox', { name: /^Reason/ }).fill('Renewed')
+  await button('Assign anyway').click()
   await expect.element(screen.getByText('Order assigned successfully')).toBeVisible()
-  expect(server.lastOf('assign_order').confirm_expired).toBe('1')
+  expect(server.lastOf('assign_order')).toMatchObject({ approve: '1', approval_reason: 'Renewed' })
+  await expect.element(dialog('Assign Order')).not.toBeInTheDocument()
+})
+
+test('papers that ran out wait with the order for somebody who may allow it', async () => {
+  grantOnly('orders.read', 'orders.write')
+  const expired = 'Papers have run out: MH12KT4827 Insurance. Who allows it?'
+  const { server, screen } = await openDialog({
+    assign_order: domainError('order_papers_expired', expired, { errors: { approver: expired } }),
+  })
+  server.answers['api/approvals/ask'] = { waits: true, id: 7 }
+  await fill()
+  await button('Assign').click()
+  await button('Ask for approval').click()
+  await expect.element(screen.getByText('Waits for approval')).toBeVisible()
+  await expect.element(dialog('Assign Order')).not.toBeInTheDocument()
+  const sent = server.last('api/approvals/ask')
+  expect(sent).toMatchObject({ operation: 'orders.php assign_order', note: '' })
+  expect(JSON.parse(String(sent.form))).toMatchObject({ id: 9, driver_id: '3', vehicle_id: '4' })
 })
 
 test('a domain error and a lost answer are told below the same title, and the dialog stays', async () => {

@@ -1,0 +1,120 @@
+import {
+  approvalChecks,
+  approvalFields,
+  noApproval,
+  type Approval,
+} from '@refill/contract/features/approvals/approvals.public.ts'
+import { phrase } from '@refill/contract/fields.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useRights } from '../../api/access.tsx'
+import { FormDialog } from '../../masters/form-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
+import type { Messages } from '../../ui/form/rules.ts'
+import { useForm, type FormState } from '../../ui/form/use-form.ts'
+import { Alert } from '../../ui/messages.tsx'
+
+export type Question = {
+  /** 'Over the credit limit' */
+  title: string
+  /** What the server said, with the figures. */
+  question: string
+  /** On the button that does it in spite of that. */
+  save: string
+  /** 'this order' */
+  saving: string
+  /** Does it with an approval. @returns what is wrong with that, by field */
+  again: (given: Approval) => Promise<Messages | undefined>
+  /** Lets it wait until somebody decides who may. */
+  wait: (note: string) => Promise<void>
+}
+
+const byOneself = z.object(approvalFields).check(...approvalChecks)
+const byAnother = z
+  .object({ ...approvalFields, approver: phrase('Username', 200, { required: true }) })
+  .check(...approvalChecks)
+
+/** The one who is signed in has said yes, or somebody else is to type who they are. */
+const useApprovalForm = ({ again }: Question, isOwn: boolean) =>
+  useForm<Approval, unknown>({
+    schema: isOwn ? { safeParse: (values) => byOneself.safeParse({ ...values, approve: '1' }) } : byAnother,
+    initial: noApproval,
+    submit: async (_checked, form) => {
+      const given = form.values()
+      const wrong = await again(isOwn ? { ...given, approve: '1' } : given)
+      if (wrong) form.setErrors(wrong)
+    },
+  })
+
+type Approving = FormState<Approval>
+
+/** Lets it wait, with what was typed as its reason. */
+function AskButton({ form, wait }: { form: Approving; wait: Question['wait'] }) {
+  const [isAsking, say] = useState(false)
+  const ask = async () => {
+    say(true)
+    await wait(form.values().approval_reason).finally(() => say(false))
+  }
+  return (
+    <Button busy={isAsking} busyText="Asking..." disabled={form.busy} onClick={() => void ask()}>
+      Ask for approval
+    </Button>
+  )
+}
+
+/** Who approves it at this desk. */
+function ApproverFields({ form }: { form: Approving }) {
+  return (
+    <>
+      <p>
+        Somebody who may approve this types username and password here, or is asked and decides on another
+        screen.
+      </p>
+      <TextField field={form.field('approver')} label="Username" autoComplete="off" required />
+      <PasswordField
+        field={form.field('approver_password')}
+        label="Password"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}
+
+type ApprovalDialogProps = Question & { close: () => void }
+
+/** Asks for the word of somebody who may give it: here and now, or later. */
+export function ApprovalDialog(props: ApprovalDialogProps) {
+  const { title, question, save, saving, wait, close } = props
+  const isOwn = useRights()('orders.approve')
+  const form = useApprovalForm(props, isOwn)
+  const more = !isOwn && <AskButton form={form} wait={wait} />
+  return (
+    <FormDialog title={title} form={form} save={save} saving={saving} more={more} close={close}>
+      <Alert kind="warning">{question}</Alert>
+      <TextField
+        field={form.field('approval_reason')}
+        label="Reason"
+        placeholder="e.g. Pays on Friday"
+        maxLength={200}
+        help="Kept with the order"
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      {!isOwn && <ApproverFields form={form} />}
+    </FormDialog>
+  )
+}
+
+/** A question over whatever asks it. */
+export const useApproval = () => {
+  const [asked, ask] = useState<Question>()
+  const close = () => ask(undefined)
+  return { ask, close, dialog: asked && <ApprovalDialog {...asked} close={close} /> }
+}
+
+/** Whether a refusal is about who approves, so that it belongs to the dialog. */
+export const isOfApprover = (errors: Messages | undefined): boolean =>
+  Object.keys(errors ?? {}).some((name) => name.startsWith('approv'))

@@ -1,0 +1,81 @@
+import type { ApprovalRequest } from '@refill/contract/features/approvals/approvals.contract.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { domainError, fakeServer } from '../../api/testing/fake-server.ts'
+import { grantOnly } from '../../api/testing/grant.tsx'
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { showRoutes } from '../../ui/testing/show.tsx'
+import { approvalRoutes } from './approvals.routes.tsx'
+
+const [list, approve, refuse, withdraw] = ['list', 'approve', 'refuse', 'withdraw'].map(
+  (call) => `api/approvals/${call}`,
+) as [string, string, string, string]
+
+const waiting: ApprovalRequest = {
+  ...{ id: 7, state: 'waiting', operation: 'api/orders/create', note: 'Pays on Friday' },
+  question: 'Green Leaf would owe ₹2,10,000.00, with a limit of ₹2,00,000.00. Who allows it?',
+  ...{ customer_id: 4, customer_name: 'Green Leaf', order_id: 0, orderid: '' },
+  ...{ requested_by: 'Ravi Kale', requested_at: '2026-11-20T05:30:00.000Z' },
+  ...{ decided_by: '', decided_at: '', reason: '', is_own: false },
+}
+const approved: ApprovalRequest = {
+  ...{ ...waiting, id: 6, state: 'approved', order_id: 41, orderid: 'ORD/26-27/00041' },
+  ...{ decided_by: 'Asha Patil', decided_at: '2026-11-20T06:30:00.000Z', reason: 'Old customer' },
+}
+
+const open = async (rows: ApprovalRequest[] = [waiting, approved]) => {
+  const server = fakeServer({ [list]: { totalcount: rows.length, reponselist: rows } })
+  const screen = await showRoutes(approvalRoutes, '/orders/approvals')
+  await expect.element(screen.getByText(rows[0]?.question ?? '').first()).toBeVisible()
+  return { server, screen }
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('each request says what stands in the way, who asks and why, and what became of it', async () => {
+  const { screen } = await open()
+  for (const words of ['Ravi Kale', 'Pays on Friday', 'New order, Green Leaf', 'Waiting'])
+    await expect.element(screen.getByText(words).first()).toBeVisible()
+  await expect.element(screen.getByText(/Asha Patil, 20-11-2026.*Old customer/)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'ORD/26-27/00041' }))
+    .toHaveAttribute('href', '/orders/order-detail?id=41')
+  await expectNoAxeViolations()
+})
+
+test('a request is approved or refused with a reason', async () => {
+  const { server, screen } = await open()
+  server.answers[approve] = { order_id: 42, message: 'Approved' }
+  server.answers[refuse] = { message: 'Refused' }
+  await button('Approve').click()
+  await screen.getByRole('textbox', { name: /^Reason/ }).fill('Old customer')
+  await expectNoAxeViolations()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => server.last(approve)).toMatchObject({ id: '7', reason: 'Old customer' })
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await button('Refuse').click()
+  await screen.getByRole('textbox', { name: /^Reason/ }).fill('Owes since May')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect.poll(() => server.last(refuse)).toMatchObject({ id: '7', reason: 'Owes since May' })
+})
+
+test('a question that has changed meanwhile is said, and the list is read anew', async () => {
+  const { server, screen } = await open()
+  const message = 'It is another question by now. Green Leaf would owe ₹3,00,000.00'
+  server.answers[approve] = domainError('approval_changed', message)
+  const before = server.to(list).length
+  await button('Approve').click()
+  await screen.getByRole('textbox', { name: /^Reason/ }).fill('Old customer')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect.element(screen.getByText(message)).toBeVisible()
+  await expect.poll(() => server.to(list).length).toBeGreaterThan(before)
+})
+
+test('who may not approve decides nothing, and takes back what is their own', async () => {
+  grantOnly('orders.read', 'orders.write')
+  const { server, screen } = await open([{ ...waiting, is_own: true }, approved])
+  await expect.element(button('Approve')).not.toBeInTheDocument()
+  server.answers[withdraw] = { message: 'Withdrawn' }
+  await button('Withdraw').click()
+  await expect.poll(() => server.last(withdraw)).toMatchObject({ id: '7' })
+  await expect.element(screen.getByText('Withdrawn').first()).toBeVisible()
+})

@@ -1,0 +1,3 @@
+export { needApproval, type Allowed } from './approved.ts'
+export { approvable, type Approvables } from './approvable.ts'
+export { findWaiting } from './approvals.queries.ts'

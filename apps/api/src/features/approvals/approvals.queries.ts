@@ -1,0 +1,114 @@
+import {
+  approvables,
+  type ApprovalRequest,
+  type ApprovalState,
+} from '@refill/contract/features/approvals/approvals.contract.ts'
+import { holds } from '@refill/contract/rights.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Reader } from '../../database/handles.ts'
+
+const peopleOf = (reader: Reader) =>
+  reader
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.name', 'roles.rights', 'active', 'must_change_password'])
+
+/** An active person, and whether they may approve; nobody does before the password is their own. */
+export const readApprover = async (reader: Reader, id: number) => {
+  const found = await peopleOf(reader)
+    .where('users.id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { name, rights, must_change_password: isOwed } = found
+  return { id, name, may: !isOwed && holds(rights, 'orders.approve') }
+}
+
+/** Whoever asked, with what they may do now. */
+export const readRequester = (reader: Reader, id: number) =>
+  peopleOf(reader).where('users.id', '=', id).executeTakeFirstOrThrow()
+
+/** One that is approved and not done, since the server ended in between, waits for somebody to approve it again. */
+const state = sql<ApprovalState>`CASE WHEN approvals.state = 'approved' AND done_at IS NULL THEN 'waiting' ELSE approvals.state END`
+
+const requests = (reader: Reader) =>
+  reader
+    .selectFrom('approvals')
+    .innerJoin('customers', 'customers.id', 'approvals.customer_id')
+    .innerJoin('users as requesters', 'requesters.id', 'requested_by')
+    .leftJoin('users as deciders', 'deciders.id', 'decided_by')
+    .leftJoin('orders', 'orders.id', 'approvals.order_id')
+    .select([
+      ...(['approvals.id', 'operation', 'question', 'note'] as const),
+      ...(['approvals.customer_id', 'customers.name as customer_name'] as const),
+      ...(['approvals.order_id', 'orders.number as orderid', 'requested_by', 'requested_at'] as const),
+      ...(['requesters.name as requester', 'deciders.name as decider', 'decided_at'] as const),
+      'approvals.reason',
+      state.as('state'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]
+
+const operationOf = ({ id, operation }: Row) => {
+  const known = approvables.find((one) => one === operation)
+  if (!known) throw new Error(`request ${id} asks for ${operation}, which nothing does`)
+  return known
+}
+
+const shown = (by: Pick<Actor, 'userId'>, row: Row): ApprovalRequest => ({
+  id: row.id,
+  state: row.state,
+  operation: operationOf(row),
+  question: row.question,
+  note: row.note,
+  customer_id: row.customer_id,
+  customer_name: row.customer_name,
+  order_id: row.order_id ?? 0,
+  orderid: row.orderid ?? '',
+  requested_by: row.requester,
+  requested_at: row.requested_at.toISOString(),
+  decided_by: row.decider ?? '',
+  decided_at: row.decided_at?.toISOString() ?? '',
+  reason: row.reason,
+  is_own: row.requested_by === by.userId,
+})
+
+type Asked = { page: number; limit: number; search: string; state: ApprovalState | '' }
+
+/** Those that wait, the longest waiting first; then the last decided. There are a few a day: they are counted as they come. */
+export const findRequests = async (reader: Reader, by: Actor, asked: Asked) => {
+  const { page, limit, search, state: wanted } = asked
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const held = sql<string>`lower(customers.name || ' ' || coalesce(orders.number, '') || ' ' || requesters.name)`
+  let found = requests(reader)
+  if (wanted) found = found.where(state, '=', wanted)
+  for (const word of words) found = found.where((row) => row(sql<number>`strpos(${held}, ${word})`, '>', 0))
+  const { total } = await reader
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .orderBy(sql`decided_at DESC NULLS FIRST`)
+    .orderBy('approvals.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { totalcount: total, reponselist: rows.map((row) => shown(by, row)) }
+}
+
+/** The longest waiting, and how many wait. */
+export const findWaiting = async (reader: Reader, limit: number) => {
+  const nobody = { userId: null }
+  const { total } = await reader
+    .selectFrom('approvals')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(state, '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  const rows = await requests(reader)
+    .where(state, '=', 'waiting')
+    .orderBy('approvals.id')
+    .limit(limit)
+    .execute()
+  return { total, first: rows.map((row) => shown(nobody, row)) }
+}

@@ -1,0 +1,155 @@
+import {
+  approvables,
+  waitingErrors,
+  type ApprovalState,
+} from '@refill/contract/features/approvals/approvals.contract.ts'
+import { holds } from '@refill/contract/rights.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import type { Transaction } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+import { InvalidFields } from '../../http/failure.ts'
+import { formOf, type Approvable, type Approvables, type Left } from './approvable.ts'
+import { readRequester } from './approvals.queries.ts'
+import { isQuestion } from './ask-approval.ts'
+
+type Decision = { id: number; reason: string }
+
+/** Held until the transaction ends. @throws {DomainError} approval_not_found */
+const lockRequest = async (trx: Transaction, id: number) => {
+  const found = await trx
+    .selectFrom('approvals')
+    .select(['operation', 'form', 'question', 'order_id', 'requested_by', 'state', 'done_at'])
+    .select((row) =>
+      row.selectFrom('users').select('name').whereRef('users.id', '=', 'decided_by').as('decider'),
+    )
+    .where('id', '=', id)
+    .forUpdate('approvals')
+    .executeTakeFirst()
+  if (!found) throw new DomainError(waitingErrors.approval_not_found)
+  return found
+}
+type Request = Awaited<ReturnType<typeof lockRequest>>
+
+/** @throws {DomainError} approval_decided */
+const expectWaiting = ({ state, decider }: Pick<Request, 'state' | 'decider'>) => {
+  if (state !== 'waiting')
+    throw new DomainError(waitingErrors.approval_decided, { state, name: decider ?? '' })
+}
+
+type Decided = Exclude<ApprovalState, 'waiting'>
+
+const events: Record<Decided, string> = {
+  approved: 'approvals.approved',
+  refused: 'approvals.refused',
+  withdrawn: 'approvals.withdrawn',
+}
+
+const setState = async (
+  trx: Transaction,
+  by: Actor,
+  { id, state, reason }: Decision & { state: Decided },
+) => {
+  await trx
+    .updateTable('approvals')
+    .set({ state, reason, decided_by: by.userId, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  const after = { state, ...(reason && { reason }) }
+  await trx.audit({ event: events[state], id, before: { state: 'waiting' }, after })
+}
+
+/** @throws {DomainError} approval_not_found, approval_decided */
+export const refuse = (db: Database, by: Actor, { id, reason }: Decision) =>
+  db.transaction(by, async (trx) => {
+    expectWaiting(await lockRequest(trx, id))
+    await setState(trx, by, { id, reason, state: 'refused' })
+    return { message: 'Refused' }
+  })
+
+/** Somebody else's is as if it were not there. @throws {DomainError} approval_not_found, approval_decided */
+export const withdraw = (db: Database, by: Actor, id: number) =>
+  db.transaction(by, async (trx) => {
+    const request = await lockRequest(trx, id)
+    if (request.requested_by !== by.userId) throw new DomainError(waitingErrors.approval_not_found)
+    expectWaiting(request)
+    await setState(trx, by, { id, reason: '', state: 'withdrawn' })
+    return { message: 'Withdrawn' }
+  })
+
+/** From here on nobody refuses it. One that was approved and not done, since the server ended there, is done now. */
+const claim = (db: Database, by: Actor, { id, reason }: Decision) =>
+  db.transaction(by, async (trx): Promise<Request> => {
+    const request = await lockRequest(trx, id)
+    if (request.state === 'approved' && !request.done_at) {
+      trx.withoutAudit('it was approved before, and is only done now')
+      return request
+    }
+    expectWaiting(request)
+    await setState(trx, by, { id, reason, state: 'approved' })
+    return request
+  })
+
+/** It waits again, perhaps with another question. */
+const giveBack = (db: Database, by: Actor, id: number, question: string) =>
+  db.transaction(by, async (trx) => {
+    await trx
+      .updateTable('approvals')
+      .set({ state: 'waiting', decided_by: null, decided_at: null, reason: '', question })
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .execute()
+    await trx.audit({ event: 'approvals.waiting', id, after: { state: 'waiting', question } })
+    return {}
+  })
+
+const finish = (db: Database, by: Actor, id: number, order_id: number | null) =>
+  db.transaction(by, async (trx) => {
+    trx.withoutAudit('the command left its own row')
+    await trx
+      .updateTable('approvals')
+      .set({ done_at: sql<Date>`now()`, order_id })
+      .where('id', '=', id)
+      .execute()
+    return {}
+  })
+
+const commandOf = (known: Approvables, operation: string): Approvable => {
+  const name = approvables.find((one) => one === operation)
+  if (!name) throw new Error(`nothing does ${operation}`)
+  return known[name]
+}
+
+/** In the name of whoever asked, once for this request. @throws {DomainError} approval_stale */
+const actorOf = async (db: Database, by: Actor, { id, reason }: Decision, request: Request) => {
+  const { id: userId, name, rights, active } = await readRequester(db.reader, request.requested_by)
+  if (!active || !holds(rights, 'orders.write')) throw new DomainError(waitingErrors.approval_stale, { name })
+  const approval = { userId: by.userId ?? 0, name: by.name, reason, of: request.question }
+  const once = { key: `approval:${id}`, fingerprint: request.operation }
+  return { ...by, userId, name, rights, approval, once, operation: request.operation }
+}
+
+/**
+ * Approves a request and does what it asks. What was approved is what was read: when it would be another question by now,
+ * or when something else stands in the way, it waits on.
+ * @throws {DomainError} approval_not_found, approval_decided, approval_changed, approval_stale, and what refuses the command
+ */
+export const approve = async (db: Database, by: Actor, known: Approvables, decision: Decision) => {
+  const { id } = decision
+  const request = await claim(db, by, decision)
+  let left: Left
+  try {
+    const actor = await actorOf(db, by, decision, request)
+    left = await commandOf(known, request.operation).runForm(actor, formOf(request.form))
+  } catch (error) {
+    // After any other failure nobody knows whether it was done: approved once more, it is done or was.
+    if (!(error instanceof DomainError || error instanceof InvalidFields)) throw error
+    const question = isQuestion(error) ? error.message : request.question
+    await giveBack(db, by, id, question)
+    throw isQuestion(error) ? new DomainError(waitingErrors.approval_changed, { question }) : error
+  }
+  const order_id = request.order_id ?? left.id ?? 0
+  await finish(db, by, id, order_id || null)
+  return { order_id, message: 'Approved' }
+}

@@ -1,0 +1,51 @@
+import { password, phrase, rule, text } from '../../fields.ts'
+import { domainErrors } from '../../operation.ts'
+import { sessionErrors } from '../session/session.public.ts'
+
+export const approvalErrors = domainErrors({
+  approver_wrong: {
+    status: 422,
+    message: 'Username and password do not belong together.',
+    field: 'approver_password',
+  },
+  approver_may_not: { status: 422, message: '{name} may not approve this.', field: 'approver' },
+})
+
+/** Of every operation that takes an approval; the waits are those of signing in. */
+export const approvalRefusals = [
+  ...Object.values(approvalErrors),
+  sessionErrors.too_many_tries,
+  sessionErrors.sign_ins_busy,
+]
+
+/**
+ * Who allows what otherwise needs a person's word: the one who is signed in (`approve` 1), or somebody else on the spot,
+ * with own username and password. Without either it is asked for.
+ */
+export const approvalFields = {
+  approve: text('Approval', {
+    optional: true,
+    max: 1,
+    problem: (value) => (value === '1' ? undefined : 'Approval must be 1 or empty'),
+  }),
+  approver: phrase('Username', 200),
+  approver_password: password(),
+  approval_reason: phrase('Reason', 200),
+}
+
+export const noApproval = { approve: '', approver: '', approver_password: '', approval_reason: '' }
+export type Approval = typeof noApproval
+
+const isGiven = ({ approve, approver }: Approval) => approve !== '' || approver !== ''
+
+export const approvalChecks = [
+  rule<Approval>(
+    (given) => (isGiven(given) && !given.approval_reason ? 'Reason is required' : undefined),
+    'approval_reason',
+  ),
+  rule<Approval>(
+    ({ approver, approver_password }) =>
+      approver && !approver_password ? 'Password is required' : undefined,
+    'approver_password',
+  ),
+] as const

@@ -1,0 +1,1 @@
+export { sessionErrors } from './session.contract.ts'
