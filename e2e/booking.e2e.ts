@@ -96,7 +96,9 @@ test('who is not known yet is added on the phone, and the order leads to its pag
   await expect(page.getByText('₹2,105.30').first()).toBeVisible()
 })
 
-test('past the credit limit somebody allows it by name, or it stays unbooked', async ({ signedIn: page }) => {
+test('past the credit limit whoever may approve says why, or it stays unbooked', async ({
+  signedIn: page,
+}) => {
   const { id, name } = await addCustomer(page.request, '5000')
   const { product } = await openOffice(page.request)
   await page.goto(`/orders/new-order?customer=${id}`)
@@ -111,14 +113,14 @@ test('past the credit limit somebody allows it by name, or it stays unbooked', a
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog', { name: 'Over the credit limit' })
   await expect(dialog.getByText(/would owe ₹6,315.92, with a limit of ₹5,000.00/)).toBeVisible()
-  await expect(field(page, 'textbox', 'Allowed by')).toBeFocused()
+  await expect(field(page, 'textbox', 'Reason')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  await expect(field(page, 'textbox', 'Allowed by')).toBeFocused()
-  await page.keyboard.type('Meena Joshi')
+  await expect(field(page, 'textbox', 'Reason')).toBeFocused()
+  await page.keyboard.type('Pays on Friday')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Order ORD\S+ booked$/)).toBeVisible()
   await expect(field(page, 'combobox', 'Customer')).toBeFocused()

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RowButtons } from '../../ui/list/ages.tsx'
-import { actions, instant, lead, text, type Columns } from '../../ui/list/columns.tsx'
+import { actions, instant, lead, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
@@ -56,8 +56,8 @@ const source: ListSource<ApprovalRequest, Filters> = {
 function Order({ order_id, orderid, customer_name }: ApprovalRequest) {
   return (
     <>
-      {orderid ? <Link to={paths.order(order_id)}>{orderid}</Link> : 'New order'}
-      {`, ${customer_name}`}
+      <div>{orderid ? <Link to={paths.order(order_id)}>{orderid}</Link> : 'New order'}</div>
+      <div>{customer_name}</div>
     </>
   )
 }
@@ -101,11 +101,11 @@ function Buttons({ request, client }: ButtonsProps) {
 
 const columnsOf = (client: QueryClient): Columns<ApprovalRequest> => [
   lead('question', 'What', { show: ({ question }) => question }),
-  { ...text<ApprovalRequest>('orderid', 'Order', { show: Order }), folds: 'wide' },
-  text('requested_by', 'Asked by'),
-  instant('requested_at', 'When'),
-  { ...text<ApprovalRequest>('note', 'Reason', { show: ({ note }) => note }), folds: 'wide' },
-  { ...text<ApprovalRequest>('state', 'State', { show: Decided }), folds: 'wide' },
+  onOwnLine(text('orderid', 'Order', { show: Order })),
+  onOwnLine(text('requested_by', 'Asked by')),
+  onOwnLine(instant('requested_at', 'When')),
+  onOwnLine(text('note', 'Reason', { show: ({ note }) => note })),
+  onOwnLine(text('state', 'State', { show: Decided })),
   actions({ more: (request) => <Buttons request={request} client={client} /> }),
 ]
 

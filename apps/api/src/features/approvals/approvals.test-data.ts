@@ -14,8 +14,8 @@ export const deskIn = (office: Office) => async () => {
   const clerk = await signInAs(office, 'Booking', 'Ravi Kale')
   const manager = await signInAs(office, 'Manager', 'Asha Patil')
   const order = { customer_id, paymentmode: 'Credit', 'uuid[]': [uuid], 'count[]': ['1'] }
-  const book = (fields: Fields = {}, { cookie } = clerk) =>
-    office.send(createOrder, { ...order, ...fields }, { cookie })
+  const book = (fields: Fields = {}, headers = {}) =>
+    office.send(createOrder, { ...order, ...fields }, { cookie: clerk.cookie, headers })
   const ask = (note = 'Pays on Friday', headers = {}) =>
     office.send(
       contract.askApproval,

@@ -25,6 +25,18 @@ test('somebody who may approves with own username and password; the order stays 
   })
 })
 
+test('sent again with its key it is booked once, also after a wrong password with the same key', async () => {
+  const { book, manager, orders } = await desk()
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const given = { approver: manager.username, approval_reason: 'Old customer' }
+  expect((await book({ ...given, approver_password: 'wrong' }, headers)).body.code).toBe('approver_wrong')
+  const right = { ...given, approver_password: manager.password }
+  const [first, again] = [await book(right, headers), await book(right, headers)]
+  expect(first.body).toMatchObject({ success: true, orderid: expect.stringContaining('/') })
+  expect(again.body).toEqual(first.body)
+  expect(await orders()).toHaveLength(1)
+})
+
 test('nothing of the password is kept', async () => {
   const { book, manager } = await desk()
   const password = 'a secret of the manager'

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { call, openOffice } from './support/orders.ts'
+import { signInAs, test } from './support/people.ts'
+import { expect, expectAccessible, takeOption } from './support/test.ts'
+
+/** Books two cylinders on credit for somebody whose limit is passed by that. */
+const bookPastLimit = async (owner: Page, clerk: Page) => {
+  const name = `Shivneri Caterers ${Date.now()}`
+  const fields = { name, mobile: '7720013985', address: 'Baner', credit_limit: '1000' }
+  const { id } = await call<{ id: number }>(owner.request, '/api/customers/create', fields)
+  const { product } = await openOffice(owner.request)
+  await clerk.goto(`/orders/new-order?customer=${id}`)
+  await expect(clerk.getByText(/^After this order/)).toBeVisible()
+  await expect(clerk.getByRole('combobox', { name: 'Product' })).toHaveAttribute('aria-haspopup')
+  await takeOption(clerk, 'Product', product.uuid ?? '')
+  await clerk.keyboard.type('2')
+  await clerk.keyboard.press('Enter')
+  await clerk.getByRole('combobox', { name: 'Payment mode' }).selectOption('Credit')
+  await clerk.keyboard.press('Control+Enter')
+  const dialog = clerk.getByRole('dialog', { name: 'Over the credit limit' })
+  await expect(dialog.getByText(new RegExp(`^${name} would owe`))).toBeVisible()
+  return { name, dialog }
+}
+
+test('a clerk books past a limit, the manager approves from another browser, and the order is the clerk’s', async ({
+  signedIn: owner,
+  staff,
+}) => {
+  const [booking, manager] = [await staff.hire('Booking'), await staff.hire('Manager')]
+  const [clerk, other] = [await staff.browser(), await staff.browser()]
+  await signInAs(clerk, booking)
+  const { name, dialog } = await bookPastLimit(owner, clerk)
+  await expectAccessible(clerk)
+  await clerk.keyboard.type('Pays on Friday')
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(clerk.getByText('Waits for approval')).toBeVisible()
+  await expect(clerk.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+  await clerk.goto('/')
+  await expect(clerk.getByText(/^Nothing waits|^Stock/).first()).toBeVisible()
+  await expect(clerk.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  await signInAs(other, manager)
+  await other.goto('/')
+  const row = other.getByRole('list', { name: 'To act on' }).getByRole('listitem').filter({ hasText: name })
+  await expect(row.getByText(`${booking.name} asks`)).toBeVisible()
+  await expectAccessible(other)
+  await row.getByRole('button', { name: 'Approve' }).click()
+  await other.getByRole('textbox', { name: 'Reason' }).fill('Old customer')
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(row).toHaveCount(0)
+
+  await clerk.goto(`/orders/approvals?search=${encodeURIComponent(name)}`)
+  await expect(clerk.getByText(new RegExp(`^Approved ${manager.name},.*Old customer$`))).toBeVisible()
+  await expectAccessible(clerk)
+  await clerk.getByRole('link', { name: /^ORD/ }).click()
+  await expect(
+    clerk.getByText(`over the credit limit, allowed by ${manager.name}: Old customer`).first(),
+  ).toBeVisible()
+  await expect(clerk.getByText(booking.name).first()).toBeVisible()
+})
+
+test('the manager approves at the clerk’s desk, and the clerk stays signed in', async ({
+  signedIn: owner,
+  staff,
+}) => {
+  const [booking, manager] = [await staff.hire('Booking'), await staff.hire('Manager')]
+  const clerk = await staff.browser()
+  await signInAs(clerk, booking)
+  const { dialog } = await bookPastLimit(owner, clerk)
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  await clerk.keyboard.type('Old customer')
+  await field('Username').fill(manager.username)
+  await field('Password').fill('not this one')
+  await clerk.keyboard.press('Enter')
+  await expect(dialog.getByText('Username and password do not belong together.')).toBeVisible()
+  await field('Password').fill(manager.password)
+  await clerk.keyboard.press('Enter')
+  await expect(clerk.getByText(/^Order ORD\S+ booked$/)).toBeVisible()
+  await clerk.getByRole('link', { name: /^Open ORD/ }).click()
+  await expect(clerk.getByText(`allowed by ${manager.name}: Old customer`).first()).toBeVisible()
+  await expect(clerk.getByRole('link', { name: booking.name })).toBeVisible()
+})
