@@ -74,6 +74,8 @@ const screens: readonly Screen[] = [
   { name: 'papers', path: '/papers-running-out' },
   { name: 'settings', path: '/settings' },
   { name: 'activity', path: '/activity' },
+  { name: 'api-keys', path: '/api-keys' },
+  { name: 'add-key', path: '/api-keys/add-key' },
   { name: 'approvals', path: '/orders/approvals' },
   { name: 'users', path: '/users' },
   { name: 'roles', path: '/roles?role=3' },

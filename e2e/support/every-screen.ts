@@ -128,6 +128,8 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     '/users/user-detail?id=1',
     '/roles',
     '/roles?role=2',
+    '/api-keys',
+    '/api-keys/add-key',
     '/account',
     '/activity',
     '/promo-list',

@@ -34,6 +34,7 @@ export const actions: readonly MenuEntry[] = [
   { label: 'Add Product', path: paths.addProduct, icon: icons.ProductsIcon, right: 'products.write' },
   { label: 'Add Inventory', path: paths.addInventory, icon: icons.InventoryIcon, right: 'inventory.write' },
   { label: 'Add User', path: paths.addUser, icon: icons.UsersIcon, right: 'users.write' },
+  { label: 'Add Key', path: paths.addKey, icon: icons.KeyIcon, right: 'keys.write' },
   ...masterKinds.map((kind): MenuEntry => {
     const { one, addresses, icon } = allMasters[kind]
     return { label: `Add ${one}`, path: addresses.add, icon, right: `${kind}.write` }

@@ -97,6 +97,7 @@ export const menuGroups: readonly MenuGroup[] = [
       },
       { label: 'Users', path: paths.users, icon: icons.UsersIcon, right: 'users.read' },
       { label: 'Roles', path: paths.roles, icon: icons.RolesIcon, right: 'users.read' },
+      { label: 'API keys', path: paths.keys, icon: icons.KeyIcon, right: 'keys.read' },
       { label: 'Activity', path: paths.activity, icon: icons.ActivityIcon, right: 'activity.read' },
       { label: 'Settings', path: paths.settings, icon: icons.SettingsIcon, right: 'settings.write' },
       { label: 'My account', path: paths.account, icon: icons.UsersIcon, right: 'signed-in' },

@@ -70,6 +70,9 @@ export const paths = {
   user: (id: number | string) => `/users/user-detail?id=${id}`,
   roles: '/roles',
   role: (id: number | string) => `/roles?role=${id}`,
+  keys: '/api-keys',
+  addKey: '/api-keys/add-key',
+  keyNamed: (name: string) => `/api-keys?${new URLSearchParams({ search: name })}`,
   account: '/account',
   activity: '/activity',
   /** Of one record, by its type and id as the log has them. */

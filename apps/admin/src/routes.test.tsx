@@ -28,6 +28,7 @@ const examples: Record<keyof typeof paths, string> = {
   statementOf: paths.statementOf(7),
   user: paths.user(7),
   role: paths.role(7),
+  keyNamed: paths.keyNamed('Outside shop'),
   activityBy: paths.activityBy(7),
   activityOf: paths.activityOf('orders', 7),
   refundNumbered: paths.refundNumbered('PB/26-27/00001'),

@@ -6,6 +6,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
 import { emptiesRoutes } from './features/empties/empties.routes.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
 import { approvalRoutes } from './features/approvals/approvals.routes.tsx'
+import { keyRoutes } from './features/keys/keys.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
 import { productRoutes } from './features/products/products.routes.tsx'
@@ -38,6 +39,7 @@ export function Screens() {
       {purchaseRoutes}
       {orderRoutes}
       {approvalRoutes}
+      {keyRoutes}
       {emptiesRoutes}
       {receiptRoutes}
       {dashboardRoutes}

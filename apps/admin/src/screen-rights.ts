@@ -46,6 +46,8 @@ const needs: readonly Needs[] = [
   [paths.users, 'users.read'],
   [paths.addUser, 'users.write'],
   [paths.roles, 'users.read'],
+  [paths.keys, 'keys.read'],
+  [paths.addKey, 'keys.write'],
   [paths.activity, 'activity.read'],
   [paths.settings, 'settings.write'],
 ]

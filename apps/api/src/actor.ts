@@ -16,6 +16,8 @@ export type Actor = {
   readonly name: string
   /** `'*'` is every right. */
   readonly rights: readonly string[]
+  /** A program that calls with a key of its own: it has rights and no account. */
+  readonly isProgram?: true | undefined
   /** The session in which it is done, for the log; none for the program itself. */
   readonly sessionId?: number | undefined
   /** Endpoint and action, or the name of the command. */
@@ -36,8 +38,12 @@ export const theProgram = (operation: string): Actor => ({
   request: '',
 })
 
-export const hasRight = (by: Pick<Actor, 'userId' | 'rights'>, right: Right): boolean => {
+export const hasRight = (
+  { userId, rights, isProgram }: Pick<Actor, 'userId' | 'rights' | 'isProgram'>,
+  right: Right,
+): boolean => {
   if (right === 'anyone') return true
-  if (by.userId === null) return false
-  return !isNamed(right) || holds(by.rights, right)
+  if (userId === null) return false
+  // What everybody may who is signed in is about their own account.
+  return isNamed(right) ? holds(rights, right) : !isProgram
 }

@@ -14,6 +14,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { emptiesRoutes } from './features/empties/empties.routes.ts'
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
 import { orderApprovables } from './features/orders/orders.public.ts'
+import { keysRoutes } from './features/keys/keys.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { salesRoutes } from './features/orders/sales.routes.ts'
 import { papersRoutes } from './features/papers/papers.routes.ts'
@@ -22,13 +23,14 @@ import { purchasesRoutes } from './features/purchases/purchases.routes.ts'
 import { orderMoney } from './features/receipts/receipts.public.ts'
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts'
 import { accountRoutes } from './features/session/account.routes.ts'
-import { endSession, identifyBySession } from './features/session/session.public.ts'
+import { endSession } from './features/session/session.public.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ScanRights } from './files/look-at-scan.ts'
+import { identifyIn } from './identify.ts'
 import { acceptBodies } from './http/body.ts'
 import { compressAnswers } from './http/compress.ts'
 import { serveDocs } from './http/docs.ts'
@@ -72,6 +74,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   sessionRoutes(on, db)
   accountRoutes(on, db)
   usersRoutes(on, db, declared)
+  keysRoutes(on, db, declared)
   productsRoutes(on, db, store)
   papersRoutes(on, db)
   cylinderLedgerRoutes(on, offer, db)
@@ -109,7 +112,7 @@ export const buildApp = async ({
   const { entries, downloads } = wire({ db, store, apiBase: options.apiBase })
   const limits = { ...usualLimits, ...options.limits }
   const server = openServer({ logLevel: options.logLevel, trustedProxies, limits })
-  const identify = identifyBySession(db)
+  const identify = identifyIn(db)
   logRequests(server)
   await server.register(cookie)
   endLeftSessions(server, options.apiBase + logout.endpoint, (token, request) =>

@@ -11,6 +11,7 @@ export type Cached =
   | 'empties'
   | 'empties-owed'
   | 'inventory'
+  | 'keys'
   | 'orders'
   | 'products'
   | 'purchases'

@@ -141,6 +141,8 @@ export const ActivityIcon = drawn(
   </>,
 )
 
+/** A plug: what is no person comes in by it. */
+export const KeyIcon = drawn(<path d="M5.5 2.5v3M10.5 2.5v3M3.5 5.5h9v2.5a4.5 4.5 0 0 1-9 0zM8 12.5v2" />)
 /** A sheet with a tick. */
 export const ApprovalIcon = drawn(
   <path d="M12.5 7V3.5a1 1 0 0 0-1-1h-8a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h4M5 5.5h5M5 8.5h3M8.5 11.5l1.8 1.8 3.2-3.6" />,

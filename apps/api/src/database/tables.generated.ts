@@ -14,6 +14,26 @@ type Generated<T> =
     : ColumnType<T, T | undefined, T>
 
 export interface Tables {
+  api_keys: {
+    /** The program as others see it; its name is the name of the key. */
+    user_id: number
+    /** SHA-256 of the key; the key itself is shown once and stored nowhere. */
+    token_hash: Buffer
+    /** What it may do, right by right; a version that brings new ones gives it none of them. */
+    rights: string[]
+    /** The last day, in India, on which it is taken; null for one without an end. */
+    ends_on: string | null
+    /** When it was made. */
+    created_at: Generated<Date>
+    /** Who made it; it goes on when they leave. */
+    created_by: number
+    /** Its last use, to about five minutes; null before the first. */
+    last_used_at: Date | null
+    /** When it was revoked. */
+    revoked_at: Date | null
+    /** By whom. */
+    revoked_by: number | null
+  }
   approvals: {
     /** Names the request; its command is done once for it. */
     id: GeneratedAlways<number>
@@ -1109,18 +1129,18 @@ export interface Tables {
   users: {
     /** Sent as text in the answer to a login. */
     id: GeneratedAlways<number>
-    /** What they type; unique without regard to case. */
-    username: string
+    /** What is typed to sign in; unique without regard to case. Null for a program, which has a key. */
+    username: string | null
     /** What others see. */
     name: string
-    /** Argon2id in PHC form. */
-    password_hash: string
+    /** Argon2id hash of the password with its salt; null for a program. */
+    password_hash: string | null
     /** When the account was made. */
     created_at: Generated<Date>
     /** Ten digits; empty when not known. */
     mobile: Generated<string>
-    /** What they may do. */
-    role_id: number
+    /** What they may do; null for a program, whose rights its key has. */
+    role_id: number | null
     /** The driver who they are, if they are one. */
     driver_id: number | null
     /** The delivery partner for whom they sign in, if it is one. */

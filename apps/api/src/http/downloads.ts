@@ -14,7 +14,7 @@ import { hasRight, type Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
 import { visibleName } from '../files/file-name.ts'
 import { checkFields, type Identify } from './operations.ts'
-import { requirePerson, tokenOf } from './visit.ts'
+import { requirePerson, senderOf } from './visit.ts'
 
 export type DownloadCall<D extends Download> = {
   fields: DownloadFieldsOut<D>
@@ -43,7 +43,7 @@ export type DownloadEntry = { download: Download; handler: DownloadHandler<Downl
 
 /** Each holds a connection of the pool, which has ten, for as long as its client takes to read. */
 const maxAtOnce = 4
-/** Of one session: one who reads slowly leaves the others a way. */
+/** Of one session or key: one who reads slowly leaves the others a way. */
 const maxOfOne = 3
 
 /** As long as bytes wait for the client it has to take so many of them a second, looked at twice a minute. */
@@ -125,16 +125,16 @@ export const serveDownloads = (
       const person = await requirePerson(request, identify)
       if (!hasRight(person, right)) throw new DomainError(commonErrors.forbidden)
       const fields = checkFields(entry.download.fields, { ...request.query, ...request.params })
-      const session = tokenOf(request)
-      const ofOne = underWay.filter((one) => one === session).length
+      const sender = senderOf(request)
+      const ofOne = underWay.filter((one) => one === sender).length
       if (underWay.length >= maxAtOnce || ofOne >= maxOfOne)
         throw new DomainError(downloadErrors.downloads_busy)
-      underWay.push(session)
+      underWay.push(sender)
       const endWatch = watchPace(reply, pace)
       const closing = new AbortController()
       // Whatever happens, the answer closes: done, broken off, or left by the client.
       finished(reply.raw, () => {
-        underWay.splice(underWay.indexOf(session), 1)
+        underWay.splice(underWay.indexOf(sender), 1)
         endWatch()
         closing.abort()
       })

@@ -1,3 +1,4 @@
+import type { Right } from '@refill/contract/rights.ts'
 import { downloadHeaders, downloadErrors, mediaTypeOf, type Download } from '@refill/contract/download.ts'
 import type { Operation, ErrorRule } from '@refill/contract/operation.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
@@ -69,6 +70,12 @@ const schemasOf = async (operations: readonly Operation[]) => {
   return { fields: { schema: oneOf(fields) }, answers: { schema: oneOf(answers) } }
 }
 
+/** By a session or by a key; what is about one's own account by a session alone. */
+const securityOf = (right: Right | undefined): Json[] => {
+  if (right === 'anyone') return []
+  return right === 'signed-in' ? [{ session: [] }] : [{ session: [] }, { key: [] }]
+}
+
 const pathItem = async (operations: readonly Operation[]): Promise<Json> => {
   const { fields, answers } = await schemasOf(operations)
   const [first] = operations
@@ -78,7 +85,7 @@ const pathItem = async (operations: readonly Operation[]): Promise<Json> => {
       summary: operations
         .map(({ action, summary }) => (action ? `${action}: ${summary}` : summary))
         .join(' '),
-      security: first?.right === 'anyone' ? [] : [{ session: [] }],
+      security: securityOf(first?.right),
       requestBody: { required: true, content: { 'multipart/form-data': fields, 'application/json': fields } },
       responses: {
         200: { description: 'Done.', content: { 'application/json': answers } },
@@ -96,7 +103,7 @@ const downloadItem = (download: Download): Json => {
     get: {
       operationId: download.path.replace(/\W+/g, '_'),
       summary: download.summary,
-      security: [{ session: [] }],
+      security: securityOf(download.right),
       parameters: Object.entries(properties ?? {}).map(([name, schema]) => ({
         name,
         in: download.path.includes(`{${name}}`) ? 'path' : 'query',
@@ -151,7 +158,10 @@ export const openApiDocument = async ({ operations, downloads }: Everything, bas
     paths: Object.fromEntries(paths),
     components: {
       schemas: { Failure: failure },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookies.http } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookies.http },
+        key: { type: 'http', scheme: 'bearer' },
+      },
     },
   }
 }

@@ -2,7 +2,7 @@ import { isIP, SocketAddress } from 'node:net'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../domain-error.ts'
-import type { Identify, Person } from './operations.ts'
+import type { Identify, Person, Shown } from './operations.ts'
 
 /** Browsers take `__Host-` by https alone, from this host alone, so no neighbour can put one of his own there. */
 export const sessionCookies = { http: 'refill_session', https: '__Host-refill_session' }
@@ -36,10 +36,26 @@ const valueOf = (names: typeof sessionCookies, { cookies }: FastifyRequest): str
 
 export const tokenOf = (request: FastifyRequest): string | undefined => valueOf(sessionCookies, request)
 
+const bearer = /^bearer +(\S+)$/i
+
+/** Other schemes are between a browser and a proxy before us. */
+const keyOf = ({ headers }: FastifyRequest): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1]
+
+/** A request with a key is judged by the key alone: a cookie beside it adds nothing and mends nothing. */
+const shownBy = (request: FastifyRequest): Shown | undefined => {
+  const [key, session] = [keyOf(request), tokenOf(request)]
+  if (key !== undefined) return { key, address: clientAddress(request) }
+  return session === undefined ? undefined : { session }
+}
+
+/** Whoever sends it, as far as the request itself says: one key, or one session. */
+export const senderOf = (request: FastifyRequest): string | undefined => keyOf(request) ?? tokenOf(request)
+
 /** @throws {DomainError} unauthorized */
 export const requirePerson = async (request: FastifyRequest, identify: Identify): Promise<Person> => {
-  const token = tokenOf(request)
-  request.person = token === undefined ? undefined : await identify(token)
+  const shown = shownBy(request)
+  request.person = shown && (await identify(shown))
   if (!request.person) throw new DomainError(commonErrors.unauthorized)
   return request.person
 }

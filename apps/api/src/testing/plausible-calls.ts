@@ -4,6 +4,7 @@ import { dayInIndia } from '@refill/values/day.ts'
 import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
 import { createReturn } from '@refill/contract/features/empties/empties.contract.ts'
 import { createOpenings } from '@refill/contract/features/empties/openings.contract.ts'
+import { createKey } from '@refill/contract/features/keys/keys.contract.ts'
 import { createRole } from '@refill/contract/features/users/roles.contract.ts'
 import { createRefund, setOff } from '@refill/contract/features/receipts/on-account.contract.ts'
 import {
@@ -151,6 +152,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
   let next = 0
   let { password } = credentials
   const clerk = await addPerson(office, [])
+  const aKey = () => ({ name: `Shop ${(next += 1)}`, 'right[]': ['orders.read'] })
   const newUser = () => ({ name: 'Sunita Jadhav', username: `plausible.${(next += 1)}` })
   const url = await anImage()
   const productFields = () => aProduct({ url })
@@ -270,6 +272,8 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
       password = `jamun shade ${(next += 1)}`
       return { old_password, password }
     },
+    'api/keys/create': aKey,
+    'api/keys/revoke': async () => ({ id: (await office.send(createKey, aKey())).body.id }),
     'api/settings/update': () => ({ name: 'Sahyadri Gas', address: 'Pune', state: 'Maharashtra' }),
     'api/vendors/update-settings': () => ({ id: vendor_id, credit_days: 7, credit_limit: 1000 }),
   }

@@ -12,6 +12,7 @@ const addressesByType: { readonly [type: string]: Address } = {
   purchases: ({ id }) => paths.purchaseDetail(id),
   inventory: () => paths.inventory,
   approvals: () => paths.approvals,
+  keys: ({ name }) => paths.keyNamed(name),
   settings: () => paths.settings,
   users: ({ id }) => paths.user(id),
   roles: ({ id }) => paths.role(id),

@@ -4,7 +4,6 @@ import {
   updateRole,
   type Role,
 } from '@refill/contract/features/users/roles.contract.ts'
-import { holds } from '@refill/contract/rights.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/cache.ts'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
@@ -18,12 +17,11 @@ import { Form } from '../../ui/form/form.tsx'
 import { FieldGrid } from '../../ui/form/grid.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { StaleAlert, useNotSaved } from '../../ui/form/stale.tsx'
-import { useForm, useFormValue, type FormState } from '../../ui/form/use-form.ts'
+import { useForm, type FormState } from '../../ui/form/use-form.ts'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { usePerson } from '../session/person.public.ts'
-import { RoleMatrix } from './role-matrix.tsx'
-import { fieldsOf, rightsIn, rules, toggled, type RoleValues } from './role-values.ts'
+import { RightsPanel } from './rights-panel.public.tsx'
+import { fieldsOf, rules, type RoleValues } from './role-values.ts'
 
 type RoleFormProps = {
   /** None for a new one. */
@@ -99,22 +97,6 @@ function Name({ form, stored, choose }: FormProps & Pick<RoleFormProps, 'stored'
   )
 }
 
-function Rights({ form, known }: FormProps & Pick<RoleFormProps, 'known'>) {
-  const { rights: own = ['*'] } = usePerson() ?? {}
-  const chosen = useFormValue(form, rightsIn)
-  const toggle = (right: string) => form.set('rights', toggled(form.values(), right))
-  return (
-    <Panel title="Rights" flush>
-      <RoleMatrix
-        known={known}
-        has={(right) => chosen.includes(right)}
-        toggle={toggle}
-        mayGive={(right) => holds(own, right)}
-      />
-    </Panel>
-  )
-}
-
 /** A role that is made or changed: its name, and what it may do. */
 export function RoleForm(props: RoleFormProps) {
   const { form, stale, draft } = useRoleForm(props)
@@ -123,7 +105,7 @@ export function RoleForm(props: RoleFormProps) {
       <StaleAlert stale={stale} reload={props.reload} />
       <Stack>
         <Name form={form} {...props} />
-        <Rights form={form} {...props} />
+        <RightsPanel field={form.field('rights')} known={props.known} />
       </Stack>
       <SaveBar save="Save role" />
     </Form>

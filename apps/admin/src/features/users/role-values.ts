@@ -4,17 +4,17 @@ import { rightSubjects, rightVerbs, type RightVerb } from '@refill/contract/righ
 /** The chosen rights stand in one text, parted by blanks, so that a draft can keep them. */
 export type RoleValues = { name: string; rights: string }
 
-export const rightsIn = ({ rights }: RoleValues): string[] => rights.split(' ').filter(Boolean)
+export const rightsIn = (text: string): string[] => text.split(' ').filter(Boolean)
 
-export const toggled = (values: RoleValues, right: string): string => {
-  const chosen = new Set(rightsIn(values))
+export const toggled = (text: string, right: string): string => {
+  const chosen = new Set(rightsIn(text))
   if (!chosen.delete(right)) chosen.add(right)
   return [...chosen].join(' ')
 }
 
-export const fieldsOf = ({ name, ...values }: RoleValues) => ({
+export const fieldsOf = ({ name, rights }: RoleValues) => ({
   name,
-  'right[]': rightsIn({ name, ...values }),
+  'right[]': rightsIn(rights),
   demands_second_factor: '',
 })
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { noteExports } from '../../features/activity/activity.public.ts'
-import { identifyBySession } from '../../features/session/session.public.ts'
+import { identifyIn } from '../../identify.ts'
 import { compressAnswers } from '../../http/compress.ts'
 import { collectDownloads, serveDownloads, type Downloads, type Pace } from '../../http/downloads.ts'
 import { answerFailure } from '../../http/failure.ts'
@@ -21,7 +21,7 @@ export const serveForTest = async (office: Office, declare: (offer: Downloads) =
   addSafety(server)
   server.decorateRequest('person', undefined)
   serveDownloads(server, '/', downloads, {
-    identify: identifyBySession(office.db),
+    identify: identifyIn(office.db),
     note: noteExports(office.db),
     ...(pace && { pace }),
   })

@@ -135,6 +135,10 @@ const groups: readonly Group[] = [
     words: { ended_elsewhere: 'ended from another' },
   },
   {
+    ...{ feature: 'keys', thing: 'Key of a program', kind: 'people', record: 'keys' },
+    words: { created: 'added', revoked: 'revoked' },
+  },
+  {
     ...{ feature: 'users', thing: 'User', kind: 'people', record: 'users' },
     words: { created: 'added', updated: 'changed', activated: 'activated', deactivated: 'deactivated' },
   },

@@ -12,6 +12,7 @@ const named: { readonly [field: string]: string } = {
   doc_name: 'File',
   dues: 'Opening dues',
   empties: 'Empties received',
+  ends_on: 'Last day',
   estimate: 'Expected',
   file: 'File',
   gst: 'GST',

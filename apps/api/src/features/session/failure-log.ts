@@ -10,7 +10,10 @@ const event = 'session.refused'
 /** Lost with the process: what somebody typed as a name, maybe a password, can be told apart and never found out. */
 const key = randomBytes(32)
 
-const nameOf = ({ id, account }: Visitor): string =>
+/** Whose sign-in failed, and from where. */
+type Failed = Pick<Visitor, 'id' | 'account' | 'address'>
+
+const nameOf = ({ id, account }: Failed): string =>
   id === null ? `unknown ${createHmac('sha256', key).update(account).digest('hex').slice(0, 8)}` : String(id)
 
 const loggedLately = sql<boolean>`logged_at BETWEEN clock_timestamp() - interval '1 minute' AND clock_timestamp()`
@@ -20,7 +23,7 @@ const entry = ({ who, address, tries }: { who: string; address: string; tries: n
 }
 
 /** Writes a wrong password into the audit log: where it came from and for which account, never what was typed. */
-export const logFailure = async (trx: Transaction, visitor: Visitor): Promise<void> => {
+export const logFailure = async (trx: Transaction, visitor: Failed): Promise<void> => {
   const own = { who: nameOf(visitor), address: visitor.address }
   const lately = await trx
     .selectFrom('unlogged_failures')

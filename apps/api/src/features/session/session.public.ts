@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import type { Identify } from '../../http/operations.ts'
-import { logRemainingFailures } from './failure-log.ts'
+import type { Person } from '../../http/operations.ts'
+import { logFailure, logRemainingFailures } from './failure-log.ts'
 import { recall, remember } from './known-sessions.ts'
 import { findSession, idleHours } from './session.queries.ts'
 import { hashOfToken, signOut } from './sign-in.ts'
+import { accountKey } from './visitor.ts'
 import { prunePlaces } from './sql/statements.generated.ts'
 
 const noteUse = (db: Database, tokenHash: Buffer) =>
@@ -20,25 +21,31 @@ const noteUse = (db: Database, tokenHash: Buffer) =>
   })
 
 /** Who a session cookie belongs to; nobody when it is unknown, ended or idle for too long. */
-export const identifyBySession =
-  (db: Database): Identify =>
-  async (token) => {
-    const known = recall(token)
-    if (known) return known
-    const tokenHash = hashOfToken(token)
-    const found = await findSession(db.reader, tokenHash)
-    if (!found) return undefined
-    if (found.stale) await noteUse(db, tokenHash)
-    const { id: userId, name, session_id: sessionId, must_change_password: owesPassword } = found
-    // Until the password is their own they may do nothing else.
-    const person = { userId, name, rights: owesPassword ? [] : found.rights, sessionId }
-    remember(token, person)
-    return person
-  }
+export const identifyBySession = async (db: Database, token: string): Promise<Person | undefined> => {
+  const known = recall(token)
+  if (known) return known
+  const tokenHash = hashOfToken(token)
+  const found = await findSession(db.reader, tokenHash)
+  if (!found) return undefined
+  if (found.stale) await noteUse(db, tokenHash)
+  const { id: userId, name, session_id: sessionId, must_change_password: owesPassword } = found
+  // Until the password is their own they may do nothing else.
+  const person = { userId, name, rights: owesPassword ? [] : found.rights, sessionId }
+  remember(token, person)
+  return person
+}
+
+/** Writes down that a key came which is none, and from where. */
+export const logWrongKey = (db: Database, address: string) =>
+  db.transaction(theProgram('key'), async (trx) => {
+    trx.withoutAudit('a try is no command; the log takes one row a minute of those that fail')
+    await logFailure(trx, { id: null, account: accountKey('API key'), address })
+    return {}
+  })
 
 /** Ends the session of a browser that had signed out before it could say so. */
 export const endSession = async (db: Database, token: string, request: string): Promise<void> => {
-  const person = await identifyBySession(db)(token)
+  const person = await identifyBySession(db, token)
   if (person) await signOut(db, { ...person, operation: 'late sign-out', request }, token)
 }
 
@@ -71,7 +78,7 @@ export const forgetOldSessions = (db: Database) =>
 export { createFirstAdministrator, hasAccounts, resetAdministrator, setPassword } from './accounts.ts'
 export { endSessions } from './end-sessions.ts'
 export { inventPassword } from './invent-password.ts'
-export { forgetAll as forgetWhoIsWho } from './known-sessions.ts'
+export { recall, remember, forgetAll as forgetWhoIsWho } from './known-sessions.ts'
 export { hashPassword } from './password.ts'
 export { accountKey } from './visitor.ts'
 export { tryPassword } from './try-password.ts'

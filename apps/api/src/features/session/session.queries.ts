@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 import { liveSession } from './sql/statements.generated.ts'
 
@@ -10,6 +10,7 @@ export const findAccount = (reader: Reader, username: string) =>
     .selectFrom('users')
     .select(['id', 'password_hash', sql<string>`lower(username)`.as('key')])
     .where(sql<boolean>`lower(username) = lower(${username})`)
+    .$narrowType<{ password_hash: NotNull }>()
     .executeTakeFirst()
 
 export const readPerson = (reader: Reader, id: number) =>
@@ -25,6 +26,7 @@ export const readPerson = (reader: Reader, id: number) =>
       'must_change_password',
     ])
     .where('users.id', '=', id)
+    .$narrowType<{ username: NotNull; password_hash: NotNull }>()
     .executeTakeFirstOrThrow()
 
 /** Open sessions, the last used first. */

@@ -11,7 +11,7 @@ export const mayAllOf = (own: readonly string[], others: readonly string[]): boo
  * Rights of whoever changes other people's, as they are now and stay until the transaction ends: they may lose some at
  * the same moment.
  */
-const holdOwnRights = async (trx: Transaction, by: Actor): Promise<readonly string[]> => {
+export const holdOwnRights = async (trx: Transaction, by: Actor): Promise<readonly string[]> => {
   if (by.userId === null) return by.rights
   const own = await trx
     .selectFrom('users')

@@ -1,11 +1,12 @@
 import { userErrors, type User } from '@refill/contract/features/users/users.contract.ts'
 import { holds } from '@refill/contract/rights.ts'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { mayAllOf } from './refuse-beyond.ts'
 
+/** Programs, which have keys, have no role. */
 const people = (reader: Reader) =>
   reader
     .selectFrom('users')
@@ -14,27 +15,29 @@ const people = (reader: Reader) =>
     .leftJoin('delivery_partners', 'delivery_partners.id', 'users.partner_id')
 
 const rowsOf = (reader: Reader) =>
-  people(reader).select((row) => [
-    'users.id',
-    'users.name',
-    'username',
-    'users.mobile',
-    'role_id',
-    'roles.name as role',
-    'roles.rights',
-    'driver_id',
-    'drivers.name as driver',
-    'partner_id',
-    'delivery_partners.tradename as partner',
-    'users.active',
-    'must_change_password',
-    'users.version',
-    row
-      .selectFrom('sessions')
-      .select(({ fn }) => fn.max('last_seen_at').as('at'))
-      .whereRef('user_id', '=', 'users.id')
-      .as('last_seen_at'),
-  ])
+  people(reader)
+    .select((row) => [
+      'users.id',
+      'users.name',
+      'username',
+      'users.mobile',
+      'role_id',
+      'roles.name as role',
+      'roles.rights',
+      'driver_id',
+      'drivers.name as driver',
+      'partner_id',
+      'delivery_partners.tradename as partner',
+      'users.active',
+      'must_change_password',
+      'users.version',
+      row
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.max('last_seen_at').as('at'))
+        .whereRef('user_id', '=', 'users.id')
+        .as('last_seen_at'),
+    ])
+    .$narrowType<{ username: NotNull; role_id: NotNull }>()
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 

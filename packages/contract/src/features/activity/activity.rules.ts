@@ -31,7 +31,7 @@ export const activityKindNames = Object.keys(activityKinds) as ActivityKind[]
 export const recordTypes = [
   ...masterKinds,
   ...(['orders', 'receipts', 'refunds', 'opening-dues', 'empties', 'purchases'] as const),
-  ...(['products', 'inventory', 'users', 'roles', 'settings', 'approvals'] as const),
+  ...(['products', 'inventory', 'users', 'roles', 'settings', 'approvals', 'keys'] as const),
 ] as const
 export type RecordType = (typeof recordTypes)[number]
 export type RecordName = { type: RecordType; id: number }

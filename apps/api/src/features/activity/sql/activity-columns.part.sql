@@ -15,7 +15,7 @@
     WHEN l.event LIKE 'products.%' THEN (SELECT name FROM products WHERE id = l.record_id::bigint)
     WHEN l.event LIKE 'inventory.%' THEN (SELECT p.name FROM inventory i JOIN products p ON p.id = i.product_id
       WHERE i.id = l.record_id::bigint)
-    WHEN l.event LIKE 'users.%' OR l.event LIKE 'session.%' THEN (SELECT name FROM users WHERE id = l.record_id::bigint)
+    WHEN l.event LIKE 'users.%' OR l.event LIKE 'session.%' OR l.event LIKE 'keys.%' THEN (SELECT name FROM users WHERE id = l.record_id::bigint)
     WHEN l.event LIKE 'roles.%' THEN (SELECT name FROM roles WHERE id = l.record_id::bigint)
     ELSE (SELECT name FROM masters WHERE id = l.record_id::bigint)
   END AS record_name,

@@ -1,0 +1,36 @@
+import { keyStates, listKeys, type Key, type KeyState } from '@refill/contract/features/keys/keys.contract.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { pageOf } from '../../api/list-page.ts'
+import { load, send } from '../../api/send.ts'
+import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
+
+export const stateWords: Record<KeyState, string> = { active: 'Active', ended: 'Ended', revoked: 'Revoked' }
+
+type Filters = { state: string }
+
+const stateOf = (chosen: string): KeyState | '' => keyStates.find((one) => one === chosen) ?? ''
+
+export const keySource: ListSource<Key, Filters> = {
+  name: 'keys',
+  things: 'API keys',
+  load: async ({ page, rows, search, filters }: ListRequest<Filters>, signal) => {
+    const asked = { page, limit: rows, search, state: stateOf(filters.state) }
+    return pageOf(await send(listKeys, asked, { signal }), ({ reponselist }) => reponselist)
+  },
+  defaultRows: 10,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'State',
+      all: 'All states',
+      options: keyStates.map((value) => ({ value, label: stateWords[value] })),
+    },
+  ],
+}
+
+/** Every right that a key can have. */
+export const keyRights = queryOptions({
+  queryKey: ['keys', 'rights'],
+  queryFn: async ({ signal }) => (await load(listKeys, { limit: 1 }, { signal })).rights,
+})

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { theProgram } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import type { Person } from '../../http/operations.ts'
+import { recall, remember, logWrongKey } from '../session/session.public.ts'
+import { liveKey } from './sql/statements.generated.ts'
+
+/** A key says what it is where it is found by accident: in a script, in a log, by those who search for such. */
+export const keyPrefix = 'rfl_'
+
+export const hashOfKey = (key: string): Buffer => hash('sha256', key, 'buffer')
+
+const noteUse = (db: Database, user_id: number) =>
+  db.transaction(theProgram('key use'), async (trx) => {
+    trx.withoutAudit('the last use of a key is no command')
+    await trx
+      .updateTable('api_keys')
+      .set({ last_used_at: sql<Date>`now()` })
+      .where('user_id', '=', user_id)
+      .execute()
+    return {}
+  })
+
+/**
+ * Whose key it is; nobody's when it is unknown, revoked or past its last day. A key is 256 random bits, so guessing is
+ * written down and not slowed down.
+ */
+export const identifyByKey = async (
+  db: Database,
+  key: string,
+  address: string,
+): Promise<Person | undefined> => {
+  // No session is ever called so: what is believed of one is not believed of the other.
+  const believedAs = `key ${key}`
+  const known = recall(believedAs)
+  if (known) return known
+  const [found] = await db.reader.read(liveKey, { token_hash: hashOfKey(key) })
+  if (!found) {
+    await logWrongKey(db, address)
+    return undefined
+  }
+  if (found.stale) await noteUse(db, found.id)
+  const program = { userId: found.id, name: found.name, rights: found.rights, isProgram: true as const }
+  remember(believedAs, program)
+  return program
+}

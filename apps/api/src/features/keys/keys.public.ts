@@ -1,0 +1,1 @@
+export { identifyByKey } from './identify-key.ts'

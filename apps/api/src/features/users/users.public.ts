@@ -1,0 +1,1 @@
+export { holdOwnRights, mayAllOf } from './refuse-beyond.ts'
