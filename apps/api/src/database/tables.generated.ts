@@ -1155,6 +1155,18 @@ export interface Tables {
     updated_at: Generated<Date>
     /** By whom; null for the program itself. */
     updated_by: number | null
+    /** Secret of the second factor, sealed; null for who has none. */
+    factor_secret: string | null
+    /** Secret that was shown and not confirmed by a code yet, sealed. */
+    factor_pending: string | null
+    /** Half minutes since 1970 of the last code that was taken: none of then or before is taken again. */
+    factor_step: Generated<number>
+    /** Wrong codes with the right password since the last right one. */
+    factor_failures: Generated<number>
+    /** When the last of them was typed. */
+    factor_failed_at: Date | null
+    /** Keyed hashes of recovery codes that were not used yet. */
+    recovery_marks: Generated<string[]>
   }
   vehicles: {
     /** As in masters. */

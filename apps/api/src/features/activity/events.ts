@@ -143,6 +143,14 @@ const groups: readonly Group[] = [
     words: { created: 'added', updated: 'changed', activated: 'activated', deactivated: 'deactivated' },
   },
   {
+    ...{ feature: 'users', thing: 'Second factor', kind: 'people', record: 'users' },
+    words: { second_factor_on: 'switched on', second_factor_off: 'switched off' },
+  },
+  {
+    ...{ feature: 'users', thing: 'Recovery code', kind: 'sign-in', record: 'users' },
+    words: { recovery_used: 'used' },
+  },
+  {
     ...{ feature: 'users', thing: 'Password', kind: 'people', record: 'users' },
     words: { password_changed: 'changed', password_reset: 'reset' },
   },

@@ -21,6 +21,7 @@ const named: { readonly [field: string]: string } = {
   ifsc: 'IFSC',
   inv_date: 'Invoice date',
   inv_no: 'Invoice no.',
+  left: 'Left',
   lines: 'Lines',
   logo_id: 'Logo',
   image_id: 'Image',

@@ -15,7 +15,7 @@ type Asked = { by: Actor; visit: Visit; fields: Approval }
 
 /** Whose own username and password were typed at this desk; the session there stays whose it is. */
 const approverOf = async (db: Database, { by, visit, fields }: Asked) => {
-  const given = { username: fields.approver, password: fields.approver_password }
+  const given = { username: fields.approver, password: fields.approver_password, orCode: true }
   // The key of the request is the command's: what became of a password is no answer to it.
   const { once: _, ...who } = by
   const { visitor, seconds, fits } = await tryPassword(db, who, given, visit)

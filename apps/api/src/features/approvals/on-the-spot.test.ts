@@ -1,5 +1,10 @@
+import {
+  confirmSecondFactor,
+  enableSecondFactor,
+} from '@refill/contract/features/session/account.contract.ts'
 import { setUserStatus } from '@refill/contract/features/users/users.contract.ts'
-import { expect, test } from 'vitest'
+import { Secret, TOTP } from 'otpauth'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
@@ -80,6 +85,20 @@ test('guessing is slowed down as at the sign-in', async () => {
   for (let tries = 0; tries < 12; tries++) codes.push((await book(guess)).body.code)
   expect(codes[0]).toBe('approver_wrong')
   expect(codes.at(-1)).toBe('too_many_tries')
+})
+
+test('whoever has a second factor types a code of it in place of the password', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { book, manager } = await desk()
+  const { cookie, username, password } = manager
+  const { secret } = (await office.send(enableSecondFactor, { password }, { cookie })).body
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  await office.send(confirmSecondFactor, { code: totp.generate() }, { cookie })
+  const given = { approver: username, approval_reason: 'Old customer' }
+  expect((await book({ ...given, approver_password: totp.generate() })).body.code).toBe('approver_wrong')
+  const next = totp.generate({ timestamp: Date.now() + 30_000 })
+  expect((await book({ ...given, approver_password: next })).body.success).toBe(true)
 })
 
 test('who is signed in and may not approve cannot say that it is approved', async () => {

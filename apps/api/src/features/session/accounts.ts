@@ -6,6 +6,7 @@ import { anyUser, findAccount } from './session.queries.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetAll } from './known-sessions.ts'
 import { forgiveAll } from './throttle.ts'
+import { noFactor } from './try-code.ts'
 import { accountKey } from './visitor.ts'
 
 type Administrator = { username: string; password: string; name: string }
@@ -71,7 +72,7 @@ export const setPassword = async (db: Database, username: string, password: stri
   await db.transaction(theProgram('admin:password'), async (trx) => {
     await trx
       .updateTable('users')
-      .set({ password_hash, must_change_password: false })
+      .set({ ...noFactor, password_hash, must_change_password: false })
       .where('id', '=', account.id)
       .execute()
     await endSessions(trx, account.id)

@@ -28,9 +28,9 @@ export const identifyBySession = async (db: Database, token: string): Promise<Pe
   const found = await findSession(db.reader, tokenHash)
   if (!found) return undefined
   if (found.stale) await noteUse(db, tokenHash)
-  const { id: userId, name, session_id: sessionId, must_change_password: owesPassword } = found
-  // Until the password is their own they may do nothing else.
-  const person = { userId, name, rights: owesPassword ? [] : found.rights, sessionId }
+  const { id: userId, name, session_id: sessionId, owes } = found
+  // Until the password is their own, and a second factor there where it is demanded, they may do nothing else.
+  const person = { userId, name, rights: owes ? [] : found.rights, sessionId }
   remember(token, person)
   return person
 }
@@ -81,5 +81,6 @@ export { inventPassword } from './invent-password.ts'
 export { recall, remember, forgetAll as forgetWhoIsWho } from './known-sessions.ts'
 export { hashPassword } from './password.ts'
 export { accountKey } from './visitor.ts'
+export { noFactor } from './try-code.ts'
 export { tryPassword } from './try-password.ts'
 export { forgiveAll } from './throttle.ts'

@@ -24,6 +24,9 @@ export const readPerson = (reader: Reader, id: number) =>
       'roles.name as role',
       'password_hash',
       'must_change_password',
+      'demands_second_factor as demands_factor',
+      sql<boolean>`factor_secret IS NOT NULL`.as('has_factor'),
+      sql<number>`cardinality(recovery_marks)`.as('recovery_codes_left'),
     ])
     .where('users.id', '=', id)
     .$narrowType<{ username: NotNull; password_hash: NotNull }>()

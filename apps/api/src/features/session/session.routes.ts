@@ -4,6 +4,17 @@ import type { Routes } from '../../http/operations.ts'
 import { readPerson } from './session.queries.ts'
 import { signIn, signOut } from './sign-in.ts'
 
+type Owing = Pick<
+  Awaited<ReturnType<typeof readPerson>>,
+  'must_change_password' | 'demands_factor' | 'has_factor'
+>
+
+/** The password first: nobody else knows it then. */
+const owedBy = ({ must_change_password: isMade, demands_factor: isDemanded, has_factor: has }: Owing) => {
+  if (isMade) return 'password' as const
+  return isDemanded && !has ? ('second_factor' as const) : ('' as const)
+}
+
 export const sessionRoutes = (on: Routes, db: Database): void => {
   on(contract.login, async ({ fields, by, visit }) => {
     const { userId, token, browser } = await signIn(db, by, fields, visit)
@@ -17,15 +28,13 @@ export const sessionRoutes = (on: Routes, db: Database): void => {
     return { message: 'Logged out' }
   })
   on(contract.whoAmI, async ({ by }) => {
-    const { id, username, name, role, must_change_password } = await readPerson(db.reader, by.userId ?? 0)
-    const rights = [...by.rights]
+    const person = await readPerson(db.reader, by.userId ?? 0)
+    const { id, username, name, role } = person
     return {
-      user: String(id),
-      username,
-      name,
-      role,
-      rights,
-      owes: must_change_password ? ('password' as const) : ('' as const),
+      ...{ user: String(id), username, name, role, rights: [...by.rights], owes: owedBy(person) },
+      has_second_factor: person.has_factor,
+      demands_second_factor: person.demands_factor,
+      recovery_codes_left: person.recovery_codes_left,
     }
   })
 }

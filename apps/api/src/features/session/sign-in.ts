@@ -10,7 +10,7 @@ import { newToken, rememberPlaces, type Origin, type Visitor } from './visitor.t
 
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-type Credentials = { username: string; password: string }
+type Credentials = { username: string; password: string; code: string }
 
 /** Somebody may have been deactivated, or given a new password, since the one that was typed was judged. */
 const expectUnchanged = async (trx: Transaction, { id, passwordHash = '' }: Visitor): Promise<void> => {
@@ -28,19 +28,21 @@ const expectUnchanged = async (trx: Transaction, { id, passwordHash = '' }: Visi
 /**
  * Judges the credentials and opens a session.
  * @returns the user's id, the session's token and the browser's; neither token is stored in clear
- * @throws {DomainError} credentials_wrong, the same for an unknown name; too_many_tries and sign_ins_busy, before the
+ * @throws {DomainError} credentials_wrong, the same for an unknown name; second_factor_needed and code_wrong; too_many_tries and sign_ins_busy, before the
  * password is judged
  */
 export const signIn = async (
   db: Database,
   by: Actor,
-  { username, password }: Credentials,
+  { username, password, code }: Credentials,
   origin: Origin,
 ) => {
-  const { visitor, seconds, fits } = await tryPassword(db, by, { username, password }, origin)
+  const { visitor, seconds, fits, factor } = await tryPassword(db, by, { username, password, code }, origin)
   if (seconds > 0) throw new DomainError(sessionErrors.too_many_tries, { seconds })
   const { id: userId } = visitor
   if (userId === null || !fits) throw new DomainError(sessionErrors.credentials_wrong)
+  if (factor === 'needed') throw new DomainError(sessionErrors.second_factor_needed)
+  if (factor === 'wrong') throw new DomainError(sessionErrors.code_wrong)
   const token = newToken()
   const { address, device } = origin
   await db.transaction({ ...by, userId }, async (trx) => {

@@ -1,41 +1,88 @@
 import type { Actor } from '../../actor.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { logFailure } from './failure-log.ts'
 import { passwordFits } from './password.ts'
 import { forgiveFailures, noteFailure, secondsToWait } from './throttle.ts'
+import { lockFactor, tryCode, type Factor } from './try-code.ts'
 import { visitorOf, type Origin, type Visitor } from './visitor.ts'
 import { inTurn } from './waiting-room.ts'
 
-type Credentials = { username: string; password: string }
+type Credentials = {
+  username: string
+  password: string
+  /** Where the second factor is asked for too; '' when none was typed. */
+  code?: string
+  /** A code of the second factor does in place of the password. */
+  orCode?: boolean
+}
 
-/** What became of a try: seconds to wait, when it was not judged, or whether the password fits. */
-type Tried = { visitor: Visitor; seconds: number; fits: boolean }
+/** What became of a try. */
+type Judged = {
+  /** To wait, when it was not judged. */
+  seconds: number
+  /** The password is right. */
+  fits: boolean
+  /** What is missing besides: a code, or a right one. */
+  factor: 'enough' | 'needed' | 'wrong'
+}
+type Tried = Judged & { visitor: Visitor }
 
-const judge = (db: Database, by: Actor, visitor: Visitor, password: string): Promise<Tried> =>
+const notJudged = (seconds: number): Judged => ({ seconds, fits: false, factor: 'enough' })
+
+const judgeFactor = async (trx: Transaction, factor: Factor, code: string): Promise<Judged> => {
+  if (code === '') return { seconds: 0, fits: true, factor: 'needed' }
+  const tried = await tryCode(trx, factor, code)
+  if (typeof tried === 'object') return notJudged(tried.seconds)
+  return { seconds: 0, fits: true, factor: tried === 'right' ? 'enough' : 'wrong' }
+}
+
+const isCode = (typed: string) => /^\d{3} ?\d{3}$/.test(typed.trim())
+
+const judgeAll = async (
+  trx: Transaction,
+  visitor: Visitor,
+  { password, code, orCode = false }: Credentials,
+  factor: Factor | undefined,
+): Promise<Judged> => {
+  if (orCode && factor && isCode(password)) {
+    const judged = await judgeFactor(trx, factor, password)
+    return judged.factor === 'wrong' ? { seconds: 0, fits: false, factor: 'enough' } : judged
+  }
+  const fits = await passwordFits(password, visitor.passwordHash)
+  if (fits && factor && code !== undefined) return judgeFactor(trx, factor, code)
+  return { seconds: 0, fits, factor: 'enough' }
+}
+
+const judge = (db: Database, by: Actor, visitor: Visitor, given: Credentials): Promise<Judged> =>
   db.transaction(by, async (trx) => {
     trx.withoutAudit('a try is no command; the log takes one row a minute of those that fail')
+    // The account before its counters, as whoever gives it a new password takes them.
+    const factor = visitor.hasFactor && visitor.id !== null ? await lockFactor(trx, visitor.id) : undefined
     const seconds = await secondsToWait(trx, visitor)
-    if (seconds > 0) return { visitor, seconds, fits: false }
+    if (seconds > 0) return notJudged(seconds)
     // Under the locks of its counters: of thirty at the same moment each sees what became of those before it.
-    const fits = await passwordFits(password, visitor.passwordHash)
-    if (fits) await forgiveFailures(trx, visitor)
+    const judged = await judgeAll(trx, visitor, given, factor)
+    if (judged.seconds > 0 || judged.factor === 'needed') return judged
+    if (judged.fits && judged.factor === 'enough') await forgiveFailures(trx, visitor)
     else {
       await noteFailure(trx, visitor)
       await logFailure(trx, visitor)
     }
-    return { visitor, seconds, fits }
+    return judged
   })
 
 /**
- * Judges a password, with the waits that keep it from being guessed (decision 0026).
+ * Judges a password, with the waits that keep it from being guessed (decision 0026), and the second factor where it is
+ * asked for.
  * @throws {DomainError} sign_ins_busy, before it is judged
  */
 export const tryPassword = async (
   db: Database,
   by: Actor,
-  { username, password }: Credentials,
+  given: Credentials,
   origin: Origin,
 ): Promise<Tried> => {
-  const visitor = await visitorOf(db.reader, username, origin)
-  return inTurn(visitor.isStranger, () => judge(db, by, visitor, password))
+  const visitor = await visitorOf(db.reader, given.username, origin)
+  const judged = await inTurn(visitor.isStranger, () => judge(db, by, visitor, given))
+  return { visitor, ...judged }
 }

@@ -20,6 +20,7 @@ export type Visitor = {
   /** Null for a name that nobody has. */
   readonly id: number | null
   readonly passwordHash: string | undefined
+  readonly hasFactor: boolean
   readonly account: Buffer
   /** Where their own failures are counted: at a browser that the account knows, otherwise at the address. */
   readonly place: Buffer
@@ -42,6 +43,7 @@ export const visitorOf = async (reader: Reader, username: string, origin: Origin
     id: row.id,
     // Whoever is deactivated is answered like a name that nobody has.
     passwordHash: (row.active && row.password_hash) || undefined,
+    hasFactor: row.has_factor,
     account: accountKey(row.name),
     place: row.knows_browser ? mark.browser : mark.address,
     isStranger: !row.knows_browser && !row.knows_address,

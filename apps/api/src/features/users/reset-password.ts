@@ -8,6 +8,7 @@ import {
   forgiveAll,
   hashPassword,
   inventPassword,
+  noFactor,
 } from '../session/session.public.ts'
 import { lockUser } from './lock-user.ts'
 import { refuseBeyond } from './refuse-beyond.ts'
@@ -25,7 +26,7 @@ export const resetPassword = async (db: Database, by: Actor, { id }: { id: numbe
     await refuseBeyond(trx, by, rights)
     await trx
       .updateTable('users')
-      .set({ password_hash, must_change_password: true })
+      .set({ ...noFactor, password_hash, must_change_password: true })
       .where('id', '=', id)
       .execute()
     await endSessions(trx, id)

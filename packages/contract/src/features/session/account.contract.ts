@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { password, recordId } from '../../fields.ts'
+import { password, phrase, recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { sessionErrors } from './session.contract.ts'
@@ -24,6 +24,12 @@ export const accountErrors = domainErrors({
     field: 'password',
   },
   password_same: { status: 422, message: 'This is the password that you have already.', field: 'password' },
+  own_password_wrong: { status: 422, message: 'The password is not right.', field: 'password' },
+  code_unfit: { status: 422, message: 'This code is not right, or was used already.', field: 'code' },
+  second_factor_on: { status: 409, message: 'The second factor is on already.' },
+  second_factor_off: { status: 409, message: 'There is no second factor.' },
+  second_factor_not_begun: { status: 409, message: 'Begin again: there is no secret to confirm.' },
+  second_factor_demanded: { status: 409, message: 'Your role demands a second factor.' },
   session_not_found: { status: 404, message: 'This session is over already.' },
 })
 
@@ -75,4 +81,46 @@ export const endSession = operation({
   fields: z.object({ ...caller, id: z.optional(recordId()) }),
   answer: z.object({}),
   errors: [accountErrors.session_not_found],
+})
+
+const waits = [sessionErrors.too_many_tries, sessionErrors.sign_ins_busy]
+const code = phrase('Code', 40, { required: true })
+
+export const enableSecondFactor = operation({
+  ...own,
+  endpoint: 'api/account/enable-second-factor',
+  summary: 'Begins a second factor; it holds once a code confirms it.',
+  fields: z.object({ ...caller, password: password() }),
+  answer: z.object({
+    /** In Base32, to be typed where there is no camera. */
+    secret: z.string(),
+    /** The d of an SVG path, dark parts of a square of qr_size units. */
+    qr: z.string(),
+    qr_size: z.number(),
+  }),
+  errors: [accountErrors.own_password_wrong, accountErrors.second_factor_on, ...waits],
+})
+
+export const confirmSecondFactor = operation({
+  ...own,
+  endpoint: 'api/account/confirm-second-factor',
+  summary: 'Puts a second factor in force and ends all other sessions; the recovery codes are shown once.',
+  fields: z.object({ ...caller, code }),
+  answer: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: [accountErrors.second_factor_not_begun, accountErrors.code_unfit],
+})
+
+export const disableSecondFactor = operation({
+  ...own,
+  endpoint: 'api/account/disable-second-factor',
+  summary: 'Takes the second factor away, with the password and a code.',
+  fields: z.object({ ...caller, password: password(), code }),
+  answer: z.object({}),
+  errors: [
+    accountErrors.own_password_wrong,
+    accountErrors.code_unfit,
+    accountErrors.second_factor_off,
+    accountErrors.second_factor_demanded,
+    ...waits,
+  ],
 })

@@ -15,6 +15,7 @@ export const findVisitor = reading<
     id: number | null
     password_hash: string | null
     active: boolean | null
+    has_factor: boolean
     knows_browser: boolean
     knows_address: boolean
     is_our_browser: boolean
@@ -36,14 +37,7 @@ export const forgetFailures = writing<
  */
 export const liveSession = reading<
   { token_hash: Buffer; idle_hours: number },
-  {
-    id: number
-    name: string
-    rights: string[]
-    must_change_password: boolean
-    session_id: number
-    stale: boolean
-  }
+  { id: number; name: string; rights: string[]; session_id: number; owes: boolean; stale: boolean }
 >(new URL('live-session.sql', import.meta.url))
 
 /**

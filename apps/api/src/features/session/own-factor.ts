@@ -1,0 +1,108 @@
+import { accountErrors } from '@refill/contract/features/session/account.contract.ts'
+import { sessionErrors } from '@refill/contract/features/session/session.contract.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import type { Transaction } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+import type { Visit } from '../../http/visit.ts'
+import { endSessions } from './end-sessions.ts'
+import { newRecoveryCodes, newSecret, plainCode, qrOf, stepOf } from './factor-codes.ts'
+import { forgetAll } from './known-sessions.ts'
+import { readPerson } from './session.queries.ts'
+import { factorPlace, noFactor, recoveryMark } from './try-code.ts'
+import { tryPassword } from './try-password.ts'
+
+type Asked = { by: Actor; visit: Visit }
+
+/** @throws {DomainError} own_password_wrong, code_unfit, too_many_tries, sign_ins_busy */
+const expectOwn = async (
+  db: Database,
+  { by, visit }: Asked,
+  given: { username: string; password: string; code?: string },
+) => {
+  const { seconds, fits, factor } = await tryPassword(db, by, given, visit)
+  if (seconds > 0) throw new DomainError(sessionErrors.too_many_tries, { seconds })
+  if (!fits) throw new DomainError(accountErrors.own_password_wrong)
+  if (factor !== 'enough') throw new DomainError(accountErrors.code_unfit)
+}
+
+const lockOwn = (trx: Transaction, id: number) =>
+  trx
+    .selectFrom('users')
+    .select(['factor_secret', 'factor_pending'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/**
+ * Begins a second factor: the secret holds from the first code that confirms it.
+ * @returns the secret, for who types it, and as a picture for a camera; it is shown nowhere again
+ * @throws {DomainError} as the contract lists
+ */
+export const enableFactor = async (db: Database, asked: Asked, { password }: { password: string }) => {
+  const id = asked.by.userId ?? 0
+  const { username } = await readPerson(db.reader, id)
+  await expectOwn(db, asked, { username, password })
+  const secret = newSecret()
+  await db.transaction(asked.by, async (trx) => {
+    trx.withoutAudit('nothing holds before it is confirmed')
+    const { factor_secret: isOn } = await lockOwn(trx, id)
+    if (isOn !== null) throw new DomainError(accountErrors.second_factor_on)
+    const factor_pending = trx.secrets.seal(secret, factorPlace(id))
+    await trx.updateTable('users').set({ factor_pending }).where('id', '=', id).execute()
+    return {}
+  })
+  return { secret, ...qrOf(secret, username) }
+}
+
+/**
+ * Puts it in force. All other sessions end: they were opened without it.
+ * @returns the recovery codes, kept as hashes alone
+ * @throws {DomainError} second_factor_not_begun, code_unfit
+ */
+export const confirmFactor = async (db: Database, by: Actor, { code }: { code: string }) => {
+  const id = by.userId ?? 0
+  const recovery_codes = newRecoveryCodes()
+  await db.transaction(by, async (trx) => {
+    const { factor_pending: sealed } = await lockOwn(trx, id)
+    if (sealed === null) throw new DomainError(accountErrors.second_factor_not_begun)
+    const step = stepOf(trx.secrets.open(sealed, factorPlace(id)), plainCode(code))
+    if (step === undefined) throw new DomainError(accountErrors.code_unfit)
+    const recovery_marks = recovery_codes.map((one) => recoveryMark(trx, id, one))
+    await trx
+      .updateTable('users')
+      .set({ ...noFactor, factor_secret: sealed, factor_step: step, recovery_marks })
+      .where('id', '=', id)
+      .execute()
+    await endSessions(trx, id, { but: by.sessionId })
+    await trx.audit({ event: 'users.second_factor_on', id })
+    return {}
+  })
+  forgetAll()
+  return { recovery_codes, message: 'Second factor switched on' }
+}
+
+/** @throws {DomainError} as the contract lists; then it is as it was */
+export const disableFactor = async (
+  db: Database,
+  asked: Asked,
+  { password, code }: { password: string; code: string },
+) => {
+  const id = asked.by.userId ?? 0
+  const { username, has_factor: isOn, demands_factor: isDemanded } = await readPerson(db.reader, id)
+  if (!isOn) throw new DomainError(accountErrors.second_factor_off)
+  if (isDemanded) throw new DomainError(accountErrors.second_factor_demanded)
+  await expectOwn(db, asked, { username, password, code })
+  await db.transaction(asked.by, async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ ...noFactor, updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    await trx.audit({ event: 'users.second_factor_off', id })
+    return {}
+  })
+  forgetAll()
+  return { message: 'Second factor switched off' }
+}
