@@ -25,9 +25,23 @@ export const readApprover = async (reader: Reader, id: number) => {
   return { id, name, may: !isOwed && holds(rights, 'orders.approve') }
 }
 
-/** Whoever asked, with what they may do now. */
+/** Whoever asked, a person or a program, with what they may do now: nothing once they are deactivated or their key is over. */
 export const readRequester = (reader: Reader, id: number) =>
-  peopleOf(reader).where('users.id', '=', id).executeTakeFirstOrThrow()
+  reader
+    .selectFrom('users')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('api_keys as k', (join) =>
+      join
+        .onRef('k.user_id', '=', 'users.id')
+        .on('k.revoked_at', 'is', null)
+        .on(sql<boolean>`coalesce(k.ends_on >= (now() AT TIME ZONE 'Asia/Kolkata')::date, true)`),
+    )
+    .select(['users.id', 'users.name'])
+    .select(
+      sql<string[]>`CASE WHEN active THEN coalesce(roles.rights, k.rights, '{}') ELSE '{}' END`.as('rights'),
+    )
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** One that is approved and not done, since the server ended in between, waits for somebody to approve it again. */
 const state = sql<ApprovalState>`CASE WHEN approvals.state = 'approved' AND done_at IS NULL THEN 'waiting' ELSE approvals.state END`

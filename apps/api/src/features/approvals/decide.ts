@@ -123,8 +123,8 @@ const commandOf = (known: Approvables, operation: string): Approvable => {
 
 /** In the name of whoever asked, once for this request. @throws {DomainError} approval_stale */
 const actorOf = async (db: Database, by: Actor, { id, reason }: Decision, request: Request) => {
-  const { id: userId, name, rights, active } = await readRequester(db.reader, request.requested_by)
-  if (!active || !holds(rights, 'orders.write')) throw new DomainError(waitingErrors.approval_stale, { name })
+  const { id: userId, name, rights } = await readRequester(db.reader, request.requested_by)
+  if (!holds(rights, 'orders.write')) throw new DomainError(waitingErrors.approval_stale, { name })
   const approval = { userId: by.userId ?? 0, name: by.name, reason, of: request.question }
   const once = { key: `approval:${id}`, fingerprint: request.operation }
   return { ...by, userId, name, rights, approval, once, operation: request.operation }

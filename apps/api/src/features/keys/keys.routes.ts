@@ -4,8 +4,10 @@ import type { Routes } from '../../http/operations.ts'
 import { createKey, revokeKey } from './save-key.ts'
 import { findKeys } from './keys.queries.ts'
 
-/** @param known every right that operations and downloads name, asked once all of them are declared */
-export const keysRoutes = (on: Routes, db: Database, known: () => readonly string[]): void => {
+/** @param declared every right that operations and downloads name, asked once all of them are declared */
+export const keysRoutes = (on: Routes, db: Database, declared: () => readonly string[]): void => {
+  // What needs another's word needs a person's (decision 0050).
+  const known = () => declared().filter((right) => !right.endsWith('.approve'))
   on(contract.listKeys, async ({ fields }) => ({
     ...(await findKeys(db.reader, fields)),
     rights: [...known()],

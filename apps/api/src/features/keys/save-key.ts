@@ -40,7 +40,7 @@ const expectNew = async (trx: Transaction, name: string) => {
 
 /**
  * Makes a key.
- * @param known every right that there is
+ * @param known every right that a program may have
  * @returns the key, which is kept nowhere
  * @throws {DomainError} as the contract lists
  */
