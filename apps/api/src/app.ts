@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
 import { noteExports } from './features/activity/activity.public.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
+import { closingRoutes } from './features/closing/closing.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -79,6 +80,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   salesRoutes(on, offer, db)
   emptiesRoutes(on, offer, db)
   receiptsRoutes(on, offer, db, store)
+  closingRoutes(on, db)
   dashboardRoutes(on, db)
   settingsRoutes(on, db, store)
   activityRoutes(on, offer, db, allMasters)
