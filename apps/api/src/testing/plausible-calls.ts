@@ -250,8 +250,8 @@ const documentCalls = async (office: Office): Promise<PlausibleCalls> => {
       password = `jamun shade ${(next += 1)}`
       return { old_password, password }
     },
-    'api/cash/close-day': () => ({ day: '2026-03-31' }),
-    'api/cash/reopen-day': () => ({ day: '2026-03-31', reason: 'A receipt was missing' }),
+    'api/cash/close-day': () => ({ day: '2026-03-01' }),
+    'api/cash/reopen-day': () => ({ day: '2026-03-01', reason: 'A receipt was missing' }),
     'api/settings/update': () => ({ name: 'Sahyadri Gas', address: 'Pune', state: 'Maharashtra' }),
     'api/vendors/update-settings': () => ({ id: vendor_id, credit_days: 7, credit_limit: 1000 }),
   }

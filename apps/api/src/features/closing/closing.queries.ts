@@ -7,7 +7,7 @@ const lastInForce = (reader: Reader) =>
     .selectFrom('closings')
     .where('opened_at', 'is', null)
     .orderBy('through', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('closings.id', 'desc')
     .limit(1)
 
 /** Until when the books are closed. */
