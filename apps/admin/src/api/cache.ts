@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** First part of a cache key: whose answers they are. */
 export type Cached =
   | MasterKind
+  | 'closing'
   | 'cylinder-ledger'
   | 'dashboard'
   | 'dues'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
+import { BusinessDay } from '../closing/business-day.public.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { businessSettings } from './settings.public.ts'
 
@@ -21,6 +22,7 @@ export default function SettingsScreen() {
     <Screen>
       <PageHead title="Settings" meta="As they stand on challans and statements" />
       <Settings />
+      <BusinessDay />
     </Screen>
   )
 }
