@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Allowed } from '../../api/access.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { closedBooks } from './closed-days.public.tsx'
 import { DayDialog, type DayDeed } from './day-dialog.tsx'
@@ -15,11 +14,8 @@ const sinceWhen = ({ closed_at, closed_by }: Closed) =>
 
 function UntilWhen({ closed }: { closed: Closed }) {
   if (!closed.closed_through) return <p>No day is closed yet.</p>
-  return (
-    <p>
-      The books are closed through <b>{showDay(closed.closed_through)}</b>. Closed {sinceWhen(closed)}.
-    </p>
-  )
+  const through = `The books are closed through ${showDay(closed.closed_through)}.`
+  return <p>{`${through} Closed ${sinceWhen(closed)}.`}</p>
 }
 
 type DeedsProps = { closedThrough: string; ask: (deed: DayDeed) => void }
@@ -35,16 +31,13 @@ function Deeds({ closedThrough, ask }: DeedsProps) {
 
 /** Until when the books are closed; who may approve cash closes the next day here, and reopens one. */
 export function BusinessDay() {
-  const query = useQuery(closedBooks)
+  const { data, isError } = useQuery(closedBooks)
   const [asked, ask] = useState<DayDeed>()
-  const { data, isError } = query
   const closedThrough = data?.closed_through ?? ''
   return (
     <Panel title="Business day" actions={data && <Deeds closedThrough={closedThrough} ask={ask} />}>
       {data && <UntilWhen closed={data} />}
-      {!data && isError && (
-        <LoadFailed query={query}>It could not be loaded which days are closed.</LoadFailed>
-      )}
+      {!data && isError && <p>Until when the books are closed could not be loaded.</p>}
       {asked && <DayDialog deed={asked} closedThrough={closedThrough} close={() => ask(undefined)} />}
     </Panel>
   )
