@@ -28,9 +28,6 @@ export type { Reader, Transaction } from './handles.ts'
  */
 type Clashes = Record<string, ErrorRule>
 
-/** Rules that hold in every table, whichever command meets them. */
-const everywhere: Clashes = { day_is_closed: commonErrors.day_closed }
-
 const maxAttempts = 6
 /** What was planned is planned anew when somebody else was quicker; of all who wait for one row one is the quickest. */
 const maxPlans = 30
@@ -55,7 +52,7 @@ const valuesIn = (detail: string): Record<string, string | number> =>
 
 const asDomainError = (error: unknown, clashes: Clashes): unknown => {
   const { code = '', constraint = '', detail = '' } = sqlError(error)
-  const clash = clashes[constraint] ?? everywhere[constraint]
+  const clash = { day_is_closed: commonErrors.day_closed, ...clashes }[constraint]
   if (clash) return new DomainError(clash, valuesIn(detail))
   return retriable.has(code) || waitedTooLong.has(code) ? new DomainError(commonErrors.busy) : error
 }

@@ -109,7 +109,12 @@ const groups: readonly Group[] = [
     words: { ...imported, counted: 'counted' },
   },
   { feature: 'cylinder-ledger', thing: 'Movements of stock', kind: 'inventory', words: imported },
-  { feature: 'closing', thing: 'Business day', kind: 'closing', words: { closed: 'closed', reopened: 'reopened' } },
+  {
+    feature: 'closing',
+    thing: 'Business day',
+    kind: 'closing',
+    words: { closed: 'closed', reopened: 'reopened' },
+  },
   {
     ...{ feature: 'settings', thing: 'Settings', kind: 'settings', record: 'settings' },
     words: { updated: 'changed' },

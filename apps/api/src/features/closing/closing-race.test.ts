@@ -1,6 +1,6 @@
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { addDays } from '@refill/values/day.ts'
-import fc from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, integer, nat, tuple, type Arbitrary } from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { today } from '../receipts/receipts.test-data.ts'
@@ -103,21 +103,21 @@ test('closed days never change: whatever is done at the same moment as a close, 
       (await on.cancelGivenBack(last(known.returns, back))).body.code,
   }
   type Deed = readonly [what: keyof typeof deeds, ago: number, back: number]
-  const deed: fc.Arbitrary<Deed> = fc.tuple(
-    fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[])),
-    fc.integer({ min: 0, max: 3 }),
-    fc.nat({ max: 5 }),
+  const deed: Arbitrary<Deed> = tuple(
+    constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[])),
+    integer({ min: 0, max: 3 }),
+    nat({ max: 5 }),
   )
-  const some = fc.array(deed, { minLength: 3, maxLength: 8 })
+  const some = array(deed, { minLength: 3, maxLength: 8 })
   const perform = (all: readonly Deed[]) =>
     Promise.all(all.map(([what, ago, back]) => deeds[what](addDays(today, -ago), back)))
-  const walk = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), some, some, some), {
+  const walk = array(tuple(integer({ min: 0, max: 3 }), some, some, some), {
     minLength: 1,
     maxLength: 3,
   })
   let refusals = 0
-  await fc.assert(
-    fc.asyncProperty(walk, async (rounds) => {
+  await assert(
+    asyncProperty(walk, async (rounds) => {
       await on.openAll()
       for (const [ago, during, after, reopening] of rounds) {
         const through = addDays(today, -ago)
