@@ -21,8 +21,10 @@ export default function SettingsScreen() {
   return (
     <Screen>
       <PageHead title="Settings" meta="As they stand on challans and statements" />
+      <Screen fit>
+        <BusinessDay />
+      </Screen>
       <Settings />
-      <BusinessDay />
     </Screen>
   )
 }
