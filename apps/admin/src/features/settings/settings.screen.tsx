@@ -4,6 +4,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { BusinessDay } from '../closing/business-day.public.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import styles from './settings.module.css'
 import { businessSettings } from './settings.public.ts'
 
 /** Asked for anew with each visit: an answer kept for the top bar may be old, and a later one must not reach the form. */
@@ -21,9 +22,9 @@ export default function SettingsScreen() {
   return (
     <Screen>
       <PageHead title="Settings" meta="As they stand on challans and statements" />
-      <Screen fit>
+      <div className={styles.day}>
         <BusinessDay />
-      </Screen>
+      </div>
       <Settings />
     </Screen>
   )
