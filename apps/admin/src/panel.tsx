@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { storedUser } from './api/stored-user.ts'
 import { ActivityLink } from './features/activity/activity-link.public.tsx'
+import { ClosedDays } from './features/closing/closed-days.public.tsx'
 import { Finder } from './finder.tsx'
 import { HistoryLink } from './masters/history-link.ts'
 import { Screens } from './routes.tsx'
@@ -37,9 +38,11 @@ export default function Panel() {
             <Shell>
               <Person value={storedUser()}>
                 <HistoryLink value={ActivityLink}>
-                  <Guard>
-                    <Screens />
-                  </Guard>
+                  <ClosedDays>
+                    <Guard>
+                      <Screens />
+                    </Guard>
+                  </ClosedDays>
                 </HistoryLink>
               </Person>
             </Shell>

@@ -8,6 +8,7 @@ import { isMigrated } from './database/migrate.ts'
 import { noteExports } from './features/activity/activity.public.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
+import { closingRoutes } from './features/closing/closing.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -85,6 +86,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   salesRoutes(on, offer, db)
   emptiesRoutes(on, offer, db)
   receiptsRoutes(on, offer, db, store)
+  closingRoutes(on, db)
   dashboardRoutes(on, db)
   settingsRoutes(on, db, store)
   activityRoutes(on, offer, db, allMasters)

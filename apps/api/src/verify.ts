@@ -3,6 +3,7 @@ import { joinBusiness } from './business.ts'
 import { readConfig } from './config.ts'
 import { logSealed, verifyLog } from './features/activity/activity.public.ts'
 import { verifyFiles } from './files/verify-files.ts'
+import { verifyClosings } from './features/closing/closing.public.ts'
 import { verifyEmpties } from './features/empties/empties.public.ts'
 import { olderShortages, verifyLedger } from './features/cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyOrders } from './features/orders/orders.public.ts'
@@ -25,6 +26,7 @@ const main = async (): Promise<void> => {
       ...(await verifyOrders(db.reader)),
       ...(await verifyEmpties(db.reader)),
       ...(await verifyReceipts(db.reader)),
+      ...(await verifyClosings(db.reader)),
       ...(await verifyLog(db.reader, db.proofs)),
     ]
     for (const difference of differences) sayLine(difference)

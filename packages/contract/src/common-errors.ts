@@ -14,6 +14,11 @@ export const commonErrors = domainErrors({
     status: 409,
     message: '{who} changed this {what} at {when}. Your change was not saved.',
   },
+  day_closed: {
+    status: 409,
+    message:
+      'The books are closed through {day}: nothing dated on or before it can be entered, changed or taken back, unless somebody who may approve cash reopens it.',
+  },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   busy: { status: 409, message: 'Somebody else is changing the same record. Please try again.' },
   condition_failed: { status: 412, message: 'The request names another version of the file.' },

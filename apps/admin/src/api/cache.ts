@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export type Cached =
   | MasterKind
   | 'approvals'
+  | 'closing'
   | 'cylinder-ledger'
   | 'dashboard'
   | 'dues'

@@ -13,3 +13,6 @@ export const isAboutHsn = says(/hsn/i)
 
 /** Somebody else changed the record meanwhile; the message says who and when. */
 export const isStale = (answer: Failed): boolean => answer?.code === commonErrors.changed_by_another.code
+
+/** Somebody closed the day meanwhile that it was dated on. */
+export const isDayClosed = (answer: Failed): boolean => answer?.code === commonErrors.day_closed.code

@@ -52,7 +52,7 @@ const valuesIn = (detail: string): Record<string, string | number> =>
 
 const asDomainError = (error: unknown, clashes: Clashes): unknown => {
   const { code = '', constraint = '', detail = '' } = sqlError(error)
-  const clash = clashes[constraint]
+  const clash = { day_is_closed: commonErrors.day_closed, ...clashes }[constraint]
   if (clash) return new DomainError(clash, valuesIn(detail))
   return retriable.has(code) || waitedTooLong.has(code) ? new DomainError(commonErrors.busy) : error
 }

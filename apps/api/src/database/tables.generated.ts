@@ -158,6 +158,22 @@ export interface Tables {
     /** Number of the one in its place. */
     replaced_by: string | null
   }
+  closings: {
+    /** In the order in which days were closed. */
+    id: GeneratedAlways<number>
+    /** The last day that is closed; every day before it is closed too. */
+    through: string
+    /** When every writer under way had ended. */
+    closed_at: Generated<Date>
+    /** The user who closed it; none when the program did. */
+    closed_by: number | null
+    /** When it was reopened; none while it holds. */
+    opened_at: Date | null
+    /** The user who reopened it. */
+    opened_by: number | null
+    /** Why it was reopened. */
+    open_reason: Generated<string>
+  }
   credit_turns: {
     /** Whose limit it is: the parent of a family with one account. */
     account_id: number

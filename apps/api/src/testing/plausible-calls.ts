@@ -275,6 +275,8 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     'api/keys/create': aKey,
     'api/keys/revoke': async () => ({ id: (await office.send(createKey, aKey())).body.id }),
     'api/account/enable-second-factor': () => ({ password }),
+    'api/cash/close-day': () => ({ day: '2026-03-01' }),
+    'api/cash/reopen-day': () => ({ day: '2026-03-01', reason: 'A receipt was missing' }),
     'api/settings/update': () => ({ name: 'Sahyadri Gas', address: 'Pune', state: 'Maharashtra' }),
     'api/vendors/update-settings': () => ({ id: vendor_id, credit_days: 7, credit_limit: 1000 }),
   }

@@ -94,6 +94,7 @@ export function OpeningMoneyDialog(props: OpeningMoneyDialogProps) {
         <DateField
           field={form.field('day')}
           label={isDue ? 'Bill date' : 'Date'}
+          dated
           max={todayInIndia()}
           autoFocus={!isDue}
           required

@@ -78,7 +78,7 @@ export function CylinderFields({ form, rows, columns, label, beside, below, cust
       <Stack>
         <Panel className={styles.sheet}>
           <div className={styles.fields}>
-            <DateField field={form.field('day')} label="Date" required max={todayInIndia()} />
+            <DateField field={form.field('day')} label="Date" dated required max={todayInIndia()} />
             {beside}
           </div>
         </Panel>

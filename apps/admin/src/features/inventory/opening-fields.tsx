@@ -42,7 +42,13 @@ export function OpeningFields({ form, options, fixed, choose }: OpeningFieldsPro
         maxLength={7}
         required
       />
-      <DateField field={form.field('opening_date')} label="Opening Date" max={todayInIndia()} required />
+      <DateField
+        field={form.field('opening_date')}
+        label="Opening Date"
+        dated
+        max={todayInIndia()}
+        required
+      />
     </>
   )
 }

@@ -70,6 +70,7 @@ export function InvoiceHeader({ form, total, changeOmc }: InvoiceHeaderProps) {
         <DateField
           field={form.field('inv_date')}
           label="INV Date"
+          dated
           max={today}
           // While a day is still being typed it is none yet.
           onChange={(typed) => (isDay(typed) || typed === '') && void form.check('inv_date')}

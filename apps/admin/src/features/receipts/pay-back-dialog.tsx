@@ -66,7 +66,13 @@ export function PayBackDialog(props: PayBackDialogProps) {
         <b>{payee.customer_name}</b> has {money(payee.on_account)} on account.
       </p>
       <Half>
-        <DateField field={form.field('voucher_date')} label="Voucher date" max={todayInIndia()} required />
+        <DateField
+          field={form.field('voucher_date')}
+          label="Voucher date"
+          dated
+          max={todayInIndia()}
+          required
+        />
         <NumberField
           field={form.field('amount')}
           label="Amount"

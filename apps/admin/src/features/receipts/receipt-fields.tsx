@@ -49,7 +49,7 @@ export function ReceiptFields({ fields, values, warning }: ReceiptFieldsProps) {
   return (
     <>
       <div className={styles.fields}>
-        <DateField field={field('voucher_date')} label="Voucher date" max={today} required />
+        <DateField field={field('voucher_date')} label="Voucher date" dated max={today} required />
         {isAdvance ? (
           <PickerField field={field('customer_id')} label="Customer" find={customerPick.find} required />
         ) : (

@@ -5,6 +5,7 @@ import { CalendarIcon } from '../icons.tsx'
 import { onDemand } from '../mantine/on-demand.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fields from './fields.module.css'
+import { useDatedField } from './closed-day.ts'
 import { dayMoment, minuteMoment, type Moment } from './moments.ts'
 
 export type LazyCalendarProps = {
@@ -24,6 +25,8 @@ type DateFieldProps = FieldProps<string> & {
   /** yyyy-MM-dd; days outside cannot be picked, what is typed is for the rules to judge. */
   min?: string
   max?: string
+  /** It dates what is entered: a day that is closed says so. */
+  dated?: boolean
 }
 
 /** The text of the input while it is typed in, and the value it stands for. */
@@ -50,8 +53,9 @@ const useTypedMoment = (moment: Moment, value: string, set: (value: string) => v
  * A day, typed as dd-MM-yyyy or picked from a calendar. Its value is yyyy-MM-dd; while no such day is typed it is the
  * typed text, for the rules to refuse.
  */
-export function DateField({ withTime = false, min, max, ...props }: DateFieldProps) {
+export function DateField({ withTime = false, dated = false, min, max, ...given }: DateFieldProps) {
   const moment = withTime ? minuteMoment : dayMoment
+  const props = { ...given, field: useDatedField(given.field, dated) }
   const { field, label, required, help, disabled } = props
   const { value, error, set, attributes } = useFieldState(props)
   const { text, type, leave, pick } = useTypedMoment(moment, value, set)

@@ -119,6 +119,12 @@ const groups: readonly Group[] = [
   },
   { feature: 'cylinder-ledger', thing: 'Movements of stock', kind: 'inventory', words: imported },
   {
+    feature: 'closing',
+    thing: 'Business day',
+    kind: 'closing',
+    words: { closed: 'closed', reopened: 'reopened' },
+  },
+  {
     ...{ feature: 'settings', thing: 'Settings', kind: 'settings', record: 'settings' },
     words: { updated: 'changed' },
   },

@@ -7,6 +7,7 @@ const documents = {
   purchases: 'Purchases',
   products: 'Products',
   inventory: 'Inventory',
+  closing: 'Days closed and reopened',
 } as const
 const office = {
   settings: 'Settings',

@@ -64,7 +64,13 @@ function DeliveryForm(props: FormProps) {
       <BareForm form={form} label="Delivery" className={styles.delivery}>
         <DeliveryLines order={order} form={form} expected={expected} nothing={nothing} />
         <BeyondOwed order={order} form={form} />
-        <DateField field={form.field('delivered_on')} label="Delivery day" max={todayInIndia()} required />
+        <DateField
+          field={form.field('delivered_on')}
+          label="Delivery day"
+          dated
+          max={todayInIndia()}
+          required
+        />
         <DeliveryMoney order={order} form={form} takesMoney={takesMoney} />
       </BareForm>
     </Dialog>

@@ -1,0 +1,74 @@
+import { closeDay, reopenDay, type Closed } from '@refill/contract/features/closing/closing.contract.ts'
+import { nextToClose } from '@refill/contract/features/closing/closing.rules.ts'
+import { todayInIndia } from '@refill/values/day.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { forget } from '../../api/cache.ts'
+import { isExpired } from '../../api/failures.ts'
+import { FormDialog } from '../../masters/form-dialog.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { sendDay } from './closing.api.ts'
+
+export type DayDeed = 'close' | 'reopen'
+type DayDialogProps = { deed: DayDeed; closedThrough: Closed['closed_through']; close: () => void }
+
+const words = {
+  close: {
+    title: 'Close business day',
+    means:
+      'This day and every day before it are closed. Nothing dated on them can be entered, changed or taken back by anybody, until they are reopened.',
+    save: 'Close day',
+    saving: 'this close',
+  },
+  reopen: {
+    title: 'Reopen business day',
+    means: 'This day and every day after it are open again. Who reopened them, and why, stays in the log.',
+    save: 'Reopen',
+    saving: 'this reopening',
+  },
+} as const
+
+const useDayForm = ({ deed, closedThrough, close }: DayDialogProps) => {
+  const client = useQueryClient()
+  return useForm({
+    schema: (deed === 'close' ? closeDay : reopenDay).fields,
+    initial: {
+      day: deed === 'close' ? nextToClose(closedThrough, todayInIndia()) : closedThrough,
+      reason: '',
+    },
+    submit: async (_fields, form) => {
+      const answer = await sendDay(deed, form.values()).catch(() => undefined)
+      if (answer?.success) {
+        toast({ kind: 'success', title: answer.message })
+        close()
+        await forget(client, 'closing')
+      } else if (answer?.errors) form.setErrors(answer.errors)
+      else if (!isExpired(answer)) form.setError(answer?.message || 'Nothing was saved. Please try again.')
+    },
+  })
+}
+
+/** Asks which day, and before a reopening why. */
+export function DayDialog(props: DayDialogProps) {
+  const { deed, close } = props
+  const form = useDayForm(props)
+  const { title, means, save, saving } = words[deed]
+  return (
+    <FormDialog {...{ title, form, save, saving, close }}>
+      <p>{means}</p>
+      <DateField field={form.field('day')} label="Day" max={todayInIndia()} required />
+      {deed === 'reopen' && (
+        <TextField
+          field={form.field('reason')}
+          label="Reason"
+          placeholder="e.g. A receipt was missing"
+          maxLength={200}
+          required
+          autoFocus
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { closingErrors } from '@refill/contract/features/closing/closing.contract.ts'
+import { day as dayOf, showDay } from '@refill/values/day.ts'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import { DomainError } from '../../domain-error.ts'
+import { holdClosed } from './closing.queries.ts'
+import { refuseOpenDrawers } from './open-drawers.ts'
+
+/** Closes a day and all before it, once every writer under way has ended. @throws {DomainError} as the contract lists */
+export const closeDay = (db: Database, by: Actor, form: { day: string }) =>
+  db.transaction(by, async (trx) => {
+    const before = await holdClosed(trx)
+    const day = dayOf(form.day)
+    if (before >= day) throw new DomainError(closingErrors.day_closed_already, { day: showDay(before) })
+    await refuseOpenDrawers(trx, day)
+    const { id } = await trx
+      .insertInto('closings')
+      .values({ through: day, closed_by: by.userId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const closed = { before: { closed_through: before }, after: { closed_through: day } }
+    await trx.audit({ event: 'closing.closed', id, ...closed })
+    return { message: `The books are closed through ${showDay(day)}` }
+  })

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
+
+const office = await officeForFile()
+
+/** Columns with a day that closing does not keep, and why not. */
+const notKept: { readonly [column: string]: string } = {
+  'closings.through': 'says which days are closed',
+  'papers.valid_until': 'when a paper of a driver or vehicle runs out: nothing that happened',
+  'opening_dues.due_day': 'a day on which money is due; the due is dated by its own day',
+  'orders.due_day': 'a day on which money is due; the delivery is dated by delivered_on',
+  'orders.schedule_day': 'a wish for a day to come',
+  'older_shortages.last_day': 'written once, when a business of an older version was taken over',
+  'order_counts.day': 'counts bookings by status, which go on after their day; derived and checked by verify',
+  'sales_days.day': 'adds up order_lines, which are kept; derived and checked by verify',
+  'stock_days.day': 'adds up movements, which are kept; derived and checked by verify',
+}
+
+test('every table with a day is kept by the rule of closed days, or it is written down why not', async () => {
+  const { rows } = await office.pool.query<{ what: string; kept: boolean }>(
+    `SELECT t.relname || '.' || c.attname AS what, (
+       SELECT count(DISTINCT g.tgtype & 28) FROM pg_trigger g WHERE g.tgrelid = t.oid AND g.tgenabled = 'O'
+         AND pg_get_triggerdef(g.oid) ~ ('day_is_closed\\(.*(old|new)\\.' || c.attname)
+     ) >= CASE t.relname WHEN 'movements' THEN 1 ELSE 3 END AS kept
+     FROM pg_class t JOIN pg_attribute c ON c.attrelid = t.oid AND c.attnum > 0 AND NOT c.attisdropped
+     WHERE t.relkind = 'r' AND t.relnamespace = 'public'::regnamespace AND c.atttypid = 'date'::regtype ORDER BY 1`,
+  )
+  expect(rows.filter(({ kept }) => kept).length).toBeGreaterThan(10)
+  const notEvenSaid = rows.filter(({ what, kept }) => !kept && !notKept[what]).map(({ what }) => what)
+  expect(notEvenSaid).toEqual([])
+  const days = new Set(rows.map(({ what }) => what))
+  expect(Object.keys(notKept).filter((what) => !days.has(what))).toEqual([])
+})
