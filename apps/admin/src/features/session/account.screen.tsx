@@ -2,6 +2,7 @@ import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { usePerson } from './person.public.ts'
 
 const roleOf = (person: object | undefined) => (person && 'role' in person ? String(person.role) : undefined)
@@ -17,6 +18,7 @@ export default function AccountScreen() {
           <Panel title="Password" flush>
             <PasswordForm />
           </Panel>
+          <SecondFactor />
           <OwnSessions />
         </Stack>
       </Screen>

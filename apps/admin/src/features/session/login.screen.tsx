@@ -10,20 +10,26 @@ import styles from './login.module.css'
 
 const failed = (title: string, text: string) => toast({ kind: 'error', title, text, duration: 5000 })
 
+/** Told apart by its code alone: the contract is not part of this page. */
+const codeNeeded = 'second_factor_needed'
+
 /** @param prepare fetches what comes after the login while the server judges it */
 export function LoginScreen({ prepare }: { prepare: () => void }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, askCode] = useState(false)
   const underWay = useRef(false)
 
   const attempt = async () => {
     // What speaks to the server comes with the first attempt: the page itself needs none of it.
     const { signIn } = await import('./session.api.ts')
-    const answer = await signIn({ username, password })
+    const answer = await signIn({ username, password, code })
     if (answer.success) {
       toasts.clear()
       session.keep(answer.user)
-    } else failed('Login Failed', answer.message || 'Invalid credentials.')
+    } else if ('code' in answer && answer.code === codeNeeded) askCode(true)
+    else failed('Login Failed', answer.message || 'Invalid credentials.')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,6 +76,15 @@ export function LoginScreen({ prepare }: { prepare: () => void }) {
             placeholder="Enter Password"
             autoComplete="current-password"
           />
+          {asksCode && (
+            <TextField
+              field={heldField('code', code, setCode)}
+              label="Code"
+              help="What your authenticator shows, or a recovery code"
+              autoComplete="one-time-code"
+              autoFocus
+            />
+          )}
           <p className={styles.forgot}>
             <span>Forgot Password?</span> <small>Ask whoever adds users in your office for a new one.</small>
           </p>

@@ -11,13 +11,14 @@ import { isExpired, isStale } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields/text-fields.tsx'
+import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
+import { heldField } from '../../ui/form/field.ts'
 import { useFormDraft } from '../../ui/form/draft.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FieldGrid } from '../../ui/form/grid.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { StaleAlert, useNotSaved } from '../../ui/form/stale.tsx'
-import { useForm, type FormState } from '../../ui/form/use-form.ts'
+import { useForm, useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { RightsPanel } from './rights-panel.public.tsx'
@@ -88,10 +89,17 @@ type FormProps = { form: FormState<RoleValues> }
 function Name({ form, stored, choose }: FormProps & Pick<RoleFormProps, 'stored' | 'choose'>) {
   const title = stored?.name ?? 'New role'
   const [field, isNew] = [form.field('name'), !stored]
+  const isDemanded = useFormValue(form, (values) => values.demands_second_factor === '1')
   return (
     <Panel title={title} actions={stored && <DeleteRole role={stored} choose={choose} />} flush>
       <FieldGrid>
         <TextField field={field} label="Name" maxLength={60} autoComplete="off" autoFocus={isNew} required />
+        <CheckboxField
+          field={heldField('demands_second_factor', isDemanded, (yes) =>
+            form.set('demands_second_factor', yes ? '1' : ''),
+          )}
+          label="Demands a second factor"
+        />
       </FieldGrid>
     </Panel>
   )

@@ -65,6 +65,10 @@ const useChosen = () => {
 }
 
 type RolesProps = { roles: readonly Role[]; known: readonly string[]; reload: () => void; drawn: number }
+const demandOf = ({ demands_second_factor: isDemanded }: Role) => ({
+  demands_second_factor: isDemanded ? '1' : '',
+})
+
 type ChosenProps = RolesProps & { role: Role | undefined; model: Role | undefined } & Pick<
     ReturnType<typeof useChosen>,
     'choose'
@@ -74,12 +78,12 @@ type ChosenProps = RolesProps & { role: Role | undefined; model: Role | undefine
 function Chosen({ role, model, known, drawn, ...rest }: ChosenProps) {
   const mayWrite = useRights()('users.write')
   if (model) {
-    const initial = { name: `${model.name} 2`, rights: rightsOf(model, known) }
+    const initial = { name: `${model.name} 2`, rights: rightsOf(model, known), ...demandOf(model) }
     return <RoleForm key={`copy ${model.id}`} stored={undefined} initial={initial} known={known} {...rest} />
   }
   if (!role) return null
   if (!mayWrite || !role.may_change) return <Shown role={role} known={known} />
-  const initial = { name: role.name, rights: rightsOf(role, known) }
+  const initial = { name: role.name, rights: rightsOf(role, known), ...demandOf(role) }
   const key = `${role.id} ${role.version} ${drawn}`
   return <RoleForm key={key} stored={role} initial={initial} known={known} {...rest} />
 }

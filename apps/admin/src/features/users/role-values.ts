@@ -2,7 +2,7 @@ import { updateRole, type Role } from '@refill/contract/features/users/roles.con
 import { rightSubjects, rightVerbs, type RightVerb } from '@refill/contract/rights.ts'
 
 /** The chosen rights stand in one text, parted by blanks, so that a draft can keep them. */
-export type RoleValues = { name: string; rights: string }
+export type RoleValues = { name: string; rights: string; demands_second_factor: string }
 
 export const rightsIn = (text: string): string[] => text.split(' ').filter(Boolean)
 
@@ -12,10 +12,10 @@ export const toggled = (text: string, right: string): string => {
   return [...chosen].join(' ')
 }
 
-export const fieldsOf = ({ name, rights }: RoleValues) => ({
+export const fieldsOf = ({ name, rights, demands_second_factor }: RoleValues) => ({
   name,
   'right[]': rightsIn(rights),
-  demands_second_factor: '',
+  demands_second_factor,
 })
 
 export const rules = {

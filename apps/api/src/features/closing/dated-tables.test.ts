@@ -5,6 +5,7 @@ const office = await officeForFile()
 
 /** Columns with a day that closing does not keep, and why not. */
 const notKept: { readonly [column: string]: string } = {
+  'api_keys.ends_on': 'the last day of a key: nothing that happened',
   'closings.through': 'says which days are closed',
   'papers.valid_until': 'when a paper of a driver or vehicle runs out: nothing that happened',
   'opening_dues.due_day': 'a day on which money is due; the due is dated by its own day',

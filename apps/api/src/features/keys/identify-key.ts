@@ -22,6 +22,15 @@ const noteUse = (db: Database, user_id: number) =>
     return {}
   })
 
+let logging: Promise<unknown> | undefined
+
+/** One at a time: a flood of wrong keys must not take the connections of those who work. */
+const note = (db: Database, address: string): void => {
+  logging ??= logWrongKey(db, address)
+    .catch(() => undefined)
+    .finally(() => (logging = undefined))
+}
+
 /**
  * Whose key it is; nobody's when it is unknown, revoked or past its last day. A key is 256 random bits, so guessing is
  * written down and not slowed down.
@@ -37,7 +46,7 @@ export const identifyByKey = async (
   if (known) return known
   const [found] = await db.reader.read(liveKey, { token_hash: hashOfKey(key) })
   if (!found) {
-    await logWrongKey(db, address)
+    note(db, address)
     return undefined
   }
   if (found.stale) await noteUse(db, found.id)
