@@ -38,7 +38,7 @@ const rules = { safeParse: (values: KeyValues) => createKey.fields.safeParse(fie
 
 const useAddKey = () => {
   const client = useQueryClient()
-  const [added, show] = useState<{ name: string; key: string }>()
+  const [added, show] = useState<{ name: string; secret: string }>()
   const form = useForm<KeyValues, unknown>({
     schema: rules,
     initial: none,
@@ -47,7 +47,7 @@ const useAddKey = () => {
       const answer = await send(createKey, fieldsOf(values)).catch(() => undefined)
       if (answer?.success) {
         draft.saved()
-        show({ name: values.name.trim(), key: answer.key })
+        show({ name: values.name.trim(), secret: answer.key })
         await forget(client, 'keys')
       } else if (answer?.errors) actions.setErrors(answer.errors)
       else if (!isExpired(answer)) actions.setError(answer?.message || 'No key was made. Please try again.')
@@ -91,6 +91,16 @@ function RightsOfKey({ form }: { form: FormState<KeyValues> }) {
   return <LoadingPanels />
 }
 
+type NewKeyProps = { name: string; secret: string; close: () => void }
+
+function NewKey({ name, ...rest }: NewKeyProps) {
+  return (
+    <ShownOnce title="API key" owner={['Name', name]} label="Key" {...rest}>
+      It is shown only now. The program sends it as <code>Authorization: Bearer</code>.
+    </ShownOnce>
+  )
+}
+
 /** Makes a key, and then shows it. */
 export default function AddKeyScreen() {
   const navigate = useNavigate()
@@ -106,17 +116,7 @@ export default function AddKeyScreen() {
         </Stack>
         <SaveBar save="Add Key" back={<LinkButton to={paths.keys}>Back</LinkButton>} />
       </Form>
-      {added && (
-        <ShownOnce
-          title="API key"
-          owner={['Name', added.name]}
-          label="Key"
-          secret={added.key}
-          close={() => void navigate(paths.keys)}
-        >
-          It is shown only now. The program sends it as <code>Authorization: Bearer</code>.
-        </ShownOnce>
-      )}
+      {added && <NewKey {...added} close={() => void navigate(paths.keys)} />}
     </Screen>
   )
 }

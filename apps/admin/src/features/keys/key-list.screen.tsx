@@ -47,12 +47,10 @@ function State({ state, ends_on, revoked_at, revoked_by }: Key) {
 const revoke = async (client: QueryClient, id: number) => {
   const answer = await send(revokeKey, { id }).catch(() => undefined)
   if (answer?.success) toast({ kind: 'success', title: answer.message })
-  else
-    toast({
-      kind: 'error',
-      title: 'Key not revoked',
-      text: answer?.message ?? 'The server could not be reached. Try again.',
-    })
+  else {
+    const text = answer?.message ?? 'The server could not be reached. Try again.'
+    toast({ kind: 'error', title: 'Key not revoked', text })
+  }
   if (answer) await forget(client, 'keys')
   return answer !== undefined
 }

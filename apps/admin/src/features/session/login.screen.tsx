@@ -13,6 +13,19 @@ const failed = (title: string, text: string) => toast({ kind: 'error', title, te
 /** Told apart by its code alone: the contract is not part of this page. */
 const codeNeeded = 'second_factor_needed'
 
+/** Of the second factor, where the account has one. */
+function CodeField({ code, set }: { code: string; set: (code: string) => void }) {
+  return (
+    <TextField
+      field={heldField('code', code, set)}
+      label="Code"
+      help="What your authenticator shows, or a recovery code"
+      autoComplete="one-time-code"
+      autoFocus
+    />
+  )
+}
+
 /** @param prepare fetches what comes after the login while the server judges it */
 export function LoginScreen({ prepare }: { prepare: () => void }) {
   const [username, setUsername] = useState('')
@@ -76,15 +89,7 @@ export function LoginScreen({ prepare }: { prepare: () => void }) {
             placeholder="Enter Password"
             autoComplete="current-password"
           />
-          {asksCode && (
-            <TextField
-              field={heldField('code', code, setCode)}
-              label="Code"
-              help="What your authenticator shows, or a recovery code"
-              autoComplete="one-time-code"
-              autoFocus
-            />
-          )}
+          {asksCode && <CodeField code={code} set={setCode} />}
           <p className={styles.forgot}>
             <span>Forgot Password?</span> <small>Ask whoever adds users in your office for a new one.</small>
           </p>

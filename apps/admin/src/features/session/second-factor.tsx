@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FieldGrid } from '../../ui/form/grid.tsx'
+import type { Field } from '../../ui/form/field.ts'
 import { useForm, type FormActions, type FormState } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -42,6 +43,16 @@ function Save({ form, children, danger }: SaveProps) {
   )
 }
 
+function OwnPassword({ field }: { field: Field<string> }) {
+  return <PasswordField field={field} label="Password" autoComplete="current-password" required />
+}
+
+type CodeProps = { field: Field<string>; help: string; autoFocus?: boolean }
+
+function Code(props: CodeProps) {
+  return <TextField {...props} label="Code" autoComplete="one-time-code" maxLength={40} required />
+}
+
 /** The password first: a screen that was left open is not enough. */
 function Begin({ begun }: { begun: (secret: Begun) => void }) {
   const form = useForm({
@@ -56,16 +67,10 @@ function Begin({ begun }: { begun: (secret: Begun) => void }) {
   return (
     <Form form={form} saving="the second factor">
       <p className={styles.words}>
-        With a second factor signing in asks for a code of an authenticator on your telephone, besides the
-        password.
+        Signing in asks for a code of an authenticator on your telephone then, besides the password.
       </p>
       <FieldGrid>
-        <PasswordField
-          field={form.field('password')}
-          label="Password"
-          autoComplete="current-password"
-          required
-        />
+        <OwnPassword field={form.field('password')} />
       </FieldGrid>
       <Save form={form}>Set up</Save>
     </Form>
@@ -88,16 +93,7 @@ function Confirm({ secret, confirmed }: ConfirmProps) {
     <Form form={form} saving="the second factor">
       <QrPicture {...secret} />
       <FieldGrid>
-        <TextField
-          field={form.field('code')}
-          label="Code"
-          help="The six digits that it shows then"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={40}
-          autoFocus
-          required
-        />
+        <Code field={form.field('code')} help="The six digits that it shows then" autoFocus />
       </FieldGrid>
       <Save form={form}>Switch on</Save>
     </Form>
@@ -128,20 +124,8 @@ function SwitchOff() {
   return (
     <Form form={form} saving="the second factor">
       <FieldGrid>
-        <PasswordField
-          field={form.field('password')}
-          label="Password"
-          autoComplete="current-password"
-          required
-        />
-        <TextField
-          field={form.field('code')}
-          label="Code"
-          help="Of your authenticator, or a recovery code"
-          autoComplete="one-time-code"
-          maxLength={40}
-          required
-        />
+        <OwnPassword field={form.field('password')} />
+        <Code field={form.field('code')} help="Of your authenticator, or a recovery code" />
       </FieldGrid>
       <Save form={form} danger>
         Switch off

@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect((await enter(codeOf(secret))).status).toBe(200)
   })
 
-  test('a code works once, also in two sign-ins at the same moment, and none of before it works', async () => {
+  test('a code is taken once, also by two sign-ins at the same moment, and none of before it', async () => {
     const { enter, secret } = await withFactor()
     const code = codeOf(secret)
     const both = await Promise.all([enter(code), enter(code)])
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await enter(codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('a recovery code works once, however it is parted', async () => {
+  test('a recovery code is taken once, however it is parted', async () => {
     const { enter, recovery, id } = await withFactor()
     const [first = '', second = ''] = recovery
     expect((await enter(first)).status).toBe(200)
