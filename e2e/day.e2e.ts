@@ -136,8 +136,9 @@ test('a whole day: booked, assigned, dispatched, delivered, paid; and every book
   const { stock, dues } = await call<Dashboard>(request, '/api/dashboard/read', {})
   expect(stock.find(({ uuid }) => uuid === code)).toMatchObject({ fulls: 38, emptys: 14 })
   expect(dues.reduce((sum, { amount }) => sum + amount, 0)).toBeGreaterThanOrEqual(10_063.7)
-  await page.goto('/')
-  const held = page.getByRole('listitem').filter({ hasText: product.product_name ?? '' })
-  await expect(held).toContainText('38 fulls')
-  await expect(held).toContainText('14 empties')
+  // Its panel has the eight products of which there is most; all of them are in the inventory.
+  await page.goto(`/inventory?search=${code}`)
+  const held = rows.filter({ hasText: product.product_name ?? '' })
+  await expect(held).toContainText('38')
+  await expect(held).toContainText('14')
 })

@@ -8,9 +8,13 @@ const kindOf = (address: string, body: string | null): string => {
 }
 const kindOfRequest = (request: Request) => kindOf(request.url(), request.postData())
 
-/** Names in the top bar and in fields, suggestions, the stock beside a purchase: without them stands nothing or a number, and all works. */
+/**
+ * Names in the top bar and in fields, suggestions, the stock beside a purchase, which days are closed: without them stands
+ * nothing or a number, and all works; the server has the last word.
+ */
 const isQuiet = (kind: string, address: string) =>
   kind === '/api/session/who' ||
+  kind === '/api/cash/closed' ||
   (kind === '/api/settings/read' && address !== '/settings') ||
   (kind === '/customer-details' && /[?&](?:customer|of)=/.test(address)) ||
   (kind === '/inventory.php list' && address === '/purchase/add-purchase') ||

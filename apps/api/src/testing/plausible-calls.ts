@@ -1,3 +1,4 @@
+import { factorOf } from './plausible-factor.ts'
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { askApproval } from '@refill/contract/features/approvals/approvals.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
@@ -152,6 +153,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
   let next = 0
   let { password } = credentials
   const clerk = await addPerson(office, [])
+  const ownFactor = factorOf(office, { password: () => password, session })
   const aKey = () => ({ name: `Shop ${(next += 1)}`, 'right[]': ['orders.read'] })
   const newUser = () => ({ name: 'Sunita Jadhav', username: `plausible.${(next += 1)}` })
   const url = await anImage()
@@ -274,7 +276,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     },
     'api/keys/create': aKey,
     'api/keys/revoke': async () => ({ id: (await office.send(createKey, aKey())).body.id }),
-    'api/account/enable-second-factor': () => ({ password }),
+    ...ownFactor,
     'api/cash/close-day': () => ({ day: '2026-03-01' }),
     'api/cash/reopen-day': () => ({ day: '2026-03-01', reason: 'A receipt was missing' }),
     'api/settings/update': () => ({ name: 'Sahyadri Gas', address: 'Pune', state: 'Maharashtra' }),

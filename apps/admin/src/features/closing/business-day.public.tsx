@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Allowed } from '../../api/access.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { closedBooks } from './closed-days.public.tsx'
 import { DayDialog, type DayDeed } from './day-dialog.tsx'
@@ -31,13 +32,14 @@ function Deeds({ closedThrough, ask }: DeedsProps) {
 
 /** Until when the books are closed; who may approve cash closes the next day here, and reopens one. */
 export function BusinessDay() {
-  const { data, isError } = useQuery(closedBooks)
+  const query = useQuery(closedBooks)
+  const { data } = query
   const [asked, ask] = useState<DayDeed>()
   const closedThrough = data?.closed_through ?? ''
   return (
     <Panel title="Business day" actions={data && <Deeds closedThrough={closedThrough} ask={ask} />}>
       {data && <UntilWhen closed={data} />}
-      {!data && isError && <p>Until when the books are closed could not be loaded.</p>}
+      <LoadFailed query={query}>Until when the books are closed could not be loaded.</LoadFailed>
       {asked && <DayDialog deed={asked} closedThrough={closedThrough} close={() => ask(undefined)} />}
     </Panel>
   )

@@ -25,7 +25,11 @@ const logoUrl = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 
 const [read, update] = ['api/settings/read', 'api/settings/update']
 const server = (changes: Partial<Settings> = {}) =>
-  fakeServer({ [read]: { reponselist: { ...stored, ...changes } }, [update]: { version: 4 } })
+  fakeServer({
+    [read]: { reponselist: { ...stored, ...changes } },
+    [update]: { version: 4 },
+    'api/cash/closed': { reponselist: { closed_through: '', closed_at: '', closed_by: '' } },
+  })
 
 const field = (name: string) => page.getByRole('textbox', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
