@@ -21,6 +21,7 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import styles from './approvals.module.css'
 import { askToApprove, askToRefuse, takeBack } from './decide.public.ts'
 
 const stateWords: Record<ApprovalState, string> = {
@@ -63,10 +64,12 @@ function Order({ order_id, orderid, customer_name }: ApprovalRequest) {
 }
 
 function Decided({ state, decided_by, decided_at, reason }: ApprovalRequest) {
-  const words = [decided_by, decided_at && showInstant(decided_at), reason].filter(Boolean).join(', ')
   return (
     <>
-      <Badge tone={tones[state]}>{stateWords[state]}</Badge> {words}
+      <Badge tone={tones[state]}>{stateWords[state]}</Badge> {decided_by}
+      {decided_at && ', '}
+      {decided_at && <span className={styles.whole}>{showInstant(decided_at)}</span>}
+      {reason && `, ${reason}`}
     </>
   )
 }
