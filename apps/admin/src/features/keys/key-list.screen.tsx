@@ -19,6 +19,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { toast } from '../../ui/toast.ts'
 import { keySource, stateWords } from './keys.api.ts'
+import styles from './keys.module.css'
 
 const tones = { active: 'done', ended: 'waiting', revoked: 'stopped' } as const
 
@@ -34,9 +35,21 @@ const rightsInWords = (rights: readonly string[]): string =>
     .filter(Boolean)
     .join('; ')
 
+/** Days never break over lines. */
+const Whole = ({ children }: { children: string }) => <span className={styles.whole}>{children}</span>
+
+function By({ at, name }: { at: string; name: string }) {
+  return (
+    <>
+      <Whole>{showInstant(at)}</Whole>
+      {` by ${name}`}
+    </>
+  )
+}
+
 function State({ state, ends_on, revoked_at, revoked_by }: Key) {
   const until = ends_on && `${state === 'ended' ? 'ended' : 'until'} ${showDay(ends_on)}`
-  const words = state === 'revoked' ? `${showInstant(revoked_at)} by ${revoked_by}` : until
+  const words = state === 'revoked' ? <By at={revoked_at} name={revoked_by} /> : <Whole>{until}</Whole>
   return (
     <>
       <Badge tone={tones[state]}>{stateWords[state]}</Badge> {words}
@@ -89,7 +102,7 @@ const columnsOf = (client: QueryClient): Columns<Key> => [
   ),
   onOwnLine(
     text('created_by', 'Made', {
-      show: ({ created_at, created_by }) => `${showInstant(created_at)} by ${created_by}`,
+      show: ({ created_at, created_by }) => <By at={created_at} name={created_by} />,
     }),
   ),
   actions({ more: (row) => <Buttons row={row} client={client} /> }),
