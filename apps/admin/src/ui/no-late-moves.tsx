@@ -15,9 +15,11 @@ export function NoLateMoves({ children }: { children: ReactNode }) {
   const within = useMemo(() => {
     const history: Going = router.navigator
     const encodeLocation = history.encodeLocation?.bind(history)
+    const createURL = history.createURL?.bind(history)
     const navigator: Navigator = {
       createHref: (to) => history.createHref(to),
       ...(encodeLocation && { encodeLocation }),
+      ...(createURL && { createURL }),
       go: (steps) => history.go(steps),
       push: (...move) => history.push(...move),
       replace: (...move) => {

@@ -8,21 +8,22 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Reader } from '../../database/handles.ts'
 
-const peopleOf = (reader: Reader) =>
-  reader
+/**
+ * An active person, and whether they may approve; nobody does before the password is their own, and a second factor there
+ * where their role demands it.
+ */
+export const readApprover = async (reader: Reader, id: number) => {
+  const found = await reader
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.name', 'roles.rights', 'active', 'must_change_password'])
-
-/** An active person, and whether they may approve; nobody does before the password is their own. */
-export const readApprover = async (reader: Reader, id: number) => {
-  const found = await peopleOf(reader)
+    .select(['users.name', 'roles.rights'])
+    .select(sql<boolean>`must_change_password OR demands_second_factor AND factor_secret IS NULL`.as('owes'))
     .where('users.id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst()
   if (!found) return undefined
-  const { name, rights, must_change_password: isOwed } = found
-  return { id, name, may: !isOwed && holds(rights, 'orders.approve') }
+  const { name, rights, owes } = found
+  return { id, name, may: !owes && holds(rights, 'orders.approve') }
 }
 
 /** Whoever asked, a person or a program, with what they may do now: nothing once they are deactivated or their key is over. */

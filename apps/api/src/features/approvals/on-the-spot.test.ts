@@ -78,6 +78,18 @@ test('a name that nobody has, and one that was deactivated, are told no more tha
   }
 })
 
+test.each(['UPDATE users SET must_change_password = true', 'UPDATE roles SET demands_second_factor = true'])(
+  'who owes something before anything else approves nothing: %s',
+  async (owe) => {
+    const { book, orders } = await desk()
+    const other = await signInAs(office, ['orders.approve'])
+    await office.pool.query(`${owe} WHERE id = $1`, [owe.includes('users') ? other.id : other.roleId])
+    const given = { approver: other.username, approver_password: other.password, approval_reason: 'x' }
+    expect(await book(given)).toMatchObject({ status: 422, body: { code: 'approver_may_not' } })
+    expect(await orders()).toEqual([])
+  },
+)
+
 test('guessing is slowed down as at the sign-in', async () => {
   const { book, manager } = await desk()
   const guess = { approver: manager.username, approver_password: 'guess', approval_reason: 'x' }
@@ -99,6 +111,14 @@ test('whoever has a second factor types a code of it in place of the password', 
   expect((await book({ ...given, approver_password: totp.generate() })).body.code).toBe('approver_wrong')
   const next = totp.generate({ timestamp: Date.now() + 30_000 })
   expect((await book({ ...given, approver_password: next })).body.success).toBe(true)
+
+  for (let tries = 0; tries < 7; tries++) await book({ ...given, approver_password: '000000' })
+  expect((await book({ ...given, approver_password: '000000' })).body.code).toBe('too_many_tries')
+  const { rows } = await office.pool.query(
+    `SELECT factor_failures FROM users WHERE id = $1 AND factor_failures = 0`,
+    [manager.id],
+  )
+  expect(rows, 'guesses at a desk keep nobody waiting elsewhere').toHaveLength(1)
 })
 
 test('who is signed in and may not approve cannot say that it is approved', async () => {
