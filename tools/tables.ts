@@ -45,6 +45,7 @@ const owners: Record<string, readonly string[]> = {
   'features/activity/': ['audit_blocks'],
   'features/closing/': ['closings'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings'],
+  'features/cash/': ['drawers', 'drawer_days', 'cash_documents'],
 }
 
 /** A table whose name is only known when it runs: the masters' shell writes to the table of its kind. */

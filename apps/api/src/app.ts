@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { listCash } from '@refill/contract/features/cash/cash.contract.ts'
 import { logout } from '@refill/contract/features/session/session.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -8,6 +9,7 @@ import { isMigrated } from './database/migrate.ts'
 import { noteExports } from './features/activity/activity.public.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
+import { cashRoutes } from './features/cash/cash.routes.ts'
 import { closingRoutes } from './features/closing/closing.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
@@ -86,6 +88,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   salesRoutes(on, offer, db)
   emptiesRoutes(on, offer, db)
   receiptsRoutes(on, offer, db, store)
+  cashRoutes(on, db, store)
   closingRoutes(on, db)
   dashboardRoutes(on, db)
   settingsRoutes(on, db, store)
@@ -98,6 +101,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
 
 /** Whoever may read a record may look at its scans, and at earlier ones whoever may read its history. */
 const scanRights: ScanRights = (kind) => {
+  if (kind === 'cash') return { current: listCash.right, earlier: listCash.right }
   const { read, history } = allMasters[kind].contract
   return { current: read.right, earlier: history.right }
 }

@@ -5,6 +5,7 @@ import { logSealed, verifyLog } from './features/activity/activity.public.ts'
 import { verifyFiles } from './files/verify-files.ts'
 import { verifyClosings } from './features/closing/closing.public.ts'
 import { verifyEmpties } from './features/empties/empties.public.ts'
+import { verifyCash } from './features/cash/cash.public.ts'
 import { olderShortages, verifyLedger } from './features/cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyOrders } from './features/orders/orders.public.ts'
 import { verifyProducts } from './features/products/products.public.ts'
@@ -27,6 +28,7 @@ const main = async (): Promise<void> => {
       ...(await verifyEmpties(db.reader)),
       ...(await verifyReceipts(db.reader)),
       ...(await verifyClosings(db.reader)),
+      ...(await verifyCash(db.reader)),
       ...(await verifyLog(db.reader, db.proofs)),
     ]
     for (const difference of differences) sayLine(difference)

@@ -21,6 +21,10 @@ export const commonErrors = domainErrors({
   },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   busy: { status: 409, message: 'Somebody else is changing the same record. Please try again.' },
+  drawer_closed: {
+    status: 409,
+    message: 'The drawer of {who} is closed on {day}: no cash moves in it on that day or before',
+  },
   condition_failed: { status: 412, message: 'The request names another version of the file.' },
   too_large: { status: 413, message: 'The request is too large.' },
   file_too_large: { status: 413, message: 'File size too large' },

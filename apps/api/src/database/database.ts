@@ -1,5 +1,4 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
-import type { ErrorRule } from '@refill/contract/operation.ts'
 import {
   Kysely,
   PostgresDialect,
@@ -11,6 +10,7 @@ import type { Pool } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
+import { everywhere, type Clashes } from './clashes.ts'
 import { holdText, queryOf, type Also, type Command, type Done } from './command.ts'
 import { run, runQuery, withReading, type AuditEvent, type Reader, type Transaction } from './handles.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -21,12 +21,6 @@ import type { Query, Writing } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
 
 export type { Reader, Transaction } from './handles.ts'
-
-/**
- * Which domain error a broken constraint means, by the constraint's name. Where the constraint is a trigger of ours, its
- * detail is JSON that fills the message.
- */
-type Clashes = Record<string, ErrorRule>
 
 const maxAttempts = 6
 /** What was planned is planned anew when somebody else was quicker; of all who wait for one row one is the quickest. */
@@ -52,7 +46,7 @@ const valuesIn = (detail: string): Record<string, string | number> =>
 
 const asDomainError = (error: unknown, clashes: Clashes): unknown => {
   const { code = '', constraint = '', detail = '' } = sqlError(error)
-  const clash = { day_is_closed: commonErrors.day_closed, ...clashes }[constraint]
+  const clash = clashes[constraint] ?? everywhere[constraint]
   if (clash) return new DomainError(clash, valuesIn(detail))
   return retriable.has(code) || waitedTooLong.has(code) ? new DomainError(commonErrors.busy) : error
 }

@@ -24,6 +24,7 @@ export const nextNumber = async (
 const prefixes = {
   ...{ challan: 'DC', receipt: 'RC', refund: 'PB', empties: 'ER' },
   ...{ opening: 'OP', opening_due: 'OD', opening_advance: 'OA' },
+  ...{ hand_over: 'CH', deposit: 'CB', pay_out: 'CP', close: 'CC' },
 } as const
 
 /** At most 16 characters of letters, digits, - and / (CGST Rule 46(b)): up to 999,999 a year. */

@@ -138,6 +138,54 @@ export interface Tables {
     /** Set when it was taken away. */
     removed_at: Date | null
   }
+  cash_documents: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Of its series without gaps: CH, CB, CP or CC/26-27/00001. */
+    number: string
+    /** Hand-over, bank deposit, paid out, or close of the drawer. */
+    kind: Words<'hand_over' | 'deposit' | 'pay_out' | 'close'>
+    /** Day in India on which the cash left the drawer, or at whose end it was counted. */
+    day: string
+    /** Whose drawer. */
+    user_id: number
+    /** In rupees; of a close: what was counted, and is in the drawer from then on. */
+    amount: Numeric
+    /** Of a hand-over: to whom. */
+    to_user_id: number | null
+    /** Of money paid out: for what. */
+    head: Generated<string>
+    /** Of a deposit: into which bank. */
+    bank: Generated<string>
+    /** Number of the slip or bill. */
+    reference: Generated<string>
+    /** In somebody's words. */
+    note: Generated<string>
+    /** Scan of the slip or bill. */
+    file_id: string | null
+    /** What the scan was called where it came from. */
+    file_name: Generated<string>
+    /** Of a hand-over: day on which the receiver had it. Null: it is on the way. */
+    confirmed_on: string | null
+    /** What the receiver counted; what is missing of the amount is the giver's again. */
+    confirmed_amount: Numeric | null
+    /** Of a close: what should have been there. */
+    expected: Numeric | null
+    /** Of a close: how many notes and coins, by their rupees. */
+    pieces: JSONColumnType<object> | null
+    /** Why less was confirmed, or something else counted. */
+    difference_reason: Generated<string>
+    /** When it was entered. */
+    created_at: Generated<Date>
+    /** Who entered it. */
+    created_by: number
+    /** When it was taken back: it counts on no day then. */
+    canceled_at: Date | null
+    /** By whom. */
+    canceled_by: number | null
+    /** Why. */
+    cancel_reason: Generated<string>
+  }
   challans: {
     /** Running number. */
     id: GeneratedAlways<number>
@@ -295,6 +343,24 @@ export interface Tables {
     state: Generated<string>
     /** Six digits. */
     pincode: Generated<string>
+  }
+  drawer_days: {
+    /** Whose drawer. */
+    user_id: number
+    /** Day in India. */
+    day: string
+    /** By what kind of document. */
+    what: Words<'received' | 'paid_back' | 'handed_over' | 'taken_over' | 'deposited' | 'paid_out' | 'difference'>
+    /** What came in; negative: what went out. */
+    amount: Numeric
+  }
+  drawers: {
+    /** Whose it is. */
+    user_id: number
+    /** What should be in it: the sum of its days. */
+    in_hand: Numeric
+    /** It was counted at the end of this day: nothing moves on it or before. Null: never. */
+    closed_through: string | null
   }
   drivers: {
     /** As in masters. */
@@ -925,6 +991,8 @@ export interface Tables {
     canceled_by: number | null
     /** Why it was taken back. */
     cancel_reason: Generated<string>
+    /** Into whose drawer it came; null for what is no cash, and for cash from before there were drawers. */
+    drawer_id: number | null
   }
   refund_receipts: {
     /** The money paid back. */
@@ -967,6 +1035,8 @@ export interface Tables {
     canceled_by: number | null
     /** Why it was taken back. */
     cancel_reason: Generated<string>
+    /** Out of whose drawer it came; null for what is no cash, and for cash from before there were drawers. */
+    drawer_id: number | null
   }
   roles: {
     /** Running number. */
@@ -1024,7 +1094,7 @@ export interface Tables {
   }
   series: {
     /** What is numbered. */
-    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance'>
+    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close'>
     /** Financial year, '26-27'. */
     year: string
     /** The number given last; whoever takes the next one holds the row until it is written. */
@@ -1079,6 +1149,8 @@ export interface Tables {
     round_to_rupee: Generated<boolean>
     /** Money on account is set against what a customer owes as soon as an order is delivered. */
     set_off_at_delivery: Generated<boolean>
+    /** For what cash is paid out, one in each line. */
+    cash_heads: Generated<string>
   }
   sign_in_failures: {
     /** SHA-256 of the user name in lower case, since people type passwords into the wrong field; empty for all accounts together. */

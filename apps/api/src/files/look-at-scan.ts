@@ -4,8 +4,8 @@ import { hasRight, type Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { usesOfScan } from './sql/statements.generated.ts'
 
-/** Who may look at the scans of a kind of masters: those that count, and those that were replaced or taken away. */
-export type ScanRights = (kind: MasterKind) => { current: Right; earlier: Right }
+/** Who may look at the scans of a kind of masters, or of cash documents: those that count, and those that were replaced or taken away. */
+export type ScanRights = (kind: MasterKind | 'cash') => { current: Right; earlier: Right }
 
 const anHour = 3_600_000
 /** Looks of one hour; beyond it the oldest are written down once more. */
@@ -38,7 +38,7 @@ export const scanLooks = (db: Database, rightsOf: ScanRights) => {
     const look = `${by.userId} ${id}`
     if (written.has(look)) return true
     await db.transaction(by, async (trx) => {
-      await trx.audit({ event: `${use.kind}.scan_seen`, id: use.master_id, after: { paper: use.name } })
+      await trx.audit({ event: `${use.kind}.scan_seen`, id: use.record_id, after: { paper: use.name } })
       return {}
     })
     written.add(look)

@@ -1,3 +1,4 @@
+import { cashCalls } from './plausible-cash.ts'
 import { factorOf } from './plausible-factor.ts'
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { askApproval } from '@refill/contract/features/approvals/approvals.contract.ts'
@@ -258,6 +259,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     'api/approvals/approve': decided,
     'api/approvals/refuse': decided,
     'api/approvals/withdraw': async () => ({ id: (await decided()).id }),
+    ...cashCalls(office, { customer_id, session }),
     'api/users/read': () => ({ id: 1 }),
     'api/users/create': () => ({ ...newUser(), role_id: 2 }),
     'api/users/update': () => ({ ...newUser(), id: clerk.id, role_id: 2 }),
@@ -277,8 +279,8 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     'api/keys/create': aKey,
     'api/keys/revoke': async () => ({ id: (await office.send(createKey, aKey())).body.id }),
     ...ownFactor,
-    'api/cash/close-day': () => ({ day: '2026-03-01' }),
-    'api/cash/reopen-day': () => ({ day: '2026-03-01', reason: 'A receipt was missing' }),
+    'api/cash/close-day': () => ({ day: '2010-03-01' }),
+    'api/cash/reopen-day': () => ({ day: '2010-03-01', reason: 'A receipt was missing' }),
     'api/settings/update': () => ({ name: 'Sahyadri Gas', address: 'Pune', state: 'Maharashtra' }),
     'api/vendors/update-settings': () => ({ id: vendor_id, credit_days: 7, credit_limit: 1000 }),
   }

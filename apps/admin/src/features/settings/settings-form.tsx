@@ -85,6 +85,25 @@ function TermsPanel({ form }: PanelProps) {
   )
 }
 
+function HeadsPanel({ form }: PanelProps) {
+  return (
+    <Panel title="Cash" flush>
+      <FieldGrid>
+        <Full>
+          <TextAreaField
+            field={form.field('cash_heads')}
+            label="Heads"
+            rows={4}
+            maxLength={600}
+            help="For what cash is paid out, one in each line."
+            required
+          />
+        </Full>
+      </FieldGrid>
+    </Panel>
+  )
+}
+
 type SwitchProps = PanelProps & {
   name: 'round_to_rupee' | 'set_off_at_delivery'
   title: string
@@ -129,6 +148,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
             title="Money on account"
             label="Set off against what is due as soon as an order is delivered"
           />
+          <HeadsPanel form={form} />
         </Split>
       </Screen>
       <SaveBar save="Save settings" />

@@ -18,6 +18,7 @@ const stored: Settings = {
   terms: 'Empties are to be returned.',
   set_off_at_delivery: '1',
   round_to_rupee: '',
+  cash_heads: 'Fuel\nTea',
   logo: '',
   version: 3,
 }

@@ -11,7 +11,17 @@ import { rules, valuesOf, type SettingsValues } from './settings-values.ts'
 /** As it was stored: without the blanks of a GSTIN. What was typed since stays. */
 const showStored = (fresh: Settings, sent: SettingsValues, actions: FormActions<SettingsValues>) => {
   const now = actions.values()
-  for (const name of ['name', 'address', 'state', 'pincode', 'gst', 'mobile', 'email', 'terms'] as const)
+  for (const name of [
+    'name',
+    'address',
+    'state',
+    'pincode',
+    'gst',
+    'mobile',
+    'email',
+    'terms',
+    'cash_heads',
+  ] as const)
     if (now[name] === sent[name]) actions.set(name, fresh[name])
 }
 

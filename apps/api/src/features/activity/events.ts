@@ -107,6 +107,14 @@ const groups: readonly Group[] = [
   },
   { feature: 'empties', thing: 'Opening cylinders', kind: 'empties', words: imported },
   {
+    ...{ feature: 'cash', thing: 'Cash document', kind: 'cash' },
+    words: { entered: 'entered', confirmed: 'confirmed', canceled: 'taken back', scan_seen: 'scan seen' },
+  },
+  {
+    ...{ feature: 'cash', thing: 'Drawer', kind: 'cash' },
+    words: { closed: 'closed', reopened: 'opened again' },
+  },
+  {
     ...{ feature: 'purchases', thing: 'Purchase', kind: 'purchases', record: 'purchases' },
     words: { created: 'added', deleted: 'canceled' },
   },

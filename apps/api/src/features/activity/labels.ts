@@ -8,12 +8,14 @@ const named: { readonly [field: string]: string } = {
   approver_id: 'User no.',
   blocks: 'Blocks left',
   code: 'Product code',
+  counted: 'Counted',
   dc_no: 'Challan',
   doc_name: 'File',
   dues: 'Opening dues',
   empties: 'Empties received',
   ends_on: 'Last day',
   estimate: 'Expected',
+  expected: 'Should have been there',
   file: 'File',
   gst: 'GST',
   gstin: 'GSTIN',
@@ -56,7 +58,7 @@ const named: { readonly [field: string]: string } = {
 /** Amounts that the log has as plain figures. */
 export const rupeeFields: ReadonlySet<string> = new Set([
   ...['amount', 'total_amount', 'totalamount', 'total_security_deposit', 'on_account', 'paid', 'refunded'],
-  ...['rsp', 'discount', 'security_deposit', 'charges', 'round_off'],
+  ...['rsp', 'discount', 'security_deposit', 'expected', 'counted', 'charges', 'round_off'],
 ])
 
 /** 'mobile_business' → 'Mobile business', 'customer_id' → 'Customer' */

@@ -4,9 +4,16 @@ import { cancelOpening, createOpenings } from '@refill/contract/features/empties
 import type { Office } from '../../testing/office.ts'
 import { moneyOffice } from '../receipts/receipts.test-data.ts'
 
+/** No cash: no drawer has to be counted before a day is closed. */
+export const online = { payment_mode: 'Online', transaction_number: 'UTR 1', mode_of_transaction: 'UPI' }
+
 /** A business with money and cylinders that closes its days. */
 export const closingOffice = async (office: Office) => {
   const money = await moneyOffice(office)
+  const advance = (customer: number, amount: string | number, changes: object = {}) =>
+    money.advance(customer, amount, { ...online, ...changes })
+  const payBack = (customer: number, amount: string | number, changes: object = {}) =>
+    money.payBack(customer, amount, { ...online, ...changes })
   const close = (day: string, cookie?: string) => office.send(closeDay, { day }, { cookie })
   const reopen = (day: string, reason = 'A receipt was missing') => office.send(reopenDay, { day, reason })
   const closed = async () => (await office.send(readClosed, {})).body.reponselist
@@ -35,6 +42,7 @@ export const closingOffice = async (office: Office) => {
   const cancelCylinders = (id: number) => office.send(cancelOpening, { id, reason: 'Wrong' })
   return {
     ...money,
+    ...{ advance, payBack },
     ...{
       close,
       reopen,
@@ -62,6 +70,7 @@ export const keptRows = async ({ pool }: Pick<Office, 'pool'>, through: string):
     ['purchase_lines', 'invoiced_on', []],
     ['empties_returns', 'day', []],
     ['customer_openings', 'day', []],
+    ['cash_documents', 'day', ['confirmed_on', 'confirmed_amount', 'difference_reason']],
     ['inventory', 'opening_day', ['version', 'updated_at', 'updated_by']],
     ['stock_openings', 'day', []],
     ['movements', 'day', []],

@@ -8,8 +8,7 @@ import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { today } from '../receipts/receipts.test-data.ts'
 import { verifyClosings } from './closing.public.ts'
-import { closingOffice, keptRows } from './closing.test-data.ts'
-import { refuseOpenDrawers } from './open-drawers.ts'
+import { closingOffice, keptRows, online } from './closing.test-data.ts'
 
 const office = await officeForFile()
 const on = await closingOffice(office)
@@ -87,7 +86,7 @@ test('what comes later goes on: an open order of a closed day is delivered, a re
   await on.close(yesterday)
   const before = await keptRows(office, yesterday)
   expect((await at.move(waiting.id, 4)).body).toMatchObject({ success: true })
-  expect((await on.receive(10, [delivered.orderid])).body).toMatchObject({ success: true })
+  expect((await on.receive(10, [delivered.orderid], online)).body).toMatchObject({ success: true })
   expect((await on.payBack(buyer, 5)).body.code).not.toBe('day_closed')
   expect(await keptRows(office, yesterday)).toEqual(before)
   expect((await on.takeBack(money.id, 'Wrong')).body.code).toBe('day_closed')
@@ -143,17 +142,6 @@ test('everybody sees until when the books are closed, and only who may approve c
   expect((await on.close(yesterday, clerk.cookie)).body.code).toBe('forbidden')
   expect((await on.close(yesterday, chief.cookie)).body.success).toBe(true)
   expect((await on.closed()).closed_by).toBe('Ravi Kale')
-})
-
-test('a day is not closed while a drawer of it is open, and the answer names whose', async () => {
-  const refused = office.db.transaction(office.by, async (trx) => {
-    await refuseOpenDrawers(trx, today, () => Promise.resolve(['Ravi Kale', 'Asha More']))
-    return {}
-  })
-  await expect(refused).rejects.toMatchObject({
-    rule: { code: 'drawers_open' },
-    message: `${showDay(today)} cannot be closed: the drawer of Ravi Kale, Asha More is open`,
-  })
 })
 
 test.each([

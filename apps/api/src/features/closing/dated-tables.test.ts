@@ -6,7 +6,11 @@ const office = await officeForFile()
 /** Columns with a day that closing does not keep, and why not. */
 const notKept: { readonly [column: string]: string } = {
   'api_keys.ends_on': 'the last day of a key: nothing that happened',
+  'cash_documents.confirmed_on':
+    'on or after the day of its document, which is kept; a trigger of its own keeps it too',
   'closings.through': 'says which days are closed',
+  'drawer_days.day': 'adds up cash, whose documents are kept; derived and checked by verify',
+  'drawers.closed_through': 'says through which day a drawer is closed; derived and checked by verify',
   'papers.valid_until': 'when a paper of a driver or vehicle runs out: nothing that happened',
   'opening_dues.due_day': 'a day on which money is due; the due is dated by its own day',
   'orders.due_day': 'a day on which money is due; the delivery is dated by delivered_on',

@@ -20,5 +20,5 @@ export const readBusiness = async (
   return { business: { name, address: whole, state, gst, mobile, logo: bytes }, terms }
 }
 
-export { readSettings } from './settings.queries.ts'
+export { readCashHeads, readSettings } from './settings.queries.ts'
 export { updateSettings } from './update-settings.ts'

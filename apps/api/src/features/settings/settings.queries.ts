@@ -4,7 +4,7 @@ import { fileUrl } from '../../files/files.ts'
 
 const printed = ['name', 'address', 'state', 'pincode', 'gst', 'mobile', 'email', 'terms', 'logo_id'] as const
 const switches = ['round_to_rupee', 'set_off_at_delivery'] as const
-const columns = ['settings.name', ...printed.slice(1), ...switches, 'version'] as const
+const columns = ['settings.name', ...printed.slice(1), ...switches, 'cash_heads', 'version'] as const
 
 /** As stored, with the kind of the logo's file. */
 export const readStored = (reader: Reader) =>
@@ -38,6 +38,10 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
     logo: fileUrl(logo_id, media_type),
   }
 }
+
+/** For what cash is paid out, one in each line. */
+export const readCashHeads = async (reader: Reader): Promise<string> =>
+  (await reader.selectFrom('settings').select('cash_heads').executeTakeFirstOrThrow()).cash_heads
 
 export const lockSettings = (trx: Transaction) =>
   trx

@@ -1,6 +1,7 @@
 import type { updateSettings as contract } from '@refill/contract/features/settings/update-settings.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
+import { headsIn } from '@refill/contract/features/cash/cash.rules.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -35,6 +36,7 @@ export const updateSettings = async (db: Database, store: FileStore, by: Actor, 
       form[field] === undefined ? before[field] : form[field] === '1'
     const values = {
       ...texts,
+      cash_heads: form.cash_heads === undefined ? before.cash_heads : headsIn(form.cash_heads).join('\n'),
       logo_id: logo?.id ?? kept,
       round_to_rupee: chosen('round_to_rupee'),
       set_off_at_delivery: chosen('set_off_at_delivery'),

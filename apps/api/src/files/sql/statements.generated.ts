@@ -8,8 +8,8 @@ export const clearScans = reading<
   { id: string; media_type: string; is_image: boolean }
 >(new URL('clear-scans.sql', import.meta.url))
 
-/** The masters that have or had a scan, one of each kind, current ones first. */
+/** The masters and cash documents that have or had a scan, one of each kind, current ones first. */
 export const usesOfScan = reading<
   { id: string },
-  { kind: MasterKind; master_id: number; name: string; is_current: boolean }
+  { kind: MasterKind | 'cash'; record_id: number; name: string; is_current: boolean }
 >(new URL('uses-of-scan.sql', import.meta.url))

@@ -3,6 +3,7 @@ import { byKind, kindInWords, masterKinds, type MasterKind } from '../../masters
 const documents = {
   orders: 'Orders',
   receipts: 'Receipts and money',
+  cash: 'Cash',
   empties: 'Empties and opening cylinders',
   purchases: 'Purchases',
   products: 'Products',

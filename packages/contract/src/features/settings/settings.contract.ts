@@ -16,6 +16,8 @@ const Settings = z.object({
   set_off_at_delivery: z.string(),
   /** '1': what is to be paid for an order is whole rupees; an empty text without. */
   round_to_rupee: z.string(),
+  /** For what cash is paid out, one in each line. */
+  cash_heads: z.string(),
   /** Address of the logo; empty without one. */
   logo: z.string(),
   version: z.number(),

@@ -1,0 +1,47 @@
+import type { CashRow, listCash } from '@refill/contract/features/cash/cash.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../database/handles.ts'
+import { pageCapped } from '../../database/pages.ts'
+import { everyWordIn } from '../../database/search.ts'
+import type { Condition } from '../../database/statement.ts'
+import { fileUrl } from '../../files/files.ts'
+import { cashRows } from './sql/statements.generated.ts'
+
+type Asked = FieldsOut<typeof listCash>
+
+const stateOf = { live: 'd.canceled_at IS NULL', canceled: 'd.canceled_at IS NOT NULL', all: 'true' } as const
+
+const wantedOf = ({ from_date, to_date, user_id, kind, state, search }: Asked): Condition[] => [
+  sql<boolean>`${sql.raw(stateOf[state || 'live'])}`,
+  ...(from_date ? [sql<boolean>`d.day >= ${from_date}::date`] : []),
+  ...(to_date ? [sql<boolean>`d.day <= ${to_date}::date`] : []),
+  ...(user_id ? [sql<boolean>`${user_id}::bigint IN (d.user_id, d.to_user_id)`] : []),
+  ...(kind ? [sql<boolean>`d.kind = ${kind}`] : []),
+  ...everyWordIn(
+    sql`lower(concat_ws(' ', d.number, u.name, t.name, d.head, d.bank, d.reference, d.note))`,
+    search,
+  ),
+]
+
+/** One page of cash documents, newest first. */
+export const findCash = async (reader: Reader, asked: Asked) => {
+  const { rows, total, more } = await pageCapped(
+    reader,
+    asked,
+    {
+      from: asked.search
+        ? sql`cash_documents d JOIN users u ON u.id = d.user_id LEFT JOIN users t ON t.id = d.to_user_id`
+        : sql`cash_documents d`,
+      id: sql`d.id`,
+      where: wantedOf(asked),
+      rows: cashRows,
+    },
+    sql`d.day DESC, d.id DESC`,
+  )
+  const shown = rows.map(({ file_id, media_type, ...row }): CashRow => ({
+    ...row,
+    url: fileUrl(file_id, media_type),
+  }))
+  return { totalcount: total, ...(more && { more }), reponselist: shown }
+}

@@ -1,0 +1,34 @@
+import * as contract from '@refill/contract/features/cash/cash.contract.ts'
+import { headsIn } from '@refill/contract/features/cash/cash.rules.ts'
+import { todayInIndia } from '@refill/values/day.ts'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Routes } from '../../http/operations.ts'
+import { readCashHeads } from '../settings/settings.public.ts'
+import { findCash } from './cash.queries.ts'
+import { confirmHandOver, reverseCash } from './change-document.ts'
+import { closeDrawer } from './close-drawer.ts'
+import { drawers, receivers, toConfirm } from './sql/statements.generated.ts'
+import { deposit, handOver, payOut } from './write-document.ts'
+
+const readDrawers = async ({ reader }: Database, { userId }: Actor, day: string) => {
+  const [reponselist, to_confirm, people, heads] = await Promise.all([
+    reader.read(drawers, { day }),
+    reader.read(toConfirm, { user_id: userId ?? 0 }),
+    reader.read(receivers, {}),
+    readCashHeads(reader),
+  ])
+  return { day, reponselist, to_confirm, receivers: people, heads: headsIn(heads) }
+}
+
+export const cashRoutes = (on: Routes, db: Database, store: FileStore): void => {
+  on(contract.listDrawers, ({ fields, by }) => readDrawers(db, by, fields.day || todayInIndia()))
+  on(contract.listCash, ({ fields }) => findCash(db.reader, fields))
+  on(contract.handOver, ({ fields, by }) => handOver(db, by, fields))
+  on(contract.confirmHandOver, ({ fields, by }) => confirmHandOver(db, by, fields))
+  on(contract.deposit, ({ fields, by }) => deposit(db, store, by, fields))
+  on(contract.payOut, ({ fields, by }) => payOut(db, store, by, fields))
+  on(contract.reverseCash, ({ fields, by }) => reverseCash(db, by, fields))
+  on(contract.closeDrawer, ({ fields, by }) => closeDrawer(db, by, fields))
+}

@@ -1,0 +1,1 @@
+export { headsIn, maxHead } from './cash.rules.ts'
