@@ -77,6 +77,7 @@ const screens: readonly Screen[] = [
   { name: 'api-keys', path: '/api-keys' },
   { name: 'add-key', path: '/api-keys/add-key' },
   { name: 'approvals', path: '/orders/approvals' },
+  { name: 'cash', path: '/cash' },
   { name: 'users', path: '/users' },
   { name: 'roles', path: '/roles?role=3' },
   { name: 'account', path: '/account' },

@@ -110,6 +110,7 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     '/receipt/dues',
     '/receipt/cash-due',
     '/receipt/paid-back',
+    '/cash',
     '/receipt/statement',
     `/receipt/statement?customer=${customer}`,
     '/empties',

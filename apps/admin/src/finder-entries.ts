@@ -28,6 +28,8 @@ export const actions: readonly MenuEntry[] = [
   { label: 'Add Receipt', path: paths.receipts, icon: Receipts, right: 'receipts.write' },
   { label: 'Set off', path: paths.dues, icon: Receipts, right: 'receipts.write' },
   { label: 'Pay back', path: paths.statement, icon: Receipts, right: 'receipts.write' },
+  { label: 'Hand over cash', path: paths.cash, icon: icons.CashIcon, right: 'cash.write' },
+  { label: 'Close drawer', path: paths.cash, icon: icons.CashIcon, right: 'cash.write' },
   { label: 'Return empties', path: paths.returnEmpties, icon: Empties, right: 'empties.write' },
   { label: 'Opening cylinders', path: paths.openingCylinders, icon: Empties, right: 'empties.write' },
   { label: 'Add Purchase', path: paths.addPurchase, icon: icons.PurchaseIcon, right: 'purchases.write' },

@@ -84,7 +84,13 @@ export const menuGroups: readonly MenuGroup[] = [
       { label: 'Who owes empties', path: paths.emptiesOwed, icon: icons.EmptiesIcon, right: 'empties.read' },
     ],
   },
-  { label: 'Cash', entries: [money('Cash not received', paths.cashDue)] },
+  {
+    label: 'Cash',
+    entries: [
+      { label: 'Cash', path: paths.cash, icon: icons.CashIcon, right: 'cash.read' },
+      money('Cash not received', paths.cashDue),
+    ],
+  },
   {
     label: 'Office',
     entries: [

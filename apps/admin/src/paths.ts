@@ -64,6 +64,9 @@ export const paths = {
   receiptReports: '/receipt-reports',
   purchaseReports: '/purchase-reports',
   papersRunningOut: '/papers-running-out',
+  cash: '/cash',
+  /** A cash document has no screen of its own: its number is looked for in the list, one taken back too. */
+  cashNumbered: (number: string) => `/cash?${new URLSearchParams({ state: 'all', search: number })}`,
   settings: '/settings',
   users: '/users',
   addUser: '/users/add-user',

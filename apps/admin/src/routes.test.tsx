@@ -25,6 +25,7 @@ const examples: Record<keyof typeof paths, string> = {
   returnEmptiesOf: paths.returnEmptiesOf(7),
   openingCylindersOf: paths.openingCylindersOf(7),
   cashDueOf: paths.cashDueOf({ driver: 7 }),
+  cashNumbered: paths.cashNumbered('CH/26-27/00001'),
   statementOf: paths.statementOf(7),
   user: paths.user(7),
   role: paths.role(7),

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { allMasters } from './all-masters.ts'
 import { activityRoutes } from './features/activity/activity.routes.tsx'
+import { cashRoutes } from './features/cash/cash.routes.tsx'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
 import { emptiesRoutes } from './features/empties/empties.routes.tsx'
@@ -42,6 +43,7 @@ export function Screens() {
       {keyRoutes}
       {emptiesRoutes}
       {receiptRoutes}
+      {cashRoutes}
       {dashboardRoutes}
       {settingsRoutes}
       {userRoutes}

@@ -34,6 +34,7 @@ const needs: readonly Needs[] = [
   [paths.newOrder, 'orders.write'],
   [paths.changeOrderScreen, 'orders.write'],
   [paths.receipts, 'receipts.read'],
+  [paths.cash, 'cash.read'],
   [paths.empties, 'empties.read'],
   [paths.returnEmpties, 'empties.write'],
   [paths.openingCylinders, 'empties.write'],

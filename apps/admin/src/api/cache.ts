@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export type Cached =
   | MasterKind
   | 'approvals'
+  | 'cash'
   | 'closing'
   | 'cylinder-ledger'
   | 'dashboard'
@@ -42,7 +43,7 @@ export const touchedBy = {
     'customers',
   ],
   /** Receipts themselves apart, whose page is changed in its place. */
-  receipt: ['orders', 'dues', 'dashboard', 'customers'],
+  receipt: ['orders', 'dues', 'cash', 'dashboard', 'customers'],
 } as const satisfies Record<string, readonly Cached[]>
 
 /**

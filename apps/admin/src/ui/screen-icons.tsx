@@ -49,6 +49,13 @@ export const OrdersIcon = drawn(
     <path d="M5.5 8h5M5.5 11h3.5" />
   </>,
 )
+export const CashIcon = drawn(
+  <>
+    <rect x="1.5" y="4" width="13" height="8" rx="1" />
+    <circle cx="8" cy="8" r="2" />
+    <path d="M4 6.2v.1M12 9.7v.1" />
+  </>,
+)
 export const ReceiptIcon = drawn(
   <>
     <path d="M3.5 1.8v12.4l1.5-1 1.5 1 1.5-1 1.5 1 1.5-1 1.5 1V1.8z" />

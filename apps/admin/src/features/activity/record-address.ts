@@ -13,6 +13,7 @@ const addressesByType: { readonly [type: string]: Address } = {
   inventory: () => paths.inventory,
   approvals: () => paths.approvals,
   keys: ({ name }) => paths.keyNamed(name),
+  cash: ({ name }) => paths.cashNumbered(name),
   settings: () => paths.settings,
   users: ({ id }) => paths.user(id),
   roles: ({ id }) => paths.role(id),

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
-import { BusinessDay } from '../closing/business-day.public.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import styles from './settings.module.css'
 import { businessSettings } from './settings.public.ts'
 
 /** Asked for anew with each visit: an answer kept for the top bar may be old, and a later one must not reach the form. */
@@ -22,9 +20,6 @@ export default function SettingsScreen() {
   return (
     <Screen>
       <PageHead title="Settings" meta="As they stand on challans and statements" />
-      <div className={styles.day}>
-        <BusinessDay />
-      </div>
       <Settings />
     </Screen>
   )

@@ -79,5 +79,9 @@ export function LongName({ children }: { children: ReactNode }) {
 
 /** What can be done with a row; on a phone below it. */
 export function RowButtons({ children }: { children: ReactNode }) {
-  return <span className={styles.act}>{children}</span>
+  return (
+    <span data-row-buttons className={styles.act}>
+      {children}
+    </span>
+  )
 }

@@ -19,7 +19,7 @@ const readDrawers = async ({ reader }: Database, { userId }: Actor, day: string)
     reader.read(receivers, {}),
     readCashHeads(reader),
   ])
-  return { day, reponselist, to_confirm, receivers: people, heads: headsIn(heads) }
+  return { day, reponselist, own_id: userId ?? 0, to_confirm, receivers: people, heads: headsIn(heads) }
 }
 
 export const cashRoutes = (on: Routes, db: Database, store: FileStore): void => {

@@ -89,6 +89,8 @@ export const listDrawers = operation({
   answer: z.object({
     day: z.string(),
     reponselist: z.array(Drawer),
+    /** Whose drawer is the caller's own. */
+    own_id: z.number(),
     to_confirm: z.array(ToConfirm),
     receivers: z.array(z.object({ id: z.number(), name: z.string() })),
     heads: z.array(z.string()),

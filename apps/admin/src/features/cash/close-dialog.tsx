@@ -1,0 +1,120 @@
+import { closeDrawer } from '@refill/contract/features/cash/cash.contract.ts'
+import { countedOf, denominations } from '@refill/contract/features/cash/cash.rules.ts'
+import { showDay, todayInIndia } from '@refill/values/day.ts'
+import { rupeesNumber } from '@refill/values/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../masters/form-dialog.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { NumberCell } from '../../ui/fields/number-cell.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import type { Field } from '../../ui/form/field.ts'
+import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
+import { money } from '../../ui/formats/money.ts'
+import { leading, type Columns } from '../../ui/list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { drawersOn } from './cash.api.ts'
+import styles from './cash.module.css'
+import type { Of } from './move-dialogs.tsx'
+import { useCashForm } from './use-cash-form.ts'
+
+/** What was typed: pieces by their rupees, the day and the reason. */
+type CountValues = { day: string; reason: string; [pieces: string]: string | undefined }
+type Row = { rupees: number }
+
+const rows: readonly Row[] = denominations.map((rupees) => ({ rupees }))
+const nameOf = (rupees: number) => `pieces-${rupees}`
+const piecesOf = (values: CountValues) => denominations.map((rupees) => values[nameOf(rupees)] ?? '')
+const fieldsOf = (values: CountValues) => ({
+  ...{ day: values.day, reason: values.reason },
+  'pieces[]': piecesOf(values),
+})
+const countedIn = (values: CountValues) => rupeesNumber(countedOf(piecesOf(values)))
+
+function RowSum({ field, rupees }: { field: Field<string | undefined>; rupees: number }) {
+  const { value } = field.useValue()
+  return <output htmlFor={field.id}>{value ? money(rupees * Number(value)) : ''}</output>
+}
+
+const columnsOf = (form: FormState<CountValues>): Columns<Row> => [
+  leading({
+    key: 'rupees',
+    head: 'Note or coin',
+    cell: ({ rupees }) => `₹${rupees.toLocaleString('en-IN')}`,
+  }),
+  {
+    ...{ key: 'pieces', head: 'Pieces', align: 'right', width: 130 },
+    cell: ({ rupees }) => (
+      <NumberCell
+        field={form.field(nameOf(rupees))}
+        label={`Pieces of ₹${rupees}`}
+        column="pieces"
+        maxLength={6}
+        autoFocus={rupees === denominations[0]}
+        onEnd={() => form.focus('reason')}
+      />
+    ),
+  },
+  {
+    ...{ key: 'sum', head: 'Amount', align: 'right', width: 130 },
+    cell: ({ rupees }) => <RowSum field={form.field(nameOf(rupees))} rupees={rupees} />,
+  },
+]
+
+type Asked = { form: FormState<CountValues>; of: Of }
+
+/** What was counted, and what should be there at the end of the day; that is not known while it is asked for. */
+const useCounted = ({ form, of }: Asked) => {
+  const day = useFormValue(form, (values) => values.day)
+  const counted = useFormValue(form, countedIn)
+  const { data, isPlaceholderData: isOld } = useQuery(drawersOn(day))
+  if (!data || isOld) return { day, counted }
+  const expected = data.reponselist.find(({ user_id }) => user_id === of.user_id)?.in_hand ?? 0
+  return { day, counted, expected, difference: counted - expected }
+}
+
+/** What is there, what should be, and by how much they differ. */
+function Counted({ day, counted, expected, difference }: ReturnType<typeof useCounted>) {
+  const shown = (rupees: number | undefined) => (rupees === undefined ? '…' : money(rupees))
+  return (
+    <dl className={styles.counted} aria-live="polite">
+      <dt>Counted</dt>
+      <dd>{money(counted)}</dd>
+      <dt>Should be there on {showDay(day)}</dt>
+      <dd>{shown(expected)}</dd>
+      <dt>Difference</dt>
+      <dd className={difference ? styles.differs : undefined}>{shown(difference)}</dd>
+    </dl>
+  )
+}
+
+/** Notes and coins are counted at the end of a day. */
+export function CloseDialog({ of, close }: { of: Of; close: () => void }) {
+  const form = useCashForm<CountValues>({
+    ...{ operation: closeDrawer, about: { user_id: of.user_id }, close, fieldsOf },
+    initial: { day: todayInIndia(), reason: '' },
+  })
+  const found = useCounted({ form, of })
+  const { field } = form
+  // Of the form the cells use its fields alone, which stay the same.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const columns = useMemo(() => columnsOf(form), [field])
+  return (
+    <FormDialog title="Close drawer" form={form} save="Close drawer" saving="this count" close={close}>
+      <p>
+        {of.own ? 'Your drawer' : `The drawer of ${of.name}`} takes no more cash of this day and before, once
+        it is closed.
+      </p>
+      <DateField field={form.field('day')} label="Day" dated max={todayInIndia()} required />
+      <Table label="Notes and coins" columns={columns} rows={rows} dense keepsForm />
+      <Counted {...found} />
+      <TextField
+        field={form.field('reason')}
+        label="Reason of the difference"
+        placeholder="e.g. Change given twice"
+        maxLength={200}
+        required={Boolean(found.difference)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { listDrawers, type ToConfirm } from '@refill/contract/features/cash/cash.contract.ts'
+import type { AnswerOf } from '@refill/contract/operation.ts'
+import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialog/dialog.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DepositDialog, HandOverDialog, PayOutDialog, type Of } from './move-dialogs.tsx'
+
+export type Drawers = AnswerOf<typeof listDrawers>
+
+/** What somebody is about to do. */
+export type Deed =
+  { kind: 'hand_over' | 'deposit' | 'pay_out' | 'close'; of: Of } | { kind: 'confirm'; handOver: ToConfirm }
+
+/** The own drawer, also while nothing is in it. */
+const ownOf = ({ own_id: user_id, reponselist }: Drawers): Of => {
+  const there = reponselist.find((one) => one.user_id === user_id)
+  return { user_id, name: there?.name ?? '', in_hand: there?.in_hand ?? 0, own: true }
+}
+
+type OwnDeedsProps = { drawers: Drawers; ask: (deed: Deed) => void }
+
+/** What is done with the own drawer. */
+export function OwnDeeds({ drawers, ask }: OwnDeedsProps) {
+  const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
+  const deed = (kind: 'hand_over' | 'deposit' | 'pay_out' | 'close') => () =>
+    ask({ kind, of: ownOf(drawers) })
+  return (
+    <>
+      <Button {...preload} onClick={deed('pay_out')}>
+        Paid out
+      </Button>
+      <Button {...preload} onClick={deed('deposit')}>
+        Bank deposit
+      </Button>
+      <Button {...preload} onClick={deed('hand_over')}>
+        Hand over
+      </Button>
+      <Button {...preload} kind="filled" onClick={deed('close')}>
+        Close drawer
+      </Button>
+    </>
+  )
+}
+
+type DeedDialogProps = { deed: Deed; drawers: Drawers; close: () => void }
+
+/** The dialog of what somebody is about to do. */
+export function DeedDialog({ deed, drawers: { receivers, heads }, close }: DeedDialogProps) {
+  if (deed.kind === 'confirm') return <ConfirmDialog handOver={deed.handOver} close={close} />
+  const { kind, of } = deed
+  if (kind === 'hand_over') return <HandOverDialog of={of} receivers={receivers} close={close} />
+  if (kind === 'deposit') return <DepositDialog of={of} close={close} />
+  if (kind === 'pay_out') return <PayOutDialog of={of} heads={heads} close={close} />
+  return <CloseDialog of={of} close={close} />
+}

@@ -1,0 +1,151 @@
+import type { Drawer } from '@refill/contract/features/cash/cash.contract.ts'
+import { showDay, todayInIndia } from '@refill/values/day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useRights } from '../../api/access.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialog/dialog.tsx'
+import { DayFilter } from '../../ui/fields/day-filter.tsx'
+import { money } from '../../ui/formats/money.ts'
+import { RowButtons } from '../../ui/list/ages.tsx'
+import {
+  actions,
+  amount,
+  Figure,
+  lead,
+  onOwnLine,
+  type Column,
+  type Columns,
+} from '../../ui/list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Panel } from '../../ui/parts.tsx'
+import { drawersOn } from './cash.api.ts'
+import styles from './cash.module.css'
+import type { Deed } from './deeds.tsx'
+
+type Moved = 'received' | 'taken_over' | 'handed_over' | 'deposited' | 'paid_out' | 'paid_back'
+
+/** What came in or, as the head says, went out. Where nothing moved nothing stands, so that the eye finds what did. */
+const moved = (name: Moved, head: string): Column<Drawer> => ({
+  ...{ key: name, head, align: 'right' },
+  cell: (row) => (row[name] === 0 ? null : money(Math.abs(row[name]))),
+})
+
+/** Red where something is missing. */
+const difference: Column<Drawer> = {
+  ...amount<Drawer>('difference', 'Difference'),
+  cell: (row) =>
+    row.difference === 0 ? null : <Figure value={row.difference}>{money(row.difference)}</Figure>,
+}
+
+function State({ row }: { row: Drawer }) {
+  return (
+    <>
+      {row.name} {row.is_closed && <Badge tone="done">Closed</Badge>}
+    </>
+  )
+}
+
+function InHand({ row }: { row: Drawer }) {
+  return (
+    <>
+      <b>{money(row.in_hand)}</b>
+      {row.on_the_way > 0 && <span className={styles.onTheWay}>{money(row.on_the_way)} on the way</span>}
+    </>
+  )
+}
+
+const columns: Columns<Drawer> = [
+  lead('name', 'Person', { show: (row) => <State row={row} /> }),
+  amount('opening', 'Opening'),
+  moved('received', 'Received'),
+  moved('taken_over', 'Taken over'),
+  moved('handed_over', 'Handed over'),
+  moved('deposited', 'Into the bank'),
+  moved('paid_out', 'Paid out'),
+  moved('paid_back', 'Paid back'),
+  difference,
+  onOwnLine(amount('in_hand', 'In hand', (row) => <InHand row={row} />)),
+]
+
+type RowDeedsProps = { row: Drawer; ask: (deed: Deed) => void }
+
+/** Of another's drawer, for whoever may approve cash. */
+function RowDeeds({ row, ask }: RowDeedsProps) {
+  const of = { ...row, own: false }
+  const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
+  return (
+    <RowButtons>
+      <Button {...preload} onClick={() => ask({ kind: 'hand_over', of })}>
+        Hand over
+      </Button>
+      {!row.is_closed && (
+        <Button {...preload} onClick={() => ask({ kind: 'close', of })}>
+          Close drawer
+        </Button>
+      )}
+    </RowButtons>
+  )
+}
+
+const totalOf = (rows: readonly Drawer[]) => ({
+  held: rows.reduce((sum, row) => sum + row.in_hand, 0),
+  away: rows.reduce((sum, row) => sum + row.on_the_way, 0),
+})
+
+function Total({ rows }: { rows: readonly Drawer[] }) {
+  const { held, away } = totalOf(rows)
+  return (
+    <span>
+      {money(held)} in hand{away > 0 && `, ${money(away)} on the way`}
+    </span>
+  )
+}
+
+type DrawersProps = { day: string; choose: (day: string) => void; ask: (deed: Deed) => void }
+
+/** What each person should have in hand at the end of a day. */
+export function DrawersPanel({ day, choose, ask }: DrawersProps) {
+  const query = useQuery(drawersOn(day))
+  const mayApprove = useRights()('cash.approve')
+  const own = query.data?.own_id
+  const all = useMemo(
+    (): Columns<Drawer> =>
+      mayApprove
+        ? [
+            ...columns,
+            actions({ more: (row) => (row.user_id === own ? null : <RowDeeds row={row} ask={ask} />) }),
+          ]
+        : columns,
+    [mayApprove, own, ask],
+  )
+  const rows = query.data?.reponselist
+  return (
+    <Panel
+      title="Drawers"
+      note={rows && <Total rows={rows} />}
+      actions={
+        <div className={styles.day}>
+          <DayFilter name="day" label="At the end of" value={day || todayInIndia()} set={choose} />
+        </div>
+      }
+      flush
+    >
+      <LoadFailed query={query} inset>
+        The drawers could not be loaded.
+      </LoadFailed>
+      <Table
+        label="Drawers"
+        columns={all}
+        rows={query.isError ? [] : rows}
+        skeletonRows={3}
+        tight
+        {...(!query.isError && {
+          whenNone: `Nobody had cash in hand on ${showDay(day || todayInIndia())}.`,
+        })}
+      />
+    </Panel>
+  )
+}
