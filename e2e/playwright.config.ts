@@ -9,12 +9,33 @@ process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 30_000))
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'refill-e2e-'))
 process.env.E2E_PASSWORD ??= 'neem-Tree-42'
 
-const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+const port = Number(process.env.E2E_PORT)
+const folder = process.env.E2E_DATA
+const originOf = (businessPort: number) => `http://127.0.0.1:${businessPort}`
+
+/** A business of its own for the journeys that are led to it. */
+const business = (businessPort: number, name: string) => ({
+  command: 'node ../tools/start.mjs',
+  url: `${originOf(businessPort)}/readyz`,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  stdout: 'ignore' as const,
+  env: {
+    PORT: String(businessPort),
+    DATA_DIR: join(folder, name),
+    ADMIN_USERNAME: 'meena.joshi',
+    ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
+    LOG_LEVEL: 'warn',
+  },
+})
+
+/** What closes a day would refuse what others enter on it. */
+const closing = '**/cash.e2e.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: join(process.env.E2E_DATA, 'results'),
+  outputDir: join(folder, 'results'),
   // One more than the two cores that are sure: a journey waits for answers a quarter of its time.
   workers: 3,
   fullyParallel: true,
@@ -25,25 +46,15 @@ export default defineConfig({
   // Failures last, where a cut-off log still shows them.
   reporter: [[process.env.CI ? 'dot' : 'line']],
   use: {
-    baseURL: origin,
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findBrowser(), args: browserFlags },
   },
-  webServer: {
-    command: 'node ../tools/start.mjs',
-    url: `${origin}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: join(process.env.E2E_DATA, 'data'),
-      ADMIN_USERNAME: 'meena.joshi',
-      ADMIN_PASSWORD: process.env.E2E_PASSWORD,
-      LOG_LEVEL: 'warn',
-    },
-  },
+  projects: [
+    { name: 'journeys', testIgnore: closing, use: { baseURL: originOf(port) } },
+    { name: 'closing', testMatch: closing, use: { baseURL: originOf(port + 1) } },
+  ],
+  webServer: [business(port, 'data'), business(port + 1, 'data-closing')],
 })

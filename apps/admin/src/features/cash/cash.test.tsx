@@ -91,7 +91,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 const field = (name: RegExp) => dialog().getByRole('textbox', { name })
 
-test('what each person should have in hand stands with what moved, and axe finds nothing', async () => {
+test('drawers and documents stand with what moved and what differed, and axe finds nothing', async () => {
   server({ to_confirm })
   const screen = await open()
   await expect.element(screen.getByText('₹21,240.00 in hand, ₹2,500.00 on the way')).toBeVisible()

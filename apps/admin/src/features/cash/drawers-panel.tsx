@@ -90,6 +90,11 @@ function RowDeeds({ row, ask }: RowDeedsProps) {
   )
 }
 
+const columnsWith = (own: number | undefined, ask: RowDeedsProps['ask']): Columns<Drawer> => [
+  ...columns,
+  actions({ more: (row) => row.user_id !== own && <RowDeeds row={row} ask={ask} /> }),
+]
+
 const totalOf = (rows: readonly Drawer[]) => ({
   held: rows.reduce((sum, row) => sum + row.in_hand, 0),
   away: rows.reduce((sum, row) => sum + row.on_the_way, 0),
@@ -111,16 +116,7 @@ export function DrawersPanel({ day, choose, ask }: DrawersProps) {
   const query = useQuery(drawersOn(day))
   const mayApprove = useRights()('cash.approve')
   const own = query.data?.own_id
-  const all = useMemo(
-    (): Columns<Drawer> =>
-      mayApprove
-        ? [
-            ...columns,
-            actions({ more: (row) => (row.user_id === own ? null : <RowDeeds row={row} ask={ask} />) }),
-          ]
-        : columns,
-    [mayApprove, own, ask],
-  )
+  const all = useMemo(() => (mayApprove ? columnsWith(own, ask) : columns), [mayApprove, own, ask])
   const rows = query.data?.reponselist
   return (
     <Panel

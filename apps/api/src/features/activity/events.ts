@@ -107,11 +107,11 @@ const groups: readonly Group[] = [
   },
   { feature: 'empties', thing: 'Opening cylinders', kind: 'empties', words: imported },
   {
-    ...{ feature: 'cash', thing: 'Cash document', kind: 'cash' },
+    ...{ feature: 'cash', thing: 'Cash document', kind: 'cash', record: 'cash' },
     words: { entered: 'entered', confirmed: 'confirmed', canceled: 'taken back', scan_seen: 'scan seen' },
   },
   {
-    ...{ feature: 'cash', thing: 'Drawer', kind: 'cash' },
+    ...{ feature: 'cash', thing: 'Drawer', kind: 'cash', record: 'cash' },
     words: { closed: 'closed', reopened: 'opened again' },
   },
   {

@@ -32,7 +32,7 @@ export const activityKindNames = Object.keys(activityKinds) as ActivityKind[]
 /** What a row of the log may be about. */
 export const recordTypes = [
   ...masterKinds,
-  ...(['orders', 'receipts', 'refunds', 'opening-dues', 'empties', 'purchases'] as const),
+  ...(['orders', 'receipts', 'refunds', 'opening-dues', 'empties', 'purchases', 'cash'] as const),
   ...(['products', 'inventory', 'users', 'roles', 'settings', 'approvals', 'keys'] as const),
 ] as const
 export type RecordType = (typeof recordTypes)[number]
