@@ -3,14 +3,24 @@ import {
   listInventory,
   updateInventory,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
+import {
+  confirmHandOver,
+  deposit,
+  handOver,
+  reverseCash,
+} from '@refill/contract/features/cash/cash.contract.ts'
 import { cancelReturn, createReturn } from '@refill/contract/features/empties/empties.contract.ts'
 import { undoDelivery } from '@refill/contract/features/orders/delivery.contract.ts'
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
+import { createRefund } from '@refill/contract/features/receipts/on-account.contract.ts'
+import { deleteReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { expect, test, vi } from 'vitest'
 import { openPool } from '../../database/pool.ts'
 import { officeForFile } from '../../testing/office.ts'
+import { signInAs } from '../../testing/people.ts'
+import { verifyCash } from '../cash/cash.public.ts'
 import { verifyLedger } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyPurchases } from '../purchases/purchases.public.ts'
 import { verifyReceipts } from '../receipts/receipts.public.ts'
@@ -27,6 +37,7 @@ const yesterday = dayInIndia(new Date(Date.now() - 86_400_000))
 const products = await Promise.all(Array.from({ length: 3 }, () => product()))
 const codes = products.map(({ uuid }) => uuid)
 for (const code of codes) await open(code, yesterday, 100_000, 500)
+const cashier = await signInAs(office, 'Cashier')
 const buyer = await customer()
 const seller = await vendor()
 const inventory = (await office.send(listInventory, {})).body.data
@@ -135,6 +146,34 @@ const kinds = {
     )
     return () => office.send(createReceipt, { ...money, 'orderid[]': [body.orderid] })
   },
+  'deleted receipt': async (turn: number): Promise<Work> => {
+    const { body } = await book(buyer, [{ uuid: inAnyOrder(turn)[0] ?? '', count: 2 }])
+    const { data } = (await office.send(createReceipt, { ...money, 'orderid[]': [body.orderid] })).body
+    return () => office.send(deleteReceipt, { id: data.id, reason: 'Wrong' })
+  },
+  'paid back': async (): Promise<Work> => {
+    await office.send(createAdvance, { ...money, customer_id: buyer })
+    return () => office.send(createRefund, { ...money, amount: '1', customer_id: buyer })
+  },
+  'bank deposit': async (): Promise<Work> => {
+    await office.send(createAdvance, { ...money, customer_id: buyer })
+    return () => office.send(deposit, { day: today, amount: '1', bank: 'SBI' })
+  },
+  'deposit taken back': async (): Promise<Work> => {
+    await office.send(createAdvance, { ...money, customer_id: buyer })
+    const { id } = (await office.send(deposit, { day: today, amount: '1', bank: 'SBI' })).body
+    return () => office.send(reverseCash, { id, reason: 'Wrong' })
+  },
+  'hand-over': async (): Promise<Work> => {
+    await office.send(createAdvance, { ...money, customer_id: buyer })
+    return () => office.send(handOver, { day: today, amount: '1', to_user_id: cashier.id })
+  },
+  'hand-over confirmed': async (): Promise<Work> => {
+    await office.send(createAdvance, { ...money, customer_id: buyer })
+    const { id } = (await office.send(handOver, { day: today, amount: '1', to_user_id: cashier.id })).body
+    return () =>
+      office.send(confirmHandOver, { id, amount: '0.5', reason: 'Counted' }, { cookie: cashier.cookie })
+  },
 }
 
 /** A connection tells what it counted when it ends. */
@@ -159,6 +198,7 @@ const verify = async () => [
   ...(await verifyPurchases(office.db.reader)),
   ...(await verifyOrders(office.db.reader)),
   ...(await verifyReceipts(office.db.reader)),
+  ...(await verifyCash(office.db.reader)),
 ]
 
 const mixes = [
@@ -173,6 +213,19 @@ const mixes = [
   ],
   ['dispatches, cancellations and deliveries', ['dispatch', 'cancellation', 'delivery']],
   ['undone deliveries, deliveries and changed openings', ['undoing', 'delivery', 'opening']],
+  [
+    'receipts, deleted ones, money paid back and what is done with cash',
+    [
+      'receipt',
+      'deleted receipt',
+      'paid back',
+      'bank deposit',
+      'deposit taken back',
+      'hand-over',
+      'hand-over confirmed',
+      'advance',
+    ],
+  ],
   ['returns of empties, canceled ones and deliveries', ['return of empties', 'canceled return', 'delivery']],
   [
     'all of them',
@@ -191,6 +244,9 @@ const mixes = [
       'return of empties',
       'canceled return',
       'advance',
+      'deleted receipt',
+      'paid back',
+      'bank deposit',
     ],
   ],
 ] as const
