@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 /** Until all that the screen asked for stands there. */
 export const expectReady = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Loading')).toHaveCount(0)
+  await expect(page.getByText(/^Loading(\.\.\.)?$/)).toHaveCount(0)
   await expect(page.locator('main :is([aria-busy="true"], [class*="skeleton_"])')).toHaveCount(0)
 }
 

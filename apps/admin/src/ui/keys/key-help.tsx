@@ -3,7 +3,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { outsideState } from '../outside-state.ts'
 import { Kbd } from '../parts.tsx'
 import styles from './key-help.module.css'
-import { boundKeys, singleKeys } from './registry.ts'
+import { allKeys, keysInForce, singleKeys, watchKeys } from './registry.ts'
 import { useKey } from './use-key.ts'
 
 const isOpen = outsideState(false)
@@ -44,24 +44,32 @@ function SingleKeySwitch() {
   )
 }
 
+/** Where a screen is still coming, its keys join when it is there. */
+function KeyList() {
+  const keys = useSyncExternalStore(watchKeys, allKeys)
+  return (
+    <dl className={styles.keys}>
+      {[...keysInForce(keys).toReversed(), ...always].map(({ key, label }) => (
+        <div key={key}>
+          <dt>
+            {capsOf(key).map((cap) => (
+              <Kbd key={cap}>{cap}</Kbd>
+            ))}
+          </dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The keys of the open screen. */
 export function KeyHelp() {
   const opened = useSyncExternalStore(isOpen.subscribe, isOpen.read)
   useKey('?', 'Show these keys', openKeyHelp)
   return (
     <Dialog title="Keyboard" opened={opened} onClose={closeKeyHelp}>
-      <dl className={styles.keys}>
-        {[...boundKeys().toReversed(), ...always].map(({ key, label }) => (
-          <div key={key}>
-            <dt>
-              {capsOf(key).map((cap) => (
-                <Kbd key={cap}>{cap}</Kbd>
-              ))}
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
       <SingleKeySwitch />
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { PageHead } from '../page-head.tsx'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { openKeyHelp } from './key-help.tsx'
-import { singleKeys } from './registry.ts'
+import { bindKey, singleKeys } from './registry.ts'
 import { useKey } from './use-key.ts'
 
 afterEach(() => singleKeys.turn(true))
@@ -72,6 +72,17 @@ test('the question mark lists the keys, and none of them does anything below the
   await userEvent.keyboard('n{Escape}')
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(screen.getByText('pressed:', { exact: true })).toBeVisible()
+})
+
+test('the list of keys follows a screen that comes, and goes, after it was opened', async () => {
+  const screen = await show(<Screen />)
+  openKeyHelp()
+  const list = screen.getByRole('dialog', { name: 'Keyboard' })
+  await expect.element(list.getByText('New order')).toBeVisible()
+  const takeBack = bindKey({ key: 'z', label: 'Came later', run: () => undefined })
+  await expect.element(list.getByText('Came later')).toBeVisible()
+  takeBack()
+  await expect.element(list.getByText('Came later')).not.toBeInTheDocument()
 })
 
 test('single keys can be switched off, those with Ctrl stay', async () => {

@@ -1,4 +1,5 @@
 import { isOverScreen } from '../dialog/use-over-screen.ts'
+import { outsideState } from '../outside-state.ts'
 
 /** One key with what it does on the screen that is open. */
 export type KeyBinding = {
@@ -10,7 +11,11 @@ export type KeyBinding = {
 
 const storedSwitch = 'refill.singleKeys'
 
-let bindings: readonly KeyBinding[] = []
+const bindings = outsideState<readonly KeyBinding[]>([])
+/** Tells of each key that comes or goes. */
+export const watchKeys = bindings.subscribe
+/** The same until a key comes or goes. */
+export const allKeys = bindings.read
 
 /**
  * Whether keys without Ctrl work. Who speaks to the computer, or types with a stick, needs a way to switch them off
@@ -21,9 +26,9 @@ export const singleKeys = {
   turn: (on: boolean) => localStorage.setItem(storedSwitch, on ? 'on' : 'off'),
 }
 
-/** What the keys do now, the newest first where two want the same key. */
-export const boundKeys = (): readonly KeyBinding[] =>
-  bindings.filter((one, index) => bindings.findIndex(({ key }) => key === one.key) === index)
+/** What the keys do, the newest first where two want the same key. */
+export const keysInForce = (all: readonly KeyBinding[]): readonly KeyBinding[] =>
+  all.filter((one, index) => all.findIndex(({ key }) => key === one.key) === index)
 
 const ownsKeys =
   'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable=true], ' +
@@ -45,7 +50,7 @@ const isTaken = (event: KeyboardEvent, key: string) => {
 }
 
 const press = (event: KeyboardEvent) => {
-  const binding = boundKeys().find(({ key }) => matches(key, event))
+  const binding = keysInForce(allKeys()).find(({ key }) => matches(key, event))
   if (!binding || isTaken(event, binding.key)) return
   event.preventDefault()
   binding.run(event)
@@ -53,10 +58,10 @@ const press = (event: KeyboardEvent) => {
 
 /** @returns what takes the key back */
 export const bindKey = (binding: KeyBinding): (() => void) => {
-  if (bindings.length === 0) document.addEventListener('keydown', press)
-  bindings = [binding, ...bindings]
+  if (allKeys().length === 0) document.addEventListener('keydown', press)
+  bindings.change([binding, ...allKeys()])
   return () => {
-    bindings = bindings.filter((one) => one !== binding)
-    if (bindings.length === 0) document.removeEventListener('keydown', press)
+    bindings.change(allKeys().filter((one) => one !== binding))
+    if (allKeys().length === 0) document.removeEventListener('keydown', press)
   }
 }
