@@ -1,6 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Business } from '@refill/api/business.ts'
 import { ConfigError, readConfig } from '@refill/api/config.ts'
@@ -8,7 +5,9 @@ import { sampleBusiness } from './companies.ts'
 import { fillSampleBusiness, masterCounts, productsOf } from './fill.ts'
 import { vacuumSample } from './vacuum.ts'
 import { sayLine } from '@refill/api/say.ts'
-import { resetAdministrator } from '@refill/api/features/session/session.public.ts'
+import { keepPassword, resetAdministrator } from '@refill/api/features/session/session.public.ts'
+import { demoPasswords } from './demo-passwords.ts'
+import { clerkOfDemo } from './staff.ts'
 
 const dataDir = 'data-demo'
 
@@ -20,16 +19,6 @@ const readCount = (name: string, text: string): number => {
   if (!/^\d{1,8}$/.test(text))
     throw new ConfigError(`--${name} must be a number from 0 to 99,999,999, not '${text}'.`)
   return count
-}
-
-/** The demo's password: made once, kept beside its data for the next start, never the same on two machines. */
-const demoPassword = (folder: string): string => {
-  const file = join(folder, 'sign-in.txt')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(folder, { recursive: true })
-  const password = `refill-${randomBytes(6).toString('hex')}`
-  writeFileSync(file, `${password}\n`, { mode: 0o600 })
-  return password
 }
 
 /** `npm run demo [-- --orders 200000] [--products 10000] [--customers 100000]`: the product on a sample business of that size. */
@@ -50,14 +39,21 @@ export const demoExtras = (argv: string[]) => {
     values.customers === undefined ? sized.customers : readCount('customers', values.customers)
   const masters = { ...sized, customers }
   const prepare = async ({ db, store, pool }: Business) => {
+    const { adminUsername: username, adminPassword, dataDir: folder } = readConfig(process.env, { dataDir })
+    const passwords = demoPasswords(folder)
+    // The owner first: everybody else of the sample is hired by somebody.
+    await resetAdministrator(db, {
+      username,
+      password: adminPassword ?? passwords.owner,
+      name: 'Meena Joshi',
+    })
     sayLine(`Filling the sample business, ${sampleBusiness.name} of ${sampleBusiness.town}…`)
     if (await fillSampleBusiness(db, store, { products, masters, orders })) await vacuumSample(pool)
-    const { adminUsername: username, adminPassword, dataDir: folder } = readConfig(process.env, { dataDir })
-    const password = adminPassword ?? demoPassword(folder)
-    await resetAdministrator(db, { username, password, name: 'Meena Joshi' })
     sayLine(
-      `Sign in as ${username} with ${adminPassword ? 'the password of ADMIN_PASSWORD' : `password ${password}`}`,
+      `Sign in as ${username} with ${adminPassword ? 'the password of ADMIN_PASSWORD' : `password ${passwords.owner}`}`,
     )
+    if (await keepPassword(db, clerkOfDemo, passwords.clerk))
+      sayLine(`or as ${clerkOfDemo}, who books orders, with password ${passwords.clerk}`)
   }
   return { dataDir, prepare }
 }

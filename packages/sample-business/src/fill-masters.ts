@@ -1,5 +1,5 @@
 import { dayInIndia } from '@refill/values/day.ts'
-import { theProgram } from '@refill/api/actor.ts'
+import { theProgram, type Actor } from '@refill/api/actor.ts'
 import { allMasters } from '@refill/api/all-masters.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import type { FileStore } from '@refill/api/files/file-store.ts'
@@ -53,10 +53,10 @@ const imported = async (master: Master, record: SampleMaster, parentid: number) 
 const fillKind = async (
   db: Database,
   store: FileStore,
+  by: Actor,
   master: Master,
   records: Iterable<SampleMaster>,
 ): Promise<void> => {
-  const by = theProgram('sample business')
   const ids = new Map<number, number>()
   let batch: { index: number; imported: ImportedMaster }[] = []
   const flush = async () => {
@@ -93,14 +93,19 @@ const fillKind = async (
   await analyzeMasters(db, by, master)
 }
 
-/** All masters of a business. @param counts how many of each; none of those that it does not name */
+/**
+ * All masters of a business.
+ * @param counts how many of each; none of those that it does not name
+ * @param by who enters them
+ */
 export const fillMasters = async (
   db: Database,
   store: FileStore,
   counts: Partial<MasterCounts>,
+  by: Actor = theProgram('sample business'),
 ): Promise<void> => {
   const today = dayInIndia(new Date())
   for (const kind of masterKinds)
-    await fillKind(db, store, allMasters[kind], allSamples[kind].masters(counts[kind] ?? 0, today))
+    await fillKind(db, store, by, allMasters[kind], allSamples[kind].masters(counts[kind] ?? 0, today))
   forgetDrawings()
 }

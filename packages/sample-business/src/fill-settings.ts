@@ -1,5 +1,5 @@
 import { updateSettings as contract } from '@refill/contract/features/settings/update-settings.contract.ts'
-import { theProgram } from '@refill/api/actor.ts'
+import type { Actor } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import { readSettings, updateSettings } from '@refill/api/features/settings/settings.public.ts'
 import type { FileStore } from '@refill/api/files/file-store.ts'
@@ -14,7 +14,7 @@ const terms =
   'Subject to Pune jurisdiction.'
 
 /** What the documents of the business say of it, through its own form. */
-export const fillSettings = async (db: Database, store: FileStore): Promise<void> => {
+export const fillSettings = async (db: Database, store: FileStore, by: Actor): Promise<void> => {
   const chance = random('settings')
   const { version } = await readSettings(db.reader)
   const form = contract.fields.safeParse({
@@ -31,5 +31,5 @@ export const fillSettings = async (db: Database, store: FileStore): Promise<void
     logo: new File([new Uint8Array(await logoPng())], 'logo.png', { type: 'image/png' }),
   })
   if (!form.success) throw new Error(`Settings: ${form.error.issues[0]?.message}`)
-  await updateSettings(db, store, theProgram('sample business'), form.data)
+  await updateSettings(db, store, by, form.data)
 }

@@ -1,6 +1,7 @@
 import { createProduct } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { theProgram } from '@refill/api/actor.ts'
+import type { Actor } from '@refill/api/actor.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import {
   importProducts,
@@ -17,6 +18,7 @@ import { drawProductImage, productPng } from './product-image.ts'
 import type { SampleProduct } from './product-kinds.ts'
 import { begin, finish, isBegun } from './progress.ts'
 import { sampleProducts } from './products.ts'
+import { actorOf, fillStaff } from './staff.ts'
 import { fillTransactions } from './transactions/fill-transactions.ts'
 
 const batchSize = 500
@@ -55,12 +57,12 @@ type Size = {
 
 export { masterCounts }
 
-const fillProducts = async (db: Database, store: FileStore, products: number): Promise<void> => {
+const fillProducts = async (db: Database, store: FileStore, by: Actor, products: number): Promise<void> => {
   const imageOf = imageMaker()
   let batch: ImportedProduct[] = []
   const flush = async () => {
     // Lists show the newest first, and the best-known products should lead them.
-    if (batch.length > 0) await importProducts(db, store, theProgram('sample business'), batch.toReversed())
+    if (batch.length > 0) await importProducts(db, store, by, batch.toReversed())
     batch = []
   }
   for (const product of sampleProducts(products)) {
@@ -76,7 +78,7 @@ const fillProducts = async (db: Database, store: FileStore, products: number): P
  * Fills an empty business, a batch at a time, so that size costs time and not memory. A business that has products
  * already is left as it is.
  * @returns whether it was filled
- * @throws {Error} when it was begun before and never finished
+ * @throws {Error} when it was begun before and never finished, or has no owner
  */
 export const fillSampleBusiness = async (
   db: Database,
@@ -85,11 +87,13 @@ export const fillSampleBusiness = async (
 ): Promise<boolean> => {
   if (await isBegun(db)) return false
   await begin(db)
-  await fillSettings(db, store)
-  await fillProducts(db, store, products)
-  await fillMasters(db, store, masters)
+  const staff = await fillStaff(db, dayInIndia(new Date()))
+  const owner = actorOf(staff.owner)
+  await fillSettings(db, store, owner)
+  await fillProducts(db, store, owner, products)
+  await fillMasters(db, store, masters, owner)
   sayLine('Products, customers, vehicles and their papers are there; two years of orders follow.')
-  await fillTransactions(db, { products, vehicles: masters.vehicles, orders })
+  await fillTransactions(db, staff, { products, vehicles: masters.vehicles, orders })
   await finish(db)
   return true
 }

@@ -3,12 +3,14 @@ import { isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
+import type { Staff } from '../staff.ts'
 import { available, handOver, promise, type Shelf, type Yard } from '../transactions/yard.ts'
 import { basketOf, type Basket } from './baskets.ts'
 import { CashBox, type SampleReceipt } from './cash-box.ts'
 import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
 import { bookingTimes, sundaysBefore } from './day-weights.ts'
 import { diaryOf } from './diary.ts'
+import { bookerOf } from './duty.ts'
 import { fateOf, type Fate } from './fates.ts'
 import type { Habit } from './habits.ts'
 import { orderNumber, type seriesOf } from './numbers.ts'
@@ -23,11 +25,13 @@ import {
 } from './order-rows.ts'
 import { turnsOf, type Turns } from './turns.ts'
 
-export type SampleOrder = OrderRows & { readonly serial: number; readonly fate: Fate }
+export type SampleOrder = OrderRows & { readonly serial: number; readonly fate: Fate; readonly crew: Crew }
 /** A challan goes out with an order that may have been booked days before. */
 export type Leaving = {
   readonly at: Seconds
   readonly serial: number
+  /** Number of the vehicle. */
+  readonly vehicle: string
   readonly canceled: Seconds | undefined
 }
 type Delivery = { readonly shelf: Shelf; readonly count: number; readonly empties: number }
@@ -37,6 +41,7 @@ export type Desk = {
   /** Everything that is sold, by code. */
   readonly offers: ReadonlyMap<string, Offer>
   readonly crews: readonly Crew[]
+  readonly staff: Staff
   readonly today: Day
   readonly clock: Clock
   /** How many orders in all, for when customers come for the first time. */
@@ -127,7 +132,7 @@ export class BookingDesk {
     const usual = chance.weighted(habit.modes)
     const rows = bookedRows({ ...asked, mode: usual, allowedBy: '' })
     if (!isOnCredit(usual) || !this.#box.passesLimit(habit, rows.payable)) return rows
-    const allowedBy = chance.chance(0.12) ? 'Meena Joshi' : ''
+    const allowedBy = chance.chance(0.12) ? this.#desk.staff.manager.name : ''
     return bookedRows({ ...asked, mode: allowedBy ? usual : 'Online', allowedBy })
   }
 
@@ -160,7 +165,7 @@ export class BookingDesk {
 
   #book({ day, at, nth, ofDay }: Visit): SampleOrder {
     const serial = this.#booked++
-    const { today, clock, crews, series } = this.#desk
+    const { today, clock, crews, series, staff } = this.#desk
     const chance = random('orders', serial)
     const { habit, basket } = this.#serve(chance, day)
     const isSoldOut = this.#isSunday(placeOf(at)) && this.#isSoldOut(basket)
@@ -178,12 +183,16 @@ export class BookingDesk {
     })
     const empties = this.#empties(chance, habit, rows, fate)
     const crew = chance.pick(crews)
-    const order = orderRows(rows, { at, number, fate, crew, empties, paid, today, clock })
+    const by = { bookedBy: staff[bookerOf(serial, at)].id, sentBy: staff.keeper.id }
+    const order = orderRows(rows, { at, number, fate, crew, empties, paid, today, clock, ...by })
     this.#reserve(order, basket, fate)
     const { dispatched, ended, status } = fate
     const canceled = status === Status.canceled ? ended : undefined
     if (dispatched !== undefined)
-      this.#leaving.note(placeOf(dispatched), { at: dispatched, serial, canceled })
-    return { ...order, serial, fate }
+      this.#leaving.note(placeOf(dispatched), {
+        ...{ at: dispatched, serial, canceled },
+        vehicle: crew.vehicle.number,
+      })
+    return { ...order, serial, fate, crew }
   }
 }

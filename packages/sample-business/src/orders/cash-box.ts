@@ -2,8 +2,10 @@ import { addPaise, paise, rupeesText, subtractPaise, sumPaise, type Paise } from
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { allocate } from '@refill/api/features/receipts/receipts.public.ts'
 import { random, type Random } from '../random.ts'
+import type { Post } from '../staff.ts'
 import { atHour, hour, lastPlace, minute, placeOf, sampleNow, type Seconds } from './clock.ts'
 import { diaryOf } from './diary.ts'
+import { clerkOn, doorkeeperOf } from './duty.ts'
 import type { Habit } from './habits.ts'
 
 /** An order as far as money goes. */
@@ -25,6 +27,8 @@ export type SampleReceipt = {
   readonly habit: Habit
   readonly amount: Paise
   readonly isCash: boolean
+  /** Who enters it, and has the cash then. */
+  readonly takenBy: Post
   readonly parts: readonly { readonly serial: number; readonly number: string; readonly amount: Paise }[]
   readonly onAccount: Paise
 }
@@ -108,7 +112,8 @@ export class CashBox {
     const amount = isCanceled ? paise(0) : payable
     const parts = [{ serial, number, amount }]
     const onAccount = subtractPaise(payable, amount)
-    this.#receive({ at: booked, habit, amount: payable, isCash: false, parts, onAccount })
+    const how = { isCash: false, takenBy: clerkOn(placeOf(booked)) }
+    this.#receive({ at: booked, habit, amount: payable, ...how, parts, onAccount })
     return amount
   }
 
@@ -120,7 +125,15 @@ export class CashBox {
     const { parts, left } = allocate(amount, [{ id: serial, due: payable }])
     const paid = parts.map((part) => ({ serial, number, amount: part.amount }))
     const at = Math.min(delivered + 2 * minute, sampleNow)
-    this.#receive({ at, habit, amount, isCash, parts: paid, onAccount: left })
+    this.#receive({
+      at,
+      habit,
+      amount,
+      isCash,
+      takenBy: doorkeeperOf(serial, at),
+      parts: paid,
+      onAccount: left,
+    })
     return payable
   }
 
@@ -160,6 +173,7 @@ export class CashBox {
     const at = atHour(place, 10) + chance.between(0, 4 * hour)
     // More than two lakh in cash from one person is barred.
     const isCash = chance.chance(0.12) && amount < 20_000_000
-    return { at, habit, amount, isCash, ...this.#share(amount, habit, orders) }
+    const takenBy = isCash ? 'cashier' : 'accountant'
+    return { at, habit, amount, isCash, takenBy, ...this.#share(amount, habit, orders) }
   }
 }

@@ -82,7 +82,10 @@ export const emptiesOf = (chance: Random, { lines }: BookedRows, owed: Map<numbe
     return expected - kept
   })
 
-export type Crew = { readonly driver: { id: number; name: string }; readonly vehicle: number }
+export type Crew = {
+  readonly driver: { readonly id: number; readonly name: string }
+  readonly vehicle: { readonly id: number; readonly number: string }
+}
 
 type Brought = {
   readonly at: Seconds
@@ -93,11 +96,14 @@ type Brought = {
   readonly paid: Paise
   readonly today: Day
   readonly clock: Clock
+  readonly bookedBy: number
+  /** Who sends it on its way. */
+  readonly sentBy: number
 }
 
 const instant = (clock: Clock, at: Seconds | undefined) => (at === undefined ? null : clock(at).toISOString())
 
-const progress = ({ fate, crew, clock, today }: Brought, termDays: number) => {
+const progress = ({ fate, crew, clock, today, sentBy }: Brought, termDays: number) => {
   const { assigned, estimated, dispatched, delivered } = fate
   const place = delivered === undefined ? undefined : placeOf(delivered)
   const goes = assigned !== undefined
@@ -106,12 +112,14 @@ const progress = ({ fate, crew, clock, today }: Brought, termDays: number) => {
     resumes: fate.resumes,
     reason: fate.reason,
     driver_id: goes ? crew.driver.id : null,
-    vehicle_id: goes ? crew.vehicle : null,
+    vehicle_id: goes ? crew.vehicle.id : null,
     delivery_person: goes ? crew.driver.name : '',
     estimated_at: instant(clock, estimated),
     assigned_at: instant(clock, assigned),
     dispatched_at: instant(clock, dispatched),
     delivered_at: instant(clock, delivered),
+    updated_at: instant(clock, dispatched ?? assigned),
+    updated_by: goes ? sentBy : null,
     delivered_on: place === undefined ? null : dayAt(today, place),
     due_day: place === undefined ? null : dayAt(today, place + termDays),
   }
@@ -131,6 +139,7 @@ export const orderRows = ({ order, lines, allowedBy }: BookedRows, brought: Brou
       number,
       day,
       booked_at: clock(at).toISOString(),
+      booked_by: brought.bookedBy,
       ...step,
       empties: empties.reduce((sum, one) => sum + one, 0),
       paid: rupeesText(paid),

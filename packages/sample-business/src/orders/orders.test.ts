@@ -1,10 +1,15 @@
 import { dayInIndia } from '@refill/values/day.ts'
+import { paise, type Paise } from '@refill/values/money.ts'
 import { expect, test } from 'vitest'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { customerAt } from '../masters/customers.ts'
 import { samplePlan, type SampleDay } from '../transactions/documents.ts'
 import { stockedProducts, type Omc } from '../transactions/stocked-products.ts'
+import type { Post, Staff } from '../staff.ts'
+import { gathering } from '../transactions/batches.ts'
 import { clockOf, daysOfSample } from './clock.ts'
+import { weekdayOf } from './day-weights.ts'
+import { Drawers } from './drawers.ts'
 import { habitsOf, type SampleBuyer } from './habits.ts'
 import { seriesOf } from './numbers.ts'
 import { turnsOf } from './turns.ts'
@@ -27,16 +32,30 @@ const buyers = Array.from({ length: 80 }, (_, index): SampleBuyer => {
   return { ...shown, id: index + 1, credit_days, credit_limit }
 })
 
-const businessAt = (now: Date, orders = 2_000): SampleDay[] => {
+const people = [
+  'owner',
+  'manager',
+  'clerk',
+  'otherClerk',
+  'keeper',
+  'cashier',
+  'accountant',
+  'auditor',
+] as const
+const staff = Object.fromEntries(people.map((post, nth) => [post, { id: nth + 1, name: post }])) as Staff
+
+const planAt = (now: Date, orders: number) => {
   const today = dayInIndia(now)
   const desk = {
     habits: habitsOf(buyers, { refills, partners: [7], days: daysOfSample }),
     offers: new Map(offers.map((offer) => [offer.code, offer])),
-    crews: [{ driver: { id: 1, name: 'Ramesh Shinde' }, vehicle: 2 }],
+    crews: [{ driver: { id: 1, name: 'Ramesh Shinde' }, vehicle: { id: 2, number: 'MH12ZW0001' } }],
+    staff,
     ...{ today, clock: clockOf(today, now), orders, series: seriesOf() },
   }
-  return [...samplePlan({ products, senders, vehicles: ['MH12ZW0001'], today, orders, desk }).days()]
+  return samplePlan({ products, senders, vehicles: ['MH12ZW0001'], today, orders, desk })
 }
+const businessAt = (now: Date, orders = 2_000): SampleDay[] => [...planAt(now, orders).days()]
 const evening = new Date('2026-11-21T19:30:00+05:30')
 const morning = new Date('2026-11-21T10:10:00+05:30')
 const night = new Date('2026-11-21T00:40:00+05:30')
@@ -119,4 +138,72 @@ test('whoever weighs twice as much comes twice as often', () => {
   const times = [0, 0, 0]
   for (let turn = 0; turn < 6_000; turn += 1) times[turns.next()]! += 1
   expect(times.map((count) => Math.round(count / 1_000))).toEqual([1, 2, 3])
+})
+
+const weekdayNames = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+const week = weekdayNames.map((name, nth) => [name, new Date(evening.getTime() + nth * 86_400_000)] as const)
+
+test.each(week)(
+  'whatever is stored together has come before it is delivered, where the last day is a %s',
+  (_, now) => {
+    const plan = planAt(now, 5_000)
+    const stock = new Map(plan.openings.map(({ product, fulls }) => [product.uuid, fulls]))
+    const move = (code: string, fulls: number) => stock.set(code, (stock.get(code) ?? 0) + fulls)
+    const codes = new Map(offers.map(({ id, code }) => [id, code]))
+    const store = (batch: readonly SampleDay[]) => {
+      for (const { trucks, counts, orders } of batch) {
+        for (const { product, quantity } of trucks.flatMap(({ loads }) => loads)) move(product.uuid, quantity)
+        for (const { product, fulls } of counts.flatMap(({ differences }) => differences))
+          move(product.uuid, fulls)
+        for (const { lines } of orders.filter(
+          ({ fate }) => fate.delivered !== undefined && fate.status === 4,
+        ))
+          for (const { product_id, count } of lines) move(codes.get(product_id) ?? '', -count)
+      }
+      expect([...stock].filter(([, fulls]) => fulls < 0)).toEqual([])
+    }
+    const { add, take } = gathering(1)
+    let batches = 0
+    for (const day of plan.days()) {
+      const batch = add(day)
+      if (!batch) continue
+      batches += 1
+      store(batch)
+    }
+    store(take())
+    expect(batches).toBeGreaterThan(500)
+  },
+)
+
+test('a drawer never holds less than nothing, and every evening what was counted is in it', () => {
+  const drawers = new Drawers()
+  const held = new Map<string, number>()
+  const add = (post: string, amount: number) => {
+    held.set(post, (held.get(post) ?? 0) + amount)
+    expect(held.get(post)).toBeGreaterThanOrEqual(0)
+  }
+  const kinds = new Set<string>()
+  for (const { receipts, day, place } of businessAt(evening)) {
+    const cash = receipts.filter(({ isCash }) => isCash)
+    const taken = new Map<Post, Paise>()
+    for (const { takenBy, amount } of cash) taken.set(takenBy, paise((taken.get(takenBy) ?? 0) + amount))
+    for (const [post, amount] of taken) add(post, amount)
+    for (const one of drawers.day(place, weekdayOf(day) === 0, taken)) {
+      kinds.add(one.kind)
+      if (one.kind === 'close') {
+        expect(one.expected).toBe(held.get(one.post) ?? 0)
+        const pieces = Object.entries(one.pieces ?? {})
+        expect(pieces.reduce((sum, [value, count]) => sum + Number(value) * count * 100, 0)).toBe(one.amount)
+        held.set(one.post, one.amount)
+        expect((one.reason ?? '') === '').toBe(one.amount === one.expected)
+        continue
+      }
+      add(one.post, 0 - one.amount)
+      if (one.confirmed !== undefined) {
+        add('cashier', one.confirmed)
+        add(one.post, one.amount - one.confirmed)
+      }
+    }
+  }
+  expect(kinds).toEqual(new Set(['deposit', 'pay_out', 'hand_over', 'close']))
 })

@@ -3,10 +3,10 @@ import { createReceipt } from '@refill/contract/features/receipts/create-receipt
 import { rupeesText } from '@refill/values/money.ts'
 import { numberOf } from '@refill/api/database/next-number.ts'
 import { random, type Random } from '../random.ts'
+import type { Staff } from '../staff.ts'
 import type { SampleReceipt } from './cash-box.ts'
 import type { Clock } from './clock.ts'
 
-const office = ['Meena Joshi', 'Meena Joshi', 'Meena Joshi', 'Rahul Deshmukh']
 const banks = ['BHVQ', 'DTRQ', 'ASVQ', 'CHMQ']
 
 const transactionOf = (chance: Random, { isCash, amount }: SampleReceipt, day: Day) => {
@@ -39,10 +39,11 @@ const checkedForm = (receipt: SampleReceipt, serial: number, day: Day) => {
   return form.data
 }
 
-type Numbered = { year: string; number: number; serial: number; day: Day; clock: Clock }
+type Numbered = { year: string; number: number; serial: number; day: Day; clock: Clock; staff: Staff }
 
-export const receiptRow = (receipt: SampleReceipt, { year, number, serial, day, clock }: Numbered) => {
+export const receiptRow = (receipt: SampleReceipt, { year, number, serial, day, clock, staff }: Numbered) => {
   const { buyer } = receipt.habit
+  const taker = staff[receipt.takenBy]
   const {
     'orderid[]': numbers,
     userid: _userid,
@@ -57,7 +58,8 @@ export const receiptRow = (receipt: SampleReceipt, { year, number, serial, day, 
     number: receiptNumber,
     customer_id: buyer.id,
     customer_name: buyer.name,
-    paid_to: office[serial % office.length] ?? '',
+    paid_to: taker.name,
+    created_by: taker.id,
     created_at: clock(receipt.at).toISOString(),
     on_account: rupeesText(receipt.onAccount),
     search: words.join(' ').toLowerCase(),

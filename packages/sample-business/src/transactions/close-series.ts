@@ -4,15 +4,23 @@ import { addRows } from './insert-rows.ts'
 
 type Series = ReadonlyMap<string, number>
 
-const rowsOf = (kind: 'challan' | 'receipt', series: Series) =>
-  [...series].map(([year, last]) => ({ kind, year, last }))
+const rowsOf = (kind: string, series: Series) => [...series].map(([year, last]) => ({ kind, year, last }))
 
-/** Whoever books, dispatches or receives next goes on with the next number. @param orders numbers given in each year */
+/**
+ * Whoever books, dispatches or receives next goes on with the next number.
+ * @param orders numbers given in each year
+ * @param others the same, by the kind of document
+ */
 export const closeSeries = async (
   trx: Transaction,
-  { orders, challans, receipts }: Record<'orders' | 'challans' | 'receipts', Series>,
+  orders: Series,
+  others: Readonly<Record<string, Series>>,
 ): Promise<void> => {
-  await addRows(trx, 'series', [...rowsOf('challan', challans), ...rowsOf('receipt', receipts)])
+  await addRows(
+    trx,
+    'series',
+    Object.entries(others).flatMap(([kind, series]) => rowsOf(kind, series)),
+  )
   let last = 0
   const years = [...orders].map(([year, count]) => {
     const base = last + 1

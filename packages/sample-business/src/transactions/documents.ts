@@ -31,6 +31,8 @@ export type SampleCount = {
 /** What happened on a day, in the order of time as far as it has one. */
 export type SampleDay = {
   readonly day: Day
+  /** Among the days of the sample, from 0. */
+  readonly place: number
   readonly trucks: readonly Truck[]
   readonly orders: readonly SampleOrder[]
   readonly leaving: readonly Leaving[]
@@ -109,7 +111,7 @@ const daysOf = function* (plan: SamplePlan, yard: Yard): Generator<SampleDay, vo
       : [...fetchGoods(yard, day), ...(isLastOfMonth(day) ? countStock(yard, day) : [])]
     closeDay(yard)
     yield {
-      ...{ day, trucks, orders, counts },
+      ...{ day, place, trucks, orders, counts },
       leaving: bookings?.leavingOn(place) ?? [],
       receipts: bookings?.receiptsOf(place) ?? [],
       corrections: isToday ? (bookings?.corrections() ?? []) : [],

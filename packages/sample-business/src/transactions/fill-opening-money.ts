@@ -33,7 +33,7 @@ const advanceOf = ({ buyer }: Habit, first: Day) => {
 
 type Ground = { habits: readonly Habit[]; day: Day; at: Date }
 
-const storeDues = async (trx: Transaction, { habits, day, at }: Ground): Promise<OpeningDues> => {
+const storeDues = async (trx: Transaction, by: Actor, { habits, day, at }: Ground): Promise<OpeningDues> => {
   const series = seriesOf()
   const dues = habits
     .flatMap((habit) => dueOf(habit, day))
@@ -41,7 +41,8 @@ const storeDues = async (trx: Transaction, { habits, day, at }: Ground): Promise
       const { year, number } = series.take(due.day)
       return { ...due, number: numberOf('opening_due', year, number) }
     })
-  const common = { note: '', paid: '0', created_at: at.toISOString(), cancel_reason: '' }
+  const entered = { created_at: at.toISOString(), created_by: by.userId, cancel_reason: '' }
+  const common = { note: '', paid: '0', ...entered }
   const rows = dues.map((due) => ({ ...due, ...common, amount: rupeesText(due.amount) }))
   const ids = await insertRows(trx, 'opening_dues', rows)
   const last = [...series.last].map(([year, number]) => ({ kind: 'opening_due', year, last: number }))
@@ -65,7 +66,7 @@ const storeAdvances = async (trx: Transaction, by: Actor, { habits, day, at }: G
         ...{ number, customer_id: buyer.id, customer_name: buyer.name, voucher_date: paidOn },
         ...{ amount: rupeesText(amount), on_account: rupeesText(amount), refunded: '0' },
         ...{ payment_mode: 'Opening', transaction_number: '', mode_of_transaction: '', narration: '' },
-        ...{ paid_to: by.name, created_at: at.toISOString(), cancel_reason: '' },
+        ...{ paid_to: by.name, created_by: by.userId, created_at: at.toISOString(), cancel_reason: '' },
         search: `${number} ${buyer.name}`.toLowerCase(),
       }
     })
@@ -79,7 +80,7 @@ const storeAdvances = async (trx: Transaction, by: Actor, { habits, day, at }: G
 export const fillOpeningMoney = async (db: Database, by: Actor, ground: Ground): Promise<OpeningDues> => {
   const habits = ground.habits.filter(({ isNew }) => !isNew)
   return db.transaction(by, async (trx) => {
-    const dues = await storeDues(trx, { ...ground, habits })
+    const dues = await storeDues(trx, by, { ...ground, habits })
     const advances = await storeAdvances(trx, by, { ...ground, habits })
     await trx.audit({ event: 'receipts.imported', id: ground.day, after: { dues: dues.size, advances } })
     return dues

@@ -46,7 +46,8 @@ const moveOf = (opening: Opening, id: number): Move => ({
 })
 
 const store = async (trx: Transaction, by: Actor, openings: readonly Opening[], at: Date) => {
-  const rows = openings.map((opening) => ({ ...opening, created_at: at.toISOString(), cancel_reason: '' }))
+  const entered = { created_at: at.toISOString(), created_by: by.userId, cancel_reason: '' }
+  const rows = openings.map((opening) => ({ ...opening, ...entered }))
   const ids = await insertRows(trx, 'customer_openings', rows)
   const moves = openings.map((opening, place) => moveOf(opening, ids[place] ?? 0))
   await moveCylinders(trx, by, moves)

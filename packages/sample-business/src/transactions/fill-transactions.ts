@@ -1,30 +1,33 @@
-import { addDays, dayInIndia, showDay, type Day } from '@refill/values/day.ts'
+import { addDays, dayInIndia, firstOfMonth, showDay, type Day } from '@refill/values/day.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { theProgram } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
+import { closeDay } from '@refill/api/features/closing/closing.public.ts'
 import { keepChallans } from '@refill/api/features/orders/orders.public.ts'
 import { holdToSetOff, setOffAtDelivery } from '@refill/api/features/receipts/receipts.public.ts'
 import { stockClashes } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { sayLine } from '@refill/api/say.ts'
 import { knownVendors } from '../masters/vendor-companies.ts'
 import { sampleVehicles } from '../masters/vehicles.ts'
-import { clockOf, dayAt, type Clock } from '../orders/clock.ts'
+import { clockOf, dayAt } from '../orders/clock.ts'
 import { closeSeries } from './close-series.ts'
 import { samplePlan, type SampleDay } from './documents.ts'
 import { fillOpeningMoney } from './fill-opening-money.ts'
 import { fillOpenings } from './fill-openings.ts'
 import { fillInventory } from './fill-stock.ts'
 import { readDesk } from './read-desk.ts'
-import { dateMasters, owingWithMoney } from './sql/statements.generated.ts'
+import { dateMasters, lastSessions, owingWithMoney } from './sql/statements.generated.ts'
 import { withoutSearchIndexes } from './search-indexes.ts'
 import { storeDocuments } from './store-documents.ts'
 import { registerOf, storeOrders, type Register } from './store-orders.ts'
+import { actorOf, type Person, type Staff } from '../staff.ts'
+import { gathering } from './batches.ts'
+import type { Ground } from './deeds.ts'
 import { stockedProducts, supplierOf, type Omc } from './stocked-products.ts'
 
-const batchSize = 2_000
 /** Challans of so many days are as they were issued; older ones read their orders, as those of an older version do. */
 const daysOfPapers = 90
-const by = theProgram('sample business')
+const program = theProgram('sample business')
 
 /** The vendors of the sample that are oil companies, as far as the business has them. */
 const readVendors = async (db: Database): Promise<Map<Omc, number>> => {
@@ -65,14 +68,18 @@ const teller = (orders: number) => {
   }
 }
 
-type Ground = { vendors: ReadonlyMap<Omc, number>; clock: Clock; register: Register; orders: number }
+type Books = Ground & {
+  readonly vendors: ReadonlyMap<Omc, number>
+  readonly register: Register
+  readonly orders: number
+}
 
-const store = (db: Database, batch: readonly SampleDay[], { vendors, clock, register }: Ground) =>
+const store = (db: Database, batch: readonly SampleDay[], books: Books) =>
   db.transaction(
-    by,
+    program,
     async (trx) => {
-      const moves = await storeDocuments(trx, by, batch, vendors)
-      await storeOrders(trx, by, batch, register, clock)
+      const moves = await storeDocuments(trx, batch, books)
+      await storeOrders(trx, batch, books.register, books)
       const after = { days: batch.length, moves }
       await trx.audit({ event: 'cylinder-ledger.imported', id: batch[0]?.day ?? '', after })
       return {}
@@ -80,48 +87,71 @@ const store = (db: Database, batch: readonly SampleDay[], { vendors, clock, regi
     stockClashes,
   )
 
-const sizeOf = ({ trucks, orders }: SampleDay) => trucks.length + orders.length
-
 /** Some days are stored while the next are made up: the database has a processor of its own. */
-const fillDays = async (db: Database, days: Iterable<SampleDay>, ground: Ground): Promise<void> => {
-  const tell = teller(ground.orders)
+const fillDays = async (db: Database, days: Iterable<SampleDay>, books: Books): Promise<void> => {
+  const tell = teller(books.orders)
+  const { add, take } = gathering()
   let stored: Promise<unknown> = Promise.resolve()
-  let batch: SampleDay[] = []
-  let size = 0
-  const flush = async () => {
+  const flush = async (batch: readonly SampleDay[]) => {
     await stored
-    tell(ground.register.ids.length, batch[0]?.day)
-    stored = store(db, batch, ground)
+    tell(books.register.ids.length, batch[0]?.day)
+    stored = store(db, batch, books)
     // Awaited with the next days; until then nobody else hears of what went wrong.
     stored.catch(() => undefined)
-    batch = []
-    size = 0
   }
   for (const day of days) {
-    batch.push(day)
-    size += sizeOf(day)
-    if (size >= batchSize) await flush()
+    const batch = add(day)
+    if (batch) await flush(batch)
     else await nextTurn()
   }
-  await flush()
+  await flush(take())
   await stored
 }
 
 /** As deliveries do by themselves: nobody owes and has money on account at once. */
-const setOff = async (db: Database): Promise<void> => {
+const setOff = async (db: Database, accountant: Person): Promise<void> => {
   const owing = await db.reader.read(owingWithMoney, {})
   if (owing.length === 0) return
-  await db.transaction(by, async (trx) => {
+  await db.transaction(actorOf(accountant), async (trx) => {
     for (const { customer_id } of owing)
       await setOffAtDelivery(trx, customer_id, await holdToSetOff(trx, null, customer_id))
     return {}
   })
 }
 
+/** The books of a month are closed in the course of the next. */
+const lastClosed = (today: Day): Day => addDays(firstOfMonth(addDays(firstOfMonth(today), -1)), -1)
+
+/** What only the whole of the two years tells: numbers, the days of masters, and the books that are closed. */
+const finishBooks = async (db: Database, { register, clock, staff }: Books, today: Day): Promise<void> => {
+  await setOff(db, staff.accountant)
+  await db.transaction(program, async (trx) => {
+    trx.withoutAudit('the numbers that were given are known from their documents')
+    const { orderNumbers, challanNumbers: challan, receiptNumbers: receipt, cashNumbers } = register
+    await keepChallans(trx, addDays(today, -daysOfPapers))
+    const given = Object.entries({ challan, receipt, ...cashNumbers })
+    await closeSeries(
+      trx,
+      orderNumbers.last,
+      Object.fromEntries(given.map(([kind, { last }]) => [kind, last])),
+    )
+    const { operation, request } = program
+    await trx.write(lastSessions, {})
+    await trx.write(dateMasters, { begins: clock(0), owner: staff.owner.id, operation, request })
+    return {}
+  })
+  const isOpen = register.ids.length > 0
+  if (isOpen) await closeDay(db, actorOf(staff.manager), { day: lastClosed(today) })
+}
+
 /**
  * Two years of stock, orders and receipts, ending today, for the catalogue and the masters that are there already.
  */
-export const fillTransactions = async (db: Database, { products, vehicles, orders }: Size): Promise<void> => {
+export const fillTransactions = async (
+  db: Database,
+  staff: Staff,
+  { products, vehicles, orders }: Size,
+): Promise<void> => {
   const vendors = await readVendors(db)
   const stocked = stockedProducts(products)
   const now = new Date()
@@ -129,33 +159,15 @@ export const fillTransactions = async (db: Database, { products, vehicles, order
   const clock = clockOf(today, now)
   const senders = [...vendors.keys()].filter((omc) => stocked.some((product) => supplierOf(product) === omc))
   const register = registerOf()
-  const series = register.orderNumbers
-  const desk = await readDesk(db, { products: stocked, senders, orders, today, clock, series })
-  const plan = samplePlan({
-    products: stocked,
-    senders,
-    vehicles: trucksAmong(vehicles),
-    today,
-    orders,
-    desk,
-  })
-  await fillInventory(db, by, plan.openings, dayAt(today, 0))
+  const asked = { products: stocked, senders, orders, today, clock, series: register.orderNumbers, staff }
+  const desk = await readDesk(db, asked)
+  const plan = samplePlan({ ...asked, vehicles: trucksAmong(vehicles), desk })
+  const owner = actorOf(staff.owner)
+  await fillInventory(db, owner, plan.openings, dayAt(today, 0))
   const ground = { habits: desk?.habits ?? [], day: dayAt(today, 0), at: clock(0) }
-  await fillOpenings(db, by, ground)
-  register.openingDues = await fillOpeningMoney(db, by, ground)
-  await withoutSearchIndexes(db, () => fillDays(db, plan.days(), { vendors, clock, register, orders }))
-  await setOff(db)
-  await db.transaction(by, async (trx) => {
-    trx.withoutAudit('the numbers that were given are known from their documents')
-    const [challans, receipts] = [register.challanNumbers.last, register.receiptNumbers.last]
-    await keepChallans(trx, addDays(today, -daysOfPapers))
-    await closeSeries(trx, { orders: series.last, challans, receipts })
-    await trx.write(dateMasters, {
-      begins: clock(0),
-      user_id: by.userId,
-      operation: by.operation,
-      request: by.request,
-    })
-    return {}
-  })
+  await fillOpenings(db, owner, ground)
+  register.openingDues = await fillOpeningMoney(db, owner, ground)
+  const books = { vendors, clock, staff, register, orders }
+  await withoutSearchIndexes(db, () => fillDays(db, plan.days(), books))
+  await finishBooks(db, books, today)
 }

@@ -4,6 +4,7 @@ import type { Reader } from '@refill/api/database/handles.ts'
 import type { Desk } from '../orders/booking-desk.ts'
 import { daysOfSample, type Clock } from '../orders/clock.ts'
 import { habitsOf } from '../orders/habits.ts'
+import type { Staff } from '../staff.ts'
 import type { Crew } from '../orders/order-rows.ts'
 import {
   activeMasters,
@@ -19,8 +20,10 @@ const crewsOf = async (reader: Reader): Promise<Crew[]> => {
     reader.read(activeMasters, { kind: 'drivers' }),
     reader.read(deliveryVehicles, {}),
   ])
-  if (vehicles.length === 0) return []
-  return drivers.map((driver, index) => ({ driver, vehicle: vehicles[index % vehicles.length]?.id ?? 0 }))
+  return drivers.flatMap((driver, index) => {
+    const vehicle = vehicles[index % vehicles.length]
+    return vehicle ? [{ driver, vehicle }] : []
+  })
 }
 
 type Asked = {
@@ -30,6 +33,7 @@ type Asked = {
   readonly today: Day
   readonly clock: Clock
   readonly series: Desk['series']
+  readonly staff: Staff
 }
 
 /** Everybody and everything that orders need, as the masters have it; nothing when something is missing. */

@@ -1,5 +1,3 @@
-import type { Day } from '@refill/values/day.ts'
-import type { Actor } from '@refill/api/actor.ts'
 import type { Transaction } from '@refill/api/database/handles.ts'
 import { moveCylinders, type Move } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import {
@@ -7,10 +5,14 @@ import {
   holdProductsToMove,
   type HeldProduct,
 } from '@refill/api/features/products/products.public.ts'
+import { atHour } from '../orders/clock.ts'
+import { actorOf } from '../staff.ts'
+import type { Ground } from './deeds.ts'
 import type { SampleCount, SampleDay } from './documents.ts'
 import { insertRows } from './insert-rows.ts'
+import { logDeeds, type Deed } from './log-deeds.ts'
 import { samplePurchaseRows } from './purchase-rows.ts'
-import type { Omc, Truck } from './trucks.ts'
+import type { Omc } from './trucks.ts'
 
 /** Counts are taken when the gates are closed. */
 const atCount = (day: string) => new Date(`${day}T21:00:00+05:30`)
@@ -45,60 +47,81 @@ const truckMoves = ({ row, at, lineRows }: PurchaseRows, id: number): Move[] =>
     documentNo: row.invoice_no,
   }))
 
-/** Many trucks in their order, with what they move. */
+type Stored = { readonly moves: readonly Move[]; readonly deeds: readonly Deed[] }
+
+/** Many trucks in their order, as the accountant enters them when they have come. */
 const storeTrucks = async (
   trx: Transaction,
-  trucks: readonly { day: Day; truck: Truck }[],
-  vendors: ReadonlyMap<Omc, number>,
+  days: readonly SampleDay[],
+  { vendors, clock, staff }: Books,
   products: readonly HeldProduct[],
-): Promise<Move[]> => {
-  const written = trucks.map((one) => samplePurchaseRows(one, vendors, products))
+): Promise<Stored> => {
+  const written = days.flatMap(({ day, place, trucks }) =>
+    trucks.map((truck) => {
+      const purchase = samplePurchaseRows({ day, truck }, vendors, products)
+      const entered = {
+        created_at: clock(atHour(place, 10.5)).toISOString(),
+        created_by: staff.accountant.id,
+      }
+      return { ...purchase, row: { ...purchase.row, ...entered } }
+    }),
+  )
   const ids = await insertRows(
     trx,
     'purchases',
     written.map(({ row }) => row),
   )
-  const idOf = (place: number) => ids[place] ?? 0
-  await insertRows(
-    trx,
-    'purchase_lines',
-    written.flatMap(({ lineRows }, place) => lineRows(idOf(place))),
-  )
-  return written.flatMap((purchase, place) => truckMoves(purchase, idOf(place)))
+  const idOf = (nth: number) => ids[nth] ?? 0
+  const lines = written.map(({ lineRows }, nth) => lineRows(idOf(nth)))
+  await insertRows(trx, 'purchase_lines', lines.flat())
+  const deeds = written.map(({ row }, nth): Deed => {
+    const { invoice_no: inv_no, invoiced_on: inv_date, vendor_id, total_amount } = row
+    return {
+      ...{ at: row.created_at, user_id: row.created_by, event: 'purchases.created', record_id: idOf(nth) },
+      after: { inv_no, inv_date, vendor_id, total_amount, lines: lines[nth]?.length ?? 0 },
+    }
+  })
+  return { moves: written.flatMap((purchase, nth) => truckMoves(purchase, idOf(nth))), deeds }
 }
 
 const storeCounts = async (
   trx: Transaction,
   counts: readonly SampleCount[],
+  { staff }: Ground,
   products: readonly HeldProduct[],
-): Promise<Move[]> => {
-  const ids = await insertRows(
-    trx,
-    'stock_counts',
-    counts.map(({ reason, day }) => ({ reason, counted_at: atCount(day) })),
-  )
-  return counts.flatMap((one, place) => countMoves(one, products, ids[place] ?? 0))
+): Promise<Stored> => {
+  const rows = counts.map(({ reason, day }) => ({
+    ...{ reason, counted_at: atCount(day).toISOString(), counted_by: staff.keeper.id },
+  }))
+  const ids = await insertRows(trx, 'stock_counts', rows)
+  const deeds = counts.map(({ reason, differences }, nth): Deed => ({
+    ...{ at: rows[nth]?.counted_at ?? null, user_id: staff.keeper.id },
+    ...{ event: 'inventory.counted', record_id: ids[nth] ?? 0 },
+    after: { reason, adjusted: differences.length },
+  }))
+  return { moves: counts.flatMap((one, nth) => countMoves(one, products, ids[nth] ?? 0)), deeds }
 }
+
+type Books = Ground & { readonly vendors: ReadonlyMap<Omc, number> }
 
 /** What came into the godown on some days, and through the ledger what it moves. @returns how many moves */
 export const storeDocuments = async (
   trx: Transaction,
-  by: Actor,
   days: readonly SampleDay[],
-  vendors: ReadonlyMap<Omc, number>,
+  books: Books,
 ): Promise<number> => {
-  const trucks = days.flatMap(({ day, trucks: ofDay }) => ofDay.map((truck) => ({ day, truck })))
   const counts = days.flatMap((one) => one.counts)
-  const moved = [...trucks.flatMap(({ truck }) => truck.loads), ...counts.flatMap((one) => one.differences)]
+  const loads = days.flatMap(({ trucks }) => trucks.flatMap((truck) => truck.loads))
+  const moved = [...loads, ...counts.flatMap((one) => one.differences)]
   if (moved.length === 0) return 0
   const products = await holdProductsToMove(
     trx,
     moved.map(({ product }) => product.uuid),
   )
-  const moves = [
-    ...(await storeTrucks(trx, trucks, vendors, products)),
-    ...(await storeCounts(trx, counts, products)),
-  ]
-  await moveCylinders(trx, by, moves)
-  return moves.length
+  const brought = await storeTrucks(trx, days, books, products)
+  await moveCylinders(trx, actorOf(books.staff.accountant), brought.moves)
+  const counted = await storeCounts(trx, counts, books, products)
+  await moveCylinders(trx, actorOf(books.staff.keeper), counted.moves)
+  await logDeeds(trx, [...brought.deeds, ...counted.deeds])
+  return moved.length
 }

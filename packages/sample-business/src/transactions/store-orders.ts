@@ -1,17 +1,20 @@
-import { orderEvent, orderStatuses, Status } from '@refill/contract/features/orders/orders.rules.ts'
+import type { CashKind } from '@refill/contract/features/cash/cash.rules.ts'
 import { addPaise, paise, rupeesText } from '@refill/values/money.ts'
-import type { Actor } from '@refill/api/actor.ts'
 import type { Transaction } from '@refill/api/database/handles.ts'
 import { numberOf } from '@refill/api/database/next-number.ts'
 import { recordSales } from '@refill/api/features/orders/orders.public.ts'
 import type { SampleOrder } from '../orders/booking-desk.ts'
 import type { SampleReceipt } from '../orders/cash-box.ts'
-import type { Clock } from '../orders/clock.ts'
+import { weekdayOf } from '../orders/day-weights.ts'
+import { Drawers } from '../orders/drawers.ts'
 import { seriesOf } from '../orders/numbers.ts'
 import { receiptRow } from '../orders/receipt-rows.ts'
+import { deedOfLeaving, deedsOfOrder, deedsOfPresence, deedsOfReceipt, type Ground } from './deeds.ts'
 import type { SampleDay } from './documents.ts'
 import type { OpeningDue, OpeningDues } from './fill-opening-money.ts'
 import { addRows, insertRows } from './insert-rows.ts'
+import { logDeeds, type Deed } from './log-deeds.ts'
+import { storeCash } from './store-cash.ts'
 
 /** Numbers given so far, the ids of orders by their place in the sample, and what is owed from before. */
 export const registerOf = () => ({
@@ -21,6 +24,10 @@ export const registerOf = () => ({
   orderNumbers: seriesOf(),
   challanNumbers: seriesOf(),
   receiptNumbers: seriesOf(),
+  cashNumbers: {
+    ...{ hand_over: seriesOf(), deposit: seriesOf(), pay_out: seriesOf(), close: seriesOf() },
+  } satisfies Record<CashKind, unknown>,
+  drawers: new Drawers(),
 })
 export type Register = ReturnType<typeof registerOf>
 
@@ -32,59 +39,25 @@ const storeLines = async (trx: Transaction, orders: readonly SampleOrder[], ids:
   )
 }
 
-const whyOverLimit = 'Pays at the end of the month'
-
-/** What an order cannot tell of itself: who allowed it to pass the limit. */
-const bookedEventOf = ({ order, allowedBy }: SampleOrder, id: number, by: Actor) => ({
-  at: order.booked_at,
-  operation: by.operation,
-  request: by.request,
-  event: orderEvent('booked'),
-  record_id: String(id),
-  before: null,
-  after: {
-    source: order.source,
-    ponum: order.po_number,
-    approved_by: allowedBy,
-    approval_reason: whyOverLimit,
-  },
-})
-
-/** What orders cannot tell of themselves: why and when they were canceled or put off. */
-const endedEventOf = ({ fate, order }: SampleOrder, id: number, by: Actor, clock: Clock) => {
-  const { status, resumes, reason, ended, dispatched } = fate
-  const stage = dispatched === undefined ? Status.initiated : Status.dispatched
-  const before = { status: status === Status.rescheduled ? resumes : stage }
-  const asked = status === Status.rescheduled && { day: order.schedule_day, time: order.schedule_time }
-  return {
-    at: ended === undefined ? null : clock(ended).toISOString(),
-    operation: by.operation,
-    request: by.request,
-    event: `orders.${orderStatuses[status].toLowerCase()}`,
-    record_id: String(id),
-    before,
-    after: { status, reason, ...asked },
-  }
-}
-
+/** @returns the deeds of it */
 const storeChallans = async (
   trx: Transaction,
   days: readonly SampleDay[],
   register: Register,
-  clock: Clock,
-) => {
-  const rows = days.flatMap(({ day, leaving }) =>
-    leaving.map(({ serial, canceled }) => {
+  ground: Ground,
+): Promise<Deed[]> => {
+  const left = days.flatMap(({ day, leaving }) =>
+    leaving.map(({ serial, ...one }) => {
       const { year, number } = register.challanNumbers.take(day)
-      return {
-        order_id: register.ids[serial] ?? 0,
-        number: numberOf('challan', year, number),
-        issued_on: day,
-        canceled_at: canceled === undefined ? null : clock(canceled).toISOString(),
-      }
+      return { ...one, day, id: register.ids[serial] ?? 0, challan: numberOf('challan', year, number) }
     }),
   )
+  const rows = left.map(({ id: order_id, challan: number, day: issued_on, canceled }) => ({
+    ...{ order_id, number, issued_on },
+    canceled_at: canceled === undefined ? null : ground.clock(canceled).toISOString(),
+  }))
   await addRows(trx, 'challans', rows)
+  return left.map((one) => deedOfLeaving(one, ground))
 }
 
 /** The first receipt of a customer pays what is owed from before too. */
@@ -103,43 +76,55 @@ const withDue = (receipt: SampleReceipt, due: OpeningDue | undefined): SampleRec
       }
     : receipt
 
+const partsOf = ({ parts }: SampleReceipt, due: OpeningDue | undefined, { ids }: Register) => {
+  const paid = parts.map(({ serial, amount }) => ({
+    ...{ order_id: ids[serial] ?? 0, due_id: null, amount: rupeesText(amount) },
+  }))
+  return due ? [{ order_id: null, due_id: due.id, amount: rupeesText(due.amount) }, ...paid] : paid
+}
+
+const payDues = async (trx: Transaction, paid: readonly number[]): Promise<void> => {
+  if (paid.length === 0) return
+  await trx
+    .updateTable('opening_dues')
+    .set((due) => ({ paid: due.ref('amount') }))
+    .where('id', 'in', paid)
+    .execute()
+}
+
+/** @returns the deeds of it, those of what was done with the cash too */
 const storeReceipts = async (
   trx: Transaction,
   days: readonly SampleDay[],
   register: Register,
-  clock: Clock,
-) => {
+  ground: Ground,
+): Promise<Deed[]> => {
   const receipts = days.flatMap(({ day, receipts: ofDay }) =>
-    ofDay.map((receipt) => ({ day, receipt, before: takeDue(register, receipt) })),
-  )
-  const rows = receipts.map(({ day, receipt, before }) =>
-    receiptRow(withDue(receipt, before), {
-      ...register.receiptNumbers.take(day),
-      serial: register.receipts++,
-      day,
-      clock,
+    ofDay.map((receipt) => {
+      const due = takeDue(register, receipt)
+      const numbered = { ...register.receiptNumbers.take(day), serial: register.receipts++, day, ...ground }
+      return { receipt, due, row: receiptRow(withDue(receipt, due), numbered) }
     }),
   )
-  const ids = await insertRows(trx, 'receipts', rows)
-  await addRows(
+  const ids = await insertRows(
     trx,
-    'receipt_orders',
-    receipts.flatMap(({ receipt, before }, place) => {
-      const receipt_id = ids[place] ?? 0
-      const parts = receipt.parts.map(({ serial, amount }) => ({
-        ...{ receipt_id, order_id: register.ids[serial] ?? 0, due_id: null, amount: rupeesText(amount) },
-      }))
-      if (!before) return parts
-      return [{ receipt_id, order_id: null, due_id: before.id, amount: rupeesText(before.amount) }, ...parts]
-    }),
+    'receipts',
+    receipts.map(({ row }) => row),
   )
-  const paid = receipts.flatMap(({ before }) => (before ? [before.id] : []))
-  if (paid.length > 0)
-    await trx
-      .updateTable('opening_dues')
-      .set((due) => ({ paid: due.ref('amount') }))
-      .where('id', 'in', paid)
-      .execute()
+  const stored = receipts.map(({ receipt, due, row }, nth) => ({
+    ...{ id: ids[nth] ?? 0, row, parts: partsOf(receipt, due, register) },
+  }))
+  const parts = stored.flatMap(({ id: receipt_id, parts: all }) => all.map((one) => ({ receipt_id, ...one })))
+  await addRows(trx, 'receipt_orders', parts)
+  await payDues(
+    trx,
+    receipts.flatMap(({ due }) => (due ? [due.id] : [])),
+  )
+  const cash = receipts
+    .filter(({ receipt }) => receipt.isCash)
+    .map(({ receipt: { takenBy }, row: { voucher_date, amount } }) => ({ takenBy, voucher_date, amount }))
+  const handled = await storeCash(trx, days, cash, register, ground)
+  return [...stored.flatMap(({ row, id, parts: all }) => deedsOfReceipt(row, id, all)), ...handled]
 }
 
 const correctPaid = async (trx: Transaction, days: readonly SampleDay[], { ids }: Register) => {
@@ -151,14 +136,12 @@ const correctPaid = async (trx: Transaction, days: readonly SampleDay[], { ids }
       .execute()
 }
 
-/** Orders of some days with everything that follows from them, after what came into the godown is stored. */
-export const storeOrders = async (
+const storeBookings = async (
   trx: Transaction,
-  by: Actor,
   days: readonly SampleDay[],
   register: Register,
-  clock: Clock,
-): Promise<void> => {
+  ground: Ground,
+): Promise<Deed[]> => {
   const orders = days.flatMap((one) => one.orders)
   const ids = await insertRows(
     trx,
@@ -169,15 +152,22 @@ export const storeOrders = async (
   for (const id of ids) register.ids.push(id)
   if (first !== undefined && last !== undefined) {
     await storeLines(trx, orders, ids)
-    await recordSales(trx, first, last)
+    await recordSales(trx, { first, last, by: ground.staff.keeper.id })
   }
-  const events = orders.flatMap((order, place) => {
-    const id = ids[place] ?? 0
-    const booked = order.allowedBy === '' ? [] : [bookedEventOf(order, id, by)]
-    return order.fate.ended === undefined ? booked : [...booked, endedEventOf(order, id, by, clock)]
-  })
-  await addRows(trx, 'audit_log', events)
-  await storeChallans(trx, days, register, clock)
-  await storeReceipts(trx, days, register, clock)
+  return orders.flatMap((order, nth) => deedsOfOrder(order, ids[nth] ?? 0, ground))
+}
+
+/** Orders of some days with everything that follows from them, after what came into the godown is stored. */
+export const storeOrders = async (
+  trx: Transaction,
+  days: readonly SampleDay[],
+  register: Register,
+  ground: Ground,
+): Promise<void> => {
+  const booked = await storeBookings(trx, days, register, ground)
+  const left = await storeChallans(trx, days, register, ground)
+  const received = await storeReceipts(trx, days, register, ground)
+  const present = days.flatMap(({ day, place }) => deedsOfPresence(place, weekdayOf(day), ground))
+  await logDeeds(trx, [...present, ...booked, ...left, ...received])
   await correctPaid(trx, days, register)
 }

@@ -47,17 +47,26 @@ export const createFirstAdministrator = async (
   return made && password === undefined ? chosen : undefined
 }
 
-/** For the demo: the administrator with this password, made or changed to it; nobody has to wait to sign in. */
-export const resetAdministrator = async (db: Database, { username, password, name }: Administrator) => {
+/**
+ * For the demo: somebody has this password, and nobody has to wait to sign in. Who has it already stays signed in.
+ * @returns false when there is no such account
+ */
+export const keepPassword = async (db: Database, username: string, password: string): Promise<boolean> => {
   const account = await findAccount(db.reader, username)
-  if (account === undefined) await createFirstAdministrator(db, { username, password, name })
-  else if (!(await passwordFits(password, account.password_hash))) await setPassword(db, username, password)
-  else
-    await db.transaction(theProgram('demo'), async (trx) => {
-      trx.withoutAudit('counters of failures are no record')
-      await forgiveAll(trx, accountKey(account.key))
-      return {}
-    })
+  if (!account) return false
+  if (!(await passwordFits(password, account.password_hash))) return setPassword(db, username, password)
+  await db.transaction(theProgram('demo'), async (trx) => {
+    trx.withoutAudit('counters of failures are no record')
+    await forgiveAll(trx, accountKey(account.key))
+    return {}
+  })
+  return true
+}
+
+/** For the demo: the administrator with this password, made or changed to it. */
+export const resetAdministrator = async (db: Database, { username, password, name }: Administrator) => {
+  if (!(await keepPassword(db, username, password)))
+    await createFirstAdministrator(db, { username, password, name })
 }
 
 /**

@@ -75,7 +75,13 @@ export const forgetOldSessions = (db: Database) =>
     return {}
   })
 
-export { createFirstAdministrator, hasAccounts, resetAdministrator, setPassword } from './accounts.ts'
+export {
+  createFirstAdministrator,
+  hasAccounts,
+  keepPassword,
+  resetAdministrator,
+  setPassword,
+} from './accounts.ts'
 export { endSessions } from './end-sessions.ts'
 export { inventPassword } from './invent-password.ts'
 export { recall, remember, forgetAll as forgetWhoIsWho } from './known-sessions.ts'

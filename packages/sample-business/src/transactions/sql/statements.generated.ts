@@ -27,18 +27,24 @@ export const buyers = reading<
 
 /**
  * Dates masters and products: entered before the business of the sample begins, a customer with a new connection a
- * while before its first order; each with the entry that its history begins with.
+ * while before its first order by whoever booked it; each with the entry that its history begins with.
  */
 export const dateMasters = writing<
-  { begins: Date; user_id: number | null; operation: string; request: string },
+  { begins: Date; owner: number; operation: string; request: string },
   Record<never, never>
 >(new URL('date-masters.sql', import.meta.url))
 
 /** Active vehicles that deliver, the oldest first. */
 export const deliveryVehicles = reading<
   Record<never, never>,
-  { id: number }
+  { id: number; number: string }
 >(new URL('delivery-vehicles.sql', import.meta.url))
+
+/** The last session of everybody who signed in, ended with the last that they did; its key is known to nobody. */
+export const lastSessions = writing<
+  Record<never, never>,
+  Record<never, never>
+>(new URL('last-sessions.sql', import.meta.url))
 
 /** Live products of these codes as a booking copies them, the newest first. */
 export const offers = reading<

@@ -6,7 +6,7 @@ WITH sold AS (
 moves AS (
   SELECT product_id, delivered_on AS day, delivered_at AS at, NULL::text AS holder, 'customer' AS other,
     customer_id AS other_id, -count AS fulls, empties_received AS empties, 'order' AS document, order_id AS document_id,
-    number AS document_no, '' AS note, NULL::bigint AS reverses, NULL::bigint AS recorded_by
+    number AS document_no, '' AS note, NULL::bigint AS reverses, :by::bigint AS recorded_by
   FROM sold ORDER BY delivered_at, id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql
 -- @include record-sales.part.sql

@@ -457,7 +457,7 @@ export const productByCode = reading<
  * own: for orders that come delivered already, as those of the sample business do.
  */
 export const recordSales = writing<
-  { first: number; last: number },
+  { first: number; last: number; by: number },
   Record<never, never>
 >(new URL('record-sales.sql', import.meta.url))
 
