@@ -52,6 +52,8 @@ test('the menu has the fifteen entries in order, and each leads to its screen an
 test('an entry stays marked on the screens below it', async ({ signedIn: page }) => {
   await page.goto('/products/add-product')
   await expect(page.locator('[aria-current=page]')).toHaveText('Products')
+  await page.goto('/receipt/dues')
+  await expect(page.locator('[aria-current=page]')).toHaveText('Dues')
 })
 
 test('below 992 pixels the menu is a drawer: Escape, a press beside it and a choice close it', async ({

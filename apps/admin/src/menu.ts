@@ -114,3 +114,9 @@ export const menuGroups: readonly MenuGroup[] = [
 /** An entry is active on its own path and on those below it; the dashboard on its own alone (AMB-013). */
 export const isActive = (entry: MenuEntry, path: string): boolean =>
   path === entry.path || (entry.path !== paths.dashboard && path.startsWith(`${entry.path}/`))
+
+/** Of entries one below the other the nearest is where somebody is: Approvals, not Orders above it. */
+export const nearestEntry = (entries: readonly MenuEntry[], path: string): MenuEntry | undefined =>
+  entries
+    .filter((entry) => isActive(entry, path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]

@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
 import { useRights } from '../api/access.tsx'
 import { useIsPersonPending } from '../features/session/person.public.ts'
-import { isActive, menu, menuGroups, type MenuEntry, type MenuGroup } from '../menu.ts'
+import { menu, menuGroups, nearestEntry, type MenuEntry, type MenuGroup } from '../menu.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import styles from './menu.module.css'
 import { useAskedPath } from './use-asked-path.ts'
 import { useOpenGroups } from './use-open-groups.ts'
 
-type OnChoose = { onChoose: (() => void) | undefined }
+type Listed = {
+  /** Where somebody is. */
+  here: MenuEntry | undefined
+  onChoose: (() => void) | undefined
+}
 
-function Entry({ entry, onChoose }: { entry: MenuEntry } & OnChoose) {
-  const path = useAskedPath()
+function Entry({ entry, here, onChoose }: { entry: MenuEntry } & Listed) {
   const Icon = entry.icon
   return (
     <li className={entry.air && styles.air}>
@@ -18,7 +21,7 @@ function Entry({ entry, onChoose }: { entry: MenuEntry } & OnChoose) {
         to={entry.path}
         onClick={onChoose}
         className={styles.entry}
-        aria-current={isActive(entry, path) ? 'page' : undefined}
+        aria-current={entry === here ? 'page' : undefined}
       >
         <Icon />
         {entry.label}
@@ -27,26 +30,26 @@ function Entry({ entry, onChoose }: { entry: MenuEntry } & OnChoose) {
   )
 }
 
-function Entries({ entries, onChoose }: { entries: readonly MenuEntry[] } & OnChoose) {
+function Entries({ entries, ...listed }: { entries: readonly MenuEntry[] } & Listed) {
   return (
     <ul>
       {entries.map((entry) => (
-        <Entry key={entry.path} entry={entry} onChoose={onChoose} />
+        <Entry key={entry.path} entry={entry} {...listed} />
       ))}
     </ul>
   )
 }
 
-type GroupProps = { group: MenuGroup; isOpen: boolean; toggle: () => void } & OnChoose
+type GroupProps = { group: MenuGroup; isOpen: boolean; toggle: () => void } & Listed
 
-function Group({ group: { label, entries }, isOpen, toggle, onChoose }: GroupProps) {
+function Group({ group: { label, entries }, isOpen, toggle, ...listed }: GroupProps) {
   return (
     <div className={styles.group}>
       <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={toggle}>
         {label}
         <DownIcon />
       </button>
-      {isOpen && <Entries entries={entries} onChoose={onChoose} />}
+      {isOpen && <Entries entries={entries} {...listed} />}
     </div>
   )
 }
@@ -66,17 +69,20 @@ const useMenu = () => {
 export function SideMenu({ label, onChoose }: { label: string; onChoose?: () => void }) {
   const { first, groups } = useMenu()
   const rows = groups.reduce((sum, { entries }) => sum + 1 + entries.length, first.length)
-  const { isOpen, toggle } = useOpenGroups(rows, useAskedPath())
+  const path = useAskedPath()
+  const { isOpen, toggle } = useOpenGroups(rows, path)
+  const shown = [...first, ...groups.filter(isOpen).flatMap(({ entries }) => entries)]
+  const listed = { here: nearestEntry(shown, path), onChoose }
   return (
     <nav aria-label={label} className={styles.menu}>
-      <Entries entries={first} onChoose={onChoose} />
+      <Entries entries={first} {...listed} />
       {groups.map((group) => (
         <Group
           key={group.label}
           group={group}
           isOpen={isOpen(group)}
           toggle={() => toggle(group)}
-          onChoose={onChoose}
+          {...listed}
         />
       ))}
     </nav>

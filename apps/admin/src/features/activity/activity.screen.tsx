@@ -53,7 +53,7 @@ const columns: Columns<ActivityRow> = [
   lead('did', 'What'),
   onOwnLine(text('record', 'Record', { show: (row) => <RecordLink {...row} /> })),
   onOwnLine(text('who', 'Who', { show: (row) => <Who {...row} /> })),
-  onOwnLine(instant('at', 'When')),
+  instant('at', 'When'),
   {
     key: 'changes',
     head: 'Changes',

@@ -106,7 +106,7 @@ const columnsOf = (client: QueryClient): Columns<ApprovalRequest> => [
   lead('question', 'What', { show: ({ question }) => question }),
   onOwnLine(text('orderid', 'Order', { show: Order })),
   onOwnLine(text('requested_by', 'Asked by')),
-  onOwnLine(instant('requested_at', 'When')),
+  instant('requested_at', 'When'),
   onOwnLine(text('note', 'Reason', { show: ({ note }) => note })),
   onOwnLine(text('state', 'State', { show: Decided })),
   actions({ more: (request) => <Buttons request={request} client={client} /> }),

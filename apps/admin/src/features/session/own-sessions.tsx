@@ -5,7 +5,7 @@ import { forget } from '../../api/cache.ts'
 import { load, send } from '../../api/send.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { actions, instant, leading, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
+import { actions, instant, leading, text, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
@@ -32,8 +32,8 @@ const useEnd = () => {
 const columnsOf = (end: (id: number) => Promise<void>): Columns<Session> => [
   leading(text('device', 'Device', { show: ({ device }) => deviceWords(device) })),
   text('address', 'Address', { whole: true }),
-  onOwnLine(instant('since', 'Since')),
-  onOwnLine(instant('last_seen_at', 'Last used')),
+  instant('since', 'Since'),
+  instant('last_seen_at', 'Last used'),
   actions({
     more: ({ id, is_this: isThis }) =>
       isThis ? <Badge tone="done">This one</Badge> : <Button onClick={() => void end(id)}>End</Button>,

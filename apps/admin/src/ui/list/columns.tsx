@@ -122,8 +122,12 @@ const moments =
 
 /** dd-MM-yyyy */
 export const day = moments(showDay)
-/** dd-MM-yyyy HH:mm */
-export const instant = moments(showInstant)
+const showMoment = moments(showInstant)
+/** dd-MM-yyyy HH:mm, which stays whole: half the width of a phone is too little for it. */
+export const instant = <Row,>(name: Names<Row>, head: string, empty?: EmptyWords): Column<Row> => ({
+  ...showMoment<Row>(name, head, empty),
+  folds: 'wide',
+})
 
 /** Counts rows across pages (AMB-030). */
 export const serialNumber = <Row,>(): Column<Row> => ({

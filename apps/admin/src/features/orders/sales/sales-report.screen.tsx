@@ -55,7 +55,7 @@ const columns: Columns<SalesRow> = [
   text('paymentmode', 'payment mode', { whole: true }),
   amount('totalamount', 'Total Amount'),
   onOwnLine(text('delivery_person_name', 'delivery person name')),
-  onOwnLine(instant('datetime', 'datetime')),
+  instant('datetime', 'datetime'),
   day('delivered_on', 'Delivered'),
   onOwnLine(text('customer_name', 'Customer')),
 ]
