@@ -29,7 +29,7 @@ const onTheWay = ({ order, fate, crew }: SampleOrder, id: number, { clock, staff
   const by = { user_id: staff.keeper.id, record_id: id }
   const estimate = fate.estimated === undefined ? '' : minuteOf(clock(fate.estimated))
   const assigned = { driver: crew.driver.name, vehicle: crew.vehicle.number, estimate }
-  const deeds: Deed[] = [
+  const deeds = [
     {
       ...{ ...by, at: order.assigned_at, event: orderEvent('assigned') },
       ...{ before: { status: Status.received }, after: { status: Status.initiated, ...assigned } },
@@ -40,7 +40,7 @@ const onTheWay = ({ order, fate, crew }: SampleOrder, id: number, { clock, staff
       after: { status: Status.delivered, empties: order.empties },
     },
   ]
-  return deeds.filter(({ at }) => at !== null)
+  return deeds.flatMap(({ at, ...deed }) => (at === null ? [] : [{ at, ...deed }]))
 }
 
 /** Why and when it was canceled or put off, and by whom: an order cannot tell of itself. */

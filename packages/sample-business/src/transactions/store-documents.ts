@@ -90,12 +90,15 @@ const storeCounts = async (
   { staff }: Ground,
   products: readonly HeldProduct[],
 ): Promise<Stored> => {
+  const counted_by = staff.keeper.id
   const rows = counts.map(({ reason, day }) => ({
-    ...{ reason, counted_at: atCount(day).toISOString(), counted_by: staff.keeper.id },
+    reason,
+    counted_at: atCount(day).toISOString(),
+    counted_by,
   }))
   const ids = await insertRows(trx, 'stock_counts', rows)
-  const deeds = counts.map(({ reason, differences }, nth): Deed => ({
-    ...{ at: rows[nth]?.counted_at ?? null, user_id: staff.keeper.id },
+  const deeds = counts.map(({ reason, day, differences }, nth): Deed => ({
+    ...{ at: atCount(day).toISOString(), user_id: counted_by },
     ...{ event: 'inventory.counted', record_id: ids[nth] ?? 0 },
     after: { reason, adjusted: differences.length },
   }))

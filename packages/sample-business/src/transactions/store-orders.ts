@@ -165,6 +165,8 @@ export const storeOrders = async (
   ground: Ground,
 ): Promise<void> => {
   const booked = await storeBookings(trx, days, register, ground)
+  // Where nothing was ever ordered nobody comes, and no drawer is opened.
+  if (register.ids.length === 0) return
   const left = await storeChallans(trx, days, register, ground)
   const received = await storeReceipts(trx, days, register, ground)
   const present = days.flatMap(({ day, place }) => deedsOfPresence(place, weekdayOf(day), ground))

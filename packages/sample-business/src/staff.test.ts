@@ -1,0 +1,104 @@
+import { byKind } from '@refill/contract/masters/kinds.ts'
+import { readClosed } from '@refill/contract/features/closing/closing.contract.ts'
+import { addDays, dayInIndia, firstOfMonth } from '@refill/values/day.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testOffice, type Office } from '@refill/api/testing/office.ts'
+import { fillSampleBusiness } from './fill.ts'
+
+const today = dayInIndia(new Date())
+const masters = {
+  ...byKind(() => 0),
+  ...{ vendors: 6, drivers: 3, vehicles: 6, 'delivery-partners': 2, customers: 40 },
+}
+
+let office: Office
+beforeAll(async () => {
+  office = await testOffice()
+  await fillSampleBusiness(office.db, office.store, { products: 46, masters, orders: 1_500 })
+})
+afterAll(() => office.close())
+
+const rowsOf = async <Row>(text: string): Promise<Row[]> => (await office.pool.query(text)).rows as Row[]
+const figure = async (text: string) => Number(Object.values((await rowsOf<object>(text))[0] ?? {})[0])
+
+const roles = ['Owner', 'Manager', 'Booking', 'Booking', 'Godown', 'Cashier', 'Accountant', 'Auditor']
+
+test('eight people are hired, one at least in each role, and everything that was entered names who did it', async () => {
+  const people = await rowsOf<{ role: string }>(
+    'SELECT r.name AS role FROM users u JOIN roles r ON r.id = u.role_id WHERE u.active ORDER BY u.id',
+  )
+  expect(people.map(({ role }) => role)).toEqual(roles)
+  for (const [table, column, of] of [
+    ['orders', 'booked_by', 'true'],
+    ['orders', 'updated_by', 'assigned_at IS NOT NULL'],
+    ['receipts', 'created_by', 'true'],
+    ['purchases', 'created_by', 'true'],
+    ['stock_counts', 'counted_by', 'true'],
+    ['movements', 'recorded_by', 'true'],
+    ['customer_openings', 'created_by', 'true'],
+    ['opening_dues', 'created_by', 'true'],
+    ['masters', 'updated_by', 'true'],
+    ['products', 'updated_by', 'true'],
+  ] as const)
+    expect([
+      table,
+      await figure(`SELECT count(*) FROM ${table} WHERE (${of}) AND ${column} IS NULL`),
+    ]).toEqual([table, 0])
+  const takers = `SELECT count(*) FROM receipts r JOIN users u ON u.id = r.created_by WHERE r.paid_to <> u.name`
+  expect(await figure(takers)).toBe(0)
+})
+
+test('two years of their days are in the log: what each role does, on the days on which it was done', async () => {
+  const deeds = await rowsOf<{ role: string; events: string[] }>(`SELECT r.name AS role,
+      array_agg(DISTINCT a.event ORDER BY a.event) AS events
+    FROM audit_log a JOIN users u ON u.id = a.user_id JOIN roles r ON r.id = u.role_id
+    WHERE a.at < (SELECT max(booked_at) FROM orders) GROUP BY 1`)
+  const eventsOf = (role: string) => deeds.find((one) => one.role === role)?.events ?? []
+  const presence = ['session.ended', 'session.started']
+  expect(eventsOf('Auditor')).toEqual(presence)
+  expect(eventsOf('Accountant')).toEqual(
+    expect.arrayContaining(['opening_dues.receipt_added', 'purchases.created', 'receipts.created']),
+  )
+  expect(eventsOf('Booking')).toEqual(expect.arrayContaining(['orders.booked', 'cash.closed', ...presence]))
+  expect(eventsOf('Godown')).toEqual(
+    expect.arrayContaining(['orders.assigned', 'orders.dispatched', 'orders.delivered', 'inventory.counted']),
+  )
+  expect(eventsOf('Cashier')).toEqual(
+    expect.arrayContaining(['receipts.created', 'cash.entered', 'cash.confirmed', 'cash.closed']),
+  )
+  const unsaid = `SELECT count(*) FROM orders o WHERE NOT EXISTS (SELECT FROM audit_log a
+    WHERE a.event = 'orders.booked' AND a.record_id = o.id::text AND a.at = o.booked_at AND a.user_id = o.booked_by)`
+  expect(await figure(unsaid)).toBe(0)
+  expect(await figure('SELECT count(*) FROM audit_log WHERE at > now()')).toBe(0)
+})
+
+test('no drawer was ever below nothing, all were closed every evening, and the books are closed behind them', async () => {
+  const least = `SELECT coalesce(min(held), 0) FROM (SELECT sum(amount) OVER (PARTITION BY user_id ORDER BY day) AS held
+    FROM (SELECT user_id, day, sum(amount) AS amount FROM drawer_days GROUP BY 1, 2) AS days) AS ends`
+  expect(await figure(least)).toBeGreaterThanOrEqual(0)
+  expect(await figure('SELECT count(DISTINCT kind) FROM cash_documents')).toBe(4)
+  const open = `SELECT count(*) FROM drawers d WHERE EXISTS (SELECT FROM drawer_days m WHERE m.user_id = d.user_id
+    AND m.day < '${today}' AND m.day > coalesce(d.closed_through, '-infinity'))`
+  expect(await figure(open)).toBe(0)
+  const { body } = await office.send(readClosed, {})
+  expect(body.reponselist.closed_through).toBe(addDays(firstOfMonth(addDays(firstOfMonth(today), -1)), -1))
+})
+
+const countIn = async ({ pool }: Office, table: string) => {
+  const { rows } = await pool.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`)
+  return Number(rows[0]?.n)
+}
+
+test('where nothing was ever ordered nobody comes, no drawer is opened and no book is closed', async () => {
+  const other = await testOffice()
+  const size = { products: 46, masters: { ...masters, customers: 0 }, orders: 0 }
+  expect(await fillSampleBusiness(other.db, other.store, size)).toBe(true)
+  for (const [table, rows] of [
+    ['users', roles.length],
+    ['cash_documents', 0],
+    ['closings', 0],
+    [`audit_log WHERE event = 'session.ended'`, 0],
+  ] as const)
+    expect([table, await countIn(other, table)]).toEqual([table, rows])
+  await other.close()
+})
