@@ -25,7 +25,10 @@ export const registerOf = () => ({
   challanNumbers: seriesOf(),
   receiptNumbers: seriesOf(),
   cashNumbers: {
-    ...{ hand_over: seriesOf(), deposit: seriesOf(), pay_out: seriesOf(), close: seriesOf() },
+    hand_over: seriesOf(),
+    deposit: seriesOf(),
+    pay_out: seriesOf(),
+    close: seriesOf(),
   } satisfies Record<CashKind, unknown>,
   drawers: new Drawers(),
 })
