@@ -76,7 +76,7 @@ export class BookingDesk {
   readonly #desk: Desk
   readonly #yard: Yard
   readonly #turns: Turns
-  readonly #box = new CashBox()
+  readonly #box: CashBox
   readonly #connected = new Set<Habit>()
   readonly #missing = new Map<Habit, Map<number, number>>()
   readonly #leaving = diaryOf<Leaving>()
@@ -89,6 +89,7 @@ export class BookingDesk {
     this.#yard = yard
     this.#turns = turnsFor(desk)
     this.#isSunday = sundaysBefore(desk.today)
+    this.#box = new CashBox(this.#isSunday)
   }
 
   bookDay(place: number, count: number): SampleOrder[] {

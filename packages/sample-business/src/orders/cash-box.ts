@@ -5,7 +5,7 @@ import { random, type Random } from '../random.ts'
 import type { Post } from '../staff.ts'
 import { atHour, hour, lastPlace, minute, placeOf, sampleNow, type Seconds } from './clock.ts'
 import { diaryOf } from './diary.ts'
-import { clerkOn, doorkeeperOf } from './duty.ts'
+import { bookkeeperOf, doorkeeperOf } from './duty.ts'
 import type { Habit } from './habits.ts'
 
 /** An order as far as money goes. */
@@ -65,6 +65,12 @@ export class CashBox {
   readonly #rounds = new Map<number, Map<number, Round>>()
   readonly #leftOver = new Map<number, Due[]>()
   readonly #owed = new Map<number, Paise>()
+  readonly #isSunday: (place: number) => boolean
+
+  /** @param isSunday whether the day at a place is one */
+  constructor(isSunday: (place: number) => boolean) {
+    this.#isSunday = isSunday
+  }
 
   /** @returns what will have been paid on it by now, unless {@link corrections} says otherwise */
   bill(habit: Habit, order: Bill): Paise {
@@ -112,7 +118,7 @@ export class CashBox {
     const amount = isCanceled ? paise(0) : payable
     const parts = [{ serial, number, amount }]
     const onAccount = subtractPaise(payable, amount)
-    const how = { isCash: false, takenBy: clerkOn(placeOf(booked)) }
+    const how = { isCash: false, takenBy: 'cashier' } as const
     this.#receive({ at: booked, habit, amount: payable, ...how, parts, onAccount })
     return amount
   }
@@ -173,7 +179,7 @@ export class CashBox {
     const at = atHour(place, 10) + chance.between(0, 4 * hour)
     // More than two lakh in cash from one person is barred.
     const isCash = chance.chance(0.12) && amount < 20_000_000
-    const takenBy = isCash ? 'cashier' : 'accountant'
+    const takenBy = bookkeeperOf(isCash, this.#isSunday(place))
     return { at, habit, amount, isCash, takenBy, ...this.#share(amount, habit, orders) }
   }
 }

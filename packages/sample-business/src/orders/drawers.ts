@@ -3,7 +3,6 @@ import { addPaise, paise, subtractPaise, type Paise } from '@refill/values/money
 import { random, type Random } from '../random.ts'
 import type { Post } from '../staff.ts'
 import { atHour, lastPlace, sampleNow, type Seconds } from './clock.ts'
-import { clerkOn } from './duty.ts'
 
 /** A document of cash as somebody of the sample enters it. */
 export type SampleCash = {
@@ -86,26 +85,24 @@ export class Drawers {
     })
   }
 
-  /** In the evening whoever sat at the door gives all to the cashier; a note is missing once in a while. */
+  /** In the evening the manager gives all to the cashier; a note is missing once in a while. */
   #handOver(chance: Random, place: number): SampleCash[] {
-    const post = clerkOn(place)
-    const amount = this.#heldBy(post)
+    const amount = this.#heldBy('manager')
     const missing =
       chance.chance(0.02) && amount > rupees(100) ? rupees(chance.pick([10, 20, 50])) : rupees(0)
     if (amount <= 0) return []
-    const given = this.#take({ kind: 'hand_over', post, at: atHour(place, 19.8), amount })
+    const given = this.#take({ kind: 'hand_over', post: 'manager', at: atHour(place, 18.7), amount })
     const confirmed = subtractPaise(amount, missing)
-    this.#add(post, missing)
+    this.#add('manager', missing)
     this.#add('cashier', confirmed)
     return [{ ...given, confirmed, reason: missing > 0 ? 'One note less than was said' : '' }]
   }
 
   /** Of today some is on its way to the cashier. */
-  #sendAhead(place: number): SampleCash[] {
-    const post = clerkOn(place)
-    const amount = paise(Math.floor(this.#heldBy(post) / 10_000) * 10_000)
+  #sendAhead(): SampleCash[] {
+    const amount = paise(Math.floor(this.#heldBy('manager') / 10_000) * 10_000)
     if (amount <= 0) return []
-    return [this.#take({ kind: 'hand_over', post, at: sampleNow - 1_200, amount })]
+    return [this.#take({ kind: 'hand_over', post: 'manager', at: sampleNow - 1_200, amount })]
   }
 
   #close(chance: Random, post: Post, at: Seconds): SampleCash {
@@ -129,10 +126,10 @@ export class Drawers {
     const deposited = this.#deposit(chance, place, isSunday)
     for (const [post, amount] of received) this.#add(post, amount)
     const paidOut = this.#payOut(chance, place)
-    if (place === lastPlace) return [...deposited, ...paidOut, ...this.#sendAhead(place)]
+    if (place === lastPlace) return [...deposited, ...paidOut, ...this.#sendAhead()]
     const handedOver = this.#handOver(chance, place)
     const closes = [
-      this.#close(chance, clerkOn(place), atHour(place, 20.1)),
+      this.#close(chance, 'manager', atHour(place, 19)),
       this.#close(chance, 'cashier', atHour(place, 20.4)),
     ]
     return [...deposited, ...paidOut, ...handedOver, ...closes]

@@ -5,26 +5,34 @@ import { atHour, hour, hourOf, lastPlace, placeOf, type Seconds } from './clock.
 /** The two who book take turns, a day each. @param place of the day */
 export const clerkOn = (place: number): Post => (place % 2 === 0 ? 'clerk' : 'otherClerk')
 
+/** The manager helps out in the hours of the office. */
+const managerHelps = (what: string, serial: number, at: Seconds, share: number) =>
+  hourOf(at) > 9.8 && hourOf(at) < 18.5 && random(what, serial).chance(share)
+
 /** The manager takes the telephone where the clerk has two at once. */
 export const bookerOf = (serial: number, at: Seconds): Post =>
-  random('booked by', serial).chance(0.05) ? 'manager' : clerkOn(placeOf(at))
+  managerHelps('booked by', serial, at, 0.08) ? 'manager' : clerkOn(placeOf(at))
 
 /** Who leads an order from booking to delivery, or stops it on the way. */
 export const stopperOf = (at: Seconds, isOnTheWay: boolean): Post =>
   isOnTheWay ? 'keeper' : clerkOn(placeOf(at))
 
-/** What a driver brings goes to the cashier, now and then to whoever sits at the door. */
+/** What a driver brings goes to the cashier, now and then to the manager. */
 export const doorkeeperOf = (serial: number, at: Seconds): Post =>
-  random('received by', serial).chance(0.22) && hourOf(at) < 19 ? clerkOn(placeOf(at)) : 'cashier'
+  managerHelps('received by', serial, at, 0.2) ? 'manager' : 'cashier'
+
+/** Who enters what came by bank or over the counter; the accountant has Sundays off. */
+export const bookkeeperOf = (isCash: boolean, isSunday: boolean): Post =>
+  isCash || isSunday ? 'cashier' : 'accountant'
 
 /** The days of those who do not come every day. Sunday is 0. */
 const isThere = (post: Post, place: number, weekday: number): boolean => {
   if (post === 'clerk' || post === 'otherClerk') return clerkOn(place) === post
-  if (post === 'keeper' || post === 'cashier') return true
+  if (post === 'accountant') return weekday !== 0
   if (post === 'owner') return weekday === 1 || weekday === 4
   // The auditor comes for two days each quarter, so that the books of the one before are there.
   if (post === 'auditor') return place % 91 === 40 || place % 91 === 41
-  return weekday !== 0
+  return true
 }
 
 /** Hours at which each comes and goes. */
@@ -32,8 +40,8 @@ const hours = [
   ['clerk', 6.8, 20.5],
   ['otherClerk', 6.8, 20.5],
   ['keeper', 6.6, 20.6],
-  ['cashier', 9, 20.7],
-  ['manager', 9.4, 19],
+  ['cashier', 6.7, 20.7],
+  ['manager', 9.4, 19.2],
   ['accountant', 10, 18],
   ['owner', 11, 17],
   ['auditor', 10.5, 16.5],
