@@ -1,9 +1,11 @@
+import type { Operation } from '@refill/contract/operation.ts'
 import { isNamed } from '@refill/contract/rights.ts'
 import { expect, test } from 'vitest'
 import { wire } from '../app.ts'
 import { nameOf } from '../testing/every-operation.ts'
 import { officeForFile } from '../testing/office.ts'
 import { signInAs } from '../testing/people.ts'
+import { plausibleCalls } from '../testing/plausible-calls.ts'
 import { declaredRights } from './declared-rights.ts'
 
 const office = await officeForFile()
@@ -42,6 +44,40 @@ test.each(roles)(
     expect(wrong).toEqual([])
   },
 )
+
+/** What is in each table, but for when somebody was last seen. */
+const standing = async () => {
+  const { rows: tables } = await office.pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'sessions' ORDER BY 1`,
+  )
+  const sumOf = async ({ name }: { name: string }) => {
+    const text = `SELECT count(*) AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${name} AS t`
+    const { rows } = await office.pool.query<{ rows: string; sum: string }>(text)
+    return [name, rows[0]] as const
+  }
+  return Object.fromEntries(await Promise.all(tables.map(sumOf)))
+}
+
+test('records of somebody else stay as they are, whatever a role that may not asks to do with them', async () => {
+  const calls = await plausibleCalls(office, () => office.session)
+  const others = roles.filter(({ rights }) => !rights.includes('*'))
+  const sent: [Operation, Record<string, unknown>][] = []
+  for (const operation of asked)
+    if (others.some(({ rights }) => !mayCall(rights, operation.right)))
+      sent.push([operation, (await calls[nameOf(operation)]?.()) ?? {}])
+  const cookies = new Map<string, string>()
+  for (const { name } of others) cookies.set(name, (await signInAs(office, name)).cookie)
+  const before = await standing()
+  const done: string[] = []
+  for (const { name, rights } of others)
+    for (const [operation, fields] of sent.filter(([{ right }]) => !mayCall(rights, right))) {
+      const { status } = await office.send(operation, fields, { cookie: cookies.get(name) })
+      if (status !== 403) done.push(`${name}: ${nameOf(operation)} ${status}`)
+    }
+  expect(done).toEqual([])
+  expect(await standing()).toEqual(before)
+})
 
 test('the roles that come with the product name rights that something declares', () => {
   const known = new Set<string>(['*', ...declaredRights(everything)])
