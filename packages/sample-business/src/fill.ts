@@ -48,7 +48,7 @@ const checked = (product: SampleProduct): FieldsOut<typeof createProduct> => {
   return form.data
 }
 
-type Size = {
+export type SampleSize = {
   products: number
   masters: MasterCounts
   /** Orders of two years. */
@@ -83,7 +83,7 @@ const fillProducts = async (db: Database, store: FileStore, by: Actor, products:
 export const fillSampleBusiness = async (
   db: Database,
   store: FileStore,
-  { products, masters, orders }: Size,
+  { products, masters, orders }: SampleSize,
 ): Promise<boolean> => {
   if (await isBegun(db)) return false
   await begin(db)

@@ -1,25 +1,12 @@
-import { byKind } from '@refill/contract/masters/kinds.ts'
 import { readClosed } from '@refill/contract/features/closing/closing.contract.ts'
 import { addDays, dayInIndia, firstOfMonth } from '@refill/values/day.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testOffice, type Office } from '@refill/api/testing/office.ts'
 import { fillSampleBusiness } from './fill.ts'
+import { sampleOffice, sizeOf } from './testing/sample-office.ts'
 
 const today = dayInIndia(new Date())
-const masters = {
-  ...byKind(() => 0),
-  ...{ vendors: 6, drivers: 3, vehicles: 6, 'delivery-partners': 2, customers: 40 },
-}
-
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-  await fillSampleBusiness(office.db, office.store, { products: 46, masters, orders: 1_500 })
-})
-afterAll(() => office.close())
-
-const rowsOf = async <Row>(text: string): Promise<Row[]> => (await office.pool.query(text)).rows as Row[]
-const figure = async (text: string) => Number(Object.values((await rowsOf<object>(text))[0] ?? {})[0])
+const { office, rowsOf, figure } = await sampleOffice(1_500)
 
 const roles = ['Owner', 'Manager', 'Booking', 'Booking', 'Godown', 'Cashier', 'Accountant', 'Auditor']
 
@@ -112,8 +99,9 @@ const countIn = async ({ pool }: Office, table: string) => {
 
 test('where nothing was ever ordered nobody comes, no drawer is opened and no book is closed', async () => {
   const other = await testOffice()
-  const size = { products: 46, masters: { ...masters, customers: 0 }, orders: 0 }
-  expect(await fillSampleBusiness(other.db, other.store, size)).toBe(true)
+  const { masters, ...size } = sizeOf(0)
+  const empty = { ...size, masters: { ...masters, customers: 0 } }
+  expect(await fillSampleBusiness(other.db, other.store, empty)).toBe(true)
   for (const [table, rows] of [
     ['users', roles.length],
     ['cash_documents', 0],

@@ -1,4 +1,3 @@
-import { byKind } from '@refill/contract/masters/kinds.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readLedgerReport } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
@@ -12,7 +11,7 @@ import { createReceipt } from '@refill/contract/features/receipts/create-receipt
 import { isGstin } from '@refill/contract/identifiers/gstin.ts'
 import { readSettings } from '@refill/contract/features/settings/settings.contract.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyLog } from '@refill/api/features/activity/activity.public.ts'
 import { verifyCash } from '@refill/api/features/cash/cash.public.ts'
 import { verifyClosings } from '@refill/api/features/closing/closing.public.ts'
@@ -21,25 +20,13 @@ import { verifyEmpties } from '@refill/api/features/empties/empties.public.ts'
 import { verifyOrders } from '@refill/api/features/orders/orders.public.ts'
 import { verifyPurchases } from '@refill/api/features/purchases/purchases.public.ts'
 import { verifyReceipts } from '@refill/api/features/receipts/receipts.public.ts'
-import { testOffice, type Office } from '@refill/api/testing/office.ts'
+import { testOffice } from '@refill/api/testing/office.ts'
 import { fillSampleBusiness } from '../fill.ts'
+import { sampleOffice, sizeOf } from '../testing/sample-office.ts'
 
-const orders = 3_000
 const today = dayInIndia(new Date())
-const masters = {
-  ...byKind(() => 0),
-  ...{ vendors: 6, drivers: 3, vehicles: 6, 'delivery-partners': 2, customers: 40 },
-}
-
-let office: Office
-beforeAll(async () => {
-  office = await testOffice()
-  await fillSampleBusiness(office.db, office.store, { products: 46, masters, orders })
-})
-afterAll(() => office.close())
-
-const rowsOf = async <Row>(text: string): Promise<Row[]> => (await office.pool.query(text)).rows as Row[]
-const figure = async (text: string) => Number(Object.values((await rowsOf<object>(text))[0] ?? {})[0])
+const orders = 3_000
+const { office, rowsOf, figure } = await sampleOffice(orders)
 
 test('nothing that is derived differs from what it is derived from', async () => {
   const { reader } = office.db
@@ -211,7 +198,7 @@ test('documents name the business with a valid GSTIN and its own sign', async ()
 })
 
 test('a business that is there is left as it is, one that was broken off is said to be', async () => {
-  const size = { products: 46, masters, orders }
+  const size = sizeOf(orders)
   expect(await fillSampleBusiness(office.db, office.store, size)).toBe(false)
   const other = await testOffice()
   await other.db.transaction(other.by, async (trx) => {

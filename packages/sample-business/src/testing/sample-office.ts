@@ -1,0 +1,22 @@
+import { byKind } from '@refill/contract/masters/kinds.ts'
+import { officeForFile } from '@refill/api/testing/office.ts'
+import { fillSampleBusiness, type SampleSize } from '../fill.ts'
+
+/** Some of everything, with as many orders. */
+export const sizeOf = (orders: number): SampleSize => ({
+  products: 46,
+  masters: {
+    ...byKind(() => 0),
+    ...{ vendors: 6, drivers: 3, vehicles: 6, 'delivery-partners': 2, customers: 40 },
+  },
+  orders,
+})
+
+/** The sample business of a whole test file, and what its tables say. */
+export const sampleOffice = async (orders: number) => {
+  const office = await officeForFile()
+  await fillSampleBusiness(office.db, office.store, sizeOf(orders))
+  const rowsOf = async <Row>(text: string): Promise<Row[]> => (await office.pool.query(text)).rows as Row[]
+  const figure = async (text: string) => Number(Object.values((await rowsOf<object>(text))[0] ?? {})[0])
+  return { office, rowsOf, figure }
+}
