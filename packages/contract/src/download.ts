@@ -8,6 +8,8 @@ import type { Right } from './rights.ts'
 export const downloadTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  json: 'application/json',
+  xml: 'application/xml',
 } as const
 type Ending = keyof typeof downloadTypes
 
@@ -37,7 +39,7 @@ export type DownloadFieldsIn<D extends Download> = z.input<D['fields']>
 export type DownloadFieldsOut<D extends Download> = z.output<D['fields']>
 
 export const mediaTypeOf = ({ fileName }: Pick<Download, 'fileName'>): string =>
-  fileName.endsWith('.pdf') ? downloadTypes.pdf : downloadTypes.xlsx
+  downloadTypes[fileName.slice(fileName.lastIndexOf('.') + 1) as Ending]
 
 /** Headers of an answer that carries a file. */
 export const downloadHeaders = { totalRows: 'x-total-rows' } as const

@@ -8,6 +8,7 @@ const ofTrade = {
   orders: 'Orders and sales',
   receipts: 'Receipts and dues',
   cash: 'Cash',
+  tax: 'Invoices and tax',
   'cylinder-ledger': 'Cylinder ledger',
   empties: 'Empties',
 } as const

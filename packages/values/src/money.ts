@@ -5,12 +5,15 @@ import type { Quantity } from './quantity.ts'
 export type Paise = number & { readonly unit: 'paise' }
 
 /**
- * GST rates in percent that the product form, the calls and the reports accept; this is the only list of them.
+ * GST rates in percent that products may have before Settings add others; this is the only list of them.
  * Since 22-09-2025 the main slabs are 5, 18 and 40 (Notification 9/2025-CT(Rate)); 12 and 28 stay because
  * older documents and their returns carry them, 40 is absent because no goods of this trade fall under it.
  */
 export const gstRates = [0, 5, 12, 18, 28] as const
 export type GstRate = (typeof gstRates)[number]
+
+/** Whether it can be a rate of GST at all, whatever a business uses: whole percent from 0 to 99. */
+export const isGstPercent = (rate: number): boolean => Number.isInteger(rate) && rate >= 0 && rate <= 99
 
 const isPaise = (whole: number): whole is Paise => Number.isInteger(whole) && Math.abs(whole) <= maxHundredths
 
@@ -87,14 +90,14 @@ const share = (amount: Paise, numerator: number, denominator: 100 | 200 | 10_000
  * gives exactly the opposite of the positive one.
  * @throws {RangeError} when the tax passes ±2^51 paise
  */
-export const gstOn = (taxable: Paise, rate: GstRate): Paise => share(taxable, rate, 100)
+export const gstOn = (taxable: Paise, rate: number): Paise => share(taxable, rate, 100)
 
 /**
  * One of the two halves of GST within a state, half a paisa rounded up: CGST and SGST are each worked out of the taxable
  * value and alike, so their sum may be a paisa beside {@link gstOn}.
  * @throws {RangeError} as {@link gstOn}
  */
-export const halfGstOn = (taxable: Paise, rate: GstRate): Paise => share(taxable, rate, 200)
+export const halfGstOn = (taxable: Paise, rate: number): Paise => share(taxable, rate, 200)
 
 /** What makes an amount whole rupees, from -49 to 50 paise; 50 paise go up. */
 export const roundOff = (amount: Paise): Paise => paise(share(amount, 1, 100) * 100 - amount)

@@ -46,3 +46,7 @@ export const states: ReadonlyMap<string, string> = new Map([
 
 /** Codes that documents before January 2020 may carry: Daman and Diu, and Andhra Pradesh before its division. */
 export const formerStateCodes: readonly string[] = ['25', '28']
+
+/** Code of a state by its name, whatever its case; '' for what is none. */
+export const stateCode = (state: string): string =>
+  [...states].find(([, name]) => name.toLowerCase() === state.trim().toLowerCase())?.[0] ?? ''

@@ -4,6 +4,7 @@ const documents = {
   orders: 'Orders',
   receipts: 'Receipts and money',
   cash: 'Cash',
+  tax: 'Invoices and tax',
   empties: 'Empties and opening cylinders',
   purchases: 'Purchases',
   products: 'Products',
@@ -32,7 +33,18 @@ export const activityKindNames = Object.keys(activityKinds) as ActivityKind[]
 /** What a row of the log may be about. */
 export const recordTypes = [
   ...masterKinds,
-  ...(['orders', 'receipts', 'refunds', 'opening-dues', 'empties', 'purchases', 'cash'] as const),
+  ...([
+    'orders',
+    'receipts',
+    'refunds',
+    'opening-dues',
+    'empties',
+    'purchases',
+    'cash',
+    'invoices',
+    'credit-notes',
+    'debit-notes',
+  ] as const),
   ...(['products', 'inventory', 'users', 'roles', 'settings', 'approvals', 'keys'] as const),
 ] as const
 export type RecordType = (typeof recordTypes)[number]

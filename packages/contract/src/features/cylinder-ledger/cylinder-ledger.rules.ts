@@ -28,6 +28,7 @@ export const movementDocuments = [
   'count',
   'empties',
   'customer_opening',
+  'credit_note',
 ] as const
 export type MovementDocument = (typeof movementDocuments)[number]
 
@@ -39,6 +40,7 @@ const transactionTypes: Record<MovementDocument, string> = {
   count: 'ADJUSTMENT',
   empties: 'EMPTIES',
   customer_opening: 'CUSTOMER OPENING',
+  credit_note: 'SALES RETURN',
 }
 
 export const transactionType = (document: MovementDocument, isReversal: boolean): string =>

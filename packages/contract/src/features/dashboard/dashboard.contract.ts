@@ -18,6 +18,8 @@ const Stock = z.object({
   ordered: z.number(),
 })
 
+const goods = { uuid: z.string(), product_name: z.string(), type: z.string(), fulls: z.number() }
+
 /** Something that needs a person; the screen words it and offers the one button that solves it. */
 const ToAct = z.discriminatedUnion('kind', [
   /** For those who may approve. */
@@ -36,10 +38,7 @@ const ToAct = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('short'),
-    uuid: z.string(),
-    product_name: z.string(),
-    type: z.string(),
-    fulls: z.number(),
+    ...goods,
     ordered: z.number(),
   }),
   z.object({
@@ -52,10 +51,7 @@ const ToAct = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('negative_empties'),
-    uuid: z.string(),
-    product_name: z.string(),
-    type: z.string(),
-    fulls: z.number(),
+    ...goods,
     emptys: z.number(),
   }),
   /** Without a day to come. */
@@ -73,6 +69,24 @@ const ToAct = z.discriminatedUnion('kind', [
     master_id: z.number(),
     master_name: z.string(),
     name: z.string(),
+    valid_until: z.string(),
+  }),
+  /** To the invoice portal, which takes none after 30 days. */
+  z.object({
+    kind: z.literal('to_report'),
+    count: z.number(),
+    /** Of the most pressing one. */
+    number: z.string(),
+    customer_name: z.string(),
+    report_by: z.string(),
+  }),
+  /** An e-way bill of an order under way that runs out within a day. */
+  z.object({
+    kind: z.literal('eway_ends'),
+    eway_number: z.string(),
+    order_id: z.number(),
+    orderid: z.string(),
+    customer_name: z.string(),
     valid_until: z.string(),
   }),
   z.object({

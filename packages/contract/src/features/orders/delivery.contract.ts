@@ -4,6 +4,7 @@ import { column, oneOf, phrase, recordId, rule, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { deliveryDayProblem, receivedProblem, takenProblem, transactionProblem } from './delivery.rules.ts'
 import { orderErrors } from './orders.contract.ts'
 import { emptiesProblem } from './orders.rules.ts'
@@ -75,5 +76,6 @@ export const undoDelivery = operation({
     orderErrors.order_not_delivered,
     orderErrors.order_delivery_settled,
     ledgerErrors.stock_short,
+    invoiceErrors.invoice_registered,
   ],
 })

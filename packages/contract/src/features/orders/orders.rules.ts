@@ -2,8 +2,8 @@ import { instantOf, isDay, isMinute } from '@refill/values/day.ts'
 import {
   addPaise,
   gstOn,
-  gstRates,
   halfGstOn,
+  isGstPercent,
   isPastLimit,
   isRupees,
   paise,
@@ -12,7 +12,6 @@ import {
   sumPaise,
   timesQuantity,
   withinLimit,
-  type GstRate,
   type Paise,
 } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
@@ -32,7 +31,7 @@ export const supplyBetween = (from: string, to: string): Supply =>
  * document of an order asks here, so that none differs by a paisa.
  * @param supply null for an order of before, whose GST was rounded once
  */
-export const gstOf = (taxable: Paise, rate: GstRate, supply: Supply | null): Paise =>
+export const gstOf = (taxable: Paise, rate: number, supply: Supply | null): Paise =>
   supply === 'intra' ? paise(2 * halfGstOn(taxable, rate)) : gstOn(taxable, rate)
 
 /** A line as it is booked; decimal texts or numbers with at most two decimals. */
@@ -47,10 +46,9 @@ export type LineFigures = {
   supply: Supply | null
 }
 
-const checkedRate = (gstRate: number): GstRate => {
-  const rate = gstRates.find((one) => one === gstRate)
-  if (rate === undefined) throw new RangeError(`${gstRate} is no GST rate`)
-  return rate
+const checkedRate = (gstRate: number): number => {
+  if (!isGstPercent(gstRate)) throw new RangeError(`${gstRate} is no GST rate`)
+  return gstRate
 }
 
 /**

@@ -6,9 +6,7 @@ const header = {
   id: z.number(),
   orderid: z.string(),
   customer_id: z.number(),
-  customer_name: z.string(),
-  mobile: z.string(),
-  email: z.string(),
+  ...{ customer_name: z.string(), mobile: z.string(), email: z.string() },
   shipping_address: z.string(),
   totalamount: z.number(),
   total_security_deposit: z.number(),
@@ -124,18 +122,12 @@ export const Order = z.object({
   sets_off: z.number(),
   /** What is to be paid is whole rupees. */
   rounds: z.boolean(),
-  driver_id: z.nullable(z.number()),
-  driver_name: z.string(),
-  driver_mobile: z.string(),
-  vehicle_id: z.nullable(z.number()),
-  vehicle_no: z.string(),
-  dp_id: z.nullable(z.number()),
-  dp_name: z.string(),
+  ...{ driver_id: z.nullable(z.number()), driver_name: z.string(), driver_mobile: z.string() },
+  ...{ vehicle_id: z.nullable(z.number()), vehicle_no: z.string() },
+  ...{ dp_id: z.nullable(z.number()), dp_name: z.string() },
   /** `yyyy-MM-dd HH:mm`; empty before it is assigned. */
   delivery_estimate: z.string(),
-  assigned_at: z.string(),
-  dispatched_at: z.string(),
-  delivered_at: z.string(),
+  ...{ assigned_at: z.string(), dispatched_at: z.string(), delivered_at: z.string() },
   /** Day of delivery, which may lie before `delivered_at`; empty before. */
   delivered_on: z.string(),
   /** Day by which it is to be paid; empty before delivery. */

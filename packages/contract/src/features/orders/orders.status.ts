@@ -1,3 +1,5 @@
+export { supplies, type Supply } from '../../supply.ts'
+
 /** Codes that the documented calls carry (specification/orders §2). */
 export const Status = {
   received: 1,
@@ -122,7 +124,3 @@ export const orderEvent = (step: OrderStep) => `orders.${step}` as const
 export const orderSources = { phone: 'by phone', counter: 'at the counter', shop: 'by the shop' } as const
 export type OrderSource = keyof typeof orderSources
 export const sourceNames = ['phone', 'counter', 'shop'] as const satisfies readonly OrderSource[]
-
-/** Within our state, or across states. */
-export const supplies = ['intra', 'inter'] as const
-export type Supply = (typeof supplies)[number]

@@ -8,6 +8,8 @@ export const SalesRow = z.object({
   id: z.number(),
   order_id: z.number(),
   orderid: z.string(),
+  /** Number of the credit or debit note that it is of; '' for what was delivered. */
+  note: z.string(),
   product_name: z.string(),
   quantity: z.number(),
   returnclinder: z.number(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { file, number, oneOf, recordId, text } from '../../fields.ts'
-import { byMatch, choiceFilter, caller, listFields } from '../../list.ts'
-import { gstRates } from '@refill/values/money.ts'
+import { byMatch, choiceFilter, caller, listFields, recordFilter } from '../../list.ts'
+import { isGstPercent } from '@refill/values/money.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { commonErrors } from '../../common-errors.ts'
 import { highestPrice, largestImageBytes, productUnits } from './products.rules.ts'
+import { rateRefused } from './rates.rules.ts'
 
 export const productErrors = domainErrors({
   product_not_found: { status: 404, message: 'Product not found' },
@@ -31,6 +32,13 @@ const image = (required?: string) =>
     ...(required && { required }),
   })
 
+/** What can be a rate at all: the server knows those of Settings, and refuses the others with the same words. */
+const percents = Array.from({ length: 100 }, (_, percent) => percent).filter(isGstPercent)
+export const gstField = () => oneOf('GST', percents, rateRefused)
+
+export const hsnField = (optional = false) =>
+  text('HSN code', { optional, pattern: { is: /^\d{4,8}$/, message: 'HSN code must be 4-8 digits' } })
+
 const formFields = {
   ...caller,
   product_name: text('Product name', { min: 2, max: 100 }),
@@ -38,8 +46,8 @@ const formFields = {
   uuid: text('Product code', { min: 6, max: 8 }),
   category: text('Category', { min: 2, max: 50 }),
   type: text('Type', { min: 2, max: 50 }),
-  hsn: text('HSN code', { pattern: { is: /^\d{4,8}$/, message: 'HSN code must be 4-8 digits' } }),
-  gst: oneOf('GST', gstRates, 'Please select a valid GST percentage'),
+  hsn: hsnField(),
+  gst: gstField(),
   mat: text('Material', { min: 2, max: 50 }),
   uom: oneOf('Unit', productUnits, 'Please select a valid unit'),
   capacity: measure('Capacity'),
@@ -125,6 +133,28 @@ export const readProduct = operation({
   summary: 'One live product.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({ reponselist: ProductRecord }),
+  errors: [productErrors.product_not_found],
+})
+
+/** GST and HSN of a product, and the day from which they count. */
+const ProductRate = z.object({
+  from_day: z.string(),
+  gst: z.number(),
+  hsn: z.string(),
+  /** '' for the program itself. */
+  entered_by: z.string(),
+  entered_at: z.string(),
+})
+export type ProductRate = z.output<typeof ProductRate>
+
+export const readRates = operation({
+  endpoint: 'api/products/rates',
+  kind: 'read',
+  right: 'products.read',
+  summary:
+    'GST and HSN of a product with the days from which they count, the latest first, coming ones among them, and the rates that products may have; without an id these alone.',
+  fields: z.object({ ...caller, id: recordFilter('Product') }),
+  answer: z.object({ reponselist: z.array(ProductRate), allowed: z.array(z.number()) }),
   errors: [productErrors.product_not_found],
 })
 

@@ -1,4 +1,4 @@
-import { addPaise, gstOn, percentOff, type GstRate, type Paise } from '@refill/values/money.ts'
+import { addPaise, gstOn, percentOff, type Paise } from '@refill/values/money.ts'
 
 /** Choices of the product form (specification/products §2); the server takes any text of 2 to 50 characters. */
 export const productCategories = ['Commercial', 'Domestic', 'Regulator', 'GasEquipment', 'Lpg'] as const
@@ -19,4 +19,4 @@ export const taxableAmount = (rsp: Paise, discount: number): Paise =>
   percentOff(rsp, Math.round(discount * 100))
 
 /** What a customer pays for one, deposit apart. @param taxable as {@link taxableAmount} has it */
-export const priceWithGst = (taxable: Paise, gst: GstRate): Paise => addPaise(taxable, gstOn(taxable, gst))
+export const priceWithGst = (taxable: Paise, gst: number): Paise => addPaise(taxable, gstOn(taxable, gst))

@@ -4,7 +4,9 @@ import { column, oneOf, optionalDay, phrase, recordId, rule, text, unread } from
 import { cancellation, documentStates } from '../../documents.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
+import { supplies } from '../../supply.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { creditProblem, credits, headProblem, placeProblem } from './purchase-tax.rules.ts'
 import {
   invoiceDayProblem,
   invoiceNumberProblem,
@@ -24,6 +26,9 @@ export const purchaseErrors = domainErrors({
     message: '{product} is not a product of {omc}',
     field: 'uuid',
   },
+  cgst_differs: { status: 422, message: 'CGST comes to {wanted}', field: 'cgst' },
+  sgst_differs: { status: 422, message: 'SGST comes to {wanted}', field: 'sgst' },
+  igst_differs: { status: 422, message: 'IGST comes to {wanted}', field: 'igst' },
 })
 
 const PurchaseDetail = z.object({
@@ -49,6 +54,14 @@ const Purchase = z.object({
   type: z.string(),
   total_amount: z.number(),
   inv_date: z.string(),
+  /** Code of the state; '' where it is not known. */
+  place_of_supply: z.string(),
+  /** As it was when the invoice was entered; '' for a vendor who is not registered. */
+  vendor_gst: z.string(),
+  supply: z.enum(supplies),
+  credit: z.enum(credits),
+  /** As they stand on the invoice: beside the sum of gst_amount by what rounding makes. */
+  ...{ cgst: z.number(), sgst: z.number(), igst: z.number() },
   details: z.array(PurchaseDetail),
   ...cancellation,
 })
@@ -84,6 +97,15 @@ export const readPurchase = operation({
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({ reponselist: Purchase }),
   errors: [purchaseErrors.purchase_not_found],
+})
+
+export const readPurchaseParties = operation({
+  endpoint: 'api/purchases/parties',
+  kind: 'read',
+  right: 'purchases.write',
+  summary: 'What decides how a purchase is taxed: our state, and GSTIN and state of a vendor.',
+  fields: z.object({ ...caller, vendor_id: recordFilter('Vendor ID') }),
+  answer: z.object({ own_state: z.string(), vendor_gst: z.string(), vendor_state: z.string() }),
 })
 
 const lineColumns = {
@@ -132,6 +154,18 @@ const linesProblem = (sent: Columns): string | undefined => {
   return undefined
 }
 
+/** What the invoice says of its tax; a call that says nothing of it has what is computed. */
+const taxFields = {
+  place_of_supply: text('Place of supply', { optional: true, max: 20, problem: placeProblem }),
+  credit: z.pipe(
+    text('Input tax credit', { optional: true, max: 20, problem: creditProblem }),
+    z.transform((typed) => credits.find((credit) => credit === typed) ?? 'eligible'),
+  ),
+  cgst: text('CGST', { optional: true, max: 20, problem: headProblem('CGST') }),
+  sgst: text('SGST', { optional: true, max: 20, problem: headProblem('SGST') }),
+  igst: text('IGST', { optional: true, max: 20, problem: headProblem('IGST') }),
+}
+
 const judged = (label: string, problem: (value: string) => string | undefined) =>
   text(label, { optional: true, max: 60 }).check(rule(problem))
 
@@ -141,7 +175,7 @@ export const createPurchase = operation({
   kind: 'create',
   right: 'purchases.write',
   summary:
-    'Enters an invoice: fulls come into stock, empties go back. Amounts are computed here; sent ones are not believed.',
+    'Enters an invoice: fulls come into stock, empties go back. Amounts are computed here; sent ones are not believed, but cgst, sgst and igst stay as they are sent when they differ by at most a rupee.',
   fields: z
     .object({
       ...caller,
@@ -150,6 +184,7 @@ export const createPurchase = operation({
       inv_date: judged('INV Date', (value) => invoiceDayProblem(value, todayInIndia())),
       vendor_id: recordId('Vendor ID'),
       total_amount: unread(),
+      ...taxFields,
       ...lineColumns,
     })
     .check(rule(linesProblem, 'lines')),

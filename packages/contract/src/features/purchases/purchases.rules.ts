@@ -2,7 +2,7 @@ import { showDay } from '@refill/values/day.ts'
 import {
   addPaise,
   gstOn,
-  gstRates,
+  isGstPercent,
   isPastLimit,
   isRupees,
   paise,
@@ -26,8 +26,8 @@ export type LineFigures = { unit_price: string; discount: string; qty: string; g
 
 /** @throws {RangeError} for figures that are none; ask {@link lineProblem} first */
 export const lineAmounts = ({ unit_price, discount, qty, gst }: LineFigures) => {
-  const rate = gstRates.find((one) => String(one) === String(Number(gst)))
-  if (rate === undefined) throw new RangeError(`${gst} is no GST rate`)
+  const rate = Number(gst)
+  if (!isGstPercent(rate)) throw new RangeError(`${gst} is no GST rate`)
   const price = subtractPaise(paiseFromRupees(unit_price), paiseFromRupees(discount || '0'))
   const taxable = timesQuantity(price, quantity(qty))
   const gstAmount = gstOn(taxable, rate)

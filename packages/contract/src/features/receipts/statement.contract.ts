@@ -12,7 +12,9 @@ const StatementRow = z.object({
   day: z.string(),
   /** With its id for a link. */
   document: z.enum([
+    'credit_note',
     'customer_opening',
+    'debit_note',
     'empties',
     'opening_advance',
     'opening_due',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
+import { turnovers } from '../tax/tax.public.ts'
 
 /** The business itself, as it stands on its documents. */
 const Settings = z.object({
@@ -18,6 +19,31 @@ const Settings = z.object({
   round_to_rupee: z.string(),
   /** For what cash is paid out, one in each line. */
   cash_heads: z.string(),
+  /** Of the registration, where it is another name; '' otherwise. */
+  legal_name: z.string(),
+  /** Where customers pay to; '' for what is not given. */
+  ...{ bank_holder: z.string(), bank_name: z.string(), bank_branch: z.string() },
+  ...{ bank_ifsc: z.string(), bank_account: z.string() },
+  /** UPI address that the QR on invoices pays to. */
+  upi: z.string(),
+  invoice_terms: z.string(),
+  /** Of the year before: how many digits of HSN documents need. */
+  turnover: z.enum(turnovers),
+  /** How numbers begin. */
+  ...{ invoice_prefix: z.string(), bill_prefix: z.string() },
+  ...{ credit_prefix: z.string(), debit_prefix: z.string() },
+  /** Digits of the running number. */
+  number_width: z.string(),
+  /** GST rates that products may have beside the usual five: '3,40'. */
+  extra_gst_rates: z.string(),
+  /** Where the business is, for portals. */
+  town: z.string(),
+  /** First day whose documents are reported to the invoice portal; '' where none are. */
+  e_invoice_from: z.string(),
+  /** Rupees within the own state that go without an e-way bill; '' as the state has notified. */
+  eway_limit: z.string(),
+  /** How Tally calls the company, knows vouchers again, and names ledgers otherwise. */
+  ...{ tally_company: z.string(), tally_key: z.string(), tally_names: z.string() },
   /** Address of the logo; empty without one. */
   logo: z.string(),
   version: z.number(),

@@ -1,0 +1,1 @@
+export { invoiceErrors } from './invoices.contract.ts'

@@ -1,0 +1,1 @@
+export { gstField, hsnField } from './products.contract.ts'

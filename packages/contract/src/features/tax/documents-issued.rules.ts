@@ -1,0 +1,62 @@
+import type { Day } from '@refill/values/day.ts'
+import { byText, rowsBy } from './netting.rules.ts'
+import { taxKinds, type TaxDocument, type TaxKind } from './tax-document.ts'
+
+/** One row of table 13: the numbers that a series gave in a month. */
+export type IssuedSeries = {
+  readonly kind: TaxKind
+  /** First and last number. */
+  readonly from: string
+  readonly to: string
+  /** How many numbers lie from the first to the last. */
+  readonly total: number
+  /** Of them canceled, and those that no document has: a number left out has to be answered for like one canceled. */
+  readonly canceled: number
+  readonly issued: number
+}
+
+type Range = Pick<IssuedSeries, 'kind' | 'from' | 'to' | 'issued'> & {
+  readonly series: string
+  readonly first: number
+  readonly last: number
+  readonly firstDay: Day
+}
+
+/** 'SI/26-27/' and 123 of 'SI/26-27/000123'; a number that ends in no digits is a series of its own. */
+const parted = (number: string): { series: string; serial: number } => {
+  const [, series = number, digits = '0'] = /^(.*?)(\d+)$/.exec(number) ?? []
+  return { series, serial: Number(digits) }
+}
+
+type Numbered = Pick<TaxDocument, 'kind' | 'number' | 'day' | 'isCanceled'>
+
+const rangeOf = ({ kind, number, day, isCanceled }: Numbered): Range => {
+  const { series, serial } = parted(number)
+  const one = { kind, series, from: number, to: number, first: serial, last: serial }
+  return { ...one, issued: isCanceled ? 0 : 1, firstDay: day }
+}
+
+const widened = (one: Range, other: Range): Range => {
+  const { from, first } = one.first <= other.first ? one : other
+  const { to, last } = one.last >= other.last ? one : other
+  const firstDay = one.firstDay <= other.firstDay ? one.firstDay : other.firstDay
+  return { ...one, from, first, to, last, firstDay, issued: one.issued + other.issued }
+}
+
+/** Kinds in their order, and of each the series first that was first in use. */
+const inOrder = (one: Range, other: Range) =>
+  taxKinds.indexOf(one.kind) - taxKinds.indexOf(other.kind) ||
+  byText(one.firstDay, other.firstDay) ||
+  byText(one.series, other.series)
+
+const row = ({ kind, from, to, first, last, issued }: Range): IssuedSeries => {
+  const total = last - first + 1
+  return { kind, from, to, total, canceled: total - issued, issued }
+}
+
+/** Table 13: every document of a month, canceled ones too, in any order. Only first and last of a series are kept. */
+export const documentsIssued = () => {
+  const ranges = rowsBy<Range>(({ kind, series }) => `${kind} ${series}`, widened)
+  const add = (document: Numbered): void => ranges.add(rangeOf(document))
+  return { add, read: (): readonly IssuedSeries[] => ranges.all().toSorted(inOrder).map(row) }
+}

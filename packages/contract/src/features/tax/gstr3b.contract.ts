@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { caller } from '../../list.ts'
+import { operation } from '../../operation.ts'
+import { monthField } from './month.contract.ts'
+import { TaxFigures } from './month.shapes.ts'
+
+export const readGstr3b = operation({
+  endpoint: 'api/tax/gstr-3b',
+  kind: 'read',
+  right: 'tax.read',
+  summary:
+    'Figures of GSTR-3B by its boxes. Credit is as purchases are booked; what may be claimed is what stands in GSTR-2B.',
+  fields: z.object({ ...caller, month: monthField }),
+  answer: z.object({
+    month: z.string(),
+    /** 3.1(a) to (e). */
+    sold: TaxFigures,
+    zero_rated: TaxFigures,
+    nil_rated: z.number(),
+    reverse_charge: TaxFigures,
+    non_gst: z.number(),
+    /** 3.2: of 3.1(a) to other states and nobody registered. */
+    unregistered: z.array(z.object({ place_of_supply: z.string(), taxable: z.number(), igst: z.number() })),
+    /** 4. */
+    credit: z.object({
+      of_reverse_charge: TaxFigures,
+      other: TaxFigures,
+      blocked: TaxFigures,
+      net: TaxFigures,
+      barred: TaxFigures,
+    }),
+    /** 5: of registered vendors, without tax. */
+    bought_without: z.object({ intra: z.number(), inter: z.number() }),
+    /** Of vendors who are not registered, in no box. */
+    outside: TaxFigures,
+  }),
+})

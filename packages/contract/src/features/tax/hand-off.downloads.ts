@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { dayRange, download, rangeInOrder } from '../../download.ts'
+import { number, optionalDay, phrase, text } from '../../fields.ts'
+import { caller } from '../../list.ts'
+import { documentIds } from './hand-off.fields.ts'
+import { handOffErrors } from './hand-off-errors.ts'
+
+export const eInvoiceFile = download({
+  path: 'invoices/e-invoice.json',
+  right: 'tax.read',
+  summary:
+    'Documents to be reported, for the bulk upload on the invoice portal (INV-01, schema 1.1): these ids, or all between two days, the oldest 500. Refused with what is wrong, unless `ready` is 1: it leaves out what the portal would refuse.',
+  fields: z.object({
+    ...caller,
+    ids: documentIds(),
+    ...{ from: optionalDay('Start date'), to: optionalDay('End date') },
+    ready: phrase('Ready', 1),
+  }),
+  fileName: 'e-invoice.json',
+  errors: [handOffErrors.e_invoice_off, handOffErrors.hand_off_problems, handOffErrors.hand_off_nothing],
+})
+
+const transporter = text('Transporter id', {
+  optional: true,
+  max: 15,
+  as: (typed) => typed.trim().toUpperCase(),
+})
+
+export const ewayFile = download({
+  path: 'invoices/e-way-bill.json',
+  right: 'tax.read',
+  summary:
+    'E-way bills of these invoices by road, for the bulk upload on the e-way bill portal. Refused with what is wrong.',
+  fields: z.object({
+    ...caller,
+    ids: documentIds(),
+    /** Kilometres; 0 has the portal reckon them. */
+    distance: number('Distance', { otherwise: 0, min: 0, max: 4000 }),
+    transporter_id: transporter,
+    transporter_name: phrase('Transporter', 100),
+    /** In place of the one that each invoice names. */
+    vehicle: phrase('Vehicle', 20),
+  }),
+  fileName: 'e-way-bill.json',
+  errors: [handOffErrors.hand_off_problems, handOffErrors.hand_off_nothing],
+})
+
+const tallyFields = z.object({ ...caller, ...dayRange }).check(rangeInOrder)
+
+export const tallyVouchers = download({
+  path: 'tax/Tally_Vouchers.xml',
+  right: 'tax.read',
+  summary:
+    'Vouchers between two days for Tally: sales, notes, receipts and purchases that stand. What was imported before is known again by its id.',
+  fields: tallyFields,
+  fileName: 'Tally_Vouchers.xml',
+  bytesPerRow: 1500,
+})
+
+export const tallyMasters = download({
+  path: 'tax/Tally_Masters.xml',
+  right: 'tax.read',
+  summary: 'Ledgers that the vouchers between two days name, to be imported into Tally before them.',
+  fields: tallyFields,
+  fileName: 'Tally_Masters.xml',
+  bytesPerRow: 600,
+})

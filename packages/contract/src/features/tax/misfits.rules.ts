@@ -1,0 +1,177 @@
+import { addPaise, showAmount, type Paise } from '@refill/values/money.ts'
+import { gstinProblem } from '../../identifiers/gstin.ts'
+import { stateCode, states } from '../../identifiers/states.ts'
+import { unitCodes } from './gstr1-shape.ts'
+import {
+  hsnDigits,
+  isNote,
+  isDocumentNumber,
+  isHsnLongEnough,
+  isPlaceOfSupply,
+  placeOfSupply,
+  supplyTo,
+  taxesOn,
+  taxSums,
+  wholeOf,
+  type Turnover,
+} from './tax.rules.ts'
+import type { TaxDocument, TaxLine, TaxParty } from './tax-document.ts'
+
+// What is wrong with a document before it goes into a return, in words for whoever keeps the books. The document itself
+// stays as it was issued: it is canceled, or a note is written.
+
+/** @property rates percent that the business sells at */
+export type Terms = { readonly turnover: Turnover; readonly rates: readonly number[] }
+
+/** Nothing where a document is fit. */
+type Check = (document: TaxDocument, terms: Terms) => readonly (string | undefined)[]
+
+const stateNamed = (code: string) => `${code} ${states.get(code) ?? '(no state)'}`
+
+const number: Check = ({ number: typed }) => [
+  isDocumentNumber(typed)
+    ? undefined
+    : `Number ${typed} is not fit: it has up to 16 capital letters, digits, - and /, and begins with a letter or 1 to 9`,
+]
+
+const gstin: Check = ({ buyer: { gst } }) => {
+  const problem = gst === '' ? undefined : gstinProblem(gst)
+  return [problem && `GSTIN ${gst} of the buyer: ${problem}`]
+}
+
+const gstinState: Check = ({ buyer }) => {
+  const [registered, address] = [buyer.gst.slice(0, 2), stateCode(buyer.state)]
+  const isKnown = isPlaceOfSupply(registered) && address !== ''
+  return [
+    isKnown && registered !== address
+      ? `GSTIN ${buyer.gst} is of ${stateNamed(registered)}, the address of the buyer in ${stateNamed(address)}`
+      : undefined,
+  ]
+}
+
+const ownState = ({ gst, state }: TaxParty) => placeOfSupply({ own: '', gst, state: stateCode(state) })
+
+const place: Check = ({ supplier, buyer, placeOfSupply: written }) => {
+  const state = stateCode(buyer.state)
+  const expected = placeOfSupply({ own: ownState(supplier), gst: buyer.gst, state })
+  return [
+    written === expected
+      ? undefined
+      : `Place of supply is ${stateNamed(written)}, of this buyer it is ${stateNamed(expected)}`,
+  ]
+}
+
+const supply: Check = ({ supplier, placeOfSupply: written, supply: taxed }) => {
+  const expected = supplyTo(ownState(supplier), written)
+  const words = { intra: 'within the state: CGST and SGST', inter: 'to another state: IGST' }
+  return [expected === taxed ? undefined : `A supply to ${stateNamed(written)} is ${words[expected]}`]
+}
+
+const ofLines = (document: TaxDocument, problem: (line: TaxLine) => string | undefined) =>
+  document.lines.map(problem)
+
+const headsProblem = ({ description, cgst, sgst, igst }: TaxLine, { kind, supply }: TaxDocument) => {
+  const [halves, whole] = [cgst !== 0 || sgst !== 0, igst !== 0]
+  if (kind === 'bill_of_supply' && (halves || whole)) return `A bill of supply has GST on ${description}`
+  if (supply === 'inter' && halves) return `${description} has CGST or SGST, and goes to another state`
+  if (supply === 'intra' && whole) return `${description} has IGST, and stays within the state`
+  return cgst === sgst
+    ? undefined
+    : `CGST ${showAmount(cgst)} and SGST ${showAmount(sgst)} of ${description} are not equal`
+}
+const heads: Check = (document) => ofLines(document, (line) => headsProblem(line, document))
+
+/** Halves of a paisa fall one way here and may fall the other way elsewhere. */
+const tolerance = 1 // paisa
+
+const isOff = (one: Paise, other: Paise) => Math.abs(one - other) > tolerance
+
+const taxProblem = (line: TaxLine, { supply, reverseCharge }: TaxDocument) => {
+  const { taxable, rate, cgst, sgst, igst } = line
+  const isUntaxed = cgst === 0 && sgst === 0 && igst === 0
+  if (reverseCharge && isUntaxed) return undefined // the buyer pays it
+  const expected = taxesOn(taxable, rate, supply)
+  const isWrong =
+    supply === 'inter' ? isOff(igst, expected.igst) : [cgst, sgst].some((half) => isOff(half, expected.cgst))
+  const [due, half] = [showAmount(expected.igst), showAmount(expected.cgst)]
+  const words = supply === 'inter' ? `IGST ${due}` : `CGST and SGST ${half} each`
+  return isWrong ? `${rate} % of ${showAmount(taxable)} for ${line.description} is ${words}` : undefined
+}
+const tax: Check = (document) => ofLines(document, (line) => taxProblem(line, document))
+
+const rate: Check = (document, { rates }) =>
+  ofLines(document, (line) =>
+    rates.includes(line.rate) ? undefined : `${line.description} has ${line.rate} %, which is no rate here`,
+  )
+
+const isCode = (hsn: string) => /^(\d\d){2,4}$/.test(hsn)
+
+const hsnLength: Check = (document, { turnover }) => {
+  const needed = hsnDigits(turnover)
+  return ofLines(document, ({ hsn, description }) =>
+    isHsnLongEnough(hsn, turnover)
+      ? undefined
+      : `HSN code '${hsn}' of ${description} has ${hsn.length} digits, at least ${needed} are needed`,
+  )
+}
+
+const hsnCode: Check = (document) =>
+  ofLines(document, ({ hsn, description }) =>
+    isCode(hsn) ? undefined : `HSN code '${hsn}' of ${description} is not of 4, 6 or 8 digits`,
+  )
+
+const unit: Check = (document) =>
+  ofLines(document, ({ uqc, description }) =>
+    unitCodes.includes(uqc) ? undefined : `Unit '${uqc}' of ${description} is no unit code of GST`,
+  )
+
+const value: Check = ({ lines, roundOff, value: written }) => {
+  const sum = addPaise(wholeOf(taxSums(lines)), roundOff)
+  return [
+    sum === written
+      ? undefined
+      : `Lines and rounding come to ${showAmount(sum)}, the document to ${showAmount(written)}`,
+  ]
+}
+
+/** Rupees 50,000: from here an invoice says who the buyer is. */
+const namedFrom = 5_000_000
+
+const buyer: Check = ({ kind, buyer: { gst, name, address, state }, lines }) => {
+  if (kind !== 'invoice' || gst !== '' || taxSums(lines).taxable < namedFrom) return []
+  const missing = Object.entries({ name, address, state }).filter(([, text]) => text.trim() === '')
+  const words = missing.map(([field]) => field).join(' and ')
+  return [words && `From ₹50,000 on an unregistered buyer needs ${words} (CGST Rule 46(e))`]
+}
+
+const original: Check = ({ kind, original }) => [
+  isNote(kind) && !original ? 'It does not say which document it changes' : undefined,
+]
+
+const checks = {
+  number,
+  original,
+  gstin,
+  gstin_state: gstinState,
+  place,
+  supply,
+  buyer,
+  heads,
+  rate,
+  tax,
+  hsn_length: hsnLength,
+  hsn_code: hsnCode,
+  unit,
+  value,
+} as const satisfies Record<string, Check>
+export type MisfitRule = keyof typeof checks
+export const misfitRules = Object.keys(checks) as readonly MisfitRule[]
+
+export type Misfit = { readonly rule: MisfitRule; readonly what: string }
+
+/** Nothing for a document that is fit. Of a canceled one its number alone goes into the return. */
+export const gstr1Misfits = (document: TaxDocument, terms: Terms): readonly Misfit[] =>
+  misfitRules
+    .filter((rule) => rule === 'number' || !document.isCanceled)
+    .flatMap((rule) => checks[rule](document, terms).map((what) => (what ? [{ rule, what }] : [])))
+    .flat()

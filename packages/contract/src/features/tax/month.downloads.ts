@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { download } from '../../download.ts'
+import { caller } from '../../list.ts'
+import { domainErrors } from '../../operation.ts'
+import { returnPeriod } from './gstr1-json.ts'
+import { monthField } from './month.contract.ts'
+
+export const returnErrors = domainErrors({
+  return_gstin_missing: { status: 409, message: 'A return needs your GSTIN: enter it in Settings' },
+  return_unfit: {
+    status: 409,
+    message: 'The file cannot have {documents}. See what is wrong on the screen.',
+  },
+})
+
+/** The version of the GSTN offline tool whose upload the file is. */
+export const toolVersion = 'GST3.2.4'
+
+const fields = z.object({ ...caller, month: monthField })
+const errors = [returnErrors.return_gstin_missing, returnErrors.return_unfit]
+
+/** 'GSTR1_27AAPFU0939F1ZV_112026.json'. */
+export const returnFileName = (gstin: string, month: string, ending: 'json' | 'xlsx'): string =>
+  `GSTR1_${gstin}_${returnPeriod(month)}.${ending}`
+
+export const gstr1File = download({
+  path: 'tax/gstr-1.json',
+  right: 'tax.read',
+  summary: `GSTR-1 of a month as it is uploaded, by the offline tool ${toolVersion}.`,
+  fields,
+  fileName: 'gstr-1.json',
+  bytesPerRow: 250,
+  errors,
+})
+
+export const gstr1Workbook = download({
+  path: 'tax/gstr-1.xlsx',
+  right: 'tax.read',
+  summary: 'GSTR-1 of a month as a workbook, one sheet for each section.',
+  fields,
+  fileName: 'gstr-1.xlsx',
+  bytesPerRow: 60,
+  errors: [returnErrors.return_gstin_missing],
+})
+
+export const salesRegister = download({
+  path: 'tax/sales-register.xlsx',
+  right: 'tax.read',
+  summary:
+    'Every document of tax of a month by day, credit notes taken off and canceled ones without figures, with totals in the last row.',
+  fields,
+  fileName: 'Sales_Register.xlsx',
+  bytesPerRow: 70,
+})
+
+export const purchaseRegister = download({
+  path: 'tax/purchase-register.xlsx',
+  right: 'tax.read',
+  summary: 'Purchases of a month by the day of their invoice, with totals in the last row.',
+  fields,
+  fileName: 'Purchase_Register.xlsx',
+  bytesPerRow: 60,
+})

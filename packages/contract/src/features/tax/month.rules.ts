@@ -1,0 +1,18 @@
+import { addDays, day, firstOfMonth, type Day } from '@refill/values/day.ts'
+
+/** A calendar month as '2026-11', which is what returns are about. */
+export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
+
+/** @throws {RangeError} for what is no month */
+export const daysOfMonth = (month: string): { first_day: Day; last_day: Day } => {
+  const first_day = day(`${month}-01`)
+  return { first_day, last_day: addDays(firstOfMonth(addDays(first_day, 31)), -1) }
+}
+
+const names = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
+  ...['November', 'December'],
+]
+/** 'November 2026'. */
+export const showMonth = (month: string): string =>
+  `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`

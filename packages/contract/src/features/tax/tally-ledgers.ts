@@ -1,0 +1,90 @@
+import { gstRates } from '@refill/values/money.ts'
+import { oneLine } from './hand-off.ts'
+
+/** Ledgers as the company calls them in Tally; {rate} stands for the percentage. */
+export type TallyLedgers = {
+  readonly sales: string
+  readonly purchase: string
+  readonly outputCgst: string
+  /** UTGST too, for a business in a union territory. */
+  readonly outputSgst: string
+  readonly outputIgst: string
+  readonly inputCgst: string
+  readonly inputSgst: string
+  readonly inputIgst: string
+  readonly roundOff: string
+  readonly deposits: string
+  readonly cash: string
+  readonly bank: string
+}
+export const tallyLedgers: TallyLedgers = {
+  sales: 'LPG Sales {rate}%',
+  purchase: 'LPG Purchase {rate}%',
+  outputCgst: 'Output CGST',
+  outputSgst: 'Output SGST',
+  outputIgst: 'Output IGST',
+  inputCgst: 'Input CGST',
+  inputSgst: 'Input SGST',
+  inputIgst: 'Input IGST',
+  roundOff: 'Round Off',
+  deposits: 'Cylinder Deposits',
+  cash: 'Cash',
+  bank: 'Bank',
+}
+
+export const tallyVoucherKinds = ['sales', 'credit_note', 'debit_note', 'receipt', 'purchase'] as const
+export type TallyVoucherKind = (typeof tallyVoucherKinds)[number]
+
+/** Types of vouchers as the company calls them. */
+export type TallyTypes = Readonly<Record<TallyVoucherKind, string>>
+export const tallyTypes: TallyTypes = {
+  sales: 'Sales',
+  credit_note: 'Credit Note',
+  debit_note: 'Debit Note',
+  receipt: 'Receipt',
+  purchase: 'Purchase',
+}
+
+/** How one company keeps its books in Tally. */
+export type TallyBooks = {
+  /** As the company is called in Tally, letter by letter: imported into another one, nothing is said and nothing done. */
+  readonly company: string
+  /** Never changes, since vouchers are recognised by it: the GSTIN, or what else stands for the business. */
+  readonly key: string
+  readonly ledgers: TallyLedgers
+  readonly types: TallyTypes
+}
+
+/** @param rate percent */
+export const atRate = (ledger: string, rate: number): string => ledger.replaceAll('{rate}', String(rate))
+
+const comparedAs = (name: string): string => oneLine(name).toLowerCase()
+
+const ownNames = (ledgers: TallyLedgers): string[] =>
+  Object.values(ledgers).flatMap((ledger) => gstRates.map((rate) => comparedAs(atRate(ledger, rate))))
+
+const freeName = (names: readonly string[], taken: ReadonlySet<string>): string => {
+  const free = names.find((name) => name !== '' && !taken.has(comparedAs(name)))
+  if (free !== undefined) return free
+  const last = names.at(-1) ?? ''
+  return freeName([...names, `${last}.`], taken)
+}
+
+/** Whoever has a ledger; the code is that of the customer or the vendor, and nobody else's. */
+export type TallyNamed = { readonly code: string; readonly name: string }
+
+/**
+ * Ledger of each party by its code: Tally takes no two names that differ in case alone, so that a later one of a name has
+ * its code behind it. In the order in which they were entered: a ledger then keeps its name whoever comes later.
+ */
+export const partyLedgers = (parties: Iterable<TallyNamed>, ledgers: TallyLedgers): Map<string, string> => {
+  const taken = new Set(ownNames(ledgers))
+  const names = new Map<string, string>()
+  for (const { code, name } of parties) {
+    const own = oneLine(name)
+    const ledger = freeName([own, `${own} (${oneLine(code)})`.trim()], taken)
+    taken.add(comparedAs(ledger))
+    names.set(code, ledger)
+  }
+  return names
+}

@@ -1,0 +1,76 @@
+import { tallyLedgers, tallyTypes, type TallyLedgers, type TallyTypes } from './tally-ledgers.ts'
+
+/** What may be called otherwise, in the words of Settings: 'Sales = LPG Sales {rate}%', one in each line. */
+const wordsOfLedgers: Readonly<Record<keyof TallyLedgers, string>> = {
+  sales: 'Sales',
+  purchase: 'Purchases',
+  outputCgst: 'Output CGST',
+  outputSgst: 'Output SGST',
+  outputIgst: 'Output IGST',
+  inputCgst: 'Input CGST',
+  inputSgst: 'Input SGST',
+  inputIgst: 'Input IGST',
+  roundOff: 'Round off',
+  deposits: 'Deposits',
+  cash: 'Cash',
+  bank: 'Bank',
+}
+const wordsOfTypes: Readonly<Record<keyof TallyTypes, string>> = {
+  sales: 'Voucher of a sale',
+  credit_note: 'Voucher of a credit note',
+  debit_note: 'Voucher of a debit note',
+  receipt: 'Voucher of a receipt',
+  purchase: 'Voucher of a purchase',
+}
+
+type Line = readonly [what: string, name: string]
+
+const parted = (line: string): Line => {
+  const [what = '', ...rest] = line.split('=')
+  return [what.trim().toLowerCase(), rest.join('=').trim()]
+}
+
+const linesOf = (text: string): Line[] =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map(parted)
+
+const known: ReadonlySet<string> = new Set(
+  [...Object.values(wordsOfLedgers), ...Object.values(wordsOfTypes)].map((words) => words.toLowerCase()),
+)
+
+/** What is wrong with the first wrong line. */
+export const tallyNamesProblem = (text: string): string | undefined => {
+  for (const [what, name] of linesOf(text)) {
+    if (!known.has(what)) return `'${what}' is nothing that vouchers have`
+    if (name === '') return `'${what}' needs a name behind the =`
+    if (name.length > 90) return `The name of '${what}' must be less than 90 characters`
+  }
+  return undefined
+}
+
+const named = <T extends Readonly<Record<string, string>>>(usual: T, words: T, own: readonly Line[]): T =>
+  Object.fromEntries(
+    Object.entries(usual).map(([key, name]) => {
+      const line = own.findLast(([what]) => what === words[key]?.toLowerCase())
+      return [key, line?.[1] ?? name]
+    }),
+  ) as T
+
+/** Names of ledgers and types of vouchers: those of Settings, otherwise the usual ones. */
+export const readTallyNames = (text: string): { ledgers: TallyLedgers; types: TallyTypes } => {
+  const own = linesOf(text)
+  return {
+    ledgers: named(tallyLedgers, wordsOfLedgers, own),
+    types: named(tallyTypes, wordsOfTypes, own),
+  }
+}
+
+/** All of them, one in each line, to be changed behind the =. */
+export const showTallyNames = (text: string): string => {
+  const { ledgers, types } = readTallyNames(text)
+  const lines = (names: Readonly<Record<string, string>>, words: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([key, name]) => `${words[key]} = ${name}`)
+  return [...lines(ledgers, wordsOfLedgers), ...lines(types, wordsOfTypes)].join('\n')
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { dayRange, rangeInOrder } from '../../download.ts'
+import { caller } from '../../list.ts'
+import { operation } from '../../operation.ts'
+import { tallyVoucherKinds } from './tally-ledgers.ts'
+
+/** Canceled ones that are named; how many there are is said besides. */
+export const shownCanceled = 200
+
+export const readTally = operation({
+  endpoint: 'api/tax/tally',
+  kind: 'read',
+  right: 'tax.read',
+  summary:
+    'What the file of vouchers for Tally has between two days: how many of each kind, debits and credits, and what is canceled: that is left out, and canceled in Tally by hand.',
+  fields: z.object({ ...caller, ...dayRange }).check(rangeInOrder),
+  answer: z.object({
+    /** Name of the company in Tally; '' where Settings have none, and the business's own is taken. */
+    company: z.string(),
+    kinds: z.array(
+      z.object({
+        kind: z.enum(tallyVoucherKinds),
+        count: z.number(),
+        /** Rupees: what parties owe or paid, and what goods, taxes and bills come to. */
+        debit: z.number(),
+        credit: z.number(),
+      }),
+    ),
+    canceled_count: z.number(),
+    canceled: z.array(z.object({ kind: z.enum(tallyVoucherKinds), number: z.string(), day: z.string() })),
+  }),
+})
+export type TallySummary = z.output<(typeof readTally)['answer']>

@@ -1,0 +1,228 @@
+import type { Day } from '@refill/values/day.ts'
+import { paise, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
+import { states } from '../../identifiers/states.ts'
+import { atRate, type TallyBooks, type TallyVoucherKind } from './tally-ledgers.ts'
+import type { TaxDocument, TaxLine } from './tax-document.ts'
+import { taxSums, type TaxSums } from './tax.rules.ts'
+
+// Vouchers as Tally keeps them: what is credited is above 0, what is debited below, and all of it comes to nothing.
+
+/** What a voucher does to a bill: opens it, settles part of it, or has nothing to do with any. */
+export type TallyBill = {
+  readonly type: 'New Ref' | 'Agst Ref' | 'On Account'
+  readonly name: string
+  readonly amount: Paise
+}
+export type TallyEntry = {
+  readonly ledger: string
+  readonly amount: Paise
+  /** Of the party alone; they come to its amount. */
+  readonly bills: readonly TallyBill[]
+}
+export type TallyVoucher = {
+  readonly kind: TallyVoucherKind
+  /** By which Tally knows a voucher again that comes a second time. */
+  readonly remoteId: string
+  readonly number: string
+  readonly reference: string
+  readonly day: Day
+  readonly party: string
+  readonly gstin: string
+  /** Name of the state; '' where it says nothing. */
+  readonly placeOfSupply: string
+  readonly narration: string
+  /** The party first. */
+  readonly entries: readonly TallyEntry[]
+}
+
+const opposite = (amount: Paise): Paise => subtractPaise(paise(0), amount)
+const entry = (ledger: string, amount: Paise): TallyEntry => ({ ledger, amount, bills: [] })
+
+const balanced = (amounts: readonly Paise[], whole: Paise, what: string) => {
+  const sum = sumPaise(amounts)
+  if (sum !== whole) throw new RangeError(`${what} come to ${sum} paise, not to ${whole}`)
+}
+
+/** @throws {RangeError} where it does not come to nothing: Tally would refuse it, and the whole file with it */
+const checked = (voucher: TallyVoucher): TallyVoucher => {
+  const entries = voucher.entries.filter(({ amount }) => amount !== 0)
+  const amounts = entries.map(({ amount }) => amount)
+  balanced(amounts, paise(0), `Entries of ${voucher.number}`)
+  for (const { bills, amount } of entries.filter((one) => one.bills.length > 0)) {
+    const ofBills = bills.map((bill) => bill.amount)
+    balanced(ofBills, amount, `Bills of ${voucher.number}`)
+  }
+  return { ...voucher, entries }
+}
+
+/** A slash becomes what no number has, so that two numbers never share an id. */
+const remoteId = ({ key }: TallyBooks, ...parts: readonly (string | number)[]): string =>
+  ['refill', key, ...parts].join('-').replaceAll('/', '_')
+
+const byRate = (lines: readonly TallyRate[]): [number, Paise][] =>
+  [...Map.groupBy(lines, ({ rate }) => rate)].map(([rate, same]) => [rate, taxSums(same).taxable])
+
+type OwnLedgers = {
+  readonly goods: string
+  readonly cgst: string
+  readonly sgst: string
+  readonly igst: string
+}
+
+/** Goods by rate, taxes and rounding, credited as they are given. */
+const contents = (lines: readonly TallyRate[], rounding: Paise, own: OwnLedgers, roundOff: string) => {
+  const { cgst, sgst, igst } = taxSums(lines)
+  return [
+    ...byRate(lines).map(([rate, taxable]) => entry(atRate(own.goods, rate), taxable)),
+    entry(own.cgst, cgst),
+    entry(own.sgst, sgst),
+    entry(own.igst, igst),
+    entry(roundOff, rounding),
+  ]
+}
+
+const turned = (entries: readonly TallyEntry[]): TallyEntry[] =>
+  entries.map((one) => ({ ...one, amount: opposite(one.amount) }))
+
+const kindOf = ({ kind }: TaxDocument): 'sales' | 'credit_note' | 'debit_note' =>
+  kind === 'credit_note' || kind === 'debit_note' ? kind : 'sales'
+
+/** A credit note lessens its invoice; anything else is a bill of its own, which receipts settle by its number. */
+const billOf = ({ kind, number, original }: TaxDocument, amount: Paise): TallyBill => {
+  if (kind !== 'credit_note') return { type: 'New Ref', name: number, amount }
+  return original
+    ? { type: 'Agst Ref', name: original.number, amount }
+    : { type: 'On Account', name: '', amount }
+}
+
+const narrationOf = ({ kind, number, original }: TaxDocument): string => {
+  const words = kind.replaceAll('_', ' ')
+  return `Refill: ${words} ${number}${original ? ` on ${original.number}` : ''}`
+}
+
+/**
+ * Sale, credit note or debit note.
+ * @param party ledger of the buyer
+ * @throws {RangeError} where the value is not what lines and rounding come to
+ */
+export const documentVoucher = (document: TaxDocument, party: string, books: TallyBooks): TallyVoucher => {
+  const { ledgers } = books
+  const own = {
+    goods: ledgers.sales,
+    cgst: ledgers.outputCgst,
+    sgst: ledgers.outputSgst,
+    igst: ledgers.outputIgst,
+  }
+  const sold = contents(document.lines, document.roundOff, own, ledgers.roundOff)
+  const isCredit = document.kind === 'credit_note'
+  const amount = isCredit ? document.value : opposite(document.value)
+  return checked({
+    kind: kindOf(document),
+    remoteId: remoteId(books, document.number),
+    number: document.number,
+    reference: document.original?.number ?? document.number,
+    day: document.day,
+    party,
+    gstin: document.buyer.gst,
+    placeOfSupply: states.get(document.placeOfSupply) ?? '',
+    narration: narrationOf(document),
+    entries: [
+      { ledger: party, amount, bills: [billOf(document, amount)] },
+      ...(isCredit ? turned(sold) : sold),
+    ],
+  })
+}
+
+export type TallyReceipt = {
+  readonly id: number | string
+  readonly number: string
+  readonly day: Day
+  /** Ledger of who paid. */
+  readonly party: string
+  /** All that was received. */
+  readonly amount: Paise
+  readonly mode: 'Cash' | 'Online'
+  /** What it pays of numbered documents; the rest is on account. */
+  readonly allocations: readonly { readonly number: string; readonly amount: Paise }[]
+  /** How much of the amount is held for cylinders, which no bill has. */
+  readonly deposit: Paise
+}
+
+const settled = (receipt: TallyReceipt, share: Paise): TallyBill[] => {
+  const paid = receipt.allocations.filter(({ amount }) => amount !== 0)
+  const rest = subtractPaise(share, sumPaise(paid.map(({ amount }) => amount)))
+  if (rest < 0) throw new RangeError(`${receipt.number} pays more than was received`)
+  const bills = paid.map(({ number, amount }): TallyBill => ({ type: 'Agst Ref', name: number, amount }))
+  return rest === 0 ? bills : [...bills, { type: 'On Account', name: '', amount: rest }]
+}
+
+/** @throws {RangeError} where it pays more than was received */
+export const receiptVoucher = (receipt: TallyReceipt, books: TallyBooks): TallyVoucher => {
+  const { ledgers } = books
+  const share = subtractPaise(receipt.amount, receipt.deposit)
+  const money = receipt.mode === 'Cash' ? ledgers.cash : ledgers.bank
+  return checked({
+    kind: 'receipt',
+    remoteId: remoteId(books, 'receipt', receipt.id),
+    number: receipt.number,
+    reference: receipt.number,
+    day: receipt.day,
+    party: receipt.party,
+    gstin: '',
+    placeOfSupply: '',
+    narration: `Refill: receipt ${receipt.number}`,
+    entries: [
+      { ledger: receipt.party, amount: share, bills: settled(receipt, share) },
+      entry(ledgers.deposits, receipt.deposit),
+      entry(money, opposite(receipt.amount)),
+    ],
+  })
+}
+
+/** What was bought or sold at one rate. */
+export type TallyRate = TaxSums & Pick<TaxLine, 'rate'>
+
+export type TallyPurchase = {
+  readonly id: number | string
+  /** As the vendor's invoice has it. */
+  readonly number: string
+  readonly day: Day
+  /** Ledger of the vendor. */
+  readonly vendor: string
+  readonly gstin: string
+  readonly lines: readonly TallyRate[]
+  readonly roundOff: Paise
+  readonly total: Paise
+}
+
+/** @throws {RangeError} where the total is not what lines and rounding come to */
+export const purchaseVoucher = (purchase: TallyPurchase, books: TallyBooks): TallyVoucher => {
+  const { ledgers } = books
+  const { number, vendor, total, day, gstin } = purchase
+  const own = {
+    goods: ledgers.purchase,
+    cgst: ledgers.inputCgst,
+    sgst: ledgers.inputSgst,
+    igst: ledgers.inputIgst,
+  }
+  const bills: TallyBill[] = [{ type: 'New Ref', name: number, amount: total }]
+  return checked({
+    kind: 'purchase',
+    remoteId: remoteId(books, 'purchase', purchase.id),
+    number,
+    reference: number,
+    day,
+    party: vendor,
+    gstin,
+    placeOfSupply: '',
+    narration: `Refill: purchase ${number}`,
+    entries: [
+      { ledger: vendor, amount: total, bills },
+      ...turned(contents(purchase.lines, purchase.roundOff, own, ledgers.roundOff)),
+    ],
+  })
+}
+
+/** Documents that somebody cancels in Tally by hand: which tag does it differs from release to release. */
+export const canceledByHand = (documents: readonly TaxDocument[]): string[] =>
+  documents.filter(({ isCanceled }) => isCanceled).map(({ number }) => number)
