@@ -17,9 +17,11 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { emptiesRoutes } from './features/empties/empties.routes.ts'
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
 import { orderApprovables } from './features/orders/orders.public.ts'
+import { invoicesRoutes } from './features/invoices/invoices.routes.ts'
 import { keysRoutes } from './features/keys/keys.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { salesRoutes } from './features/orders/sales.routes.ts'
+import { notesRoutes } from './features/notes/notes.routes.ts'
 import { papersRoutes } from './features/papers/papers.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { purchasesRoutes } from './features/purchases/purchases.routes.ts'
@@ -28,8 +30,11 @@ import { receiptsRoutes } from './features/receipts/receipts.routes.ts'
 import { accountRoutes } from './features/session/account.routes.ts'
 import { endSession } from './features/session/session.public.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { ratesRoutes } from './features/tax/rates.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { taxRoutes } from './features/tax/tax.routes.ts'
+import { handOffRoutes } from './features/tax/hand-off.routes.ts'
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ScanRights } from './files/look-at-scan.ts'
@@ -87,11 +92,16 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   approvalsRoutes(on, db, orderApprovables(db, orderMoney))
   salesRoutes(on, offer, db)
   emptiesRoutes(on, offer, db)
+  invoicesRoutes(on, offer, db, store)
+  handOffRoutes(on, offer, db)
+  notesRoutes(on, offer, db, store)
   receiptsRoutes(on, offer, db, store)
   cashRoutes(on, db, store)
   closingRoutes(on, db)
   dashboardRoutes(on, db)
+  ratesRoutes(on, db, orderMoney)
   settingsRoutes(on, db, store)
+  taxRoutes(on, offer, db)
   activityRoutes(on, offer, db, allMasters)
   vendorsRoutes(on, db)
   customersRoutes(on, db)

@@ -6,6 +6,7 @@ import { verifyFiles } from './files/verify-files.ts'
 import { verifyClosings } from './features/closing/closing.public.ts'
 import { verifyEmpties } from './features/empties/empties.public.ts'
 import { verifyCash } from './features/cash/cash.public.ts'
+import { verifyInvoices } from './features/invoices/invoices.public.ts'
 import { olderShortages, verifyLedger } from './features/cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyOrders } from './features/orders/orders.public.ts'
 import { verifyProducts } from './features/products/products.public.ts'
@@ -25,6 +26,7 @@ const main = async (): Promise<void> => {
       ...(await verifyLedger(db.reader)),
       ...(await verifyPurchases(db.reader)),
       ...(await verifyOrders(db.reader)),
+      ...(await verifyInvoices(db.reader)),
       ...(await verifyEmpties(db.reader)),
       ...(await verifyReceipts(db.reader)),
       ...(await verifyClosings(db.reader)),

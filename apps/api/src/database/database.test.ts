@@ -34,7 +34,7 @@ test('a statement is prepared once a connection, with parameters or without', as
     return reader.readComposed(known)
   }
   // Where the machine pauses, the last of them may come by a connection that has taken the place of an idle one.
-  await expect.poll(asked).toEqual([{ n: 2 }])
+  await expect.poll(asked, { timeout: 10_000 }).toEqual([{ n: 2 }])
 })
 
 describe('a transaction', () => {

@@ -418,6 +418,30 @@ export interface Tables {
     /** Why. */
     cancel_reason: Generated<string>
   }
+  eway_bills: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Invoice or bill of supply that the goods go with. */
+    document_id: number | null
+    /** Or the challan. */
+    challan_id: number | null
+    /** Twelve digits. */
+    number: string
+    /** When the portal made it. */
+    made_at: Date
+    /** Null until a vehicle is entered on the portal. */
+    valid_until: Date | null
+    /** When it was read back here. */
+    entered_at: Generated<Date>
+    /** By whom. */
+    entered_by: number | null
+    /** When somebody entered that it is canceled on the portal. */
+    canceled_at: Date | null
+    /** By whom. */
+    canceled_by: number | null
+    /** Why. */
+    cancel_reason: Generated<string>
+  }
   files: {
     /** SHA-256 of the bytes in hex: equal files are stored once, and an address never changes its content. */
     id: string
@@ -507,6 +531,22 @@ export interface Tables {
     logo_id: string | null
     /** When it was written. */
     since: Generated<Date>
+    /** As settings had it. */
+    legal_name: Generated<string>
+    /** As settings had it. */
+    bank_holder: Generated<string>
+    /** As settings had it. */
+    bank_name: Generated<string>
+    /** As settings had it. */
+    bank_branch: Generated<string>
+    /** As settings had it. */
+    bank_ifsc: Generated<string>
+    /** As settings had it. */
+    bank_account: Generated<string>
+    /** As settings had it. */
+    upi: Generated<string>
+    /** As settings had it. */
+    invoice_terms: Generated<string>
   }
   known_places: {
     /** Whose account. */
@@ -580,7 +620,7 @@ export interface Tables {
     /** Empty ones into holder and out of other; negative the other way. */
     empties: Numeric
     /** What caused it. */
-    document: Words<'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening'>
+    document: Words<'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'>
     /** Its id: inventory row, purchase, order or count. */
     document_id: number
     /** Its number as people say it. */
@@ -629,6 +669,8 @@ export interface Tables {
     canceled_by: number | null
     /** Why. */
     cancel_reason: Generated<string>
+    /** The debit note that it is owed for; null for what was owed before the first document. */
+    document_id: number | null
   }
   order_counts: {
     /** Day of booking. */
@@ -795,6 +837,8 @@ export interface Tables {
     round_off: GeneratedAlways<string>
     /** Rupees to be paid for it: goods, deposits and what rounding adds. */
     payable: GeneratedAlways<string>
+    /** Whether a tax invoice or bill of supply of it stands. */
+    is_billed: Generated<boolean>
   }
   papers: {
     /** Running number. */
@@ -820,6 +864,20 @@ export interface Tables {
     /** The newer state; null when it was taken away. */
     replaced_by: number | null
   }
+  product_rates: {
+    /** Whose they are. */
+    product_id: number
+    /** First day on which they count; 2017-07-01, when GST began, for the first of each product. */
+    from_day: string
+    /** GST in percent. */
+    gst: number
+    /** HSN code, digits kept as text. */
+    hsn: string
+    /** Who entered it; null for the program itself. */
+    entered_by: number | null
+    /** When it was entered. */
+    entered_at: Generated<Date>
+  }
   products: {
     /** What everything else refers to; the code may change. */
     id: GeneratedAlways<number>
@@ -833,9 +891,9 @@ export interface Tables {
     type: string
     /** What it is made of. */
     material: string
-    /** HSN code, digits kept as text. */
+    /** HSN code as it counts now, digits kept as text; product_rates has it by day. */
     hsn: string
-    /** GST in percent. */
+    /** GST in percent as it counts now; product_rates has it by day. */
     gst: number
     /** Unit of measure of capacity and of counting. */
     uom: string
@@ -939,6 +997,20 @@ export interface Tables {
     canceled_by: number | null
     /** Why it was taken back, in somebody's words. */
     cancel_reason: Generated<string>
+    /** Code of the state; empty where the business had not said in which it is. */
+    place_of_supply: string
+    /** GSTIN of the vendor when it was entered; empty for who is not registered. */
+    vendor_gst: string
+    /** Within a state, or from the vendor's into another. */
+    supply: Words<'intra' | 'inter'>
+    /** Whether its tax is a credit: eligible, blocked (CGST Act s. 17(5)), or barred by time or place of supply. */
+    credit: Generated<Words<'eligible' | 'blocked' | 'barred'>>
+    /** Rupees, as the invoice says: within a rupee of what its lines come to. */
+    cgst: Numeric
+    /** Rupees, as the invoice says; UTGST in territories without a legislature. */
+    sgst: Numeric
+    /** Rupees, as the invoice says. */
+    igst: Numeric
   }
   receipt_orders: {
     /** The receipt. */
@@ -966,7 +1038,7 @@ export interface Tables {
     /** Rupees. */
     amount: Numeric
     /** How it was paid; Opening: it was on account before the first document here, and is in no list or total of receipts. */
-    payment_mode: Words<'Cash' | 'Online' | 'Opening'>
+    payment_mode: Words<'Cash' | 'Online' | 'Opening' | 'Credit note'>
     /** Needed for Online. */
     transaction_number: string
     /** UPI, NEFT, cheque and so on. */
@@ -1068,6 +1140,30 @@ export interface Tables {
     /** Rows without deleted_at, or those that have it. */
     n: number
   }
+  sales_corrections: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** The note. */
+    document_id: number
+    /** The order whose sale it corrects. */
+    order_id: number
+    /** What was sold. */
+    product_id: number
+    /** To whom. */
+    customer_id: number
+    /** Who delivered it, if not we. */
+    partner_id: number | null
+    /** As the invoice has it. */
+    product_name: string
+    /** Fewer: negative; 0 where only money changed. */
+    count: Numeric
+    /** Empties that the customer got back: negative. */
+    empties_received: Numeric
+    /** Rupees with GST: negative for a credit note. */
+    amount: Numeric
+    /** Day of the note; null once it is canceled. */
+    sold_on: string | null
+  }
   sales_days: {
     /** What key is. */
     kind: Words<'product' | 'partner'>
@@ -1094,11 +1190,13 @@ export interface Tables {
   }
   series: {
     /** What is numbered. */
-    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close'>
+    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note'>
     /** Financial year, '26-27'. */
     year: string
     /** The number given last; whoever takes the next one holds the row until it is written. */
     last: number
+    /** Day of the last document, of series where none is dated before the one that it follows; null for the others. */
+    last_day: string | null
   }
   sessions: {
     /** SHA-256 of the cookie: a copy of this table opens nothing. */
@@ -1151,6 +1249,50 @@ export interface Tables {
     set_off_at_delivery: Generated<boolean>
     /** For what cash is paid out, one in each line. */
     cash_heads: Generated<string>
+    /** Name of the registration, where it is another than the one the business goes by. */
+    legal_name: Generated<string>
+    /** Whose account customers pay into. */
+    bank_holder: Generated<string>
+    /** At which bank. */
+    bank_name: Generated<string>
+    /** At which branch of it. */
+    bank_branch: Generated<string>
+    /** Code of the branch. */
+    bank_ifsc: Generated<string>
+    /** Number of the account; it stands on every invoice. */
+    bank_account: Generated<string>
+    /** UPI address that the QR on an invoice pays to; empty: no QR. */
+    upi: Generated<string>
+    /** Terms at the foot of invoices. */
+    invoice_terms: Generated<string>
+    /** Of the year before, in crores of rupees: how many digits of HSN documents need. */
+    turnover: Generated<Words<'up_to_5' | 'above_5' | 'above_10'>>
+    /** How numbers of tax invoices begin. */
+    invoice_prefix: Generated<string>
+    /** How numbers of bills of supply begin. */
+    bill_prefix: Generated<string>
+    /** How numbers of credit notes begin. */
+    credit_prefix: Generated<string>
+    /** How numbers of debit notes begin. */
+    debit_prefix: Generated<string>
+    /** Digits of the running number; more once it has outgrown them. */
+    number_width: Generated<number>
+    /** Deliveries from this day on have an invoice; earlier ones are billed when somebody asks for it. */
+    billing_since: Generated<string>
+    /** GST rates in whole percent that products may have beside 0, 5, 12, 18 and 28: 3,40. */
+    extra_gst_rates: Generated<string>
+    /** Where the business is, as portals ask it beside the address. */
+    town: Generated<string>
+    /** First day whose documents to registered buyers are reported to the invoice portal; null: none are. */
+    e_invoice_from: string | null
+    /** Rupees that goods within the own state may be worth without an e-way bill; null: as the state has notified. */
+    eway_limit: Numeric | null
+    /** Name of the company in Tally, letter by letter. */
+    tally_company: Generated<string>
+    /** What vouchers are known again by in Tally; empty: the GSTIN. */
+    tally_key: Generated<string>
+    /** Ledgers and types of vouchers that Tally calls otherwise, one in each line: what = name. */
+    tally_names: Generated<string>
   }
   sign_in_failures: {
     /** SHA-256 of the user name in lower case, since people type passwords into the wrong field; empty for all accounts together. */
@@ -1203,6 +1345,118 @@ export interface Tables {
     location: Generated<string>
     /** Email; userid on the wire. */
     email: Generated<string>
+  }
+  tax_documents: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Tax invoice, bill of supply, credit note or debit note. */
+    kind: Words<'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note'>
+    /** SI/26-27/000001: capitals, at most 16 characters, never given again. */
+    number: string
+    /** Financial year of the series. */
+    year: string
+    /** Its place in the series of its kind and year. */
+    serial: number
+    /** Day of issue in India; none lies before that of the number before it. */
+    day: string
+    /** The order that it bills. */
+    order_id: number | null
+    /** To whom. */
+    customer_id: number
+    /** The business as it was at issue. */
+    issuer_id: Generated<number>
+    /** GSTIN of the buyer at issue; empty for who is not registered. */
+    buyer_gst: string
+    /** Code of the state. */
+    place_of_supply: string
+    /** Within the state of the business, or into another. */
+    supply: Words<'intra' | 'inter'>
+    /** Where GSTR-1 has it. */
+    section: Words<'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur'>
+    /** Rupees: sum of its lines. */
+    taxable: Numeric
+    /** Rupees: sum of its lines. */
+    cgst: Numeric
+    /** Rupees: sum of its lines; UTGST in territories without a legislature. */
+    sgst: Numeric
+    /** Rupees: sum of its lines. */
+    igst: Numeric
+    /** Rupees: what makes it what the order says is to be paid for goods. */
+    round_off: Numeric
+    /** Rupees: what it is for. */
+    value: GeneratedAlways<string>
+    /** Buyer, delivery, transport and deposits as they were at issue. */
+    content: JSONColumnType<object>
+    /** When. */
+    issued_at: Generated<Date>
+    /** In whose deed; null for the program itself. */
+    issued_by: number | null
+    /** When it was canceled: its number stays, its figures count nowhere. */
+    canceled_at: Date | null
+    /** By whom. */
+    canceled_by: number | null
+    /** Why. */
+    cancel_reason: Generated<string>
+    /** Of a note: the invoice that it changes. */
+    original_id: number | null
+    /** Of a credit note: goods back, a price, or all of the supply. */
+    cause: Generated<string>
+    /** Of a note: why, as it stands on it. */
+    reason: Generated<string>
+  }
+  tax_lines: {
+    /** Of which. */
+    document_id: number
+    /** From 1 on, as they are printed. */
+    place: number
+    /** Line of the order that it is of. */
+    order_line_id: number | null
+    /** What it is of. */
+    product_id: number
+    /** Name of the goods at issue. */
+    description: string
+    /** As many digits as the product had. */
+    hsn: string
+    /** Unit quantity code of the returns: NOS. */
+    uqc: string
+    /** How many. */
+    quantity: Numeric
+    /** Rupees for one, without GST. */
+    price: Numeric
+    /** Percent of GST. */
+    rate: number
+    /** Rupees. */
+    taxable: Numeric
+    /** Rupees. */
+    cgst: Numeric
+    /** Rupees. */
+    sgst: Numeric
+    /** Rupees. */
+    igst: Numeric
+    /** Of a note: the line of the invoice that it changes. */
+    original_place: number | null
+  }
+  tax_registrations: {
+    /** Of which. */
+    document_id: number
+    /** Invoice reference number, 64 digits of base 16. */
+    irn: string
+    /** Number of the acknowledgment. */
+    ack_no: string
+    /** When it was acknowledged. */
+    ack_at: Date
+    /** What the portal signed for the QR, as it came; empty until somebody has it. */
+    signed_qr: Generated<string>
+    /** When it was read back here. */
+    entered_at: Generated<Date>
+    /** By whom. */
+    entered_by: number | null
+    /** When somebody entered that the IRN is canceled on the portal. */
+    canceled_at: Date | null
+    /** By whom. */
+    canceled_by: number | null
+    /** Why. */
+    cancel_reason: Generated<string>
   }
   unlogged_failures: {
     /** The account, as in audit_log.record_id. */

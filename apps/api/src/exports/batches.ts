@@ -14,6 +14,8 @@ export async function* inBatches<Row>(snapshot: Reader, select: RawBuilder<Row>)
   for (;;) {
     const rows = await snapshot.readComposed(sql<Row>`FETCH ${sql.lit(batchSize)} FROM export_rows`)
     if (rows.length > 0) yield rows
-    if (rows.length < batchSize) return
+    if (rows.length < batchSize) break
   }
+  // Another may follow in the same snapshot.
+  await snapshot.readComposed(sql`CLOSE export_rows`)
 }

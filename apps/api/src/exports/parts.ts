@@ -25,17 +25,17 @@ export const workbookLinks = (sheets: number): string =>
     { kind: 'styles', target: 'styles.xml' },
   ])
 
-/** Excel takes at most 31 characters, without these signs. */
-const sheetName = (name: string, index: number): string => {
+/** Excel takes at most 31 characters, without these signs. @param index of the sheets that rows went on in */
+export const sheetName = (name: string, index: number): string => {
   const number = index === 0 ? '' : ` ${index + 1}`
   const kept = name.replace(/[[\]:*?/\\'"&<>]+/g, ' ').trim()
   return `${kept.slice(0, 31 - number.length).trim() || 'Sheet'}${number}`
 }
 
-export const workbook = (name: string, sheets: number): string => {
-  const each = Array.from(
-    { length: sheets },
-    (_, index) => `<sheet name="${sheetName(name, index)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+/** @param names as {@link sheetName} makes them */
+export const workbook = (names: readonly string[]): string => {
+  const each = names.map(
+    (name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each.join('')}</sheets></workbook>`
 }

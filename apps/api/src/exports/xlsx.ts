@@ -57,27 +57,48 @@ async function* sheetXml({ title, columns }: Sheet, supply: Supply<Row>, limits:
   yield parts.sheetEnd
 }
 
-async function* entries(sheet: Sheet, batches: Batches, limits: Limits): AsyncGenerator<ZipEntry> {
+/** A sheet and its rows, which are asked for when those before it are written. */
+export type FilledSheet = { readonly sheet: Sheet; readonly batches: Batches }
+
+/** As many sheets as the rows need, one at least; `names` takes what each is called. */
+async function* sheetEntries({ sheet, batches }: FilledSheet, names: string[], limits: Limits) {
   const supply = supplyOf(batches)
   try {
     // Before the first byte: a query that fails at once can still be answered in words.
     await supply.hasMore()
-    // First, so that programs which look at the first bytes know it for a workbook.
-    yield { name: '_rels/.rels', content: [parts.rootLinks] }
-    yield { name: 'xl/styles.xml', content: [parts.styles] }
-    let count = 0
+    let number = 0
     do {
-      yield { name: `xl/${parts.sheetFile(count)}`, content: sheetXml(sheet, supply, limits) }
-      count += 1
+      names.push(parts.sheetName(sheet.name, number))
+      yield { name: `xl/${parts.sheetFile(names.length - 1)}`, content: sheetXml(sheet, supply, limits) }
+      number += 1
     } while (await supply.hasMore())
-    yield { name: 'xl/workbook.xml', content: [parts.workbook(sheet.name, count)] }
-    yield { name: 'xl/_rels/workbook.xml.rels', content: [parts.workbookLinks(count)] }
-    yield { name: '[Content_Types].xml', content: [parts.contentTypes(count)] }
   } finally {
     await supply.end()
   }
 }
 
+async function* entries(sheets: readonly FilledSheet[], limits: Limits): AsyncGenerator<ZipEntry> {
+  const names: string[] = []
+  let isBegun = false
+  for (const filled of sheets)
+    for await (const entry of sheetEntries(filled, names, limits)) {
+      if (!isBegun) {
+        // First, so that programs which look at the first bytes know it for a workbook.
+        yield { name: '_rels/.rels', content: [parts.rootLinks] }
+        yield { name: 'xl/styles.xml', content: [parts.styles] }
+      }
+      isBegun = true
+      yield entry
+    }
+  yield { name: 'xl/workbook.xml', content: [parts.workbook(names)] }
+  yield { name: 'xl/_rels/workbook.xml.rels', content: [parts.workbookLinks(names.length)] }
+  yield { name: '[Content_Types].xml', content: [parts.contentTypes(names.length)] }
+}
+
 /** An Excel workbook as it is made; leaving it early leaves the batches too. @throws what the batches throw */
 export const xlsx = (sheet: Sheet, batches: Batches, limits = excelLimits): AsyncGenerator<Buffer> =>
-  zip(entries(sheet, batches, limits))
+  xlsxOf([{ sheet, batches }], limits)
+
+/** The same of several sheets, one at least, each with a name of its own. */
+export const xlsxOf = (sheets: readonly FilledSheet[], limits = excelLimits): AsyncGenerator<Buffer> =>
+  zip(entries(sheets, limits))

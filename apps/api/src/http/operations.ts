@@ -24,10 +24,24 @@ export type Identify = (shown: Shown) => Promise<Person | undefined>
 export type Call<O extends Operation> = { fields: FieldsOut<O>; by: Actor; visit: Visit }
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O>>
 
-/** Gives an operation of the contract its handler; session, right and fields are checked before it is called. */
-export type Routes = <O extends Operation & { right: Right }>(operation: O, handler: Handler<O>) => void
+/**
+ * What is wrong with fields by what only the business knows, said beside the problems that the contract has found; the
+ * handler refuses it by itself where there are none.
+ */
+export type AlsoWrong = (given: Body) => Promise<Record<string, string>>
 
-export type Entry = { operation: Operation; handler: Handler<Operation> }
+/** Gives an operation of the contract its handler; session, right and fields are checked before it is called. */
+export type Routes = <O extends Operation & { right: Right }>(
+  operation: O,
+  handler: Handler<O>,
+  alsoWrong?: AlsoWrong,
+) => void
+
+export type Entry = {
+  operation: Operation
+  handler: Handler<Operation>
+  alsoWrong?: AlsoWrong | undefined
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,6 +77,17 @@ export const choose = <E extends Entry>(entries: readonly E[], body: Body, query
   return entry
 }
 
+/** @throws {InvalidFields} with all that is wrong */
+const checkAll = async ({ operation, alsoWrong }: Entry, body: Body) => {
+  try {
+    return checkFields(operation.fields, wholeUnlessPaged(operation.fields, body))
+  } catch (error) {
+    if (!alsoWrong || !(error instanceof InvalidFields)) throw error
+    const { message, errors, status } = error
+    throw new InvalidFields(message, { ...(await alsoWrong(body)), ...errors }, status)
+  }
+}
+
 /** The server waits for every body as long as an upload may take; this is for the rest. */
 const limitBody = ({ raw }: FastifyRequest, milliseconds: number): void => {
   const late = () => {
@@ -84,10 +109,11 @@ const perform = async (
   reply: FastifyReply,
 ): Promise<string> => {
   const body = request.body ?? {}
-  const { operation, handler, write } = choose(entries, body, request.query)
+  const entry = choose(entries, body, request.query)
+  const { operation, handler, write } = entry
   const person = request.person ?? nobody
   if (!hasRight(person, operation.right)) throw new DomainError(commonErrors.forbidden)
-  const fields = checkFields(operation.fields, wholeUnlessPaged(operation.fields, body))
+  const fields = await checkAll(entry, body)
   const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
   const once = operation.kind === 'create' ? await onceFor(request, name, fields, keyed) : undefined
   const by = { ...person, operation: name, request: request.id, ...(once && { once }) }
@@ -135,8 +161,8 @@ export const serveOperations = (
 /** Collects what the features declare; {@link serveOperations} then serves it and the docs list it. */
 export const collectOperations = () => {
   const entries: Entry[] = []
-  const on: Routes = (operation, handler) => {
-    entries.push({ operation, handler })
+  const on: Routes = (operation, handler, alsoWrong) => {
+    entries.push({ operation, handler, alsoWrong })
   }
   return { on, entries }
 }

@@ -1,4 +1,4 @@
-import { states } from '@refill/contract/identifiers/states.ts'
+import { stateCode } from '@refill/contract/identifiers/states.ts'
 import type { Day } from '@refill/values/day.ts'
 import { stacked, type Box } from './blocks.ts'
 import { openLogo, prepareLogo, type OpenLogo } from './logo.ts'
@@ -18,9 +18,6 @@ export type Party = {
 }
 /** Whose document it is. @property logo a PNG or JPEG */
 export type Business = Party & { readonly logo?: Uint8Array | undefined }
-
-export const stateCode = (state: string): string =>
-  [...states].find(([, name]) => name.toLowerCase() === state.trim().toLowerCase())?.[0] ?? ''
 
 /** 'Maharashtra (27)'. */
 export const stateWithCode = (state: string): string => {

@@ -1,8 +1,14 @@
 import { cashCalls } from './plausible-cash.ts'
+import { rateCalls } from './plausible-rates.ts'
 import { factorOf } from './plausible-factor.ts'
+import { handOffCalls } from './plausible-hand-off.ts'
+import { invoiceCalls } from './plausible-invoices.ts'
+import { masterCalls } from './plausible-masters.ts'
+import { monthCalls } from './plausible-tax.ts'
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { askApproval } from '@refill/contract/features/approvals/approvals.contract.ts'
-import { dayInIndia } from '@refill/values/day.ts'
+import { todayInIndia } from '@refill/values/day.ts'
+import { business } from '../features/invoices/invoices.test-data.ts'
 import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
 import { createReturn } from '@refill/contract/features/empties/empties.contract.ts'
 import { createOpenings } from '@refill/contract/features/empties/openings.contract.ts'
@@ -16,8 +22,6 @@ import {
 import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { aProduct, anImage } from '../features/products/products.test-data.ts'
 import { allMasters } from '../all-masters.ts'
-import { someMasters } from '../masters/testing/some-masters.ts'
-import { nameOf } from './every-operation.ts'
 import { credentials, type Office } from './office.ts'
 import { addPerson } from './people.ts'
 
@@ -26,50 +30,7 @@ type Fields = { readonly [name: string]: unknown }
 /** What a call is sent so that it succeeds, by its name; those that are not named need nothing. */
 export type PlausibleCalls = { readonly [call: string]: () => Fields | Promise<Fields> }
 
-const today = dayInIndia(new Date())
-const paper = { name: 'Permit', number: '1', valid_until: '2031-03-31' }
-const account = {
-  name: 'A',
-  bankname: 'B',
-  branch_name: 'C',
-  ifsc_code: 'MAHB0001529',
-  account_no: '12345678',
-}
-
-const wholeRecordOf = (kind: MasterKind): Fields => ({ ...someMasters[kind]() })
-const recordOf = (kind: MasterKind): Fields =>
-  Object.fromEntries(Object.entries(wholeRecordOf(kind)).filter(([, value]) => !(value instanceof File)))
-
-/** New vehicles and drivers are refused without their papers; every other record can do without files. */
-const newRecordOf = (kind: MasterKind): Fields =>
-  kind === 'vehicles' || kind === 'drivers' ? wholeRecordOf(kind) : recordOf(kind)
-
-/** A record of its own with papers and bank accounts: the first ones to change, the others to remove. */
-const masterCalls = async (office: Office, kind: MasterKind): Promise<PlausibleCalls> => {
-  const { contract } = allMasters[kind]
-  const { id } = (await office.send(contract.create, newRecordOf(kind))).body
-  const add = async () => ({
-    ...(await office.send(contract.addPaper, { id, ...paper })).body,
-    ...(await office.send(contract.addAccount, { id, ...account })).body,
-  })
-  const [{ paper_id, account_id }, other] = [await add(), await add()]
-  return {
-    [nameOf(contract.read)]: () => ({ id }),
-    [nameOf(contract.create)]: () => newRecordOf(kind),
-    [nameOf(contract.update)]: () => ({ ...recordOf(kind), id }),
-    [nameOf(contract.setStatus)]: () => ({ id, status: 1 }),
-    [nameOf(contract.addPaper)]: () => ({ id, ...paper }),
-    [nameOf(contract.replacePaper)]: () => ({ id, paper_id, ...paper }),
-    [nameOf(contract.removePaper)]: () => ({ id, paper_id: other.paper_id }),
-    [nameOf(contract.addAccount)]: () => ({ id, ...account }),
-    [nameOf(contract.changeAccount)]: () => ({ id, account_id, ...account }),
-    [nameOf(contract.removeAccount)]: () => ({ id, account_id: other.account_id }),
-    [nameOf(contract.reveal)]: () => ({ id, what: 'account_no', account_id }),
-    [nameOf(contract.revealPaper)]: () => ({ id, paper_id }),
-    [nameOf(contract.history)]: () => ({ id }),
-  }
-}
-
+const today = todayInIndia()
 /** An order at each step that a call goes on from, a purchase and a receipt. */
 const documents = async (office: Office) => {
   const at = orderOffice(office)
@@ -219,6 +180,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
       ...{ type: 'IOCL', inv_no: `PLAUSIBLE${(next += 1)}`, inv_date: '2026-05-01', vendor_id },
       ...{ 'uuid[]': [product.uuid], 'unit_price[]': ['1500'], 'qty[]': ['1'] },
       ...{ 'empty_returned[]': ['0'], 'vehicle_no[]': ['MH12ZW0001'] },
+      ...{ place_of_supply: '27', credit: 'blocked', cgst: '135.50', sgst: '135', igst: '' },
     }),
     'purchase.php delete': () => ({ id: purchases[1] }),
     'receipt.php list': () => dated,
@@ -260,6 +222,10 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     'api/approvals/refuse': decided,
     'api/approvals/withdraw': async () => ({ id: (await decided()).id }),
     ...cashCalls(office, { customer_id, session }),
+    ...handOffCalls(office, { customer_id, product_id: product.id }),
+    ...invoiceCalls(office, customer_id),
+    ...rateCalls(office, product.id),
+    ...monthCalls,
     'api/users/read': () => ({ id: 1 }),
     'api/users/create': () => ({ ...newUser(), role_id: 2 }),
     'api/users/update': () => ({ ...newUser(), id: clerk.id, role_id: 2 }),
@@ -281,7 +247,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     ...ownFactor,
     'api/cash/close-day': () => ({ day: '2010-03-01' }),
     'api/cash/reopen-day': () => ({ day: '2010-03-01', reason: 'A receipt was missing' }),
-    'api/settings/update': () => ({ name: 'Sahyadri Gas', address: 'Pune', state: 'Maharashtra' }),
+    'api/settings/update': () => business,
     'api/vendors/update-settings': () => ({ id: vendor_id, credit_days: 7, credit_limit: 1000 }),
   }
 }

@@ -71,6 +71,14 @@ const ofMaster = (feature: MasterKind): Group[] => {
 const changed = { created: 'added', updated: 'changed', deleted: 'deleted' }
 const imported = { imported: 'imported' }
 
+const documentWords = {
+  issued: 'issued',
+  canceled: 'canceled',
+  registered: 'registered on the portal',
+  irn_canceled: ': IRN canceled',
+}
+const ewayWords = { eway_entered: ': e-way bill entered', eway_canceled: ': e-way bill canceled' }
+
 const groups: readonly Group[] = [
   ...masterKinds.flatMap(ofMaster),
   { feature: 'orders', thing: 'Order', kind: 'orders', record: 'orders', words: orderWords },
@@ -115,10 +123,34 @@ const groups: readonly Group[] = [
     words: { closed: 'closed', reopened: 'opened again' },
   },
   {
+    ...{ feature: 'invoices', thing: 'Invoice', kind: 'tax', record: 'invoices' },
+    words: { ...documentWords, ...ewayWords },
+  },
+  {
+    ...{ feature: 'challans', thing: 'Challan', kind: 'tax' },
+    words: ewayWords,
+  },
+  {
+    ...{ feature: 'credit_notes', thing: 'Credit note', kind: 'tax', record: 'credit-notes' },
+    words: documentWords,
+  },
+  {
+    ...{ feature: 'debit_notes', thing: 'Debit note', kind: 'tax', record: 'debit-notes' },
+    words: documentWords,
+  },
+  {
     ...{ feature: 'purchases', thing: 'Purchase', kind: 'purchases', record: 'purchases' },
     words: { created: 'added', deleted: 'canceled' },
   },
   { feature: 'products', thing: 'Product', kind: 'products', record: 'products', words: changed },
+  {
+    ...{ feature: 'products', thing: 'Product', kind: 'tax', record: 'products' },
+    words: {
+      rate_changed: 'given another GST rate',
+      rate_taken_back: 'relieved of a coming GST rate',
+      rate_began: 'at its new GST rate',
+    },
+  },
   { feature: 'products', thing: 'Products', kind: 'products', words: imported },
   { feature: 'inventory', thing: 'Inventory', kind: 'inventory', record: 'inventory', words: changed },
   {

@@ -18,6 +18,10 @@ const notKept: { readonly [column: string]: string } = {
   'older_shortages.last_day': 'written once, when a business of an older version was taken over',
   'order_counts.day': 'counts bookings by status, which go on after their day; derived and checked by verify',
   'sales_days.day': 'adds up order_lines, which are kept; derived and checked by verify',
+  'product_rates.from_day': 'a day from which a rate counts, which may be to come: nothing that happened',
+  'settings.e_invoice_from': 'from when on invoices are reported: nothing that happened',
+  'series.last_day': 'the day of the last document of a series, which is kept; derived and checked by verify',
+  'settings.billing_since': 'from when on deliveries have an invoice: nothing that happened',
   'stock_days.day': 'adds up movements, which are kept; derived and checked by verify',
 }
 

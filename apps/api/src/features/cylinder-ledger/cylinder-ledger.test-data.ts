@@ -13,7 +13,8 @@ type Line = { uuid: string; qty: number | string; empties?: number; rate?: strin
 /** A business with vendors and products of one oil company, and the few commands that move its cylinders. */
 export const ledgerOffice = (office: Office) => {
   let invoices = 0
-  const vendor = async (): Promise<number> => (await office.send(vendors.create, aVendor())).body.id
+  const vendor = async (changes: object = {}): Promise<number> =>
+    (await office.send(vendors.create, { ...aVendor(), ...changes })).body.id
   const product = async (changes: object = {}): Promise<{ id: number; uuid: string }> => {
     const fields = await aProduct(changes)
     const { body } = await office.send(createProduct, fields)

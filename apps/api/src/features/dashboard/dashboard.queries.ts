@@ -1,6 +1,7 @@
 import type { Dashboard, FirstSteps, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
-import { addDays, type Day } from '@refill/values/day.ts'
+import { daysToReport, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
+import { addDays, day, type Day } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
 import { findWaiting } from '../approvals/approvals.public.ts'
 import * as statements from './sql/statements.generated.ts'
@@ -62,6 +63,20 @@ export const readApprovals = async (reader: Reader): Promise<Omit<Act<'approval'
 }
 
 export const readWaiting = (reader: Reader, today: Day) => reader.read(statements.waitingOrders, { today })
+
+/** In so many days the invoice portal does not take a document any more. */
+const reportSoon = 5
+
+/** The most pressing document that is to be reported, where its time is nearly over. */
+export const readToReport = async (reader: Reader, today: Day): Promise<Omit<Act<'to_report'>, 'kind'>[]> => {
+  const last_day = addDays(today, reportSoon - daysToReport)
+  const found = await reader.read(statements.toReport, { last_day })
+  return found.map(({ number, customer_name, total, day: issued }) => ({
+    ...{ count: total, number, customer_name, report_by: reportBy(day(issued)) },
+  }))
+}
+
+export const readEwaysRunningOut = (reader: Reader) => reader.read(statements.ewaysRunningOut, { shown })
 
 export type Papers = { total: number; first: Omit<Act<'paper'>, 'kind'>[] }
 

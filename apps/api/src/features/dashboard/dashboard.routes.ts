@@ -16,7 +16,7 @@ import * as queries from './dashboard.queries.ts'
 
 const read = async (reader: Reader) => {
   const today = dayInIndia(new Date())
-  const [statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue, approvals] =
+  const [statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue, approvals, report, eways] =
     await Promise.all([
       queries.readStatuses(reader, today),
       queries.readStock(reader),
@@ -28,14 +28,19 @@ const read = async (reader: Reader) => {
       queries.readPapers(reader, today),
       queries.readCashByDriver(reader, today),
       queries.readApprovals(reader),
+      queries.readToReport(reader, today),
+      queries.readEwaysRunningOut(reader),
     ])
-  return { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue, approvals }
+  const figures = { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
+  return { ...figures, approvals, report, eways }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
 /** Who waits for a word first; then the worst: what stops deliveries, then money, then what the books cannot explain, then what waits. */
-const toAct = ({ stock, over, waiting, papers, approvals }: Read): ToAct[] => [
+const toAct = ({ stock, over, waiting, papers, approvals, report, eways }: Read): ToAct[] => [
   ...approvals.map((one) => ({ kind: 'approval' as const, ...one })),
+  ...eways.map((one) => ({ kind: 'eway_ends' as const, ...one })),
+  ...report.map((one) => ({ kind: 'to_report' as const, ...one })),
   ...stock
     .filter(({ fulls, ordered }) => ordered > fulls)
     .map(({ emptys: _emptys, is_cylinder: _is, ...short }) => ({ kind: 'short' as const, ...short })),

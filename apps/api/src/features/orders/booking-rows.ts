@@ -28,6 +28,8 @@ export type Offer = {
   code: string
   hsn: string
   gst: number
+  /** The day from which it has another rate. */
+  rate_until?: string | null
   uom: string
   category: string
   type: string

@@ -2,7 +2,8 @@ import { supplyBetween, type Supply } from '@refill/contract/features/orders/ord
 import type { Day } from '@refill/values/day.ts'
 import { paise, sumPaise, type Paise } from '@refill/values/money.ts'
 import { quantity, sumQuantities, type Quantity } from '@refill/values/quantity.ts'
-import { stateCode, type Business, type Party } from '../../pdf/party.ts'
+import { stateCode } from '@refill/contract/identifiers/states.ts'
+import type { Business, Party } from '../../pdf/party.ts'
 
 export type ChallanLine = {
   readonly name: string
@@ -47,6 +48,8 @@ export type ChallanDocument = {
   readonly rounding: Paise
   /** In cash at the door; 0 where it is paid, or later. */
   readonly collect: Paise
+  /** The e-way bill, or why the goods go without one; '' where nothing is to be said. */
+  readonly eWay: { readonly number: string; readonly validUntil: string } | { readonly sentence: string }
   readonly terms: string
 }
 

@@ -1,37 +1,13 @@
-import { showDay } from '@refill/values/day.ts'
+import { showDay, showInstant } from '@refill/values/day.ts'
 import { showRupees } from '@refill/values/money.ts'
 import { labelled, stacked } from '../../pdf/blocks.ts'
+import { drawContinuedCopy, drawTitle } from '../../pdf/copies.ts'
 import type { OpenLogo } from '../../pdf/logo.ts'
-import {
-  drawBusiness,
-  drawContinued,
-  drawParty,
-  spokenMobile,
-  stateWithCode,
-  titleLook,
-} from '../../pdf/party.ts'
-import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
+import { drawBusiness, drawParty, spokenMobile, stateWithCode } from '../../pdf/party.ts'
+import { ink, style, type Sheet } from '../../pdf/sheet.ts'
 import { taxOf, type ChallanDocument } from './challan-document.ts'
 
-const copyLook = style({ face: 'strong', size: 8 })
 const titleWidth = 190
-
-/** In a frame at the right edge. @returns the lower edge */
-const drawCopyMark = (sheet: Sheet, copy: string, top: number): number => {
-  const width = sheet.measure(copy, copyLook) + 14
-  const height = lineHeight(copyLook) + 6
-  const x = sheet.right - width
-  sheet.document.rect(x, top, width, height).lineWidth(0.8).stroke(ink.text)
-  sheet.text(copy, { x, y: top + 3, width, align: 'center' }, copyLook)
-  return top + height
-}
-
-const drawTitle = (sheet: Sheet, copy: string): number => {
-  const x = sheet.right - titleWidth
-  const title = { x, y: sheet.top - 3, width: titleWidth, align: 'right' } as const
-  sheet.text('DELIVERY CHALLAN', title, titleLook)
-  return drawCopyMark(sheet, copy, sheet.top + lineHeight(titleLook))
-}
 
 const drawNumbers = (sheet: Sheet, challan: ChallanDocument, x: number, width: number): number => {
   const { number, issuedOn, order, consignee } = challan
@@ -49,17 +25,26 @@ const drawNumbers = (sheet: Sheet, challan: ChallanDocument, x: number, width: n
 }
 const numberLook = { look: style({ face: 'strong' }) }
 
+const sentenceLook = style({ size: 7, colour: ink.faint })
+
 const drawTransport = (sheet: Sheet, challan: ChallanDocument, x: number, width: number): number => {
-  const { vehicle, driver, collect } = challan
+  const { vehicle, driver, collect, eWay } = challan
+  const bill = 'number' in eWay ? eWay : { number: '', validUntil: '' }
   const values = [
     ['Vehicle', vehicle],
     ['Driver', driver.name],
     ['Mobile', spokenMobile(driver.mobile)],
+    ['E-way bill', bill.number],
+    ['Valid until', bill.validUntil && showInstant(bill.validUntil)],
   ] as const
-  const height = labelled(sheet, values, { x, y: sheet.y, width }, { labelWidth: 40 })
-  if (collect === 0) return height
-  const place = { x, y: sheet.y + height + 4, width }
-  return height + 4 + sheet.paragraph(`Collect ${showRupees(collect)} in cash`, place, numberLook.look, 2)
+  let at = sheet.y + labelled(sheet, values, { x, y: sheet.y, width }, { labelWidth: 48 })
+  if ('sentence' in eWay && eWay.sentence)
+    at += 2 + sheet.paragraph(eWay.sentence, { x, y: at + 2, width }, sentenceLook, 6)
+  if (collect === 0) return at - sheet.y
+  const place = { x, y: at + 4, width }
+  return (
+    at - sheet.y + 4 + sheet.paragraph(`Collect ${showRupees(collect)} in cash`, place, numberLook.look, 2)
+  )
 }
 
 const drawConsignee = (sheet: Sheet, { consignee, shipTo }: ChallanDocument, width: number): number => {
@@ -78,14 +63,12 @@ type Head = { readonly copy: string; readonly logo: OpenLogo | undefined; readon
 /** All of it on the first page; number and mark of the copy on the others. */
 export const drawHead = (sheet: Sheet, challan: ChallanDocument, { copy, logo, isFirst }: Head): void => {
   if (!isFirst) {
-    const right = drawCopyMark(sheet, copy, sheet.top - 4)
-    const room = sheet.right - sheet.measure(copy, copyLook) - 30
-    drawContinued(sheet, challan.consigner.name, `DELIVERY CHALLAN ${challan.number}`, room)
-    sheet.y = Math.max(sheet.y, right + 8)
+    const document = `DELIVERY CHALLAN ${challan.number}`
+    drawContinuedCopy(sheet, { business: challan.consigner.name, document, copy })
     return
   }
   const business = drawBusiness({ sheet, business: challan.consigner, logo }, sheet.width - titleWidth - gap)
-  sheet.y = Math.max(business, drawTitle(sheet, copy)) + 8
+  sheet.y = Math.max(business, drawTitle(sheet, { title: 'DELIVERY CHALLAN', copy, width: titleWidth })) + 8
   sheet.hairline(sheet.y)
   sheet.y += 8
   const [first, second] = widths

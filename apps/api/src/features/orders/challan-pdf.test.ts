@@ -35,6 +35,7 @@ const challan = (changed: Partial<ChallanDocument> = {}): ChallanDocument => ({
   supply: undefined,
   rounding: paise(0),
   collect: paise(0),
+  eWay: { sentence: '' },
   consigner: {
     name: 'Sahyadri Gas Service',
     address: 'Gat No. 118, Moshi, Pune 412105',

@@ -4,9 +4,10 @@ import { addPaise, showAmount, showRupees } from '@refill/values/money.ts'
 import { quantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
 import { amountInWords } from '@refill/values/words.ts'
 import { stacked, sums } from '../../pdf/blocks.ts'
+import { drawSignatures, signatureHeight, type Signature } from '../../pdf/copies.ts'
 import type { OpenLogo } from '../../pdf/logo.ts'
 import { logoOn, openDocument } from '../../pdf/party.ts'
-import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
+import { ink, style, type Sheet } from '../../pdf/sheet.ts'
 import { Table, type Cell, type Column } from '../../pdf/table.ts'
 import {
   taxOf,
@@ -98,7 +99,6 @@ async function* drawLines(
 }
 
 const sumsWidth = 214
-const signatureHeight = 66
 const gap = 24
 
 const depositRows = ({ deposit }: ChallanDocument, { goods }: ChallanTotals) => {
@@ -142,22 +142,11 @@ const drawWords = (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals
   return first + stacked(sheet, rest, terms, { ...box, y: box.y + first })
 }
 
-const drawSignatures = (sheet: Sheet, { consigner, driver }: ChallanDocument): void => {
-  const width = (sheet.width - 2 * gap) / 3
-  const top = sheet.bottom - signatureHeight
-  const signatures = [
-    ['Received by', 'Name, signature, date and time'],
-    ['Driver', driver.name],
-    [`For ${consigner.name}`, 'Authorised signatory'],
-  ] as const
-  for (const [index, [above, below]] of signatures.entries()) {
-    const x = sheet.left + index * (width + gap)
-    sheet.text(above, { x, y: top, width }, style({ face: 'strong' }))
-    const line = sheet.bottom - lineHeight(small) - 4
-    sheet.hairline(line, { from: x, to: x + width, colour: ink.faint })
-    sheet.text(below, { x, y: line + 3, width }, small)
-  }
-}
+const signaturesOf = ({ consigner, driver }: ChallanDocument): readonly Signature[] => [
+  ['Received by', 'Name, signature, date and time'],
+  ['Driver', driver.name],
+  [`For ${consigner.name}`, 'Authorised signatory'],
+]
 
 /** What the end takes, at most: terms are cut at six lines. */
 const endHeight = (rows: number) => Math.max(rows * 14, 96) + signatureHeight + 24
@@ -169,7 +158,7 @@ const drawEnd = (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals):
   sheet.y += 10
   drawWords(sheet, challan, totals)
   sums(sheet, rows, { x: sheet.right - sumsWidth, y: sheet.y, width: sumsWidth })
-  drawSignatures(sheet, challan)
+  drawSignatures(sheet, signaturesOf(challan))
 }
 
 /** The words of Rule 55; each copy has its own. */

@@ -21,6 +21,7 @@ import { refuseStale } from '../../database/versions.ts'
 import { DomainError } from '../../domain-error.ts'
 import { checkAssignment, type Assigned } from './assign-order.ts'
 import { changedBy, lockOrder, stageOf } from './lock-order.ts'
+import { rateOrder, type RateMoney } from './rate-orders.ts'
 import { assignmentFacts, issueChallan } from './sql/statements.generated.ts'
 
 type Changing = FieldsOut<typeof changing>
@@ -56,9 +57,10 @@ const readAssigned = async (trx: Transaction, by: Actor, form: Leaving): Promise
   return checkAssignment(by, form, facts)
 }
 
-/** A new one in the place of the one in force. */
-const replaceChallan = async (trx: Transaction, id: number) => {
+/** A new one in the place of the one in force, at the rates of its day. */
+const replaceChallan = async (trx: Transaction, by: Actor, id: number, money: RateMoney) => {
   const today = dayInIndia(new Date())
+  await rateOrder(trx, by, { id, day: today }, money)
   const number = await nextNumber(trx, 'challan', financialYear(today))
   const replaced = await trx
     .updateTable('challans')
@@ -104,7 +106,7 @@ const isOther = ({ driver_id, vehicle_id }: Order, form: Leaving) =>
  * Gives an order another driver, vehicle or time. The challan names driver and vehicle, so on the road it gets a new one.
  * @throws {DomainError} as the contract lists; then nothing has changed
  */
-export const changeAssignment = (db: Database, by: Actor, form: Changing) =>
+export const changeAssignment = (db: Database, by: Actor, form: Changing, money: RateMoney) =>
   db.transaction(by, async (trx) => {
     const closed = new DomainError(orderErrors.order_assignment_closed)
     const order = await checked(trx, form, isReassignable, closed)
@@ -112,7 +114,7 @@ export const changeAssignment = (db: Database, by: Actor, form: Changing) =>
     if (isOnRoad && form.reason === '') throw new DomainError(orderErrors.order_reason_missing)
     const assigned = await readAssigned(trx, by, form)
     await setCrew(trx, by, form, assigned)
-    const challan = isOnRoad && isOther(order, form) ? await replaceChallan(trx, form.id) : {}
+    const challan = isOnRoad && isOther(order, form) ? await replaceChallan(trx, by, form.id, money) : {}
     const { status, driver_id, vehicle_id } = order
     await trx.audit({
       event: orderEvent('reassigned'),
@@ -127,13 +129,13 @@ export const changeAssignment = (db: Database, by: Actor, form: Changing) =>
  * Sends an order off once more that came back, under a challan of its own.
  * @throws {DomainError} as the contract lists; then nothing has changed
  */
-export const dispatchAgain = (db: Database, by: Actor, form: Leaving) =>
+export const dispatchAgain = (db: Database, by: Actor, form: Leaving, money: RateMoney) =>
   db.transaction(by, async (trx) => {
     const order = await checked(trx, form, mayLeaveAgain, new DomainError(orderErrors.order_not_back))
     const assigned = await readAssigned(trx, by, form)
     const left = { status: Status.dispatched, resumes: null, reason: '', dispatched_at: sql<Date>`now()` }
     await setCrew(trx, by, form, assigned, left)
-    const challan = await replaceChallan(trx, form.id)
+    const challan = await replaceChallan(trx, by, form.id, money)
     await trx.audit({
       event: orderEvent('dispatched_again'),
       id: form.id,

@@ -3,6 +3,7 @@ import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { isChangeable, orderEvent } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import {
   paise,
   paiseFromRupees,
@@ -35,7 +36,8 @@ const readFacts = async (trx: Transaction, form: Form): Promise<Facts> => {
   await lockOrder(trx, form.id)
   if (isOnCredit(form.paymentmode)) await trx.write(takeCreditTurn, { id: form.id })
   const codes = form['uuid[]'].map((code) => code.toLowerCase())
-  const [facts] = await trx.read(changeFacts, { id: form.id, codes, partner_id: form.dp_id })
+  const day = dayInIndia(new Date())
+  const [facts] = await trx.read(changeFacts, { id: form.id, codes, day, partner_id: form.dp_id })
   if (!facts) throw new DomainError(orderErrors.order_not_found)
   if (!isChangeable(stageOf(facts))) throw new DomainError(orderErrors.order_change_closed)
   refuseStale('order', form.version, facts)

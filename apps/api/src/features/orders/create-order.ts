@@ -18,11 +18,13 @@ type Booked = AnswerOf<typeof bookOrder>
 type Facts = RowOf<typeof bookingFacts>
 type Buyer = NonNullable<Facts['buyer']>
 
-const readFacts = async (reader: Reader, form: BookingForm, year: string): Promise<Facts> => {
+type Asked = { form: BookingForm; day: string; year: string }
+
+const readFacts = async (reader: Reader, { form, day, year }: Asked): Promise<Facts> => {
   const { customer_id, dp_id: partner_id, orderid: number } = form
   const codes = form['uuid[]'].map((code) => code.toLowerCase())
   const on_credit = isOnCredit(form.paymentmode)
-  const params = { customer_id, codes, year, partner_id, number, on_credit }
+  const params = { customer_id, codes, day, year, partner_id, number, on_credit }
   const [facts] = await reader.read(bookingFacts, params)
   if (!facts) throw new Error('a SELECT without FROM gave no row')
   return facts
@@ -49,8 +51,6 @@ const checkLimit = (by: Actor, buyer: Buyer, owed: NonNullable<Facts['owed']>, p
   const question = new DomainError(orderErrors.order_over_limit, { customer: buyer.name, ...figures })
   return { ...credit, allowed: { over_limit: figures.owed, ...needApproval(by, question) } }
 }
-
-type Asked = { form: BookingForm; day: string; year: string }
 
 /** For whichever of the two it is: the states are compared by the statement that books. */
 type RowsOfBoth = Record<Supply, BookingRows>
@@ -99,8 +99,8 @@ const sameAgain = ({ existing }: Facts, { order }: BookingRows): Done<Booked> | 
 }
 
 /** Nothing on credit, where the limit has to be known, and where they would be refused: what is read now says that. */
-const rowsOfKept = (offers: KeptOffers, form: BookingForm): RowsOfBoth | undefined => {
-  const kept = isOnCredit(form.paymentmode) ? undefined : offers.find(form['uuid[]'])
+const rowsOfKept = (offers: KeptOffers, { form, day }: Asked): RowsOfBoth | undefined => {
+  const kept = isOnCredit(form.paymentmode) ? undefined : offers.find(form['uuid[]'], day)
   try {
     return kept && rowsOfBoth(form, kept)
   } catch (error) {
@@ -114,8 +114,8 @@ const payableOf = (rows: RowsOfBoth, { supply, rounds }: Buyer) =>
 
 /** By all that it depends on, as it is now. @throws {DomainError} as the contract lists */
 const planOfNow = async (reader: Reader, offers: KeptOffers, by: Actor, asked: Asked) => {
-  const { form, year } = asked
-  const facts = await readFacts(reader, form, year)
+  const { form } = asked
+  const facts = await readFacts(reader, asked)
   const { buyer, owed } = facts
   if (!buyer) throw new DomainError(orderErrors.order_customer_unknown)
   if (form.dp_id && !facts.is_partner) throw new DomainError(orderErrors.order_partner_unknown)
@@ -141,7 +141,7 @@ export const createOrder = (
     async (reader) => {
       const day = dayInIndia(new Date())
       const asked = { form, day, year: financialYear(day) }
-      const rows = isFirstPlan ? rowsOfKept(offers, form) : undefined
+      const rows = isFirstPlan ? rowsOfKept(offers, asked) : undefined
       isFirstPlan = false
       if (rows) return commandOf(bookOrder, by, { ...asked, ...noCredit, rows, customer_version: null })
       return planOfNow(reader, offers, by, asked)

@@ -1,5 +1,12 @@
-import { addDays, day, dayInIndia, instantOf, showDay } from '@refill/values/day.ts'
-import { paiseFromRupees, rupeesText, showRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
+import { addDays, day, dayInIndia, instantOf, showDay, type Day } from '@refill/values/day.ts'
+import {
+  addPaise,
+  paiseFromRupees,
+  rupeesText,
+  showRupees,
+  subtractPaise,
+  type Paise,
+} from '@refill/values/money.ts'
 import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
 import type { updateOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { countsSent } from '@refill/contract/features/orders/delivery.contract.ts'
@@ -13,8 +20,10 @@ import type { Reader, Transaction } from '../../database/handles.ts'
 import type { AnswerOf, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { invoiceClashes, makeInvoice } from '../invoices/invoices.public.ts'
 import { checkStep, lockOrder } from './lock-order.ts'
 import { payOrder } from './pay-orders.ts'
+import { rateOrder } from './rate-orders.ts'
 import {
   deliveredAs,
   deliverHeldOrder,
@@ -65,10 +74,11 @@ const already: Done<Answer> = {
 /** What was entered later stands behind everything else of its day. */
 const lastInstant = (on: string) => new Date(instantOf(`${on} 23:59`).getTime() + 59_000)
 
+const deliveryDay = ({ delivered_on }: Form): Day => day(delivered_on || dayInIndia(new Date()))
+
 const deliveryOf = (by: Actor, form: Form, stored: Stored) => {
   const { status, resumes, version, dispatched_on, payment_mode, credit_days } = stored
-  const today = dayInIndia(new Date())
-  const on = day(form.delivered_on || today)
+  const [on, today] = [deliveryDay(form), dayInIndia(new Date())]
   if (dispatched_on && on < dispatched_on)
     throw new DomainError(orderErrors.order_delivered_too_early, { day: showDay(dispatched_on) })
   const lines = takenLines(stored.lines, form, stored.supply)
@@ -83,11 +93,35 @@ const deliveryOf = (by: Actor, form: Form, stored: Stored) => {
     empties: all,
   }
   const after = { status: Status.delivered, empties: all, ...(on !== today && { day: on }) }
-  return { lines, params, after }
+  return {
+    lines,
+    params: { ...params, tax: invoiceOf(stored, lines, { on, received: form.received_amount }) },
+    after,
+  }
 }
 
-const readStored = async (reader: Reader, id: number): Promise<Stored> => {
-  const [stored] = await reader.read(orderToDeliver, { id })
+/** Of what was taken, dated with the delivery; money that comes with it is paid. */
+const invoiceOf = (
+  { billing, is_rounded: rounds, paid }: Stored,
+  lines: readonly TakenLine[],
+  { on, received }: { on: Day; received: string },
+) => {
+  const { payable, row } = orderFigures(lines, { rounds })
+  return makeInvoice(billing, {
+    lines: lines.map(({ amounts, ...line }) => ({ ...line, taxable: amounts.taxable })),
+    payable,
+    paid: addPaise(paiseFromRupees(paid), paiseFromRupees(received || '0')),
+    deposit: paiseFromRupees(row.security_deposit),
+    depositCount: row.deposit_count,
+    deliveredOn: on,
+    day: on,
+  })
+}
+
+const clashes = { ...stockClashes, ...invoiceClashes }
+
+const readStored = async (reader: Reader, form: Form): Promise<Stored> => {
+  const [stored] = await reader.read(orderToDeliver, { id: form.id, day: deliveryDay(form) })
   if (!stored) throw new DomainError(orderErrors.order_not_found)
   return stored
 }
@@ -142,12 +176,20 @@ const shorten = async (
   return { not_taken: not_taken.join(', '), ...(excess > 0 && { released: showRupees(excess) }) }
 }
 
-/** Where fewer were taken or money came with it: one step after the other. */
+/** As {@link readStored}, its lines at the rates of the day of delivery. The order is held. */
+const readRated = async (trx: Transaction, by: Actor, form: Form, money: DeliveryMoney): Promise<Stored> => {
+  const stored = await readStored(trx, form)
+  if (stored.is_rated) return stored
+  await rateOrder(trx, by, { id: form.id, day: deliveryDay(form) }, money)
+  return readStored(trx, form)
+}
+
+/** Where fewer were taken, money came with it or its rates have changed: one step after the other. */
 const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMoney): Promise<Answer> =>
   db.transaction<Answer>(
     by,
     async (trx) => {
-      const { customer_id } = await readStored(trx, form.id)
+      const { customer_id } = await readStored(trx, form)
       const toSetOff = await money.holdToSetOff(trx, form.id, customer_id)
       const held = await lockOrder(trx, form.id)
       if (held.status === Status.delivered) {
@@ -156,7 +198,7 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
         return already.done
       }
       checkStep(held, Status.delivered)
-      const stored = await readStored(trx, form.id)
+      const stored = await readRated(trx, by, form, money)
       const { lines, params, after } = deliveryOf(by, form, stored)
       const shortened = await shorten(trx, stored, form.id, lines, money)
       await trx.write(deliverHeldOrder, params)
@@ -178,7 +220,7 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
       await money.setOff(trx, customer_id, { ...toSetOff, receipt_ids })
       return already.done
     },
-    stockClashes,
+    clashes,
   )
 
 /**
@@ -196,12 +238,13 @@ export const deliverOrder = async (
   return db.inOneStatement<Answer>(
     by,
     async (reader) => {
-      const stored = await readStored(reader, form.id)
+      const stored = await readStored(reader, form)
       if (stored.status === Status.delivered) {
         await refuseOther(reader, form)
         return already
       }
       checkStep(stored, Status.delivered)
+      if (!stored.is_rated) return { done: await deliverInSteps(db, by, form, money) }
       const { params, after } = deliveryOf(by, form, stored)
       return makeCommand(
         statement,
@@ -217,6 +260,6 @@ export const deliverOrder = async (
         },
       )
     },
-    { clashes: stockClashes },
+    { clashes },
   )
 }

@@ -7,18 +7,19 @@ import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { AnswerOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import { checkStep } from './lock-order.ts'
-import { dispatchOrder as dispatching, initiateOrder as initiating } from './sql/statements.generated.ts'
+import { checkStep, lockOrder } from './lock-order.ts'
+import { rateOrder, type RateMoney } from './rate-orders.ts'
+import {
+  dispatchOrder as dispatching,
+  initiateOrder as initiating,
+  stageOfOrder,
+} from './sql/statements.generated.ts'
 
 type Answer = AnswerOf<typeof dispatching>
 
 /** Where an order stands that may become `next`. @throws {DomainError} order_not_found, order_step_refused */
 const stageBefore = async (reader: Reader, id: number, next: OrderStatus) => {
-  const stage = await reader
-    .selectFrom('orders')
-    .select(['id', 'status', 'resumes', 'version', 'driver_id', 'vehicle_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const [stage] = await reader.read(stageOfOrder, { id, day: dayInIndia(new Date()) })
   if (!stage) throw new DomainError(orderErrors.order_not_found)
   checkStep(stage, next)
   return stage
@@ -31,15 +32,31 @@ export const initiateOrder = (db: Database, by: Actor, id: number): Promise<Answ
     return makeCommand(initiating, { id, status, resumes }, { event: orderEvent('moved') })
   })
 
+/** So that the challan says them; what has the rates of the day stays as it is. */
+const rateBefore = async (db: Database, by: Actor, id: number, day: string, money: RateMoney) => {
+  // The answer that is kept for the caller's key is that of the dispatch.
+  const { once: _, ...each } = by
+  await db.transaction(each, async (trx) => {
+    checkStep(await lockOrder(trx, id), Status.dispatched)
+    await rateOrder(trx, each, { id, day }, money)
+    return {}
+  })
+}
+
 /**
- * Sends an order off with its challan, which names driver and vehicle.
+ * Sends an order off with its challan, which names driver and vehicle, at the rates of the day.
  * @throws {DomainError} order_not_found, order_step_refused, order_unassigned
  */
-export const dispatchOrder = (db: Database, by: Actor, id: number): Promise<Answer> =>
+export const dispatchOrder = (db: Database, by: Actor, id: number, money: RateMoney): Promise<Answer> =>
   db.inOneStatement<Answer>(by, async (reader) => {
-    const { driver_id, vehicle_id, ...asRead } = await stageBefore(reader, id, Status.dispatched)
-    if (driver_id === null || vehicle_id === null) throw new DomainError(orderErrors.order_unassigned)
+    const stage = await stageBefore(reader, id, Status.dispatched)
+    if (stage.driver_id === null || stage.vehicle_id === null)
+      throw new DomainError(orderErrors.order_unassigned)
     const today = dayInIndia(new Date())
-    const params = { ...asRead, today, year: financialYear(today), user_id: by.userId }
+    if (!stage.is_rated) await rateBefore(db, by, id, today, money)
+    const { status, resumes, version } = stage.is_rated
+      ? stage
+      : await stageBefore(reader, id, Status.dispatched)
+    const params = { id, status, resumes, version, today, year: financialYear(today), user_id: by.userId }
     return makeCommand(dispatching, params, { event: orderEvent('dispatched') })
   })

@@ -28,6 +28,7 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'Time', width: 8, kind: 'text', of: ({ at }) => at.slice(11, 16) },
   { header: 'Delivered', width: 12, kind: 'day', of: (line) => line.delivered_on },
   { header: 'Customer', width: 32, kind: 'text', of: (line) => line.customer_name },
+  { header: 'Note', width: 20, kind: 'text', of: ({ note }) => note },
 ]
 
 /** The whole report of a filter, newest first; its totals are those of the rows above them. */

@@ -10,6 +10,7 @@ import { openPools } from '../../database/pool.ts'
 import { aCustomer, aDeliveryPartner } from '../../masters/testing/some-masters.ts'
 import { formOf, officeForFile, type Either } from '../../testing/office.ts'
 import { aProduct } from '../products/products.test-data.ts'
+import { KeptOffers } from './kept-offers.ts'
 import { orderOffice } from './orders.test-data.ts'
 
 const office = await officeForFile()
@@ -160,6 +161,22 @@ test('what was changed past the program counts after ten seconds', async () => {
   const booked = await here({ customer_id: buyer, uuid })
   vi.restoreAllMocks()
   expect(booked.totalamount).toBe(1200)
+})
+
+test('an offer whose rate is another from a day on is read again on that day', () => {
+  const offers = new KeptOffers()
+  const figures = { id: 1, version: 1, gst: 28, capacity: 19, taxable_amount: 1000, security_deposit: 0 }
+  const texts = {
+    name: 'Hose',
+    code: 'HOSE01',
+    hsn: '4009',
+    uom: 'pcs',
+    category: 'GasEquipment',
+    type: 'Allied',
+  }
+  offers.keep([{ ...figures, ...texts, rate_until: '2026-11-22' }])
+  expect(offers.find(['hose01'], '2026-11-21')).toHaveLength(1)
+  expect(offers.find(['hose01'], '2026-11-22')).toBeUndefined()
 })
 
 test('a plain order asks nothing before it is written', async () => {

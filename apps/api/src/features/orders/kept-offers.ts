@@ -19,13 +19,14 @@ export class KeptOffers {
     for (const offer of offers) this.#kept.set(keyOf(offer.code), { offer, until })
   }
 
-  /** All of them, or nothing. */
-  find(codes: readonly string[]): Offer[] | undefined {
+  /** All of them with the rates of a day, or nothing. */
+  find(codes: readonly string[], day: string): Offer[] | undefined {
     const now = performance.now()
     const found: Offer[] = []
     for (const code of codes) {
       const one = this.#kept.get(keyOf(code))
       if (!one || one.until < now) return undefined
+      if (one.offer.rate_until && one.offer.rate_until <= day) return undefined
       found.push(one.offer)
     }
     return found

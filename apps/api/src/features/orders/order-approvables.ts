@@ -23,10 +23,10 @@ export const orderApprovables = (db: Database, money: OrderMoney): Approvables =
       sayWhoMoved(db.reader, fields.id, assignOrder(db, by, fields)),
     ),
     'api/orders/change-assignment': approvable(db, changing.changeAssignment, (by, fields) =>
-      changeAssignment(db, by, fields),
+      changeAssignment(db, by, fields, money),
     ),
     'api/orders/dispatch-again': approvable(db, changing.dispatchAgain, (by, fields) =>
-      dispatchAgain(db, by, fields),
+      dispatchAgain(db, by, fields, money),
     ),
   }
 }

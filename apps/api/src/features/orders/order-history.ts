@@ -84,6 +84,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
   changed: (after) =>
     parts(
       `Changed: ${list(after.changes) || 'nothing'}`,
+      word(after.reason),
       overLimit(after),
       word(after.released) !== '' && `${word(after.released)} put on account`,
     ),

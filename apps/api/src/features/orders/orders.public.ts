@@ -1,6 +1,8 @@
 import { findDifferences } from '../../database/differences.ts'
-import type { Reader } from '../../database/handles.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
 import {
+  correctSales as correctSalesOf,
+  uncorrectSales as uncorrectSalesOf,
   wrongChallanNumbers,
   wrongChallans,
   wrongLineGst,
@@ -26,9 +28,21 @@ export const verifyOrders = (reader: Reader): Promise<string[]> =>
     wrongLineGst,
   ])
 
+/** What a note changes of the sales of an order. */
+export const correctSales = async (trx: Transaction, corrected: CorrectedSales): Promise<void> => {
+  await trx.write(correctSalesOf, corrected)
+}
+type CorrectedSales = { document_id: number; order_id: number; day: string; lines: readonly object[] }
+
+/** What it was before the note. */
+export const uncorrectSales = async (trx: Transaction, document: { document_id: number }): Promise<void> => {
+  await trx.write(uncorrectSalesOf, document)
+}
+
 export { foldCounts } from './fold-counts.ts'
 export { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './pay-orders.ts'
 export { bookingRows, type Offer } from './booking-rows.ts'
+export { findOrdersToRate, rateOpenOrders, type RateMoney } from './rate-orders.ts'
 export type { ToSetOff } from './deliver-order.ts'
 export type { OrderMoney } from './update-order.ts'
 export { keepChallans, recordSales } from './record-sales.ts'

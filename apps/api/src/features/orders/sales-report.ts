@@ -31,8 +31,8 @@ export const conditionsOf = ({ kind, id, fd, td, by }: Asked): Condition[] => {
 }
 
 const linesBy: Record<SalesDayKind, RawBuilder<unknown>> = {
-  delivery: sql`order_lines l`,
-  booking: sql`order_lines l JOIN orders o ON o.id = l.order_id`,
+  delivery: sql`sold_lines l`,
+  booking: sql`sold_lines l JOIN orders o ON o.id = l.order_id`,
 }
 
 /** Products by their code, deleted ones too. */

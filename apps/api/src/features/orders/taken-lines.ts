@@ -20,6 +20,8 @@ import { emptiesOf, checkLines } from './empties.ts'
 /** A line of an order that is on its way. */
 export type LineToDeliver = BookedLine & {
   id: number
+  product_id: number
+  hsn: string
   product_name: string
   unit: string
   size: string

@@ -72,7 +72,7 @@ const steps: { [status in OrderStatus]?: Step } = {
 export const updateOrder = async (db: Database, by: Actor, form: Form, money: OrderMoney) => {
   const { id, status } = form
   if (status === Status.initiated) return initiateOrder(db, by, id)
-  if (status === Status.dispatched) return dispatchOrder(db, by, id)
+  if (status === Status.dispatched) return dispatchOrder(db, by, id, money)
   if (status === Status.delivered) return deliverOrder(db, by, form, money)
   return db.transaction(by, async (trx) => {
     const order = await lockOrder(trx, id)

@@ -1,3 +1,4 @@
+import { ratesOn, type Rates } from './product-rates.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 
 const held = (reader: Reader, codes: readonly string[]) =>
@@ -18,11 +19,29 @@ export const holdProductsToMove = (trx: Transaction, codes: readonly string[]) =
 export const holdProductsToOpen = (trx: Transaction, codes: readonly string[]) =>
   held(trx, codes).forUpdate().execute()
 
-/** The same products not held: whoever writes checks that their versions are still these. */
-export const readProducts = (reader: Reader, codes: readonly string[]) => held(reader, codes).execute()
+/** The same products not held, with the rates of a day: whoever writes checks that their versions are still these. */
+export const readProducts = async (reader: Reader, codes: readonly string[], day: string) => {
+  const found = await held(reader, codes).execute()
+  const rates = await ratesOn(
+    reader,
+    found.map(({ id }) => id),
+    day,
+  )
+  return found.map((product) => ({ ...product, ...rateOf(rates, product.id) }))
+}
+
+/** Of a product that is there, which always has one. */
+const rateOf = (rates: Rates, id: number) => {
+  const { gst, hsn } = rates.get(id) ?? {}
+  return { ...(gst !== undefined && { gst }), ...(hsn !== undefined && { hsn }) }
+}
 
 export type HeldProduct = Awaited<ReturnType<typeof holdProductsToMove>>[number]
 
 /** @returns the held product of a code, whatever its case */
 export const byCode = (products: readonly HeldProduct[], code: string): HeldProduct | undefined =>
   products.find((product) => product.code.toLowerCase() === code.toLowerCase())
+
+/** Products whose rate changes: nothing is booked with them until the transaction ends. */
+export const holdProductsToRate = (trx: Transaction, ids: readonly number[]) =>
+  trx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()

@@ -7,7 +7,7 @@ import { pageExact } from '../../database/pages.ts'
 import { everyWordIn, matchRank } from '../../database/search.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import { productRows } from './sql/statements.generated.ts'
+import { productRows, productsToRate, ratedProductRows } from './sql/statements.generated.ts'
 
 const live = (reader: Reader) => reader.selectFrom('products').where('products.deleted_at', 'is', null)
 
@@ -41,10 +41,11 @@ export const readProduct = async (reader: Reader, id: number) => {
   return found
 }
 
-/** What lies of it in the godown. */
+/** What lies of it in the godown, and its rate of today. */
 export const readStock = async (reader: Reader, id: number) => {
   const [row] = await reader.read(productRows, { ids: [id] })
-  return { fulls: row?.fulls ?? null, empties: row?.empties ?? null }
+  const stock = { fulls: row?.fulls ?? null, empties: row?.empties ?? null }
+  return { ...stock, ...(row && { gst: row.gst, hsn: row.hsn }) }
 }
 
 export type StoredProduct = Awaited<ReturnType<typeof readProduct>>
@@ -61,3 +62,35 @@ export const lockProduct = async (trx: Transaction, id: number) => {
   if (!found) throw new DomainError(productErrors.product_not_found)
   return found
 }
+
+/** Products as the screen of rates shows them. @param rate of today; below 0 for all */
+export const findRatedProducts = (
+  reader: Reader,
+  { page, limit, search, rate }: { page: number; limit: number; search: string; rate: number },
+) =>
+  pageExact<RowOf<typeof ratedProductRows>>(
+    reader,
+    { page, limit },
+    {
+      from: sql`products p`,
+      id: sql`p.id`,
+      where: [
+        sql<boolean>`p.deleted_at IS NULL`,
+        ...everyWordIn(sql`p.search`, search),
+        ...(rate < 0 ? [] : [sql<boolean>`${rateOfToday} = ${rate}::smallint`]),
+      ],
+      rows: ratedProductRows,
+    },
+    sql`p.id DESC`,
+  )
+
+const rateOfToday = sql`(SELECT r.gst FROM product_rates r
+  WHERE r.product_id = p.id AND r.from_day <= (now() AT TIME ZONE 'Asia/Kolkata')::date
+  ORDER BY r.from_day DESC LIMIT 1)`
+
+/** Live products of these ids, or all of a rate where there are none, with all their rates. */
+export const findProductsToRate = (
+  reader: Pick<Reader, 'read'>,
+  asked: { ids: readonly number[]; rate: number },
+) => reader.read(productsToRate, asked)
+export type ProductToRate = RowOf<typeof productsToRate>

@@ -4,6 +4,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import type { Routes } from '../../http/operations.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
+import { gstProblems, readRates } from './product-rates.ts'
 import { productRecord, productRow } from './products.answers.ts'
 import { findProducts, readProduct, readStock } from './products.queries.ts'
 import { updateProduct } from './update-product.ts'
@@ -17,7 +18,9 @@ export const productsRoutes = (on: Routes, db: Database, store: FileStore): void
     const [stored, stock] = await Promise.all([readProduct(db.reader, id), readStock(db.reader, id)])
     return { reponselist: productRecord({ ...stored, ...stock }) }
   })
-  on(contract.createProduct, ({ fields, by }) => createProduct(db, store, by, fields))
-  on(contract.updateProduct, ({ fields, by }) => updateProduct(db, store, by, fields))
+  on(contract.readRates, ({ fields }) => readRates(db.reader, fields.id))
+  const alsoWrong = (given: { gst?: unknown }) => gstProblems(db.reader, given)
+  on(contract.createProduct, ({ fields, by }) => createProduct(db, store, by, fields), alsoWrong)
+  on(contract.updateProduct, ({ fields, by }) => updateProduct(db, store, by, fields), alsoWrong)
   on(contract.deleteProduct, ({ fields, by }) => deleteProduct(db, by, fields.id))
 }

@@ -3,6 +3,7 @@ import {
   type updateProduct as contract,
 } from '@refill/contract/features/products/products.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -10,6 +11,7 @@ import { changedColumns, refuseStale } from '../../database/versions.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { recordFile } from '../../files/files.ts'
 import { DomainError } from '../../domain-error.ts'
+import { beginRatesOf, checkGst, correctRate } from './product-rates.ts'
 import { productClashes, productColumns, takeImage } from './product-columns.ts'
 import { lockProduct } from './products.queries.ts'
 
@@ -20,10 +22,13 @@ type Form = FieldsOut<typeof contract>
  * @throws {DomainError} as the contract lists, changed_by_another when it was read at an older version; nothing is stored
  */
 export const updateProduct = async (db: Database, store: FileStore, by: Actor, form: Form) => {
+  await checkGst(db.reader, form.gst)
   const image = await takeImage(store, form.url)
   return db.transaction(
     by,
     async (trx) => {
+      await lockProduct(trx, form.id)
+      await beginRatesOf(trx, by, dayInIndia(new Date()), [form.id])
       const before = await lockProduct(trx, form.id)
       refuseStale('product', form.version, before)
       if (image) await recordFile(trx, image)
@@ -35,6 +40,7 @@ export const updateProduct = async (db: Database, store: FileStore, by: Actor, f
         .set({ ...values, version, updated_at: sql<Date>`now()`, updated_by: by.userId })
         .where('id', '=', form.id)
         .execute()
+      await correctRate(trx, by, form)
       await trx.audit({ event: 'products.updated', id: form.id, ...changedColumns(before, values) })
       return { version, message: `${form.product_name} has been updated successfully` }
     },

@@ -1,4 +1,8 @@
 import { purchaseErrors, purchaseLines } from '@refill/contract/features/purchases/purchases.contract.ts'
+import {
+  creditWarnings,
+  type PurchaseParties,
+} from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { purchaseWarnings } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
@@ -7,6 +11,7 @@ import type { Database } from '../../database/database.ts'
 import type { AnswerOf } from '../../database/statement.ts'
 import { readOpeningDays, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { byCode, readProducts, type HeldProduct } from '../products/products.public.ts'
+import { readParties } from './purchases.queries.ts'
 import { purchaseRows, type PurchaseForm } from './purchase-rows.ts'
 import { createPurchase as statement } from './sql/statements.generated.ts'
 
@@ -24,13 +29,19 @@ const warningsOf = (
   return purchaseWarnings(form.inv_date, lines)
 }
 
+const taxWarnings = (
+  { own_state }: PurchaseParties,
+  { place_of_supply: place, supply, credit }: ReturnType<typeof purchaseRows>['row'],
+) => creditWarnings({ own_state, place, supply, credit })
+
 /** Enters an invoice: fulls come, empties go. @throws {DomainError} as the contract lists; then nothing is stored */
 export const createPurchase = (db: Database, by: Actor, form: PurchaseForm): Promise<Answer> =>
   db.inOneStatement<Answer>(
     by,
     async (reader) => {
-      const products = await readProducts(reader, form['uuid[]'])
-      const { row, total, lineRows, at } = purchaseRows(form, products)
+      const products = await readProducts(reader, form['uuid[]'], form.inv_date)
+      const parties = await readParties(reader, form.vendor_id)
+      const { row, total, lineRows, at } = purchaseRows(form, products, parties)
       const lines = lineRows(0)
       const { invoice_no: inv_no, invoiced_on: inv_date, vendor_id, total_amount } = row
       const ids = products.map(({ id }) => id)
@@ -44,7 +55,7 @@ export const createPurchase = (db: Database, by: Actor, form: PurchaseForm): Pro
         after: { inv_no, inv_date, vendor_id, total_amount, lines: lines.length },
         answer_so_far: {
           total_amount: rupeesNumber(total),
-          warnings: warningsOf(form, products, openings),
+          warnings: [...warningsOf(form, products, openings), ...taxWarnings(parties, row)],
           message: 'Purchase added successfully',
         },
         at,

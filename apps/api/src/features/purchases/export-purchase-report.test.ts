@@ -41,6 +41,10 @@ const screens = {
   product: async () => (await office.send(reportByProduct, { ...page, prod_code: products[1] ?? '' })).body,
 }
 
+/** Behind the columns of the screen the file has the taxes. */
+const documented = (row: readonly unknown[]) => row.slice(0, 10)
+const taxesOf = (row: readonly unknown[]) => row.slice(10)
+
 test.each([
   ['all lines', 'all', () => ({})],
   ['the lines of a vendor', 'vendor', () => ({ vendor_id: vendors[0] ?? 0 })],
@@ -63,8 +67,11 @@ test.each([
       'gst Amount',
       'taxable Amount',
       'Total Amount',
+      'CGST',
+      'SGST',
+      'IGST',
     ])
-    expect(rows.slice(2, -1)).toEqual(
+    expect(rows.slice(2, -1).map(documented)).toEqual(
       list.map((line, index) => [
         index + 1,
         line.inv_no,
@@ -78,7 +85,7 @@ test.each([
         line.total_amount,
       ]),
     )
-    expect(rows.at(-1)).toEqual([
+    expect(documented(rows.at(-1) ?? [])).toEqual([
       null,
       'Total',
       null,
@@ -93,10 +100,26 @@ test.each([
   },
 )
 
+test('each line has its taxes by their heads, which are summed below: two halves, or one whole from another state', async () => {
+  const filter = { ...range, prod_code: products[0] ?? '' }
+  const { rows } = await workbook(filter)
+  const half = 1605.75 // 9 % of ten at 1784.17
+  expect(rows.slice(2, -1).map(taxesOf)).toContainEqual([half, half, 0])
+  const away = await at.vendor({ gst: '', pan: '', state: 'Gujarat', district: 'Valsad', pincode: '396195' })
+  await at.buy(away, '2026-04-30', [{ uuid: first.uuid, qty: 10, rate: '1784.17' }], {
+    place_of_supply: '27',
+  })
+  const { rows: more } = await workbook({ ...filter, vendor_id: away })
+  expect(more.slice(2).map(taxesOf)).toEqual([
+    [0, 0, 3211.51],
+    [0, 0, 3211.51],
+  ])
+})
+
 test('a time without purchases gives totals of 0, and one product of one vendor can be asked for', async () => {
   const { rows, total } = await workbook({ fd: '2020-01-01', td: '2020-01-31' })
   expect(total).toBe('0')
-  expect(rows.slice(2)).toEqual([[null, 'Total', null, null, null, 0, 0, 0, 0, 0]])
+  expect(rows.slice(2)).toEqual([[null, 'Total', null, null, null, 0, 0, 0, 0, 0, 0, 0, 0]])
   const both = await workbook({
     ...range,
     vendor_id: vendors[1] ?? 0,

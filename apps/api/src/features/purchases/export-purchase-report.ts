@@ -1,6 +1,9 @@
 import { day, showDay } from '@refill/values/day.ts'
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { purchaseWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
+import type { TaxHead } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
+import { taxesOn } from '@refill/contract/features/tax/tax.rules.ts'
+import { paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'
 import type { Database } from '../../database/database.ts'
 import { allOf } from '../../database/pages.ts'
 import type { RowOf } from '../../database/statement.ts'
@@ -12,7 +15,14 @@ type Filter = DownloadFieldsOut<typeof purchaseWorkbook>
 
 type Line = RowOf<typeof purchaseLinesToExport>
 
-/** The columns of the screen, with its words. */
+/** A head of the line by itself, which its invoice as a whole may say otherwise by a few paise. */
+const taxColumn = (header: string, head: TaxHead): ReportColumn<Line> => ({
+  ...{ header, width: 16, kind: 'rupees', sum: true },
+  of: ({ taxable_amount, gst, supply }) =>
+    rupeesNumber(taxesOn(paiseFromRupees(taxable_amount), gst, supply)[head]),
+})
+
+/** The columns of the screen, with its words, and behind them the taxes. */
 const columns: readonly ReportColumn<Line>[] = [
   { header: 'INV No', width: 20, kind: 'text', of: ({ invoice_no }) => invoice_no },
   { header: 'INV Date', width: 12, kind: 'day', of: ({ invoiced_on }) => invoiced_on },
@@ -35,6 +45,9 @@ const columns: readonly ReportColumn<Line>[] = [
     of: (line) => Number(line.taxable_amount),
   },
   { header: 'Total Amount', width: 18, kind: 'rupees', sum: true, of: (line) => Number(line.total_amount) },
+  taxColumn('CGST', 'cgst'),
+  taxColumn('SGST', 'sgst'),
+  taxColumn('IGST', 'igst'),
 ]
 
 /** The whole report of the filter, newest first; its totals are those of the rows above them. */

@@ -1,5 +1,6 @@
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import { purchaseListWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
+import { creditNames } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { allOf } from '../../database/pages.ts'
 import type { RowOf } from '../../database/statement.ts'
@@ -38,6 +39,21 @@ const canceledColumns: readonly ReportColumn<Line>[] = [
   { header: 'Reason', width: 32, kind: 'text', of: ({ cancel_reason }) => cancel_reason },
 ]
 
+/** A figure of a purchase that counts. */
+const live = (header: string, of: (line: Line) => string): ReportColumn<Line> => ({
+  ...{ header, width: 16, kind: 'rupees', sum: true },
+  of: (line) => (line.canceled_on === null ? Number(of(line)) : null),
+})
+
+/** Not on the screen: as the invoice says. */
+const taxColumns: readonly ReportColumn<Line>[] = [
+  { header: 'Place of Supply', width: 15, kind: 'text', of: ({ place_of_supply }) => place_of_supply },
+  live('CGST', ({ cgst }) => cgst),
+  live('SGST', ({ sgst }) => sgst),
+  live('IGST', ({ igst }) => igst),
+  { header: 'Input tax credit', width: 18, kind: 'text', of: ({ credit }) => creditNames[credit] },
+]
+
 /** The purchases of the list, all pages of it and in its order. */
 export const exportPurchases = (
   db: Database,
@@ -51,7 +67,7 @@ export const exportPurchases = (
     {
       fileName: purchaseListWorkbook.fileName,
       name: 'Purchases',
-      columns: hasCanceled ? [...columns, ...canceledColumns] : columns,
+      columns: [...columns, ...(hasCanceled ? canceledColumns : []), ...taxColumns],
       rows: purchasesToExport.within({ filter: where, sorting: orderOf(filter) }),
       count: countPurchases.within({ filter: where }),
     },

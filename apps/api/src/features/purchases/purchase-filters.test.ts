@@ -110,17 +110,27 @@ test('in the workbook of all, canceled ones stand apart, with who and why, and n
   }
   const [live, all, canceled] = [await sheet('live'), await sheet('all'), await sheet('canceled')]
   const count = stored.filter(({ deleted_at }) => deleted_at !== null).length
-  expect(live[0]?.slice(-1)).toEqual(['Total Amount'])
-  expect(all[0]?.slice(-5)).toEqual([
+  const taxes = ['Place of Supply', 'CGST', 'SGST', 'IGST', 'Input tax credit']
+  expect(live[0]?.slice(5)).toEqual(['Total Amount', ...taxes])
+  expect(all[0]?.slice(5)).toEqual([
     'Total Amount',
     'Canceled Amount',
     'Canceled on',
     'Canceled by',
     'Reason',
+    ...taxes,
   ])
   expect(all).toHaveLength(stored.length + 2)
   expect(canceled).toHaveLength(count + 2)
   expect(all.at(-1)?.[5]).toEqual(live.at(-1)?.[5])
   expect(all.at(-1)?.[6]).toEqual(canceled.at(-1)?.[6])
-  expect(canceled[1]?.slice(-1)).toEqual(['Entered twice'])
+  expect(canceled[1]?.slice(9)).toEqual(['Entered twice', null, null, null, null, 'Eligible'])
+  const summed = async () =>
+    (
+      await office.pool.query<{ cgst: number }>(
+        'SELECT sum(cgst)::float8 AS cgst FROM purchases WHERE deleted_at IS NULL',
+      )
+    ).rows[0]?.cgst
+  expect(live.at(-1)?.[7]).toBeCloseTo((await summed()) ?? 0, 2)
+  expect(all.at(-1)?.[11]).toEqual(live.at(-1)?.[7])
 })

@@ -5,8 +5,16 @@ import {
   purchaseErrors,
   type createPurchase as contract,
 } from '@refill/contract/features/purchases/purchases.contract.ts'
+import {
+  computedHeads,
+  supplyFrom,
+  taxHeads,
+  wantedHead,
+  type PurchaseParties,
+  type TaxHead,
+} from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
-import { rupeesText } from '@refill/values/money.ts'
+import { paiseFromRupees, rupeesText } from '@refill/values/money.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { DomainError } from '../../domain-error.ts'
 import { atPurchase } from '../cylinder-ledger/cylinder-ledger.public.ts'
@@ -50,8 +58,31 @@ const lineColumns = (
   gst_amount: rupeesText(gstAmount),
 })
 
-/** An invoice as its rows, before it has an id. @throws {DomainError} for a product that cannot be on it */
-export const purchaseRows = (form: PurchaseForm, products: readonly HeldProduct[]) => {
+/** Taxes as the invoice says, where it says so. @throws {DomainError} for one that its lines do not come to */
+const taxColumns = (form: PurchaseForm, lines: readonly Priced[], parties: PurchaseParties) => {
+  const { place, supply } = supplyFrom(parties, form.place_of_supply)
+  const computed = computedHeads(
+    lines.map(({ taxable, product }) => ({ taxable, gst: product.gst })),
+    supply,
+  )
+  for (const head of taxHeads) {
+    const wanted = wantedHead(head, form[head], { computed: computed[head], supply })
+    if (wanted) throw new DomainError(purchaseErrors[`${head}_differs`], { wanted })
+  }
+  const stated = (head: TaxHead) =>
+    rupeesText(form[head] === '' ? computed[head] : paiseFromRupees(form[head]))
+  return {
+    ...{ place_of_supply: place, vendor_gst: parties.vendor_gst, supply, credit: form.credit },
+    ...{ cgst: stated('cgst'), sgst: stated('sgst'), igst: stated('igst') },
+  }
+}
+
+/** An invoice as its rows, before it has an id. @throws {DomainError} for a product or a tax that cannot be on it */
+export const purchaseRows = (
+  form: PurchaseForm,
+  products: readonly HeldProduct[],
+  parties: PurchaseParties,
+) => {
   const { vendor_id, type, inv_no, inv_date } = form
   const lines = purchaseLines(form).map(priced(products, type))
   const total = invoiceTotal(lines)
@@ -59,7 +90,10 @@ export const purchaseRows = (form: PurchaseForm, products: readonly HeldProduct[
     total,
     /** Order of its movements within the day. */
     at: atPurchase(inv_date),
-    row: { vendor_id, type, invoice_no: inv_no, invoiced_on: inv_date, total_amount: rupeesText(total) },
+    row: {
+      ...{ vendor_id, type, invoice_no: inv_no, invoiced_on: inv_date, total_amount: rupeesText(total) },
+      ...taxColumns(form, lines, parties),
+    },
     lineRows: (id: number) => lines.map((line) => lineColumns(form, id, line)),
   }
 }

@@ -1,4 +1,7 @@
 import { purchaseErrors, type listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
+import type { PurchaseParties } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
+import { placeOfSupply } from '@refill/contract/features/tax/tax.rules.ts'
+import { stateCode } from '@refill/contract/identifiers/states.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/handles.ts'
@@ -6,7 +9,7 @@ import { pageByBlock, pageCapped, pageExact, type List, type Page } from '../../
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition, RowOf, RowOrder } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import { purchaseById, purchaseRows } from './sql/statements.generated.ts'
+import { purchaseById, purchaseParties, purchaseRows } from './sql/statements.generated.ts'
 
 type StoredPurchase = RowOf<typeof purchaseRows>
 
@@ -80,6 +83,18 @@ export const readPurchase = async (reader: Reader, id: number): Promise<StoredPu
   const [found] = await reader.read(purchaseById, { id })
   if (!found) throw new DomainError(purchaseErrors.purchase_not_found)
   return found
+}
+
+/** @param vendorId 0 for none */
+export const readParties = async (reader: Reader, vendorId: number): Promise<PurchaseParties> => {
+  const [stored] = await reader.read(purchaseParties, { vendor_id: vendorId })
+  if (!stored) throw new Error('there are no settings')
+  const { own_gst, own_state, vendor_gst, vendor_state } = stored
+  return {
+    own_state: placeOfSupply({ own: '', gst: own_gst, state: stateCode(own_state) }),
+    vendor_gst,
+    vendor_state: stateCode(vendor_state),
+  }
 }
 
 /** Under the names that the log of purchases has for them. */

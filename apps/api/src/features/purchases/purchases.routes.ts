@@ -12,7 +12,7 @@ import { deletePurchase } from './delete-purchase.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { exportPurchaseReport } from './export-purchase-report.ts'
 import { readPurchaseReport } from './purchase-report.ts'
-import { findPurchases, readPurchase } from './purchases.queries.ts'
+import { findPurchases, readParties, readPurchase } from './purchases.queries.ts'
 
 export const purchasesRoutes = (on: Routes, offer: Downloads, db: Database): void => {
   offer(purchaseListWorkbook, ({ fields, signal }) => exportPurchases(db, fields, signal))
@@ -22,6 +22,7 @@ export const purchasesRoutes = (on: Routes, offer: Downloads, db: Database): voi
     return { totalcount: total, ...(more && { more }), data: rows }
   })
   on(contract.readPurchase, async ({ fields }) => ({ reponselist: await readPurchase(db.reader, fields.id) }))
+  on(contract.readPurchaseParties, ({ fields }) => readParties(db.reader, fields.vendor_id))
   on(contract.createPurchase, ({ fields, by }) => createPurchase(db, by, fields))
   on(contract.deletePurchase, ({ fields, by }) => deletePurchase(db, by, fields))
   for (const report of Object.values(reports))

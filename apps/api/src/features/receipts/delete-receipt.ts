@@ -11,6 +11,14 @@ import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { holdPaid, isPartFor, setPaid, writeHistory } from './to-pay.ts'
 
+/** What lies in the table of receipts: money that came in, advances of before, and what credit notes are worth. */
+export type ReceiptKind = 'received' | 'opening' | 'credit_note'
+const modesOf: Record<ReceiptKind, ('Cash' | 'Online' | 'Opening' | 'Credit note')[]> = {
+  received: ['Cash', 'Online'],
+  opening: ['Opening'],
+  credit_note: ['Credit note'],
+}
+
 const partsOf = (trx: Transaction, id: number) =>
   trx
     .selectFrom('receipt_orders')
@@ -22,7 +30,7 @@ const partsOf = (trx: Transaction, id: number) =>
  * Orders before the receipt, as everybody who pays holds them; only then the parts are what they are. Money that was set
  * off between both pays an order that is not held.
  */
-const hold = async (trx: Transaction, id: number, isOpening: boolean) => {
+const hold = async (trx: Transaction, id: number, kind: ReceiptKind) => {
   const orders = await holdPaid(trx, await partsOf(trx, id))
   // Under the names that the log of receipts has for them.
   const receipt = await trx
@@ -30,7 +38,7 @@ const hold = async (trx: Transaction, id: number, isOpening: boolean) => {
     .select(['id', 'number as sr_no', 'customer_id', 'amount', 'on_account', 'voucher_date', 'refunded'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where('payment_mode', isOpening ? '=' : '<>', 'Opening')
+    .where('payment_mode', 'in', modesOf[kind])
     .forUpdate()
     .executeTakeFirst()
   if (!receipt) return undefined
@@ -55,15 +63,15 @@ const refusePaidBack = async (trx: Transaction, { id, refunded }: { id: number; 
   throw new DomainError(receiptErrors.receipt_paid_back, { amount: showRupees(amount), refunds: numbers })
 }
 
-type Asked = { id: number; reason: string; isOpening: boolean }
+type Asked = { id: number; reason: string; kind: ReceiptKind }
 
 /**
  * Its orders owe again what it had paid.
  * @returns what it was, nothing where there is none that stands
  * @throws {DomainError} receipt_paid_back
  */
-export const cancelReceipt = async (trx: Transaction, by: Actor, { id, reason, isOpening }: Asked) => {
-  const held = await hold(trx, id, isOpening)
+export const cancelReceipt = async (trx: Transaction, by: Actor, { id, reason, kind }: Asked) => {
+  const held = await hold(trx, id, kind)
   if (!held) return undefined
   const { orders, receipt, parts } = held
   await refusePaidBack(trx, receipt)
@@ -86,7 +94,7 @@ export const cancelReceipt = async (trx: Transaction, by: Actor, { id, reason, i
 /** Takes a receipt back. @throws {DomainError} as the contract lists */
 export const deleteReceipt = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof contract>) =>
   db.transaction(by, async (trx) => {
-    const before = await cancelReceipt(trx, by, { id, reason, isOpening: false })
+    const before = await cancelReceipt(trx, by, { id, reason, kind: 'received' })
     if (!before) throw new DomainError(receiptErrors.receipt_not_found)
     await trx.audit({ event: 'receipts.deleted', id, before, after: { reason } })
     return { message: 'Receipt deleted successfully' }

@@ -91,6 +91,7 @@ export const cancelOpeningDue = (
       .selectFrom('opening_dues')
       .select(['number', 'customer_id', 'amount', 'paid', 'canceled_at'])
       .where('id', '=', id)
+      .where('document_id', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new DomainError(openingMoneyErrors.opening_due_not_found)
@@ -127,7 +128,7 @@ export const cancelOpeningAdvance = (
   { id, reason }: FieldsOut<typeof cancelAdvanceContract>,
 ) =>
   db.transaction(by, async (trx) => {
-    const canceled = await cancelReceipt(trx, by, { id, reason, isOpening: true })
+    const canceled = await cancelReceipt(trx, by, { id, reason, kind: 'opening' })
     if (!canceled) return refuseCanceled(trx, id)
     const { sr_no: number, customer_id, amount, on_account } = canceled
     const before = { number, amount, on_account }

@@ -27,6 +27,9 @@ type Stored = {
   canceled_at: string
 }
 
+/** Neither an opening advance nor a credit note, which has a paper of its own. */
+const isReceived = ({ payment_mode }: Stored) => payment_mode === 'Cash' || payment_mode === 'Online'
+
 type Own = Pick<VoucherDocument, 'kind' | 'number' | 'person' | 'parts' | 'rest'>
 
 const customerOf = async (db: Database, { customer_id, customer_name: name }: Stored) => {
@@ -56,7 +59,7 @@ const print = async ({ db, store }: Handles, stored: Stored, own: Own): Promise<
 /** @throws {DomainError} receipt_not_found */
 export const printReceipt = async (handles: Handles, id: number): Promise<DownloadContent> => {
   const receipt = await receiptById(handles.db.reader, id)
-  if (!receipt || receipt.payment_mode === 'Opening') throw new DomainError(receiptErrors.receipt_not_found)
+  if (!receipt || !isReceived(receipt)) throw new DomainError(receiptErrors.receipt_not_found)
   return print(handles, receipt, {
     kind: 'receipt',
     number: receipt.sr_no,

@@ -23,3 +23,4 @@ export const verifyReceipts = (reader: Reader): Promise<string[]> =>
 export { orderMoney } from './order-money.ts'
 export { allocate } from './allocate.ts'
 export { holdToSetOff, setOffAtDelivery } from './set-off.ts'
+export { chargeCustomer, creditCustomer, takeChargeBack, takeCreditBack } from './note-money.ts'

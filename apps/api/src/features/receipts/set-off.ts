@@ -100,6 +100,11 @@ export const setOff = (db: Database, by: Actor, form: FieldsOut<typeof contract>
     }
   })
 
+/** Whatever Settings say: what a credit note is worth pays the order that it is of first. */
+export const setOffAgainst = async (trx: Transaction, customerId: number, held: ToSetOff): Promise<void> => {
+  await writeUsed(trx, await trx.write(statement, { ...held, customer_id: customerId, by_hand: true }))
+}
+
 /** After a delivery, where Settings say so: what the customer has on account pays what is due. */
 export const setOffAtDelivery = async (
   trx: Transaction,

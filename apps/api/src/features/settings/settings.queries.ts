@@ -2,9 +2,28 @@ import type { Settings } from '@refill/contract/features/settings/settings.contr
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { fileUrl } from '../../files/files.ts'
 
-const printed = ['name', 'address', 'state', 'pincode', 'gst', 'mobile', 'email', 'terms', 'logo_id'] as const
+const onInvoices = [
+  ...(['legal_name', 'bank_holder', 'bank_name', 'bank_branch', 'bank_ifsc', 'bank_account'] as const),
+  ...(['upi', 'invoice_terms'] as const),
+] as const
+const printed = [
+  ...(['name', 'address', 'state', 'pincode', 'gst', 'mobile', 'email', 'terms', 'logo_id'] as const),
+  ...onInvoices,
+] as const
+const ofSeries = ['invoice_prefix', 'bill_prefix', 'credit_prefix', 'debit_prefix', 'number_width'] as const
 const switches = ['round_to_rupee', 'set_off_at_delivery'] as const
-const columns = ['settings.name', ...printed.slice(1), ...switches, 'cash_heads', 'version'] as const
+const ofTally = ['tally_company', 'tally_key', 'tally_names'] as const
+const ofHandOff = ['town', 'e_invoice_from', 'eway_limit', ...ofTally] as const
+const others = [
+  ...switches,
+  ...ofSeries,
+  ...ofHandOff,
+  'turnover',
+  'cash_heads',
+  'extra_gst_rates',
+  'version',
+] as const
+const columns = ['settings.name', ...printed.slice(1), ...others] as const
 
 /** As stored, with the kind of the logo's file. */
 export const readStored = (reader: Reader) =>
@@ -29,12 +48,18 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
     media_type,
     round_to_rupee: isRounded,
     set_off_at_delivery: isSetOff,
+    number_width: width,
+    e_invoice_from,
+    eway_limit,
     ...rest
   } = await readStored(reader)
   return {
     ...rest,
     round_to_rupee: isRounded ? '1' : '',
     set_off_at_delivery: isSetOff ? '1' : '',
+    number_width: String(width),
+    e_invoice_from: e_invoice_from ?? '',
+    eway_limit: eway_limit === null ? '' : eway_limit.replace(/\.00$/, ''),
     logo: fileUrl(logo_id, media_type),
   }
 }
@@ -42,6 +67,17 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
 /** For what cash is paid out, one in each line. */
 export const readCashHeads = async (reader: Reader): Promise<string> =>
   (await reader.selectFrom('settings').select('cash_heads').executeTakeFirstOrThrow()).cash_heads
+
+/** What files for portals and for Tally are made with. */
+export const readHandOff = (reader: Reader) =>
+  reader
+    .selectFrom('settings')
+    .select([...ofHandOff, 'name', 'state', 'pincode', 'gst'])
+    .executeTakeFirstOrThrow()
+
+/** GST rates that products may have beside the usual five. */
+export const readExtraRates = async (reader: Pick<Reader, 'selectFrom'>): Promise<string> =>
+  (await reader.selectFrom('settings').select('extra_gst_rates').executeTakeFirstOrThrow()).extra_gst_rates
 
 export const lockSettings = (trx: Transaction) =>
   trx

@@ -13,6 +13,8 @@
       THEN (SELECT number FROM empties_returns WHERE id = l.record_id::bigint)
     WHEN l.event LIKE 'cash.%'
       THEN (SELECT number FROM cash_documents WHERE id = l.record_id::bigint)
+    WHEN l.event LIKE 'invoices.%' OR l.event LIKE 'credit\_notes.%' OR l.event LIKE 'debit\_notes.%'
+      THEN (SELECT number FROM tax_documents WHERE id = l.record_id::bigint)
     WHEN l.event LIKE 'purchases.%' THEN (SELECT invoice_no FROM purchases WHERE id = l.record_id::bigint)
     WHEN l.event LIKE 'products.%' THEN (SELECT name FROM products WHERE id = l.record_id::bigint)
     WHEN l.event LIKE 'inventory.%' THEN (SELECT p.name FROM inventory i JOIN products p ON p.id = i.product_id

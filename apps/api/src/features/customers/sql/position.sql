@@ -22,7 +22,7 @@ SELECT
     FROM orders WHERE customer_id = ANY (statement_of(c.id)) ORDER BY id DESC LIMIT 5) AS l) AS orders,
   (SELECT coalesce(json_agg(l ORDER BY l.voucher_date DESC, l.id DESC), '[]') FROM (
     SELECT id, number AS sr_no, voucher_date, payment_mode, amount, on_account
-    FROM receipts WHERE customer_id = ANY (statement_of(c.id)) AND deleted_at IS NULL AND payment_mode <> 'Opening'
+    FROM receipts WHERE customer_id = ANY (statement_of(c.id)) AND deleted_at IS NULL AND payment_mode IN ('Cash', 'Online')
     ORDER BY voucher_date DESC, id DESC LIMIT 5) AS l) AS receipts,
   (SELECT coalesce(json_agg(l ORDER BY l.id), '[]') FROM (
     SELECT b.id,

@@ -16,7 +16,7 @@ export const ledgerPage = reading<
     closing_empties: string
     id: number | null
     day: string | null
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | null
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | null
     document_id: number | null
     document_no: string | null
     note: string | null
@@ -36,7 +36,7 @@ export const movementsToExport = reading<
   { code: string; first_day: string; last_day: string },
   {
     day: string
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening'
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'
     document_no: string
     reversed: boolean
     fulls: string

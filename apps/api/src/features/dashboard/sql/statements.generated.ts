@@ -18,6 +18,18 @@ export const dues = reading<
   { age: Dashboard['dues'][number]['age']; customers: number; amount: number }
 >(new URL('dues.sql', import.meta.url))
 
+/** E-way bills that run out within a day while their order is under way, the first ones. */
+export const ewaysRunningOut = reading<
+  { shown: number },
+  {
+    eway_number: string
+    order_id: number
+    orderid: string
+    customer_name: string
+    valid_until: string
+  }
+>(new URL('eways-running-out.sql', import.meta.url))
+
 /** What a new business has already. */
 export const firstSteps = reading<
   Record<never, never>,
@@ -91,6 +103,15 @@ export const stock = reading<
     ordered: number
   }
 >(new URL('stock.sql', import.meta.url))
+
+/**
+ * Documents that the invoice portal has not registered and will not take for much longer: the most pressing one, and how many
+ * there are.
+ */
+export const toReport = reading<
+  { last_day: string },
+  { number: string; day: string; customer_name: string; total: number }
+>(new URL('to-report.sql', import.meta.url))
 
 /** Orders that wait for somebody, not assigned or rescheduled without a day to come: the oldest of each, and how many. */
 export const waitingOrders = reading<

@@ -1,5 +1,5 @@
 -- Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
--- the caller's own number or an empty text; what the customer owes counts for orders on credit alone.
+-- the caller's own number or an empty text, `day` that of the order; what the customer owes counts for orders on credit alone.
 -- @import { Offer } from '../booking-rows.ts'
 -- @import { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 -- @type buyer { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean } | null
@@ -18,8 +18,11 @@ SELECT
     FROM settings s, customers c JOIN masters m USING (id) JOIN customers account ON account.id = (account_of(c.id))[1]
     WHERE c.id = :customer_id AND m.active) AS b) AS buyer,
   (SELECT json_agg(o) FROM (
-    SELECT id, version, name, code, hsn, gst, uom, category, type, capacity, taxable_amount, security_deposit
-    FROM products WHERE deleted_at IS NULL AND lower(code) = ANY (:codes::text[])) AS o) AS offers,
+    SELECT p.id, version, name, code, rate.hsn, rate.gst, rate.until AS rate_until, uom, category, type, capacity,
+      taxable_amount, security_deposit
+    FROM products p,
+-- @include ../../products/sql/rate-of-day.part.sql
+    WHERE deleted_at IS NULL AND lower(code) = ANY (:codes::text[])) AS o) AS offers,
   NOT EXISTS (SELECT FROM order_years WHERE year = :year) AS is_first_of_year,
   EXISTS (SELECT FROM masters WHERE id = :partner_id AND kind = 'delivery-partners' AND active) AS is_partner,
   (SELECT to_json(e) FROM (

@@ -4,14 +4,23 @@
 -- @import { ChallanContent, DeliveredLine } from '../challan.ts'
 -- @type content ChallanContent
 -- @type delivered DeliveredLine[] | null
--- @notNull is_canceled
+-- @import { StoredEway } from '../../invoices/invoices.public.ts'
+-- @type categories { id: number; category: string }[] | null
+-- @type eway Pick<StoredEway, 'number' | 'valid_until'> | null
+-- @notNull is_canceled, own_gst
 SELECT c.number, c.issued_on, c.issuer_id, c.canceled_at IS NOT NULL AS is_canceled, c.replaced_by,
   coalesce(c.content,
 -- @include challan-content.part.sql
     || '{"legal_name": "", "address": "", "district": "", "pincode": ""}') AS content,
   CASE WHEN o.status = 4 AND c.replaced_at IS NULL THEN
     (SELECT json_agg(json_build_object('id', l.id, 'count', l.count, 'empties', l.empties_received))
-      FROM order_lines l WHERE l.order_id = o.id) END AS delivered
+      FROM order_lines l WHERE l.order_id = o.id) END AS delivered,
+  (SELECT json_agg(json_build_object('id', l.id, 'category', p.category))
+    FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id) AS categories,
+  (SELECT i.gst FROM issuers i WHERE i.id = c.issuer_id) AS own_gst, (SELECT s.eway_limit FROM settings s) AS eway_limit,
+  (SELECT jsonb_build_object('number', e.number,
+      'valid_until', coalesce(to_char(e.valid_until AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), ''))
+    FROM eway_bills e WHERE e.challan_id = c.id AND e.canceled_at IS NULL) AS eway
 FROM challans c JOIN orders o ON o.id = c.order_id JOIN customers b ON b.id = o.customer_id
   LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id
 WHERE c.id = :id

@@ -1,5 +1,6 @@
 -- Everything that a change of an order depends on, which is locked: the order and its lines as they are, the products as
--- they can be bought now, and what the customer owes beside this order. `codes` are those of the products in lower case.
+-- they can be bought now, and what the customer owes beside this order. `codes` are those of the products in lower case,
+-- which have the rates of `day`.
 -- @import { Offer } from '../booking-rows.ts'
 -- @import { StoredLine } from '../changed-lines.ts'
 -- @import { Supply } from '@refill/contract/features/orders/orders.rules.ts'
@@ -23,8 +24,11 @@ SELECT o.status, o.resumes, o.version, coalesce(o.updated_at, o.booked_at) AS up
       'empties', l.empties_received) ORDER BY l.id)
     FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id) AS lines,
   (SELECT json_agg(p) FROM (
-    SELECT id, version, name, code, hsn, gst, uom, category, type, capacity, taxable_amount, security_deposit
-    FROM products WHERE deleted_at IS NULL AND lower(code) = ANY (:codes::text[])) AS p) AS offers,
+    SELECT p.id, version, name, code, rate.hsn, rate.gst, rate.until AS rate_until, uom, category, type, capacity,
+      taxable_amount, security_deposit
+    FROM products p,
+-- @include ../../products/sql/rate-of-day.part.sql
+    WHERE deleted_at IS NULL AND lower(code) = ANY (:codes::text[])) AS p) AS offers,
   (SELECT to_json(sums) FROM (
     SELECT
 -- @include owed-sums.part.sql

@@ -1,9 +1,9 @@
 -- Delivers an order as its lines stand: its cylinders go, its empties come, its lines are sales of the day. `status`,
 -- `resumes` and `version` are as they were read: nothing is written when the order has moved on since. `at` is the place
--- among the movements of the day, null for now.
+-- among the movements of the day, null for now. `tax` is the invoice that it gets, null where none is issued.
 delivered AS (
   UPDATE orders SET status = 4, resumes = NULL, reason = '', delivered_at = now(), delivered_on = :day::date,
-    due_day = :due_day::date, empties = :empties::numeric
+    due_day = :due_day::date, empties = :empties::numeric, is_billed = :tax::jsonb IS NOT NULL
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
     AND version = :version
   RETURNING id, number, customer_id, partner_id),
@@ -13,6 +13,8 @@ sold AS (
   FROM delivered, unnest(:line_ids::bigint[], :line_empties::numeric[]) AS sent (id, empties)
   WHERE l.order_id = delivered.id AND l.id = sent.id
   RETURNING l.product_id, l.partner_id, l.sold_on, 1 AS n, l.count, l.empties_received, l.amount),
+billed AS (SELECT id FROM delivered),
+-- @include ../../invoices/sql/issue-document.part.sql
 moves AS (
   SELECT product_id, :day::date AS day, coalesce(:at::timestamptz, now()) AS at, NULL::text AS holder,
     'customer' AS other, customer_id AS other_id, -count AS fulls, empties_received AS empties, 'order' AS document,

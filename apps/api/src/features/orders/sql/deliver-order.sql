@@ -1,6 +1,6 @@
 -- Delivers an order of which everything was taken: one statement, since many do it at the same moment.
 -- @command
--- @nullable resumes, user_id, at
+-- @nullable resumes, user_id, at, tax
 -- @type answer { orderstatus: number; message: string }
 WITH
 -- @include deliver-order.part.sql

@@ -33,7 +33,8 @@ SELECT
     FROM challans c WHERE c.order_id = o.id) AS challans,
   (SELECT coalesce(json_agg(json_build_object('id', r.id, 'sr_no', r.number, 'voucher_date', r.voucher_date,
       'amount', ro.amount, 'is_canceled', r.deleted_at IS NOT NULL) ORDER BY r.id), '[]')
-    FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id WHERE ro.order_id = o.id) AS receipts,
+    FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id
+    WHERE ro.order_id = o.id AND r.payment_mode <> 'Credit note') AS receipts,
   -- What the log says of it; the log is indexed by event and record.
   (SELECT coalesce(json_agg(json_build_object('event', a.event,
       'at', to_char(a.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), 'by', coalesce(u.name, ''),

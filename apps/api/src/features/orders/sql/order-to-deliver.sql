@@ -1,15 +1,23 @@
--- What a delivery depends on: where the order stands, its terms and its lines.
--- @type lines { id: number; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
--- @notNull sets_off
+-- What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
+-- of the day, and what its invoice copies.
+-- @import { BillingFacts } from '../../invoices/invoices.public.ts'
+-- @type billing BillingFacts
+-- @type lines { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
+-- @notNull sets_off, billing, is_rated
 -- @nullable dispatched_on
 SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
   (SELECT set_off_at_delivery FROM settings) AND EXISTS (SELECT FROM receipts
     WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0) AS sets_off,
   o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded,
   (o.dispatched_at AT TIME ZONE 'Asia/Kolkata')::date AS dispatched_on,
-  (SELECT json_agg(json_build_object('id', l.id, 'product_name', l.product_name, 'unit', l.unit, 'size', l.size,
+  (SELECT json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'hsn', l.hsn,
+      'product_name', l.product_name, 'unit', l.unit, 'size', l.size,
       'is_cylinder', l.is_cylinder, 'count', l.count, 'price', l.price, 'gst', l.gst, 'taxable_amount', l.taxable_amount,
       'gst_amount', l.gst_amount, 'deposit_count', l.deposit_count, 'security_deposit', l.security_deposit,
       'empties_received', l.empties_received) ORDER BY l.id)
-    FROM order_lines l WHERE l.order_id = o.id) AS lines
+    FROM order_lines l WHERE l.order_id = o.id) AS lines,
+-- @include rated-for.part.sql
+  AS is_rated,
+-- @include ../../invoices/sql/billing-facts.part.sql
+  AS billing
 FROM orders o WHERE o.id = :id

@@ -4,9 +4,12 @@ import type { Offer } from '../booking-rows.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { BookingHelp } from '../booking-help.ts'
 import type { ChallanContent, DeliveredLine } from '../challan.ts'
+import type { StoredEway } from '../../invoices/invoices.public.ts'
 import type { StoredLine } from '../changed-lines.ts'
 import type { Logged } from '../order-history.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import type { BillingFacts } from '../../invoices/invoices.public.ts'
+import type { LineToRate } from '../rate-orders.ts'
 
 /**
  * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
@@ -86,11 +89,12 @@ export const bookOrder = command<
 
 /**
  * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
- * the caller's own number or an empty text; what the customer owes counts for orders on credit alone.
+ * the caller's own number or an empty text, `day` that of the order; what the customer owes counts for orders on credit alone.
  */
 export const bookingFacts = reading<
   {
     customer_id: number
+    day: string
     codes: readonly string[]
     year: string
     partner_id: number
@@ -141,6 +145,10 @@ export const challanToPrint = reading<
     replaced_by: string | null
     content: ChallanContent
     delivered: DeliveredLine[] | null
+    categories: { id: number; category: string }[] | null
+    own_gst: string
+    eway_limit: string | null
+    eway: Pick<StoredEway, 'number' | 'valid_until'> | null
   }
 >(new URL('challan-to-print.sql', import.meta.url))
 
@@ -152,10 +160,11 @@ export const challansInForce = reading<
 
 /**
  * Everything that a change of an order depends on, which is locked: the order and its lines as they are, the products as
- * they can be bought now, and what the customer owes beside this order. `codes` are those of the products in lower case.
+ * they can be bought now, and what the customer owes beside this order. `codes` are those of the products in lower case,
+ * which have the rates of `day`.
  */
 export const changeFacts = reading<
-  { partner_id: number; codes: readonly string[]; id: number },
+  { partner_id: number; day: string; codes: readonly string[]; id: number },
   {
     status: number
     resumes: number | null
@@ -190,6 +199,12 @@ export const changeFacts = reading<
   }
 >(new URL('change-facts.sql', import.meta.url))
 
+/** What a note changes of the sales of an order, on its day. */
+export const correctSales = writing<
+  { document_id: number; day: string; lines: object; order_id: number },
+  Record<never, never>
+>(new URL('correct-sales.sql', import.meta.url), { json: ['lines'] })
+
 /** How many orders a filter has. `o` is the order. */
 export const countOrders = reading<
   { filter: Condition },
@@ -208,17 +223,18 @@ export const deliverHeldOrder = writing<
     day: string
     due_day: string
     empties: string | number
+    tax: object | null
     id: number
     status: number
     resumes: number | null
     version: number
     line_ids: readonly number[]
     line_empties: readonly (string | number)[]
-    at: Date | null
     user_id: number | null
+    at: Date | null
   },
   Record<never, never>
->(new URL('deliver-held-order.sql', import.meta.url))
+>(new URL('deliver-held-order.sql', import.meta.url), { json: ['tax'] })
 
 /** Delivers an order of which everything was taken: one statement, since many do it at the same moment. */
 export const deliverOrder = command<
@@ -226,18 +242,19 @@ export const deliverOrder = command<
     day: string
     due_day: string
     empties: string | number
+    tax: object | null
     id: number
     status: number
     resumes: number | null
     version: number
     line_ids: readonly number[]
     line_empties: readonly (string | number)[]
-    at: Date | null
     user_id: number | null
+    at: Date | null
     after: object
   },
   { orderstatus: number; message: string }
->(new URL('deliver-order.sql', import.meta.url), { json: ['after'] })
+>(new URL('deliver-order.sql', import.meta.url), { json: ['tax', 'after'] })
 
 /** What stands of a delivery that was entered: its day, counts, and the receipts of its day. */
 export const deliveredAs = reading<
@@ -309,6 +326,12 @@ export const newestFortnights = reading<
   Record<never, never>,
   { first: number; last: number }
 >(new URL('newest-fortnights.sql', import.meta.url))
+
+/** Orders that are not delivered and have lines of these products, oldest first. */
+export const openOrdersWith = reading<
+  { products: readonly number[] },
+  { id: number; has_left: boolean }
+>(new URL('open-orders-with.sql', import.meta.url))
 
 /** Orders as their list shows them, by their ids and in that order. */
 export const orderCards = reading<
@@ -402,9 +425,12 @@ export const orderDetail = reading<
   }
 >(new URL('order-detail.sql', import.meta.url))
 
-/** What a delivery depends on: where the order stands, its terms and its lines. */
+/**
+ * What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
+ * of the day, and what its invoice copies.
+ */
 export const orderToDeliver = reading<
-  { id: number },
+  { day: string; id: number },
   {
     status: number
     resumes: number | null
@@ -418,7 +444,9 @@ export const orderToDeliver = reading<
     supply: 'intra' | 'inter' | null
     is_rounded: boolean
     dispatched_on: string | null
-    lines: { id: number; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
+    lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
+    is_rated: boolean
+    billing: BillingFacts
   }
 >(new URL('order-to-deliver.sql', import.meta.url))
 
@@ -446,11 +474,36 @@ export const ordersToExport = reading<
   }
 >(new URL('orders-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
+/** What another rate of GST makes of orders depends on: their terms and their lines. */
+export const ordersToRate = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    number: string
+    customer_name: string
+    status: number
+    resumes: number | null
+    supply: 'intra' | 'inter' | null
+    is_rounded: boolean
+    paid: string
+    payable: string
+    total_amount: string
+    security_deposit: string
+    lines: LineToRate[]
+  }
+>(new URL('orders-to-rate.sql', import.meta.url))
+
 /** The product of a code; one that was deleted keeps its sales, and a live one of the same code comes first. */
 export const productByCode = reading<
   { code: string },
   { id: number }
 >(new URL('product-by-code.sql', import.meta.url))
+
+/** Gives lines of orders another GST and HSN, and the orders the totals that follow. */
+export const rateOrders = writing<
+  { lines: object; user_id: number | null; orders: object },
+  Record<never, never>
+>(new URL('rate-orders.sql', import.meta.url), { json: ['lines', 'orders'] })
 
 /**
  * Moves the cylinders and adds up the sales of all delivered orders from one id to another, as a delivery does for its
@@ -461,7 +514,7 @@ export const recordSales = writing<
   Record<never, never>
 >(new URL('record-sales.sql', import.meta.url))
 
-/** Lines of delivered orders as the report shows them, by their ids and in that order. */
+/** Lines of delivered orders, and of notes that change them, as the report shows them, by their ids and in that order. */
 export const salesRows = reading<
   { ids: readonly number[] },
   {
@@ -477,6 +530,7 @@ export const salesRows = reading<
     customer_id: number
     customer_name: string
     delivered_on: string
+    note: string
     datetime: string
   }
 >(new URL('sales-rows.sql', import.meta.url))
@@ -494,6 +548,7 @@ export const salesToExport = reading<
     delivery_person: string
     customer_name: string
     delivered_on: string
+    note: string
     at: string
   }
 >(new URL('sales-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
@@ -507,6 +562,20 @@ export const shortages = reading<
   { product_name: string; needed: number; there: number; on_road: number; booked: number }
 >(new URL('shortages.sql', import.meta.url))
 
+/** Where an order stands that is to go on, and whether its lines have the rates of a day. */
+export const stageOfOrder = reading<
+  { day: string; id: number },
+  {
+    id: number
+    status: number
+    resumes: number | null
+    version: number
+    driver_id: number | null
+    vehicle_id: number | null
+    is_rated: boolean
+  }
+>(new URL('stage-of-order.sql', import.meta.url))
+
 /** Takes the lines of an order out of the sales of their days; its stock has been moved back before. */
 export const takeBackSales = writing<
   { id: number },
@@ -519,13 +588,22 @@ export const takeCreditTurn = writing<
   Record<never, never>
 >(new URL('take-credit-turn.sql', import.meta.url))
 
+/** A canceled note changes no sales any more. */
+export const uncorrectSales = writing<
+  { document_id: number },
+  Record<never, never>
+>(new URL('uncorrect-sales.sql', import.meta.url))
+
 /** Challans that are not the next of their series. */
 export const wrongChallanNumbers = reading<
   Record<never, never>,
   { what: string }
 >(new URL('wrong-challan-numbers.sql', import.meta.url))
 
-/** Orders that have left under no challan, or under one that does not say what their lines were when they left. */
+/**
+ * Orders that have left under no challan, or under one that does not say what their lines were when they left; GST apart,
+ * which is that of the day of delivery.
+ */
 export const wrongChallans = reading<
   Record<never, never>,
   { what: string }

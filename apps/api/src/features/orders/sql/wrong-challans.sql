@@ -1,4 +1,5 @@
--- Orders that have left under no challan, or under one that does not say what their lines were when they left.
+-- Orders that have left under no challan, or under one that does not say what their lines were when they left; GST apart,
+-- which is that of the day of delivery.
 -- @notNull what
 SELECT format('order %s has left without a challan', o.number) AS what
 FROM orders o WHERE (o.status IN (3, 4) OR o.resumes = 3)
@@ -11,5 +12,5 @@ UNION ALL
 SELECT format('challan %s and the lines of order %s are not the same', c.number, o.number)
 FROM challans c JOIN orders o ON o.id = c.order_id
 WHERE c.content IS NOT NULL AND c.replaced_at IS NULL AND (o.status = 3 OR o.resumes = 3)
-  AND (SELECT coalesce(sum((line->>'amount')::numeric), 0) FROM jsonb_array_elements(c.content->'lines') AS line)
-    <> o.total_amount
+  AND (SELECT coalesce(sum((line->>'taxable_amount')::numeric), 0) FROM jsonb_array_elements(c.content->'lines') AS line)
+    <> (SELECT sum(taxable_amount) FROM order_lines WHERE order_id = o.id)

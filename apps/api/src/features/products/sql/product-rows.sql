@@ -1,9 +1,10 @@
 -- Products as their list shows them, by their ids and in that order; fulls and empties where stock is kept.
-SELECT p.id, p.name, p.code, p.category, p.type, p.capacity, p.uom, p.hsn, p.gst, p.taxable_amount, p.security_deposit,
-  p.image_id, f.media_type, CASE WHEN i.id IS NOT NULL THEN coalesce(b.fulls, 0) END AS fulls,
+SELECT p.id, p.name, p.code, p.category, p.type, p.capacity, p.uom, rate.hsn, rate.gst, p.taxable_amount,
+  p.security_deposit, p.image_id, f.media_type, CASE WHEN i.id IS NOT NULL THEN coalesce(b.fulls, 0) END AS fulls,
   CASE WHEN i.id IS NOT NULL THEN coalesce(b.empties, 0) END AS empties
 FROM unnest(:ids::bigint[]) WITH ORDINALITY AS keys (id, place) JOIN products p USING (id)
   LEFT JOIN files f ON f.id = p.image_id
   LEFT JOIN inventory i ON i.product_id = p.id
-  LEFT JOIN balances b ON b.product_id = i.product_id AND b.holder = 'godown' AND b.holder_id = 0
+  LEFT JOIN balances b ON b.product_id = i.product_id AND b.holder = 'godown' AND b.holder_id = 0,
+-- @include rate-of-today.part.sql
 ORDER BY keys.place

@@ -4,8 +4,10 @@
 -- @nullable user_id
 -- @type answer { id: number; total_amount: number; warnings: string[]; message: string }
 WITH bought AS (
-  INSERT INTO purchases (vendor_id, type, invoice_no, invoiced_on, total_amount, created_by)
-  SELECT vendor_id, type, invoice_no, invoiced_on, total_amount, :user_id::bigint
+  INSERT INTO purchases (vendor_id, type, invoice_no, invoiced_on, total_amount, place_of_supply, vendor_gst, supply, credit,
+    cgst, sgst, igst, created_by)
+  SELECT vendor_id, type, invoice_no, invoiced_on, total_amount, place_of_supply, vendor_gst, supply, credit,
+    cgst, sgst, igst, :user_id::bigint
   FROM json_populate_record(NULL::purchases, :invoice::json)
   WHERE (SELECT count(*) FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
     JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL) = cardinality(:products::bigint[])

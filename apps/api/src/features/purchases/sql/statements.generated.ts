@@ -1,6 +1,7 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOf, type RowOrder } from '../../../database/statement.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import type { Supply } from '@refill/contract/supply.ts'
 
 /** How many purchases a filter has. `p` is the purchase, `v` its vendor. */
 export const countPurchases = reading<
@@ -38,6 +39,13 @@ export const purchaseById = reading<
     total_amount: number
     inv_date: string
     cancel_reason: string
+    place_of_supply: string
+    vendor_gst: string
+    supply: Purchase['supply']
+    credit: Purchase['credit']
+    cgst: number
+    sgst: number
+    igst: number
     canceled_at: string
     canceled_by: string
     details: Purchase['details']
@@ -88,8 +96,16 @@ export const purchaseLinesToExport = reading<
     gst_amount: string
     taxable_amount: string
     total_amount: string
+    supply: Supply
+    gst: number
   }
 >(new URL('purchase-lines-to-export.sql', import.meta.url), { composed: ['filter'] })
+
+/** The business and a vendor, as far as they are known: '' of a vendor that is not there. */
+export const purchaseParties = reading<
+  { vendor_id: number },
+  { own_gst: string; own_state: string; vendor_gst: string; vendor_state: string }
+>(new URL('purchase-parties.sql', import.meta.url))
 
 /** Purchases with their lines, by their ids and in that order. */
 export const purchaseRows = reading<
@@ -109,6 +125,11 @@ export const purchasesToExport = reading<
     canceled_on: string | null
     canceled_by: string
     cancel_reason: string
+    place_of_supply: string
+    cgst: string
+    sgst: string
+    igst: string
+    credit: Purchase['credit']
   }
 >(new URL('purchases-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
@@ -123,6 +144,15 @@ export const wrongPurchaseStock = reading<
   Record<never, never>,
   { what: string }
 >(new URL('wrong-purchase-stock.sql', import.meta.url))
+
+/**
+ * Purchases whose tax is more than a rupee beside that of their lines, or of another kind of supply than vendor and place
+ * say. Numbers of GSTINs that are no state's (25, 28, 96, 99) say nothing.
+ */
+export const wrongPurchaseTaxes = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-purchase-taxes.sql', import.meta.url))
 
 /** Purchases whose total is not that of their lines. */
 export const wrongPurchaseTotals = reading<

@@ -7,4 +7,4 @@ SELECT d.id, d.number, d.customer_id, coalesce(nullif(c.tradename, ''), c.name) 
   coalesce(w.name, '') AS canceled_by, d.cancel_reason
 FROM opening_dues d JOIN customers c ON c.id = d.customer_id
   LEFT JOIN users u ON u.id = d.created_by LEFT JOIN users w ON w.id = d.canceled_by
-WHERE d.customer_id = :customer_id OR d.number = :number ORDER BY d.day, d.id
+WHERE d.document_id IS NULL AND (d.customer_id = :customer_id OR d.number = :number) ORDER BY d.day, d.id

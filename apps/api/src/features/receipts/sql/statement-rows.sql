@@ -11,7 +11,8 @@ SELECT day, document, document_id, number,
   text, debit, credit, fulls, empties
 FROM (
   SELECT delivered_on AS day, 'order' AS document, id AS document_id, number, customer_id,
-    what || CASE WHEN security_deposit > 0 THEN ', deposit for ' || (
+    coalesce((SELECT d.number || ': ' FROM tax_documents d WHERE d.order_id = orders.id AND d.canceled_at IS NULL
+      AND d.kind IN ('invoice', 'bill_of_supply')), '') || what || CASE WHEN security_deposit > 0 THEN ', deposit for ' || (
       SELECT string_agg(trim_scale(deposit_count) || ' × ' || size, ', ' ORDER BY id) FROM order_lines
       WHERE order_id = orders.id AND deposit_count > 0) ELSE '' END AS text,
     payable::float8 AS debit, 0::float8 AS credit, cylinders::float8 AS fulls, empties::float8 AS empties
@@ -20,19 +21,27 @@ FROM (
   UNION ALL
   SELECT day, document, document_id, number, customer_id, text, 0, 0, fulls, empties FROM (
 -- @include cylinders-apart.part.sql
-  ) AS apart WHERE day BETWEEN :first_day::date AND :last_day::date
+  ) AS apart WHERE day BETWEEN :first_day::date AND :last_day::date AND document <> 'credit_note'
   UNION ALL
-  SELECT day, 'opening_due', id, number, customer_id, concat_ws(', ', 'Opening due: '
-      || coalesce('bill ' || nullif(bill_number, ''), 'owed before'), nullif(note, '')), amount::float8, 0, 0, 0
+  SELECT day, CASE WHEN document_id IS NULL THEN 'opening_due' ELSE 'debit_note' END, coalesce(document_id, id), number,
+    customer_id, CASE WHEN document_id IS NULL THEN concat_ws(', ', 'Opening due: '
+      || coalesce('bill ' || nullif(bill_number, ''), 'owed before'), nullif(note, '')) ELSE note END, amount::float8, 0, 0, 0
   FROM opening_dues WHERE customer_id = ANY (statement_of(:customer_id)) AND canceled_at IS NULL
     AND day BETWEEN :first_day::date AND :last_day::date
   UNION ALL
-  SELECT day, CASE payment_mode WHEN 'Opening' THEN 'opening_advance' ELSE 'receipt' END, id, number, customer_id,
+  SELECT day, CASE payment_mode WHEN 'Opening' THEN 'opening_advance' WHEN 'Credit note' THEN 'credit_note' ELSE 'receipt' END,
+    CASE payment_mode WHEN 'Credit note' THEN (SELECT d.id FROM tax_documents d WHERE d.number = received.number) ELSE id END,
+    number, customer_id,
     CASE payment_mode WHEN 'Opening' THEN concat_ws(', ', 'Opening advance', nullif(narration, ''))
+      WHEN 'Credit note' THEN narration
       ELSE concat_ws(' ', payment_mode, nullif(mode_of_transaction, ''), nullif(transaction_number, '')) END || CASE WHEN NOT is_shared THEN '' WHEN payer IS NULL
       THEN ', without what it paid for others of the family' ELSE ', its share of a receipt of ' || payer END,
-    0, amount::float8, 0, 0
-  FROM received WHERE day >= :first_day::date AND amount > 0
+    0, amount::float8, coalesce(cylinders.fulls, 0)::float8, coalesce(cylinders.empties, 0)::float8
+  FROM received LEFT JOIN LATERAL (
+    SELECT sum(-m.fulls) AS fulls, sum(m.empties) AS empties FROM tax_documents d
+      JOIN movements m ON m.document = 'credit_note' AND m.document_id = d.id AND m.reverses IS NULL
+    WHERE payment_mode = 'Credit note' AND d.number = received.number) AS cylinders ON true
+  WHERE day >= :first_day::date AND amount > 0
   UNION ALL
   SELECT paid_on, 'refund', id, number, customer_id, concat_ws(' ', 'Paid back,', payment_mode,
       nullif(mode_of_transaction, ''), nullif(transaction_number, '')), amount::float8, 0, 0, 0

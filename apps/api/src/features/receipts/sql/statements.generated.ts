@@ -81,7 +81,7 @@ export const receiptById = reading<
     voucher_date: string
     amount: number
     paid_to: string
-    payment_mode: 'Cash' | 'Online' | 'Opening'
+    payment_mode: 'Cash' | 'Online' | 'Opening' | 'Credit note'
     transaction_number: string
     mode_of_transaction: string
     narration: string
@@ -124,7 +124,7 @@ export const receiptsToExport = reading<
     number: string
     voucher_date: string
     customer_name: string
-    payment_mode: 'Cash' | 'Online' | 'Opening'
+    payment_mode: 'Cash' | 'Online' | 'Opening' | 'Credit note'
     mode_of_transaction: string
     transaction_number: string
     narration: string

@@ -1,0 +1,82 @@
+import {
+  invoiceErrors,
+  type cancelInvoice as contract,
+} from '@refill/contract/features/invoices/invoices.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { dayInIndia, showDay } from '@refill/values/day.ts'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import type { Transaction } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+import { cancelDocument } from './sql/statements.generated.ts'
+
+/** The order before its document, as a delivery has them. */
+const lockInvoice = async (trx: Transaction, id: number) => {
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', (row) => row.selectFrom('tax_documents').select('order_id').where('id', '=', id))
+    .forUpdate()
+    .execute()
+  const found = await trx
+    .selectFrom('tax_documents')
+    .select(['number', 'day', 'value', 'issued_at', 'canceled_at'])
+    .where('id', '=', id)
+    .where('kind', 'in', ['invoice', 'bill_of_supply'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new DomainError(invoiceErrors.invoice_not_found)
+  return found
+}
+
+/** Holds the document, so that it is not registered meanwhile. @throws {DomainError} invoice_registered */
+export const refuseRegistered = async (trx: Transaction, id: number): Promise<void> => {
+  const { number } = await trx
+    .selectFrom('tax_documents')
+    .select('number')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const live = await trx
+    .selectFrom('tax_registrations')
+    .select('irn')
+    .where('document_id', '=', id)
+    .where('canceled_at', 'is', null)
+    .executeTakeFirst()
+  if (live) throw new DomainError(invoiceErrors.invoice_registered, { number })
+}
+
+/**
+ * Cancels an invoice on the day of its issue; its number stays, and its order can be billed anew.
+ * @throws {DomainError} as the contract lists
+ */
+export const cancelInvoice = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof contract>) =>
+  db.transaction(by, async (trx) => {
+    const { number, day, value, issued_at, canceled_at } = await lockInvoice(trx, id)
+    if (canceled_at) throw new DomainError(invoiceErrors.invoice_canceled, { number })
+    if (dayInIndia(issued_at) !== dayInIndia(new Date()))
+      throw new DomainError(invoiceErrors.invoice_stays, { number, day: showDay(day) })
+    await refuseRegistered(trx, id)
+    await trx.write(cancelDocument, { id, reason, user_id: by.userId })
+    await trx.audit({ event: 'invoices.canceled', id, before: { number, value }, after: { reason } })
+    return { message: `${number} canceled` }
+  })
+
+/**
+ * The invoice of an order whose delivery is undone, which is locked.
+ * @returns its number, '' where it had none
+ * @throws {DomainError} invoice_registered
+ */
+export const cancelInvoiceOf = async (trx: Transaction, by: Actor, orderId: number, reason: string) => {
+  const found = await trx
+    .selectFrom('tax_documents')
+    .select(['id', 'number'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['invoice', 'bill_of_supply'])
+    .where('canceled_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return ''
+  await refuseRegistered(trx, found.id)
+  await trx.write(cancelDocument, { id: found.id, reason, user_id: by.userId })
+  return found.number
+}

@@ -1,0 +1,111 @@
+import type { TaxDetail } from '@refill/contract/features/tax/documents.shapes.ts'
+import { ewayNeed, type EwayGoods } from '@refill/contract/features/tax/e-way.rules.ts'
+import { isReported, mayCancelUntil, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
+import type { TaxDocument } from '@refill/contract/features/tax/tax-document.ts'
+import { stateCode } from '@refill/contract/identifiers/states.ts'
+import { day, type Day } from '@refill/values/day.ts'
+import { paiseFromRupees } from '@refill/values/money.ts'
+import type { EInvoice, EWay } from './invoice-paper.ts'
+import type { StoredDocument } from './invoices.queries.ts'
+
+/** What the invoice portal gave, moments by the clock in India. */
+export type StoredRegistration = {
+  irn: string
+  ack_no: string
+  ack_at: string
+  signed_qr: string
+  canceled_at: string
+  canceled_by: string
+  cancel_reason: string
+}
+
+/** A live e-way bill; `valid_until` is '' while no vehicle is entered. */
+export type StoredEway = { id: number; number: string; made_at: string; valid_until: string }
+
+type Goods = {
+  lines: readonly (Omit<EwayGoods, 'load'> & { category: string; rate: number })[]
+  /** Codes of states. */
+  from: string
+  to: string
+  day: Day
+  /** Rupees of Settings for goods within the state. */
+  limit: string | null
+}
+
+const loadOf = ({ category, rate }: Goods['lines'][number]): EwayGoods['load'] => {
+  if (category.toLowerCase() === 'domestic') return 'household'
+  return rate === 0 ? 'exempt' : 'taxable'
+}
+
+/** Whether goods that are sold need an e-way bill, and why in a few sentences. */
+export const ewayNeedOf = ({ lines, from, to, day: on, limit }: Goods) => {
+  const limits = limit === null ? [] : [{ state: from, from: on, limit: paiseFromRupees(limit) }]
+  const goods = lines.map((line) => ({ ...line, load: loadOf(line) }))
+  const { isNeeded, why } = ewayNeed({ goods, isSupply: true, from, to, day: on, limits })
+  return { isNeeded, sentence: why.join(' ') }
+}
+
+type WithGoods = Pick<
+  StoredDocument,
+  'content' | 'lines' | 'own_gst' | 'place_of_supply' | 'day' | 'eway_limit'
+>
+
+/** The same of a stored document: goods go to the state of the buyer's address. */
+export const ewayNeedOfDocument = (stored: WithGoods) => {
+  const lines = stored.lines.map(({ category, rate, taxable, cgst, sgst, igst }) => ({
+    ...{ category, rate, taxable: paiseFromRupees(taxable) },
+    ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },
+  }))
+  const to = stateCode(stored.content.buyer.state) || stored.place_of_supply
+  const from = stored.own_gst.slice(0, 2)
+  return ewayNeedOf({ lines, from, to, day: day(stored.day), limit: stored.eway_limit })
+}
+
+/** Until when the portal cancels an IRN; '' where it is too late. */
+export const cancelUntil = ({ ack_at, canceled_at }: StoredRegistration, now = new Date()): string => {
+  const until = mayCancelUntil(ack_at)
+  return canceled_at === '' && now < until ? until.toISOString() : ''
+}
+
+/** What a screen shows of it. */
+export const handedBack = (
+  stored: StoredDocument,
+): Pick<TaxDetail, 'registration' | 'report_by' | 'eway'> => {
+  const { registration, eway, is_of_reporting } = stored
+  const { isNeeded: is_needed, sentence } = ewayNeedOfDocument(stored)
+  const { kind, content, canceled_at, lines } = stored
+  const isDue =
+    is_of_reporting === true &&
+    registration === null &&
+    isReported({ kind, buyer: content.buyer, isCanceled: canceled_at !== '', lines })
+  return {
+    registration: registration && { ...registration, cancel_until: cancelUntil(registration) },
+    report_by: isDue ? reportBy(day(stored.day)) : '',
+    eway: { is_needed, sentence, ...{ id: 0, number: '', valid_until: '' }, ...eway },
+  }
+}
+
+/** Whether the portal holds it as an invoice that stands. */
+export const isRegistered = (registration: StoredRegistration | null): boolean =>
+  registration?.canceled_at === ''
+
+/** What stands on the paper: of a note and a canceled document nothing of transport. */
+export const onPaper = (
+  stored: StoredDocument,
+  { kind, isCanceled }: TaxDocument,
+): { eInvoice: EInvoice | undefined; eWay: EWay } => {
+  const { registration, eway } = stored
+  const goesNowhere = isCanceled || kind === 'credit_note' || kind === 'debit_note'
+  return {
+    eInvoice:
+      registration && isRegistered(registration)
+        ? {
+            ...{ irn: registration.irn, ackNo: registration.ack_no, ackDate: registration.ack_at },
+            signedQr: registration.signed_qr,
+          }
+        : undefined,
+    eWay: eway
+      ? { number: eway.number, validUntil: eway.valid_until }
+      : { sentence: goesNowhere ? '' : ewayNeedOfDocument(stored).sentence },
+  }
+}

@@ -1,0 +1,141 @@
+import { invoiceErrors, type listInvoices } from '@refill/contract/features/invoices/invoices.contract.ts'
+import { type listInbox } from '@refill/contract/features/invoices/inbox.contract.ts'
+import type { TaxDetail, TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
+import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../database/handles.ts'
+import { allOf, pageCapped, type List, type PageAsked } from '../../database/pages.ts'
+import { everyWordIn } from '../../database/search.ts'
+import type { Condition, RowOf, RowOrder } from '../../database/statement.ts'
+import { DomainError } from '../../domain-error.ts'
+import { wholeAddress } from '../../pdf/party.ts'
+import { handedBack, isRegistered } from './handed-back.ts'
+import { documentDetail, documentRows, inbox } from './sql/statements.generated.ts'
+
+export const invoiceKinds: readonly TaxKind[] = ['invoice', 'bill_of_supply']
+
+type Asked = Omit<FieldsOut<typeof listInvoices>, 'userid' | 'ingress'>
+export type InvoiceFilter = Omit<Asked, 'page' | 'limit'>
+/** Of any kind of document; notes are also those of one invoice. */
+export type DocumentFilter = Omit<InvoiceFilter, 'buyer'> & {
+  buyer?: InvoiceFilter['buyer']
+  invoice_id?: number
+}
+
+const states = {
+  live: [sql<boolean>`d.canceled_at IS NULL`],
+  canceled: [sql<boolean>`d.canceled_at IS NOT NULL`],
+  all: [],
+}
+const buyers = { registered: sql<boolean>`d.buyer_gst <> ''`, unregistered: sql<boolean>`d.buyer_gst = ''` }
+
+/** Each way has an index: the number, the order's number, or customers whose master has the words. */
+const found = (search: string): Condition[] => {
+  const typed = search.trim()
+  if (!typed) return []
+  const [beginning] = everyWordIn(sql`lower(d.number)`, typed.replace(/\s+/g, ''))
+  const named = allOf(everyWordIn(sql`m.search`, typed))
+  return [
+    sql<boolean>`(${/\d/.test(typed) ? beginning : sql`false`}
+      OR d.order_id IN (SELECT id FROM orders WHERE number = ${typed.toUpperCase()})
+      OR d.customer_id IN (SELECT m.id FROM masters m WHERE m.kind = 'customers' AND ${named}))`,
+  ]
+}
+
+/** What a filter asks of a document `d`. */
+export const documentsWanted = (kinds: readonly TaxKind[], filter: DocumentFilter): Condition[] => {
+  const { from_date, to_date, customer_id, order_id, invoice_id, buyer, state, search } = filter
+  return [
+    sql<boolean>`d.kind IN (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
+    ...(from_date ? [sql<boolean>`d.day >= ${from_date}::date`] : []),
+    ...(to_date ? [sql<boolean>`d.day <= ${to_date}::date`] : []),
+    ...(customer_id ? [sql<boolean>`d.customer_id = ${customer_id}::bigint`] : []),
+    ...(order_id ? [sql<boolean>`d.order_id = ${order_id}::bigint`] : []),
+    ...(invoice_id ? [sql<boolean>`d.original_id = ${invoice_id}::bigint`] : []),
+    ...(buyer ? [buyers[buyer]] : []),
+    ...states[state || 'live'],
+    ...found(search),
+  ]
+}
+
+export const newestFirst: RowOrder = sql`d.day DESC, d.id DESC`
+
+type Stored = RowOf<typeof documentRows>
+
+/** One page of documents of some kinds, newest first. */
+export const findDocuments = async (
+  reader: Reader,
+  kinds: readonly TaxKind[],
+  asked: DocumentFilter & PageAsked,
+) => {
+  const { page, limit, ...filter } = asked
+  const list: List<Stored> = {
+    from: sql`tax_documents d`,
+    id: sql`d.id`,
+    where: documentsWanted(kinds, filter),
+    rows: documentRows,
+  }
+  const { rows, total, more } = await pageCapped(reader, { page, limit }, list, newestFirst)
+  return { totalcount: total, ...(more && { more }), reponselist: rows satisfies TaxRow[] }
+}
+
+/** Documents of some kinds, and what is said where there is none. */
+export type Sought = { readonly kinds: readonly TaxKind[]; readonly missing: DomainError }
+export const invoicesSought = (): Sought => ({
+  kinds: invoiceKinds,
+  missing: new DomainError(invoiceErrors.invoice_not_found),
+})
+
+/** As it was issued. @throws what is said where there is none */
+export const readStored = async (reader: Reader, { kinds, missing }: Sought, id: number) => {
+  const [stored] = await reader.read(documentDetail, { id, kinds })
+  if (!stored) throw missing
+  return stored
+}
+export type StoredDocument = Awaited<ReturnType<typeof readStored>>
+
+/** The address goods go to, where it is not the buyer's own. */
+export const shipToOf = ({ buyer, order }: StoredDocument['content']): string => {
+  const [own, other] = [buyer.address, order.shipping_address].map((one) => wholeAddress(one, '', ''))
+  return own && other && own !== other ? other : ''
+}
+
+/** What a screen shows of a document. @throws what is said where there is none */
+export const readDetail = async (reader: Reader, sought: Sought, id: number): Promise<TaxDetail> => {
+  const whole = await readStored(reader, sought, id)
+  const { content, issuer_id: _, is_of_today, original_kind: _kind, ...read } = whole
+  const { original_day: _day, original_value: _value, ...stored } = read
+  const { buyer, order, delivered_on, deposit_count, deposit } = content
+  const { address, district, pincode, shipping_address } = { ...buyer, ...order }
+  return {
+    ...stored,
+    ...{ legal_name: buyer.legal_name, state: buyer.state, mobile: buyer.mobile },
+    address: wholeAddress(address || shipping_address, district, pincode),
+    ship_to: shipToOf(content),
+    ...{ po_number: order.po_number, challan: order.challan, vehicle: order.vehicle, driver: order.driver },
+    ...{ delivered_on, deposit_count, deposit: Number(deposit) },
+    may_cancel: is_of_today && stored.canceled_at === '' && !isRegistered(stored.registration),
+    ...handedBack(whole),
+  }
+}
+
+/** What has left, or was delivered since invoices are issued, and has none; `o` is the order. */
+const unbilled = sql<boolean>`(o.status = 3 OR o.status = 6 AND o.resumes = 3
+  OR o.status = 4 AND o.delivered_on >= (SELECT billing_since FROM settings)) AND NOT o.is_billed`
+
+/** Orders that are not billed, oldest first. */
+export const findInbox = async (reader: Reader, { page, limit, search }: FieldsOut<typeof listInbox>) => {
+  const { rows, total, more } = await pageCapped(
+    reader,
+    { page, limit },
+    {
+      from: sql`orders o`,
+      id: sql`o.id`,
+      where: [unbilled, ...everyWordIn(sql`o.search`, search)],
+      rows: inbox,
+    },
+    sql`o.dispatched_at, o.id`,
+  )
+  return { totalcount: total, ...(more && { more }), reponselist: rows }
+}

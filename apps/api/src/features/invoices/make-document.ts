@@ -1,0 +1,164 @@
+import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+import {
+  isPlaceOfSupply,
+  placeOfSupply,
+  sectionOf,
+  supplyTo,
+  taxesOn,
+  taxSums,
+  unitCode,
+  wholeOf,
+} from '@refill/contract/features/tax/tax.rules.ts'
+import { stateCode } from '@refill/contract/identifiers/states.ts'
+import { financialYear, type Day } from '@refill/values/day.ts'
+import { paise, rupeesText, subtractPaise, type Paise } from '@refill/values/money.ts'
+
+/** What billing-facts.part.sql reads. */
+export type BillingFacts = {
+  own_gst: string
+  prefixes: Record<TaxKind, string>
+  width: number
+  customer_id: number
+  order_id: number
+  buyer: BuyerCopy
+  order: OrderCopy
+}
+
+export type BuyerCopy = {
+  name: string
+  legal_name: string
+  gst: string
+  address: string
+  district: string
+  state: string
+  pincode: string
+  mobile: string
+  email: string
+}
+
+export type OrderCopy = {
+  order_number: string
+  booked_on: string
+  po_number: string
+  shipping_address: string
+  driver: string
+  vehicle: string
+  challan: string
+}
+
+/** What is kept of a document beside its figures; rupees as text. */
+export type DocumentContent = {
+  buyer: BuyerCopy
+  order: OrderCopy
+  delivered_on: string
+  deposit_count: number
+  deposit: string
+  /** What was to be paid for all of the order at issue. */
+  to_pay: string
+}
+
+/** A line of goods as an order has it. */
+export type LineToBill = {
+  id: number
+  product_id: number
+  product_name: string
+  hsn: string
+  unit: string
+  is_cylinder: boolean
+  count: number
+  price: number
+  /** Percent. */
+  gst: number
+  taxable: Paise
+}
+
+/**
+ * @property payable what the order says is to be paid, deposit among it
+ * @property paid of it, when the document is issued
+ */
+type Goods = {
+  lines: readonly LineToBill[]
+  payable: Paise
+  paid: Paise
+  deposit: Paise
+  depositCount: number
+  deliveredOn: Day
+  day: Day
+}
+
+const lineOf = (line: LineToBill, place: number, supply: 'intra' | 'inter') => {
+  const { id, product_id, product_name, hsn, unit, is_cylinder, count, price, gst, taxable } = line
+  const taxes = taxesOn(taxable, gst, supply)
+  return {
+    amounts: { taxable, ...taxes },
+    row: {
+      ...{ place, order_line_id: id, product_id, description: product_name, hsn },
+      ...{ uqc: unitCode(unit, is_cylinder), quantity: count, price, rate: gst },
+      ...inRupees({ taxable, ...taxes }),
+    },
+  }
+}
+
+const inRupees = ({ taxable, cgst, sgst, igst }: ReturnType<typeof taxSums>) => ({
+  taxable: rupeesText(taxable),
+  cgst: rupeesText(cgst),
+  sgst: rupeesText(sgst),
+  igst: rupeesText(igst),
+})
+
+/**
+ * The tax invoice of an order, or its bill of supply where nothing of it is taxed, as issue-document.part.sql takes it.
+ * Its rounding makes it exactly what the order says is to be paid for goods, so that dues and documents are the same.
+ * @returns null where the business is not registered, or nothing was taken
+ */
+export const makeInvoice = (
+  facts: BillingFacts,
+  { lines, payable, paid, deposit, depositCount, ...goods }: Goods,
+) => {
+  const own = facts.own_gst.slice(0, 2)
+  const taken = lines.filter(({ count }) => count > 0)
+  if (!isPlaceOfSupply(own) || taken.length === 0) return null
+  const { buyer, order, customer_id, order_id, prefixes, width } = facts
+  const place_of_supply = placeOfSupply({ own, gst: buyer.gst, state: stateCode(buyer.state) })
+  const supply = supplyTo(own, place_of_supply)
+  const made = taken.map((line, index) => lineOf(line, index + 1, supply))
+  const sums = taxSums(made.map(({ amounts }) => amounts))
+  const value = subtractPaise(payable, deposit)
+  const kind: TaxKind = taken.every(({ gst }) => gst === 0) ? 'bill_of_supply' : 'invoice'
+  const { day, deliveredOn } = goods
+  const content: DocumentContent = {
+    ...{ buyer, order, delivered_on: deliveredOn, deposit_count: depositCount, deposit: rupeesText(deposit) },
+    to_pay: rupeesText(paise(Math.max(payable - paid, 0))),
+  }
+  return {
+    ...{ kind, prefix: prefixes[kind], width, year: financialYear(day), day, customer_id, order_id },
+    ...{ buyer_gst: buyer.gst, place_of_supply, supply, content, lines: made.map(({ row }) => row) },
+    section: sectionOf({ kind, day, buyer, supply, value, original: undefined }),
+    ...inRupees(sums),
+    round_off: rupeesText(subtractPaise(value, wholeOf(sums))),
+  }
+}
+
+/** A line as it was issued; rupees and quantities as numbers. */
+export type StoredTaxLine = {
+  place: number
+  description: string
+  hsn: string
+  uqc: string
+  quantity: number
+  price: number
+  rate: number
+  taxable: number
+  cgst: number
+  sgst: number
+  igst: number
+  /** Of the goods, as they are now. */
+  category: string
+}
+
+/** A line of an invoice with what is left of it; rupees and quantities as numbers. */
+export type LineOfInvoice = StoredTaxLine & {
+  order_line_id: number | null
+  product_id: number
+  is_cylinder: boolean
+}

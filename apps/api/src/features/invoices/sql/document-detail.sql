@@ -1,0 +1,31 @@
+-- One document of tax of these kinds, as it was issued.
+-- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+-- @import { DocumentContent } from '../make-document.ts'
+-- @import { StoredTaxLine } from '../make-document.ts'
+-- @type kind TaxKind
+-- @type supply 'intra' | 'inter'
+-- @type content DocumentContent
+-- @type original_kind TaxKind | null
+-- @nullable original_day, original_value
+-- @type lines StoredTaxLine[]
+-- @import { StoredRegistration, StoredEway } from '../handed-back.ts'
+-- @type registration StoredRegistration | null
+-- @type eway StoredEway | null
+-- @type cause '' | 'goods_back' | 'price' | 'canceled'
+-- @notNull cause, original_number
+-- @notNull kind, supply, customer_name, orderid, taxable, cgst, sgst, igst, round_off, value, canceled_at, canceled_by
+-- @notNull own_gst, content, lines, issued_at, issued_by, is_of_today
+SELECT
+-- @include document-columns.part.sql
+, d.issuer_id, d.content,
+-- @include lines-with-category.part.sql
+,
+-- @include handed-back.part.sql
+,
+  to_char(d.issued_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS issued_at,
+  coalesce((SELECT name FROM users WHERE id = d.issued_by), '') AS issued_by,
+  (d.issued_at AT TIME ZONE 'Asia/Kolkata')::date = (now() AT TIME ZONE 'Asia/Kolkata')::date AS is_of_today,
+  (SELECT o.kind FROM tax_documents o WHERE o.id = d.original_id) AS original_kind,
+  (SELECT o.day FROM tax_documents o WHERE o.id = d.original_id) AS original_day,
+  (SELECT o.value FROM tax_documents o WHERE o.id = d.original_id) AS original_value
+FROM tax_documents d WHERE d.id = :id AND d.kind = ANY (:kinds::text[])

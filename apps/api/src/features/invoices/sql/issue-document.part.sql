@@ -1,0 +1,24 @@
+-- Issues the document `tax`, made by make-document.ts, for the one row of the CTE `billed`; none where it is null.
+tax AS (
+  SELECT t.* FROM billed, jsonb_to_record(:tax::jsonb) AS t (kind text, prefix text, width integer, year text, day date,
+    order_id bigint, customer_id bigint, buyer_gst text, place_of_supply text, supply text, section text,
+    taxable numeric, cgst numeric, sgst numeric, igst numeric, round_off numeric, content jsonb, lines jsonb,
+    original_id bigint, cause text, reason text)
+  WHERE :tax::jsonb IS NOT NULL),
+-- @include ../../../database/next-tax-number.part.sql
+issued AS (
+  INSERT INTO tax_documents (kind, number, year, serial, day, order_id, customer_id, buyer_gst, place_of_supply, supply,
+    section, taxable, cgst, sgst, igst, round_off, content, original_id, cause, reason, issued_by)
+  SELECT kind, prefix || '/' || year || '/' || lpad(last::text, greatest(width, length(last::text)), '0'), year, last,
+    last_day, order_id, customer_id, buyer_gst, place_of_supply, supply, section, taxable, cgst, sgst, igst, round_off,
+    content, original_id, coalesce(cause, ''), coalesce(reason, ''), :user_id::bigint
+  FROM tax, taken
+  RETURNING id, number, day),
+issued_lines AS (
+  INSERT INTO tax_lines (document_id, place, original_place, order_line_id, product_id, description, hsn, uqc, quantity, price, rate,
+    taxable, cgst, sgst, igst)
+  SELECT issued.id, l.place, l.original_place, l.order_line_id, l.product_id, l.description, l.hsn, l.uqc, l.quantity, l.price, l.rate,
+    l.taxable, l.cgst, l.sgst, l.igst
+  FROM issued, tax, jsonb_to_recordset(tax.lines) AS l (place smallint, original_place smallint, order_line_id bigint, product_id bigint,
+    description text, hsn text, uqc text, quantity numeric, price numeric, rate smallint, taxable numeric, cgst numeric,
+    sgst numeric, igst numeric)),

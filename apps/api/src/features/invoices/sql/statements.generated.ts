@@ -1,0 +1,290 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
+import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+import type { DocumentContent } from '../make-document.ts'
+import type { StoredTaxLine } from '../make-document.ts'
+import type { StoredRegistration, StoredEway } from '../handed-back.ts'
+import type { LineOfInvoice } from '../make-document.ts'
+import type { BillingFacts } from '../make-document.ts'
+
+/**
+ * Issues the documents of orders that come delivered and billed already, as those of the sample business do: of all that
+ * were delivered from one day through another, in the order of time, each as make-document.ts makes it. `places` has the
+ * code of each state by its code and by its name, `units` the unit code of each unit. `again` are orders whose first
+ * document was canceled on its day and which were billed anew; the answer is what came of them. Whoever fills tables has no
+ * statistics of them yet, so what belongs together is read together and not joined again.
+ */
+export const billDelivered = writing<
+  {
+    again: object
+    first: string
+    last: string
+    places: object
+    units: object
+    user_id: number | null
+  },
+  {
+    order_id: number
+    id: number
+    number: string
+    value: number
+    canceled_at: Date | null
+    orderid: string
+    customer: string
+  }
+>(new URL('bill-delivered.sql', import.meta.url), { json: ['again', 'places', 'units'] })
+
+/** Bills a delivered order that has no invoice. */
+export const billOrder = command<
+  {
+    id: number
+    delivered_on: string
+    payable: string | number
+    tax: object | null
+    user_id: number | null
+    after: object
+  },
+  { number: string }
+>(new URL('bill-order.sql', import.meta.url), { json: ['tax', 'after'] })
+
+/** Cancels a document of tax; the order of an invoice, which is held, has none then. */
+export const cancelDocument = writing<
+  { user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(new URL('cancel-document.sql', import.meta.url))
+
+/** How many documents of tax a filter has. `d` is the document. */
+export const countDocuments = reading<
+  { filter: Condition },
+  { n: number }
+>(new URL('count-documents.sql', import.meta.url), { composed: ['filter'] })
+
+/** One document of tax of these kinds, as it was issued. */
+export const documentDetail = reading<
+  { id: number; kinds: readonly string[] },
+  {
+    id: number
+    kind: TaxKind
+    number: string
+    day: string
+    customer_id: number
+    customer_name: string
+    gst: string
+    place_of_supply: string
+    supply: 'intra' | 'inter'
+    order_id: number | null
+    original_id: number | null
+    cause: '' | 'goods_back' | 'price' | 'canceled'
+    reason: string
+    original_number: string
+    orderid: string
+    taxable: number
+    cgst: number
+    sgst: number
+    igst: number
+    round_off: number
+    value: number
+    cancel_reason: string
+    canceled_at: string
+    canceled_by: string
+    issuer_id: number
+    content: DocumentContent
+    lines: StoredTaxLine[]
+    registration: StoredRegistration | null
+    eway: StoredEway | null
+    own_gst: string
+    eway_limit: string | null
+    is_of_reporting: boolean | null
+    issued_at: string
+    issued_by: string
+    is_of_today: boolean
+    original_kind: TaxKind | null
+    original_day: string | null
+    original_value: string | null
+  }
+>(new URL('document-detail.sql', import.meta.url))
+
+/** Documents of tax as a list shows them, by their ids and in that order. */
+export const documentRows = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    kind: TaxKind
+    number: string
+    day: string
+    customer_id: number
+    customer_name: string
+    gst: string
+    place_of_supply: string
+    supply: 'intra' | 'inter'
+    order_id: number | null
+    original_id: number | null
+    cause: '' | 'goods_back' | 'price' | 'canceled'
+    reason: string
+    original_number: string
+    orderid: string
+    taxable: number
+    cgst: number
+    sgst: number
+    igst: number
+    round_off: number
+    value: number
+    cancel_reason: string
+    canceled_at: string
+    canceled_by: string
+  }
+>(new URL('document-rows.sql', import.meta.url))
+
+/** Documents of tax of a filter as a workbook has them. `d` is the document. */
+export const documentsToExport = reading<
+  { filter: Condition; sorting: RowOrder },
+  {
+    kind: TaxKind
+    number: string
+    day: string
+    customer_name: string
+    gst: string
+    place_of_supply: string
+    orderid: string
+    taxable: string
+    cgst: string
+    sgst: string
+    igst: string
+    round_off: string
+    value: string
+    canceled_on: string | null
+    canceled_by: string
+    cancel_reason: string
+  }
+>(new URL('documents-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+
+/** Orders without an invoice by their ids and in that order, with the challan that they left under. */
+export const inbox = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    orderid: string
+    customer_id: number
+    customer_name: string
+    challan: string
+    dispatched_on: string
+    delivered_on: string
+    vehicle: string
+    driver: string
+    value: number
+  }
+>(new URL('inbox.sql', import.meta.url))
+
+/** An invoice that is held, and what is left of it: what was billed and debited, less what was credited. */
+export const invoiceToNote = reading<
+  { id: number },
+  {
+    id: number
+    kind: TaxKind
+    number: string
+    day: string
+    customer_id: number
+    order_id: number
+    order_number: string
+    partner_id: number | null
+    payment_mode: string
+    credit_days: number
+    is_rounded: boolean
+    buyer_gst: string
+    place_of_supply: string
+    supply: 'intra' | 'inter'
+    value: string
+    content: DocumentContent
+    is_canceled: boolean
+    prefixes: { credit_note: string; debit_note: string }
+    width: number | null
+    value_left: string
+    lines: LineOfInvoice[]
+  }
+>(new URL('invoice-to-note.sql', import.meta.url))
+
+/** Issues a note as a step of a transaction; `tax` is made of the invoice that it changes. */
+export const issueNote = writing<
+  { tax: object; user_id: number | null },
+  { id: number; number: string; day: string }
+>(new URL('issue-note.sql', import.meta.url), { json: ['tax'] })
+
+/** What the invoice of a delivered order copies; nothing when it has one. */
+export const orderToBill = reading<
+  { id: number },
+  {
+    delivered_on: string
+    payable: string
+    paid: string
+    security_deposit: string
+    deposit_count: string
+    lines: { id: number; product_id: number; product_name: string; hsn: string; unit: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number }[]
+    billing: BillingFacts
+  }
+>(new URL('order-to-bill.sql', import.meta.url))
+
+/** Delivered orders of a filter without an invoice, oldest first, and how many and how much there are of all of them. */
+export const unbilledOrders = reading<
+  { filter: Condition },
+  {
+    id: number
+    orderid: string
+    customer_id: number
+    customer_name: string
+    delivered_on: string
+    value: number
+    total: number
+    total_value: number
+  }
+>(new URL('unbilled-orders.sql', import.meta.url), { composed: ['filter'] })
+
+/**
+ * Orders that are kept as billed without a document that stands, or the other way round; documents that stand of orders
+ * which are not delivered, come to something else, or have other lines.
+ */
+export const wrongBilledOrders = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-billed-orders.sql', import.meta.url))
+
+/** Documents of tax whose number does not say its series and place, or whose year is not that of their day. */
+export const wrongDocumentNumbers = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-document-numbers.sql', import.meta.url))
+
+/** Series of documents of tax with a gap, with a day that goes back, or kept at another number or day than their last. */
+export const wrongDocumentSeries = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-document-series.sql', import.meta.url))
+
+/** Documents of tax whose figures are not the sums of their lines, or whose lines are not all there. */
+export const wrongDocumentSums = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-document-sums.sql', import.meta.url))
+
+/**
+ * Invoices and bills of supply that are supplied elsewhere than their parties say, stand in another section of the return,
+ * or are of the wrong kind for what is taxed on them.
+ */
+export const wrongDocumentSupply = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-document-supply.sql', import.meta.url))
+
+/**
+ * Lines of documents of tax that bear another tax than their value does at their rate: within the state two equal halves,
+ * each rounded, into another state one whole. A credit note may take what is left of a tax, a few paise beside.
+ */
+export const wrongDocumentTaxes = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-document-taxes.sql', import.meta.url))
+
+/** Invoices of which notes credit more than was billed and debited: in value, or of a line in quantity or any tax. */
+export const wrongNotes = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-notes.sql', import.meta.url))

@@ -1,0 +1,114 @@
+import { productErrors } from '@refill/contract/features/products/products.contract.ts'
+import { allowedRates, rateRefused, type RateFrom } from '@refill/contract/features/products/rates.rules.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
+import { dayInIndia, type Day } from '@refill/values/day.ts'
+import { theProgram, type Actor } from '../../actor.ts'
+import type { Database, Reader, Transaction } from '../../database/database.ts'
+import { DomainError } from '../../domain-error.ts'
+import { readExtraRates } from '../settings/settings.public.ts'
+import { beginRates, enterRates as entering, ratesOfProduct, ratesOnDay } from './sql/statements.generated.ts'
+
+/** By the ids of products. */
+export type Rates = ReadonlyMap<number, RateFrom>
+
+/** What counts on a day; before GST began, the first. */
+export const ratesOn = async (
+  reader: Pick<Reader, 'read'>,
+  ids: readonly number[],
+  day: string,
+): Promise<Rates> =>
+  new Map((await reader.read(ratesOnDay, { ids, day })).map(({ id, ...rate }) => [id, rate]))
+
+/** Which rates products may have. */
+export const readAllowedRates = async (reader: Pick<Reader, 'selectFrom'>): Promise<number[]> =>
+  allowedRates(await readExtraRates(reader))
+
+/** @throws {DomainError} as for a field that is wrong: a rate that neither the usual five nor Settings have */
+export const checkGst = async (reader: Pick<Reader, 'selectFrom'>, gst: number): Promise<void> => {
+  if ((await readAllowedRates(reader)).includes(gst)) return
+  throw new DomainError({ ...commonErrors.invalid_fields, message: rateRefused, field: 'gst' })
+}
+
+/** For a form in which other fields are wrong too. */
+export const gstProblems = async (
+  reader: Pick<Reader, 'selectFrom'>,
+  { gst }: { gst?: unknown },
+): Promise<Record<string, string>> =>
+  (await readAllowedRates(reader)).some((rate) => String(rate) === String(gst).trim())
+    ? {}
+    : { gst: rateRefused }
+
+export const readRates = async (reader: Reader, id: number) => {
+  const [rates, allowed] = await Promise.all([
+    id === 0 ? [] : reader.read(ratesOfProduct, { id }),
+    readAllowedRates(reader),
+  ])
+  if (id !== 0 && rates.length === 0) throw new DomainError(productErrors.product_not_found)
+  return { reponselist: rates, allowed }
+}
+
+/** Products are as their rates of today say. @param ids all of them without. @returns those that were not */
+export const beginRatesOf = (trx: Transaction, by: Actor, day: Day, ids: readonly number[] | null) =>
+  trx.write(beginRates, { day, ids, user_id: by.userId })
+
+/** What is entered of one product. */
+type Entered = { id: number; gst: number; hsn: string }
+
+/**
+ * Enters rates from a day on, instead of those of the same day. The products are held by the caller; whoever read them
+ * before finds them changed.
+ */
+export const enterRates = async (
+  trx: Transaction,
+  by: Actor,
+  from_day: string,
+  rates: readonly Entered[],
+): Promise<void> => {
+  const ids = rates.map(({ id }) => id)
+  await trx.write(entering, { from_day, rates, user_id: by.userId })
+  await touchProducts(trx, by, ids)
+}
+
+/** Kept offers and open forms are of an older version from here on; GST and HSN are those of today. */
+const touchProducts = async (trx: Transaction, by: Actor, ids: readonly number[]) => {
+  await beginRatesOf(trx, by, dayInIndia(new Date()), ids)
+  await trx
+    .updateTable('products')
+    .set((row) => ({ version: row('version', '+', 1), updated_at: new Date(), updated_by: by.userId }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Takes a rate away that has not begun. @returns whether there was one */
+export const removeRate = async (
+  trx: Transaction,
+  by: Actor,
+  { id, from_day }: { id: number; from_day: string },
+) => {
+  const removed = await trx
+    .deleteFrom('product_rates')
+    .where('product_id', '=', id)
+    .where('from_day', '=', from_day)
+    .where('from_day', '>', dayInIndia(new Date()))
+    .returning(['gst', 'hsn'])
+    .executeTakeFirst()
+  if (removed) await touchProducts(trx, by, [id])
+  return removed
+}
+
+/** Rates whose day has come are those of their products: so that lists are searched by the HSN of today. */
+export const beginDueRates = (db: Database) =>
+  db.transaction(theProgram('begin rates'), async (trx) => {
+    const begun = await beginRatesOf(trx, theProgram('begin rates'), dayInIndia(new Date()), null)
+    trx.withoutAudit('no rate has begun')
+    for (const { id, gst, hsn } of begun)
+      await trx.audit({ event: 'products.rate_began', id, after: { gst, hsn } })
+    return {}
+  })
+
+/** The form corrects the rate that counts: whoever means another one from a day on enters it as a change of rate. */
+export const correctRate = async (trx: Transaction, by: Actor, { id, gst, hsn }: Entered): Promise<void> => {
+  const rate = (await ratesOn(trx, [id], dayInIndia(new Date()))).get(id)
+  if (!rate || (rate.gst === gst && rate.hsn === hsn)) return
+  await trx.write(entering, { from_day: rate.from_day, rates: [{ id, gst, hsn }], user_id: by.userId })
+}

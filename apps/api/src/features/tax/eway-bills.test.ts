@@ -1,0 +1,179 @@
+import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import {
+  cancelEwayBill,
+  listEwayBills,
+  readBackEwayBills,
+} from '@refill/contract/features/tax/e-way.contract.ts'
+import type { EwayJsonBill } from '@refill/contract/features/tax/e-way-shape.ts'
+import { addDays, showDay } from '@refill/values/day.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
+import { signInAs } from '../../testing/people.ts'
+import { today } from '../invoices/invoices.test-data.ts'
+import { fileOf, handOffOffice } from './hand-off.test-data.ts'
+
+const office = await officeForFile()
+const { at, uuid, customer, hotel, invoice, download, read, product, settings, delivered, ofOrder } =
+  await handOffOffice(office)
+const file = 'invoices/e-way-bill.json'
+const readBack = async (fields: object) => (await office.send(readBackEwayBills, fields)).body
+const rulesOf = ({ problems }: Awaited<ReturnType<typeof readBack>>) => problems.map(({ rule }) => rule)
+const list = async (state = '') => (await office.send(listEwayBills, { state, limit: 100 })).body.reponselist
+const textOf = async (path: string) => {
+  const pdf = await office.fetch(path, { headers: { cookie: office.session } })
+  const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()))
+  return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
+}
+
+let serial = 331_000_000_000
+const nextNumber = () => String((serial += 1))
+const madeAt = `${showDay(today)} 00:01`
+const later = `${showDay(addDays(today, 3))} 23:59`
+/** An order under way, with the challan that it left under. */
+const underWay = async (count: number) => {
+  const { id } = (await at.book(customer, [{ uuid, count }])).body
+  await at.bring(id, 3)
+  const challan = (await at.read(id)).challans[0]
+  return { id, number: challan?.dc_no ?? '', path: challan?.dc_path ?? '' }
+}
+
+describe('whether an e-way bill is needed', () => {
+  test('is said with the invoice and on its paper: past the limit of the state, and between two from ₹50,000 on', async () => {
+    const small = await read((await invoice(2)).id)
+    expect(small.eway).toEqual({
+      ...{ id: 0, number: '', valid_until: '', is_needed: false },
+      sentence:
+        'The goods are worth ₹3,595.16 with taxes; up to ₹1,00,000.00 within Maharashtra none is needed.',
+    })
+    expect(await textOf(`/invoices/${small.id}.pdf`)).toContain(small.eway.sentence)
+    expect((await read((await invoice(60)).id)).eway).toMatchObject({ is_needed: true })
+    const abroad = await hotel({ state: 'Karnataka', gst: '29AAACH7409R1ZX', pincode: '560001' })
+    expect((await read((await invoice(30, abroad)).id)).eway).toMatchObject({
+      is_needed: true,
+      sentence: expect.stringContaining('the limit between two states'),
+    })
+    await settings({ eway_limit: '3000' })
+    expect((await read(small.id)).eway.is_needed).toBe(true)
+    await settings({ eway_limit: '' })
+  })
+
+  test('is not for gas of households, whatever it is worth', async () => {
+    const domestic = await product({ category: 'Domestic', gst: '5', rsp: '850' })
+    const [one] = await ofOrder(await delivered(customer, [{ uuid: domestic, count: 200 }]))
+    expect((await read(one?.id ?? 0)).eway).toMatchObject({
+      is_needed: false,
+      sentence: 'LPG for households needs no e-way bill (CGST Rule 138(14)(a)).',
+    })
+  })
+
+  test('stands on the challan that goods leave under, or the bill that they have', async () => {
+    const order = await underWay(60)
+    expect(await textOf(order.path)).toContain('they need an e-way bill.')
+    expect((await list()).find(({ number }) => number === order.number)).toMatchObject({
+      ...{ what: 'challan', is_needed: true, eway_number: '' },
+    })
+    const eway_no = nextNumber()
+    await readBack({ number: order.number, eway_no, made_at: madeAt, valid_until: later })
+    const text = await textOf(order.path)
+    expect(text).toContain(eway_no)
+    expect(text).not.toContain('they need an e-way bill.')
+    expect((await list()).map(({ number }) => number)).not.toContain(order.number)
+    expect((await list('made')).find(({ number }) => number === order.number)).toMatchObject({
+      ...{ eway_number: eway_no, valid_until: `${addDays(today, 3)} 23:59` },
+    })
+  })
+})
+
+describe('the file of the bulk upload', () => {
+  test('has the invoices that are chosen with the transport that is typed', async () => {
+    const one = await invoice(60)
+    const { status, text } = await download(file, {
+      ...{ ids: String(one.id), distance: '120', transporter_name: 'Sai & Sons' },
+      transporter_id: '27aapfu0939f1zv',
+    })
+    expect(status).toBe(200)
+    const { billLists } = JSON.parse(text) as { billLists: EwayJsonBill[] }
+    expect(billLists).toMatchObject([
+      {
+        ...{ supplyType: 'O', subSupplyType: 1, docType: 'INV', docNo: one.number, transDistance: 120 },
+        ...{ transporterId: '27AAPFU0939F1ZV', transporterName: 'Sai & Sons', fromPincode: 411_026 },
+        ...{ toPincode: 411_030, totInvValue: one.value, mainHsnCode: '27111910' },
+        vehicleNo: (await read(one.id)).vehicle.replaceAll(/[^A-Z0-9]/g, ''),
+      },
+    ])
+  })
+
+  test('is refused with what the portal would refuse: names it cannot write, and bills there are', async () => {
+    const hindi = await invoice(60, await hotel({ name: 'साई' }))
+    const refused = await download(file, { ids: String(hindi.id), distance: '10' })
+    expect(JSON.parse(refused.text)).toMatchObject({
+      code: 'hand_off_problems',
+      message: expect.stringContaining('The portal takes Latin letters alone'),
+    })
+    const one = await invoice(60)
+    await readBack({ number: one.number, eway_no: nextNumber(), made_at: madeAt })
+    const again = await download(file, { ids: String(one.id), distance: '10' })
+    expect(JSON.parse(again.text).message).toContain('It has e-way bill')
+    expect(JSON.parse((await download(file)).text)).toMatchObject({ code: 'hand_off_nothing' })
+    expect(JSON.parse((await download(file, { ids: '1;2' })).text)).toMatchObject({ code: 'invalid_fields' })
+  })
+})
+
+describe('an e-way bill', () => {
+  test('is read from the file of the portal, stays, and lasts longer when that comes later', async () => {
+    const one = await invoice(60)
+    const number = nextNumber()
+    const row = (validity: string) =>
+      `EWB No,EWB Date,Valid Upto,Doc No\n"=""${number}""",${madeAt},${validity},${one.number}\n`
+    expect(await readBack({ file: fileOf(row(''), 'ewb.csv') })).toMatchObject({ message: '1 entered' })
+    expect((await read(one.id)).eway).toMatchObject({ number, valid_until: '' })
+    await readBack({ file: fileOf(row(later), 'ewb.csv') })
+    expect((await read(one.id)).eway.valid_until).toBe(`${addDays(today, 3)} 23:59`)
+    expect(await textOf(`/invoices/${one.id}.pdf`)).toContain(`E-way bill ${number}`)
+    const typed = { number: one.number, made_at: madeAt, valid_until: later }
+    expect(rulesOf(await readBack({ ...typed, eway_no: nextNumber() }))).toEqual(['eway_otherwise'])
+    const other = await invoice(60)
+    expect(rulesOf(await readBack({ ...typed, number: other.number, eway_no: number }))).toEqual([
+      'eway_taken',
+    ])
+    expect(rulesOf(await readBack({ ...typed, number: other.number, eway_no: '33100' }))).toEqual([
+      'eway_number',
+    ])
+    expect(rulesOf(await readBack({ ...typed, number: 'SI/0', eway_no: nextNumber() }))).toEqual(['unknown'])
+    expect(rulesOf(await readBack({ file: fileOf(row(later).slice(0, 60)) }))).toContain('cut')
+  })
+
+  test('is canceled within 24 hours by whom may, and another takes its place', async () => {
+    const one = await invoice(60)
+    const typed = { number: one.number, made_at: madeAt, valid_until: later }
+    await readBack({ ...typed, eway_no: nextNumber() })
+    const { id } = (await read(one.id)).eway
+    const { cookie } = await signInAs(office, ['tax.read'])
+    const cancel = (as?: string) =>
+      office.send(cancelEwayBill, { id, reason: 'Typed wrong' }, { cookie: as ?? office.session })
+    expect((await cancel(cookie)).status).toBe(403)
+    await office.pool.query(`UPDATE eway_bills SET made_at = now() - interval '25 hours' WHERE id = $1`, [id])
+    expect((await cancel()).body.code).toBe('eway_stays')
+    await office.pool.query('UPDATE eway_bills SET made_at = now() WHERE id = $1', [id])
+    expect((await cancel()).body.success).toBe(true)
+    expect((await cancel()).body.code).toBe('eway_canceled')
+    expect((await readBack({ ...typed, eway_no: nextNumber() })).message).toBe('1 entered')
+  })
+
+  test('that runs out while its order is under way is to be acted on', async () => {
+    const order = await underWay(2)
+    const eway_no = nextNumber()
+    await readBack({ number: order.number, eway_no, made_at: madeAt, valid_until: later })
+    const acts = async () =>
+      (await office.send(readDashboard, {})).body.to_act.filter(({ kind }) => kind === 'eway_ends')
+    expect(await acts()).toEqual([])
+    await office.pool.query(
+      `UPDATE eway_bills SET valid_until = made_at + interval '1 hour' WHERE number = $1`,
+      [eway_no],
+    )
+    expect(await acts()).toMatchObject([{ eway_number: eway_no, order_id: order.id }])
+    await at.move(order.id, 4)
+    expect(await acts()).toEqual([])
+  })
+})

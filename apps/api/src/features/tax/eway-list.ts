@@ -1,0 +1,64 @@
+import type { EwayRow, listEwayBills as contract } from '@refill/contract/features/tax/e-way.contract.ts'
+import { stateCode } from '@refill/contract/identifiers/states.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { addDays, day, dayInIndia } from '@refill/values/day.ts'
+import { paiseFromRupees } from '@refill/values/money.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../database/handles.ts'
+import { pageCapped } from '../../database/pages.ts'
+import { everyWordIn } from '../../database/search.ts'
+import type { RowOf } from '../../database/statement.ts'
+import { ewayNeedOf } from '../invoices/invoices.public.ts'
+import { ewayRows } from './sql/statements.generated.ts'
+
+type Stored = RowOf<typeof ewayRows>
+
+const rowOf = ({ lines, own_gst, to_state, place_of_supply, eway_limit, ...row }: Stored): EwayRow => {
+  const from = own_gst.slice(0, 2)
+  const to = stateCode(to_state) || place_of_supply || from
+  const goods = lines.map(({ category, rate, taxable, cgst, sgst, igst }) => ({
+    ...{ category, rate, taxable: paiseFromRupees(taxable) },
+    ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },
+  }))
+  const need = ewayNeedOf({ lines: goods, from, to, day: day(row.day), limit: eway_limit })
+  return { ...row, is_needed: need.isNeeded, sentence: need.sentence }
+}
+
+/** No limit is lower, but for one of Settings: up to it nothing needs a bill. */
+const leastLimit = sql`(SELECT least(50000, s.eway_limit) FROM settings s)`
+
+/** What may need a bill and has none: `id` below 0 is a challan. */
+const open = () => sql`(
+  SELECT d.id, d.number, d.day FROM tax_documents d
+  WHERE d.kind IN ('invoice', 'bill_of_supply') AND d.canceled_at IS NULL AND d.value > ${leastLimit}
+    AND d.day >= ${addDays(dayInIndia(new Date()), -30)}::date
+    AND NOT EXISTS (SELECT FROM eway_bills e WHERE e.document_id = d.id AND e.canceled_at IS NULL)
+  UNION ALL
+  SELECT -c.id, c.number, c.issued_on FROM orders o JOIN challans c ON c.order_id = o.id
+  WHERE (o.status = 3 OR o.status = 6 AND o.resumes = 3) AND c.replaced_at IS NULL AND c.canceled_at IS NULL
+    AND o.payable - o.security_deposit > ${leastLimit}
+    AND NOT EXISTS (SELECT FROM eway_bills e WHERE e.challan_id = c.id AND e.canceled_at IS NULL)) AS p`
+
+const made = sql`(
+  SELECT coalesce(e.document_id, -e.challan_id) AS id, coalesce(d.number, c.number) AS number, coalesce(d.day, c.issued_on) AS day
+  FROM eway_bills e LEFT JOIN tax_documents d ON d.id = e.document_id LEFT JOIN challans c ON c.id = e.challan_id
+  WHERE e.canceled_at IS NULL) AS p`
+
+/** One page of invoices and challans without an e-way bill, or with one, newest first. */
+export const findEwayBills = async (
+  reader: Reader,
+  { page, limit, search, state }: FieldsOut<typeof contract>,
+) => {
+  const { rows, total, more } = await pageCapped(
+    reader,
+    { page, limit },
+    {
+      from: state === 'made' ? made : open(),
+      id: sql`p.id`,
+      where: everyWordIn(sql`lower(p.number)`, search),
+      rows: ewayRows,
+    },
+    sql`p.day DESC, p.id DESC`,
+  )
+  return { totalcount: total, ...(more && { more }), reponselist: rows.map(rowOf) }
+}

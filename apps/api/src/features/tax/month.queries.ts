@@ -1,0 +1,134 @@
+import type { BookedPurchase } from '@refill/contract/features/tax/gstr3b.rules.ts'
+import { gstr3b } from '@refill/contract/features/tax/gstr3b.rules.ts'
+import {
+  groupsTieOut,
+  gstr1SumsOf,
+  registerOf,
+  type TaxGroup,
+} from '@refill/contract/features/tax/gstr1-groups.rules.ts'
+import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
+import { taxSums, wholeOf } from '@refill/contract/features/tax/tax.rules.ts'
+import { taxKinds, type TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+import { addPaise, paiseFromRupees, rupeesNumber, subtractPaise, sumPaise } from '@refill/values/money.ts'
+import type { Reader } from '../../database/handles.ts'
+import { readGroups, type StoredRange } from './month-groups.ts'
+import { countMonthPurchases, deliveriesOfMonth, purchaseGroups } from './sql/statements.generated.ts'
+import { figuresOf, hsnShown } from './wire-figures.ts'
+
+/** Documents of a kind, added up without a sign. */
+const registerRow = (groups: readonly TaxGroup[], kind: TaxKind) => {
+  const registers = groups.filter((group) => group.kind === kind).map(({ register }) => register)
+  return {
+    kind,
+    count: registers.reduce((sum, { count }) => sum + count, 0),
+    ...figuresOf(taxSums(registers)),
+    round_off: rupeesNumber(sumPaise(registers.map(({ roundOff }) => roundOff))),
+    value: rupeesNumber(sumPaise(registers.map(({ value }) => value))),
+  }
+}
+
+const netOf = (groups: readonly TaxGroup[]) => {
+  const { value, roundOff, count: _, ...sums } = registerOf(groups)
+  return { ...figuresOf(sums), round_off: rupeesNumber(roundOff), value: rupeesNumber(value) }
+}
+
+/** Purchases of a month by what GSTR-3B asks of them. */
+const readPurchaseGroups = async (reader: Reader, month: string): Promise<BookedPurchase[]> => {
+  const rows = await reader.read(purchaseGroups, daysOfMonth(month))
+  return rows.map(({ supply, is_registered: isRegistered, credit, ...sums }) => ({
+    ...{ supply, isRegistered, credit },
+    // No purchase says that its tax is ours to pay.
+    reverseCharge: false,
+    taxable: paiseFromRupees(sums.taxable),
+    cgst: paiseFromRupees(sums.cgst),
+    sgst: paiseFromRupees(sums.sgst),
+    igst: paiseFromRupees(sums.igst),
+  }))
+}
+
+const readPurchases = async (reader: Reader, month: string) => {
+  const [groups, [counted]] = await Promise.all([
+    readPurchaseGroups(reader, month),
+    reader.read(countMonthPurchases, daysOfMonth(month)),
+  ])
+  const sums = taxSums(groups)
+  return { count: counted?.n ?? 0, ...figuresOf(sums), value: rupeesNumber(wholeOf(sums)) }
+}
+
+/** What was delivered, less what other months billed or nobody, and what this one billed of others, is what it billed. */
+const readDeliveries = async (reader: Reader, month: string) => {
+  const [row] = await reader.read(deliveriesOfMonth, daysOfMonth(month))
+  if (!row) throw new Error('a sum has a row')
+  const [delivered, elsewhere, unbilled, fromElsewhere, billed] = [
+    { count: row.delivered, value: row.delivered_value },
+    { count: row.elsewhere, value: row.elsewhere_value },
+    { count: row.unbilled, value: row.unbilled_value },
+    { count: row.from_elsewhere, value: row.from_elsewhere_value },
+    { count: row.billed, value: row.billed_value },
+  ]
+  const expected = subtractPaise(
+    addPaise(paiseFromRupees(delivered.value), paiseFromRupees(fromElsewhere.value)),
+    addPaise(paiseFromRupees(elsewhere.value), paiseFromRupees(unbilled.value)),
+  )
+  return {
+    ...{ delivered, billed_elsewhere: elsewhere, unbilled, delivered_elsewhere: fromElsewhere, billed },
+    ties: expected === paiseFromRupees(billed.value),
+  }
+}
+
+/** Serials between the last of before and the last of the month that no document has. */
+const unusedIn = ({ first, last, count, previous }: StoredRange): number =>
+  last - (previous ?? first - 1) - count
+
+/** What a month comes to: each part is one statement, and what has to tie stands in one. */
+export const readMonth = async (reader: Reader, { month }: { month: string }) => {
+  const [{ groups, issued, ranges }, purchases, deliveries] = await Promise.all([
+    readGroups(reader, month),
+    readPurchases(reader, month),
+    readDeliveries(reader, month),
+  ])
+  const sums = gstr1SumsOf(groups, issued)
+  return {
+    month,
+    sales: taxKinds.map((kind) => registerRow(groups, kind)),
+    net: netOf(groups),
+    purchases,
+    hsn: hsnShown(sums.hsn),
+    issued: [...sums.issued],
+    gaps: {
+      canceled: ranges.reduce((sum, { canceled }) => sum + canceled, 0),
+      unused: ranges.reduce((sum, range) => sum + unusedIn(range), 0),
+    },
+    deliveries,
+    ties: deliveries.ties && groupsTieOut(groups, sums).length === 0,
+  }
+}
+
+export const readGstr3b = async (reader: Reader, { month }: { month: string }) => {
+  const [{ groups, issued }, purchases] = await Promise.all([
+    readGroups(reader, month),
+    readPurchaseGroups(reader, month),
+  ])
+  const boxes = gstr3b(gstr1SumsOf(groups, issued), purchases)
+  const { credit, boughtWithout } = boxes
+  return {
+    month,
+    sold: figuresOf(boxes.sold),
+    zero_rated: figuresOf(boxes.zeroRated),
+    nil_rated: rupeesNumber(boxes.nilRated),
+    reverse_charge: figuresOf(boxes.reverseCharge),
+    non_gst: rupeesNumber(boxes.nonGst),
+    unregistered: boxes.unregistered.map(({ placeOfSupply, taxable, igst }) => ({
+      ...{ place_of_supply: placeOfSupply, taxable: rupeesNumber(taxable), igst: rupeesNumber(igst) },
+    })),
+    credit: {
+      of_reverse_charge: figuresOf(credit.ofReverseCharge),
+      other: figuresOf(credit.other),
+      blocked: figuresOf(credit.blocked),
+      net: figuresOf(credit.net),
+      barred: figuresOf(credit.barred),
+    },
+    bought_without: { intra: rupeesNumber(boughtWithout.intra), inter: rupeesNumber(boughtWithout.inter) },
+    outside: figuresOf(boxes.outside),
+  }
+}

@@ -1,0 +1,42 @@
+import type { TaxGroup } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
+import { returnRates, unitCodes } from '@refill/contract/features/tax/gstr1-shape.ts'
+import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
+import { returnErrors } from '@refill/contract/features/tax/month.downloads.ts'
+import { hsnOnFile, isPlaceOfSupply } from '@refill/contract/features/tax/tax.rules.ts'
+import type { Reader } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+import { readSettings } from '../settings/settings.public.ts'
+import { unfitDocuments } from './sql/statements.generated.ts'
+
+/** Whose return it is. @throws {DomainError} return_gstin_missing */
+export const readGstin = async (reader: Reader): Promise<string> => {
+  const { gst } = await readSettings(reader)
+  if (gst === '') throw new DomainError(returnErrors.return_gstin_missing)
+  return gst
+}
+
+const isCodeOnFile = (hsn: string) => /^\d{4}(\d\d){0,2}$/.test(hsnOnFile(hsn))
+
+const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)]
+
+/** What the month has that the file does not know. */
+const unknownIn = (groups: readonly TaxGroup[]) => {
+  const lines = groups.flatMap((group) => group.lines)
+  const hsn = distinct(lines.map((line) => line.hsn)).filter((code) => !isCodeOnFile(code))
+  const units = distinct(lines.map(({ uqc }) => uqc)).filter((unit) => !unitCodes.includes(unit))
+  const rates = distinct(lines.map(({ rate }) => rate)).filter((rate) => !returnRates.includes(rate))
+  const places = distinct(groups.map(({ placeOfSupply }) => placeOfSupply)).filter(
+    (place) => !isPlaceOfSupply(place),
+  )
+  return { hsn, units, rates, places, has_lines: hsn.length + units.length + rates.length > 0 }
+}
+
+const named = (numbers: readonly string[]) =>
+  numbers.length > 5 ? `${numbers.slice(0, 5).join(', ')} and others` : numbers.join(', ')
+
+/** Before a byte of the file leaves. @throws {DomainError} return_unfit, with the first documents that it cannot have */
+export const refuseUnfit = async (reader: Reader, month: string, groups: readonly TaxGroup[]) => {
+  const unfit = await reader.read(unfitDocuments, { ...daysOfMonth(month), ...unknownIn(groups) })
+  if (unfit.length === 0) return
+  throw new DomainError(returnErrors.return_unfit, { documents: named(unfit.map(({ number }) => number)) })
+}

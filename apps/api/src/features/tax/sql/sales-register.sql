@@ -1,0 +1,8 @@
+-- Documents of tax of a month, canceled ones among them; amounts of credit notes are positive.
+-- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+-- @type kind TaxKind
+-- @notNull kind, customer_name, value
+SELECT d.kind, d.number, d.day, d.content->'buyer'->>'name' AS customer_name, d.buyer_gst AS gst, d.place_of_supply,
+  d.taxable, d.cgst, d.sgst, d.igst, d.round_off, d.value,
+  (d.canceled_at AT TIME ZONE 'Asia/Kolkata')::date AS canceled_on, d.cancel_reason
+FROM tax_documents d WHERE d.day BETWEEN :first_day::date AND :last_day::date ORDER BY d.day, d.id

@@ -1,0 +1,417 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
+import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+import type { StoredToCheck } from '../return-document.ts'
+import type { DocumentContent, StoredEway, StoredRegistration, StoredTaxLine } from '../../invoices/invoices.public.ts'
+import type { StoredDocuments, StoredLines, StoredRange, StoredSeries } from '../month-groups.ts'
+import type { Credit } from '@refill/contract/features/tax/gstr3b.rules.ts'
+import type { StoredReturnDocument } from '../return-document.ts'
+import type { TallyVoucherKind } from '@refill/contract/features/tax/tally-ledgers.ts'
+
+/** Documents of tax of a month that are canceled, and how many there are. */
+export const canceledOfMonth = reading<
+  { first_day: string; last_day: string; most: number },
+  {
+    id: number
+    kind: TaxKind
+    number: string
+    day: string
+    reason: string
+    who: string
+    total: number
+  }
+>(new URL('canceled-of-month.sql', import.meta.url))
+
+/** How many documents of tax a month has. */
+export const countMonthDocuments = reading<
+  { first_day: string; last_day: string },
+  { n: number }
+>(new URL('count-month-documents.sql', import.meta.url))
+
+/** How many purchases of a month stand. */
+export const countMonthPurchases = reading<
+  { first_day: string; last_day: string },
+  { n: number }
+>(new URL('count-month-purchases.sql', import.meta.url))
+
+/**
+ * Orders that were delivered in a month against the documents that bill them: those that another month bills or none,
+ * and documents of the month whose order was delivered in another.
+ */
+export const deliveriesOfMonth = reading<
+  { first_day: string; last_day: string },
+  {
+    delivered: number
+    delivered_value: number
+    elsewhere: number
+    elsewhere_value: number
+    unbilled: number
+    unbilled_value: number
+    from_elsewhere: number
+    from_elsewhere_value: number
+    billed: number
+    billed_value: number
+  }
+>(new URL('deliveries-of-month.sql', import.meta.url))
+
+/** Every document of a month with what says whether it is fit for a return, oldest first. */
+export const documentsToCheck = reading<
+  { first_day: string; last_day: string },
+  {
+    id: number
+    kind: StoredToCheck['kind']
+    number: string
+    day: string
+    is_canceled: boolean
+    place_of_supply: string
+    supply: StoredToCheck['supply']
+    round_off: string
+    value: string
+    buyer: StoredToCheck['buyer']
+    shipping_address: string
+    original: StoredToCheck['original']
+    own_gst: string
+    own_state: string
+    lines: StoredToCheck['lines']
+  }
+>(new URL('documents-to-check.sql', import.meta.url))
+
+/**
+ * Documents of tax by their ids and in that order, as files of portals have them, with where their customers are now: that
+ * stands in for what a document leaves out.
+ */
+export const documentsToHandOver = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    kind: TaxKind
+    number: string
+    day: string
+    issuer_id: number
+    buyer_gst: string
+    place_of_supply: string
+    supply: 'intra' | 'inter'
+    content: DocumentContent
+    round_off: number
+    value: number
+    canceled_at: string
+    lines: StoredTaxLine[]
+    registration: StoredRegistration | null
+    eway: StoredEway | null
+    own_gst: string
+    eway_limit: string | null
+    is_of_reporting: boolean | null
+    original_kind: TaxKind | null
+    original_number: string
+    original_day: string | null
+    original_value: string | null
+    place: { address: string; district: string; state: string; pincode: string }
+  }
+>(new URL('documents-to-hand-over.sql', import.meta.url))
+
+/** Stores e-way bills as the portal made them. */
+export const enterEwayBills = writing<
+  { user_id: number | null; rows: object },
+  Record<never, never>
+>(new URL('enter-eway-bills.sql', import.meta.url), { json: ['rows'] })
+
+/** Invoices, and below 0 challans, by their ids and in that order, with their goods and e-way bills. */
+export const ewayRows = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    what: 'invoice' | 'challan'
+    document_id: number
+    number: string
+    day: string
+    customer_name: string
+    orderid: string
+    vehicle: string
+    value: number
+    lines: { category: string; rate: number; taxable: number; cgst: number; sgst: number; igst: number }[]
+    own_gst: string
+    to_state: string
+    place_of_supply: string
+    eway_limit: string | null
+    eway_id: number
+    eway_number: string
+    made_at: string
+    valid_until: string
+  }
+>(new URL('eway-rows.sql', import.meta.url))
+
+/** Documents of a section of a return by their ids and in that order. */
+export const listedRows = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    kind: TaxKind
+    number: string
+    day: string
+    customer_id: number
+    customer_name: string
+    gst: string
+    place_of_supply: string
+    supply: 'intra' | 'inter'
+    order_id: number | null
+    original_id: number | null
+    cause: '' | 'goods_back' | 'price' | 'canceled'
+    reason: string
+    original_number: string
+    orderid: string
+    taxable: number
+    cgst: number
+    sgst: number
+    igst: number
+    round_off: number
+    value: number
+    cancel_reason: string
+    canceled_at: string
+    canceled_by: string
+  }
+>(new URL('listed-rows.sql', import.meta.url))
+
+/**
+ * What the documents of tax of a month come to: lines that stand by code, unit and rate of each section and place,
+ * documents by section, place and series, numbers of each series from the first to the last, and of each year.
+ */
+export const monthGroups = reading<
+  { first_day: string; last_day: string },
+  {
+    lines: StoredLines[]
+    documents: StoredDocuments[]
+    series: StoredSeries[]
+    ranges: StoredRange[]
+  }
+>(new URL('month-groups.sql', import.meta.url))
+
+/** Invoices, bills of supply and challans by their numbers, with the e-way bill that each has. */
+export const papersByNumber = reading<
+  { numbers: readonly string[] },
+  {
+    what: 'document' | 'challan'
+    id: number
+    number: string
+    day: string
+    is_canceled: boolean
+    eway_id: number | null
+    eway_number: string | null
+    valid_until: string | null
+  }
+>(new URL('papers-by-number.sql', import.meta.url))
+
+/**
+ * Purchases of a month that stand, by registration of the vendor, supply, credit, and whether lines are taxed. Taxes are
+ * those of the invoice, and stand with its taxed lines.
+ */
+export const purchaseGroups = reading<
+  { first_day: string; last_day: string },
+  {
+    is_registered: boolean
+    supply: 'intra' | 'inter'
+    credit: Credit
+    taxable: string
+    cgst: string
+    sgst: string
+    igst: string
+  }
+>(new URL('purchase-groups.sql', import.meta.url))
+
+/** Purchases of a month that stand, with the taxes of their invoices. */
+export const purchaseRegister = reading<
+  { first_day: string; last_day: string },
+  {
+    invoiced_on: string
+    invoice_no: string
+    vendor_name: string
+    vendor_gst: string
+    type: string
+    credit: Credit
+    taxable: string
+    cgst: string
+    sgst: string
+    igst: string
+    value: string
+  }
+>(new URL('purchase-register.sql', import.meta.url))
+
+/** Registers documents as the portal gave them; the caller holds them. */
+export const registerDocuments = writing<
+  { user_id: number | null; rows: object },
+  Record<never, never>
+>(new URL('register-documents.sql', import.meta.url), { json: ['rows'] })
+
+/**
+ * Documents of a month that stand, in the order in which a return lists them: by section, then by buyer or state, day and
+ * number. Keys are sorted without what is wide, which is looked up as rows are taken.
+ */
+export const returnDocuments = reading<
+  { with_names: boolean; first_day: string; last_day: string; sections: readonly string[] },
+  {
+    id: number
+    kind: StoredReturnDocument['kind']
+    section: StoredReturnDocument['section']
+    number: string
+    day: string
+    buyer_gst: string
+    place_of_supply: string
+    supply: StoredReturnDocument['supply']
+    value: string
+    buyer_name: string
+    lines: StoredReturnDocument['lines']
+  }
+>(new URL('return-documents.sql', import.meta.url))
+
+/** Documents of tax of a month, canceled ones among them; amounts of credit notes are positive. */
+export const salesRegister = reading<
+  { first_day: string; last_day: string },
+  {
+    kind: TaxKind
+    number: string
+    day: string
+    customer_name: string
+    gst: string
+    place_of_supply: string
+    taxable: string
+    cgst: string
+    sgst: string
+    igst: string
+    round_off: string
+    value: string
+    canceled_on: string | null
+    cancel_reason: string
+  }
+>(new URL('sales-register.sql', import.meta.url))
+
+/** Numbers of each year of a kind that documents of a month have, with the last one of before. */
+export const serialRanges = reading<
+  { first_day: string; last_day: string },
+  { kind: TaxKind; year: string; first: number; last: number; count: number; previous: number | null }
+>(new URL('serial-ranges.sql', import.meta.url))
+
+/** What is canceled of the days from one to another, newest first, and how much of it there is. */
+export const tallyCanceled = reading<
+  { first_day: string; last_day: string; shown: number },
+  { kind: TallyVoucherKind; number: string; day: string; total: number }
+>(new URL('tally-canceled.sql', import.meta.url))
+
+/** Documents of tax of a filter as vouchers have them. `d` is the document. */
+export const tallyDocuments = reading<
+  { filter: Condition; sorting: RowOrder },
+  {
+    id: number
+    kind: TaxKind
+    number: string
+    day: string
+    customer_id: number
+    place_of_supply: string
+    supply: 'intra' | 'inter'
+    content: DocumentContent
+    canceled_at: string
+    round_off: number
+    value: number
+    lines: StoredTaxLine[]
+    original_kind: TaxKind | null
+    original_number: string
+    original_day: string | null
+    original_value: string | null
+  }
+>(new URL('tally-documents.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+
+/** Customers and vendors in the order in which they were entered, as ledgers are named. */
+export const tallyNames = reading<
+  Record<never, never>,
+  { id: number; name: string }
+>(new URL('tally-names.sql', import.meta.url))
+
+/** Whom vouchers between two days name. */
+export const tallyParties = reading<
+  { first_day: string; last_day: string },
+  {
+    id: number
+    party: 'Sundry Debtors' | 'Sundry Creditors'
+    address: string
+    state: string
+    pincode: string
+    gst: string
+  }
+>(new URL('tally-parties.sql', import.meta.url))
+
+/** Purchases of a filter as vouchers have them. `p` is the purchase. */
+export const tallyPurchases = reading<
+  { filter: Condition; sorting: RowOrder },
+  {
+    id: number
+    invoice_no: string
+    invoiced_on: string
+    vendor_id: number
+    vendor_gst: string
+    credit: 'eligible' | 'blocked' | 'barred'
+    total_amount: number
+    cgst: number
+    sgst: number
+    igst: number
+    lines: { rate: number; taxable: number; tax: number }[]
+  }
+>(new URL('tally-purchases.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+
+/** Percentages of GST that vouchers between two days have. */
+export const tallyRates = reading<
+  { first_day: string; last_day: string },
+  { rate: number }
+>(new URL('tally-rates.sql', import.meta.url))
+
+/**
+ * Receipts of a filter as vouchers have them. `r` is the receipt. What was paid for an order pays its goods first, the
+ * invoice, and then its deposit; an invoice of another customer is no bill of this one's ledger.
+ */
+export const tallyReceipts = reading<
+  { filter: Condition; sorting: RowOrder },
+  {
+    id: number
+    number: string
+    voucher_date: string
+    customer_id: number
+    amount: number
+    payment_mode: 'Cash' | 'Online'
+    paid: { number: string; goods: number; deposit: number }[]
+  }
+>(new URL('tally-receipts.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+
+/**
+ * What vouchers between two days there are of each kind, and what they come to by the documents and by their lines: two ways
+ * to the same sum.
+ */
+export const tallySummary = reading<
+  { first_day: string; last_day: string },
+  { kind: TallyVoucherKind; count: number; debit: number; credit: number }
+>(new URL('tally-summary.sql', import.meta.url))
+
+/**
+ * The first documents of a month that stand and cannot be in the file of the return: by their head, or by a line that has
+ * one of the codes, units and rates that the file does not know, and of which the month has some.
+ */
+export const unfitDocuments = reading<
+  {
+    first_day: string
+    last_day: string
+    places: readonly string[]
+    has_lines: boolean
+    hsn: readonly string[]
+    units: readonly string[]
+    rates: readonly number[]
+  },
+  { number: string }
+>(new URL('unfit-documents.sql', import.meta.url))
+
+/** The first documents of a month whose lines are not what the head says, or have a tax that is not of their supply. */
+export const untiedDocuments = reading<
+  { first_day: string; last_day: string },
+  { id: number; kind: TaxKind; number: string }
+>(new URL('untied-documents.sql', import.meta.url))
+
+/** Runs of numbers of a series that no document has, from one serial to another, each with the document after it. */
+export const unusedNumbers = reading<
+  { kind: string; year: string; first: number; last: number; most: number },
+  { first: number | null; last: number | null; day: string; series: string; width: number }
+>(new URL('unused-numbers.sql', import.meta.url))

@@ -1,0 +1,143 @@
+import type { DownloadFieldsOut } from '@refill/contract/download.ts'
+import { taxSums } from '@refill/contract/features/tax/tax.rules.ts'
+import type { tallyVouchers } from '@refill/contract/features/tax/hand-off.downloads.ts'
+import type { TallyBooks } from '@refill/contract/features/tax/tally-ledgers.ts'
+import { ownLedgersXml, partyXml } from '@refill/contract/features/tax/tally-masters.rules.ts'
+import { tallyPieces, voucherXml } from '@refill/contract/features/tax/tally-xml.ts'
+import {
+  documentVoucher,
+  purchaseVoucher,
+  receiptVoucher,
+  type TallyRate,
+} from '@refill/contract/features/tax/tally.rules.ts'
+import type { TaxParty } from '@refill/contract/features/tax/tax-document.ts'
+import { day } from '@refill/values/day.ts'
+import { addPaise, paise, paiseFromRupees, subtractPaise, sumPaise } from '@refill/values/money.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Reader } from '../../database/handles.ts'
+import type { RowOf } from '../../database/statement.ts'
+import { inBatches } from '../../exports/batches.ts'
+import type { DownloadContent } from '../../http/downloads.ts'
+import { taxDocumentOf } from '../invoices/invoices.public.ts'
+import { asBytes } from './hand-over.ts'
+import { readBooks, readLedgers } from './tally-books.ts'
+import * as statements from './sql/statements.generated.ts'
+
+type Days = Pick<DownloadFieldsOut<typeof tallyVouchers>, 'fd' | 'td'>
+type Books = { books: TallyBooks; ledgerOf: (id: number) => string }
+
+/** Vouchers say nothing of who sold. */
+const nobody: TaxParty = {
+  ...{ name: '', legalName: '', address: '', district: '', state: '' },
+  ...{ pincode: '', gst: '', mobile: '', email: '' },
+}
+
+const ofDocument = (stored: RowOf<typeof statements.tallyDocuments>, { books, ledgerOf }: Books) =>
+  documentVoucher(taxDocumentOf(stored, { supplier: nobody }), ledgerOf(stored.customer_id), books)
+
+const ofReceipt = (stored: RowOf<typeof statements.tallyReceipts>, { books, ledgerOf }: Books) => {
+  const { id, number, voucher_date, customer_id, amount, payment_mode: mode, paid } = stored
+  const allocations = paid
+    .filter((one) => one.number !== '' && one.goods > 0)
+    .map(({ number: bill, goods }) => ({ number: bill, amount: paiseFromRupees(goods) }))
+  const deposit = sumPaise(paid.map((one) => paiseFromRupees(one.deposit)))
+  return receiptVoucher(
+    {
+      ...{ id, number, day: day(voucher_date), party: ledgerOf(customer_id), mode, allocations, deposit },
+      amount: paiseFromRupees(amount),
+    },
+    books,
+  )
+}
+
+type StoredPurchase = RowOf<typeof statements.tallyPurchases>
+
+const untaxed = { cgst: paise(0), sgst: paise(0), igst: paise(0) }
+
+/** Goods by line and the taxes of the whole invoice; tax that is no credit is part of what the goods cost. */
+const ratesOf = ({ lines, credit, cgst, sgst, igst }: StoredPurchase): TallyRate[] => {
+  const isCredit = credit === 'eligible'
+  const goods = lines.map(({ rate, taxable, tax }) => ({
+    ...untaxed,
+    rate,
+    taxable: addPaise(paiseFromRupees(taxable), paiseFromRupees(isCredit ? 0 : tax)),
+  }))
+  if (!isCredit) return goods
+  const taxes = { cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) }
+  return [...goods, { rate: lines[0]?.rate ?? 0, taxable: paise(0), ...taxes }]
+}
+
+const ofPurchase = (stored: StoredPurchase, { books, ledgerOf }: Books) => {
+  const { id, invoice_no: number, invoiced_on, vendor_id, vendor_gst: gstin } = stored
+  const lines = ratesOf(stored)
+  const { taxable, cgst, sgst, igst } = taxSums(lines)
+  const total = paiseFromRupees(stored.total_amount)
+  const roundOff = subtractPaise(total, addPaise(taxable, cgst, sgst, igst))
+  return purchaseVoucher(
+    { id, number, day: day(invoiced_on), vendor: ledgerOf(vendor_id), gstin, lines, roundOff, total },
+    books,
+  )
+}
+
+async function* rowsOf<Row>(reader: Reader, rows: RawBuilder<Row>): AsyncGenerator<Row> {
+  for await (const batch of inBatches(reader, rows)) yield* batch
+}
+
+/** Bills before what settles them: a bill that Tally does not know yet would leave the money on account. */
+async function* messagesOf(reader: Reader, { fd, td }: Days, books: Books): AsyncGenerator<string> {
+  const xmlOf = (voucher: Parameters<typeof voucherXml>[0]) => voucherXml(voucher, books.books)
+  const documents = statements.tallyDocuments.within({
+    filter: sql<boolean>`d.day BETWEEN ${fd}::date AND ${td}::date AND d.canceled_at IS NULL`,
+    sorting: sql`d.day, d.id`,
+  })
+  for await (const one of rowsOf(reader, documents)) yield xmlOf(ofDocument(one, books))
+  const purchases = statements.tallyPurchases.within({
+    filter: sql<boolean>`p.invoiced_on BETWEEN ${fd}::date AND ${td}::date AND p.deleted_at IS NULL`,
+    sorting: sql`p.invoiced_on, p.id`,
+  })
+  for await (const one of rowsOf(reader, purchases)) yield xmlOf(ofPurchase(one, books))
+  const receipts = statements.tallyReceipts.within({
+    filter: sql<boolean>`r.voucher_date BETWEEN ${fd}::date AND ${td}::date AND r.deleted_at IS NULL
+      AND r.payment_mode IN ('Cash', 'Online')`,
+    sorting: sql`r.voucher_date, r.id`,
+  })
+  for await (const one of rowsOf(reader, receipts)) yield xmlOf(ofReceipt(one, books))
+}
+
+const daysOf = ({ fd, td }: Days) => ({ first_day: fd, last_day: td })
+
+/** All vouchers between two days, of one picture of the database, some at a time. */
+export const exportVouchers = async (
+  db: Database,
+  asked: Days,
+  signal: AbortSignal,
+): Promise<DownloadContent> => {
+  const kinds = await db.reader.read(statements.tallySummary, daysOf(asked))
+  const pieces = db.snapshot(async function* (reader) {
+    const books = await readBooks(reader)
+    const ledgerOf = await readLedgers(reader, books)
+    yield* tallyPieces(books, 'Vouchers', messagesOf(reader, asked, { books, ledgerOf }))
+  }, signal)
+  return { bytes: asBytes(pieces), total: kinds.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** Ledgers of those whom these vouchers name, and the business's own. */
+export const exportMasters = async (db: Database, asked: Days): Promise<DownloadContent> => {
+  const { reader } = db
+  const books = await readBooks(reader)
+  const [ledgerOf, parties, rates] = await Promise.all([
+    readLedgers(reader, books),
+    reader.read(statements.tallyParties, daysOf(asked)),
+    reader.read(statements.tallyRates, daysOf(asked)),
+  ])
+  const own = ownLedgersXml(
+    books.ledgers,
+    rates.map(({ rate }) => rate),
+  )
+  const ofParties = parties.map(({ id, party: group, ...party }) =>
+    partyXml({ ...party, group, ledger: ledgerOf(id) }),
+  )
+  const bytes = asBytes(tallyPieces(books, 'All Masters', [...own, ...ofParties]))
+  return { bytes, total: own.length + ofParties.length }
+}

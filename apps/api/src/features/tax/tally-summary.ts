@@ -1,0 +1,24 @@
+import { shownCanceled, type readTally as contract } from '@refill/contract/features/tax/tally.contract.ts'
+import { tallyVoucherKinds } from '@refill/contract/features/tax/tally-ledgers.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import type { Reader } from '../../database/handles.ts'
+import { readBooks } from './tally-books.ts'
+import { tallyCanceled, tallySummary } from './sql/statements.generated.ts'
+
+/** What the file of vouchers has between two days, and what is canceled in Tally by hand. */
+export const readSummary = async (reader: Reader, { fd, td }: FieldsOut<typeof contract>) => {
+  const days = { first_day: fd, last_day: td }
+  const [{ company }, found, canceled] = await Promise.all([
+    readBooks(reader),
+    reader.read(tallySummary, days),
+    reader.read(tallyCanceled, { ...days, shown: shownCanceled }),
+  ])
+  return {
+    company,
+    kinds: tallyVoucherKinds.map(
+      (kind) => found.find((one) => one.kind === kind) ?? { kind, count: 0, debit: 0, credit: 0 },
+    ),
+    canceled_count: canceled[0]?.total ?? 0,
+    canceled: canceled.map(({ kind, number, day }) => ({ kind, number, day })),
+  }
+}

@@ -1,0 +1,197 @@
+import { cancelInvoice } from '@refill/contract/features/invoices/invoices.contract.ts'
+import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
+import { deleteReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { readTally } from '@refill/contract/features/tax/tally.contract.ts'
+import {
+  allNamed,
+  parseXml,
+  textsNamed,
+  type XmlElement,
+} from '@refill/contract/features/tax/xml-for-tests.ts'
+import { addDays } from '@refill/values/day.ts'
+import { paiseFromRupees, sumPaise } from '@refill/values/money.ts'
+import { describe, expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
+import { signInAs } from '../../testing/people.ts'
+import { today } from '../invoices/invoices.test-data.ts'
+import { handOffOffice } from './hand-off.test-data.ts'
+
+const office = await officeForFile()
+const { at, uuid, customer, hotel, invoice, download, settings, delivered, ofOrder, product } =
+  await handOffOffice(office)
+const year = { fd: addDays(today, -365), td: today }
+const day = { fd: today, td: today }
+const money = {
+  ...{ voucher_date: today, payment_mode: 'Cash', transaction_number: '' },
+  ...{ mode_of_transaction: '', narration: '' },
+} as const
+
+const vouchers = async (range: Record<string, string> = year) => {
+  const { status, text } = await download('tax/Tally_Vouchers.xml', range)
+  expect(status).toBe(200)
+  return parseXml(text)
+}
+const summary = async (range = year) => (await office.send(readTally, range)).body
+const child = (element: XmlElement, name: string) =>
+  element.children.find((one) => one.name === name)?.text ?? ''
+const amountOf = (element: XmlElement) => paiseFromRupees(child(element, 'AMOUNT'))
+const entriesOf = (voucher: XmlElement) => allNamed(voucher, 'ALLLEDGERENTRIES.LIST')
+const numbered = async (number: string) => {
+  const found = allNamed(await vouchers(), 'VOUCHER').find((one) => child(one, 'VOUCHERNUMBER') === number)
+  return (
+    found &&
+    entriesOf(found).map((one) => [
+      child(one, 'LEDGERNAME'),
+      child(one, 'AMOUNT'),
+      ...textsNamed(one, 'BILLTYPE'),
+    ])
+  )
+}
+
+/** A year of a business: sales within and between states, taxed and not, with deposits, receipts and purchases. */
+const fill = async () => {
+  const free = await product({ gst: '0', rsp: '77.77' })
+  const domestic = await product({ category: 'Domestic', gst: '5', rsp: '812.38' })
+  const abroad = await hotel({ name: 'Deccan & Co <"Foods">', state: 'Karnataka', gst: '29AAACH7409R1ZX' })
+  const hindi = await hotel({ name: 'साई ओ’ब्रायन', gst: '' })
+  const vendor = await at.vendor()
+  await settings({ round_to_rupee: '1' })
+  for (const [index, to] of [customer, abroad, hindi, customer, abroad].entries()) {
+    const lines = [
+      { uuid, count: index + 1, deposits: index % 2 },
+      { uuid: domestic, count: 3 },
+      { uuid: free, count: 1 },
+    ]
+    const id = await delivered(to, lines)
+    const { orderid, totalamount } = await at.read(id)
+    if (index < 4)
+      await office.send(createReceipt, {
+        ...{ ...money, amount: index < 2 ? String(totalamount) : '100.50', 'orderid[]': [orderid] },
+      })
+    await at.buy(vendor, addDays(today, -30 * (index + 1)), [{ uuid, qty: index + 7 }])
+  }
+  await office.send(createAdvance, { ...money, customer_id: customer, amount: '250.25' })
+  await settings({ round_to_rupee: '' })
+}
+await fill()
+
+describe('vouchers of a year', () => {
+  test('come to nothing each, their bills to what the party owes, and all of them to what the summary says', async () => {
+    const found = allNamed(await vouchers(), 'VOUCHER')
+    for (const voucher of found) {
+      const entries = entriesOf(voucher)
+      expect(sumPaise(entries.map(amountOf)), child(voucher, 'VOUCHERNUMBER')).toBe(0)
+      for (const entry of entries) {
+        const bills = allNamed(entry, 'BILLALLOCATIONS.LIST')
+        if (bills.length > 0) expect(sumPaise(bills.map(amountOf))).toBe(amountOf(entry))
+        expect(child(entry, 'ISDEEMEDPOSITIVE')).toBe(amountOf(entry) < 0 ? 'Yes' : 'No')
+      }
+    }
+    const { kinds } = await summary()
+    const count = (type: string) => found.filter((one) => child(one, 'VOUCHERTYPENAME') === type).length
+    expect(kinds.map((one) => [one.kind, one.count])).toEqual([
+      ...[
+        ['sales', count('Sales')],
+        ['credit_note', 0],
+        ['debit_note', 0],
+      ],
+      ...[
+        ['receipt', count('Receipt')],
+        ['purchase', count('Purchase')],
+      ],
+    ])
+    expect([count('Sales'), count('Receipt'), count('Purchase')]).toEqual([5, 5, 5])
+    expect(kinds.every(({ debit, credit }) => debit === credit)).toBe(true)
+    const party = (type: string) =>
+      sumPaise(
+        found
+          .filter((one) => child(one, 'VOUCHERTYPENAME') === type)
+          .flatMap((one) => entriesOf(one).slice(0, 1).map(amountOf)),
+      )
+    expect(party('Sales')).toBe(paiseFromRupees(-(kinds[0]?.debit ?? 0)))
+    expect(party('Purchase')).toBe(paiseFromRupees(kinds[4]?.credit ?? 0))
+  })
+
+  test('have the same ids when they are made again, and none twice', async () => {
+    const ids = async () =>
+      allNamed(await vouchers(), 'VOUCHER').map(({ attributes }) => attributes.get('REMOTEID'))
+    const first = await ids()
+    expect(await ids()).toEqual(first)
+    expect(new Set(first).size).toBe(first.length)
+  })
+
+  test('name ledgers that the file of masters has', async () => {
+    const { text } = await download('tax/Tally_Masters.xml', year)
+    const masters = allNamed(parseXml(text), 'LEDGER').map(({ attributes }) => attributes.get('NAME'))
+    const named = new Set(textsNamed(await vouchers(), 'LEDGERNAME'))
+    expect([...named].filter((name) => !masters.includes(name))).toEqual([])
+    expect(masters).toEqual(expect.arrayContaining(['Deccan & Co <"Foods">', 'साई ओ’ब्रायन', 'LPG Sales 18%']))
+  })
+})
+
+describe('a receipt', () => {
+  test('settles the invoice of its order first and holds the rest as deposit', async () => {
+    const id = await delivered(customer, [{ uuid, count: 2, deposits: 1 }])
+    const { orderid, totalamount, total_security_deposit: deposit } = await at.read(id)
+    const whole = totalamount + deposit
+    const [bill] = await ofOrder(id)
+    const pay = async (amount: number) =>
+      (await office.send(createReceipt, { ...money, amount: String(amount), 'orderid[]': [orderid] })).body
+        .data
+    const half = await pay(1000)
+    const rest = await pay(whole - 1000)
+    const { rows } = await office.pool.query<{ number: string }>(
+      'SELECT number FROM receipts WHERE id = ANY ($1) ORDER BY id',
+      [[half.id, rest.id]],
+    )
+    const text = (amount: number) => amount.toFixed(2)
+    expect(await numbered(rows[0]?.number ?? '')).toEqual([
+      ['Hotel Annapurna', '1000.00', 'Agst Ref'],
+      ['Cash', '-1000.00'],
+    ])
+    expect(await numbered(rows[1]?.number ?? '')).toEqual([
+      ['Hotel Annapurna', text((bill?.value ?? 0) - 1000), 'Agst Ref'],
+      ['Cylinder Deposits', text(deposit)],
+      ['Cash', text(1000 - whole)],
+    ])
+  })
+})
+
+test('what is canceled is left out, and named for whoever cancels it in Tally', async () => {
+  const before = await summary(day)
+  const one = await invoice()
+  await office.send(cancelInvoice, { id: one.id, reason: 'Wrong' })
+  const receipt = (await office.send(createAdvance, { ...money, customer_id: customer, amount: '10' })).body
+  await office.send(deleteReceipt, { id: receipt.data.id, reason: 'Wrong' })
+  const after = await summary(day)
+  expect(after.canceled_count).toBe(before.canceled_count + 2)
+  expect(after.canceled.map(({ number }) => number)).toContain(one.number)
+  expect(after.kinds).toEqual(before.kinds)
+  expect(await numbered(one.number)).toBeUndefined()
+})
+
+test('the company, its key and its ledgers are called as Settings say', async () => {
+  const names = {
+    tally_company: 'Sai & Sons',
+    tally_key: 'SAI-1',
+    tally_names: 'Cash = गल्ला\nSales = Gas @{rate}',
+  }
+  expect((await settings(names)).body.success).toBe(true)
+  const file = await vouchers(day)
+  expect(textsNamed(file, 'SVCURRENTCOMPANY')).toEqual(['Sai & Sons'])
+  expect(textsNamed(file, 'LEDGERNAME')).toEqual(expect.arrayContaining(['गल्ला', 'Gas @18']))
+  expect(allNamed(file, 'VOUCHER')[0]?.attributes.get('REMOTEID')).toMatch(/^refill-SAI-1-/)
+  expect((await settings({ tally_names: 'Kash = x' })).body.errors).toEqual({
+    tally_names: "'kash' is nothing that vouchers have",
+  })
+  await settings({ tally_company: '', tally_key: '', tally_names: '' })
+})
+
+test('days out of order are refused, and so is who may not see documents of tax', async () => {
+  const range = { fd: today, td: addDays(today, -1) }
+  expect((await download('tax/Tally_Vouchers.xml', range)).status).toBe(422)
+  expect((await office.send(readTally, range)).status).toBe(422)
+  const { cookie } = await signInAs(office, ['orders.read'])
+  for (const path of ['tax/Tally_Vouchers.xml', 'tax/Tally_Masters.xml'])
+    expect((await download(path, year, cookie)).status).toBe(403)
+})
