@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { allMasters } from './all-masters.ts'
 import { storedUser } from './api/stored-user.ts'
 import { challanFinder, orderFinder } from './features/orders/orders.public.ts'
+import { invoiceFinder } from './features/invoices/invoices.public.ts'
 import { productFinder } from './features/products/products.public.tsx'
 import { purchaseFinder } from './features/purchases/purchases.public.ts'
 import { receiptFinder } from './features/receipts/receipts.public.ts'
@@ -15,7 +16,7 @@ import { openKeyHelp } from './ui/keys/key-help.tsx'
 import { LazyPalette } from './ui/palette/palette.lazy.tsx'
 import type { PaletteEntry, PaletteGroup, PaletteState } from './ui/palette/palette.tsx'
 import { recentOf } from './ui/palette/recent.ts'
-import { OrdersIcon, ProductsIcon, PurchaseIcon, ReceiptIcon } from './ui/screen-icons.tsx'
+import { InvoiceIcon, OrdersIcon, ProductsIcon, PurchaseIcon, ReceiptIcon } from './ui/screen-icons.tsx'
 import { linkTo } from './ui/target.ts'
 
 const entryOf = (detail: string, { label, path, icon }: MenuEntry): PaletteEntry => ({
@@ -47,6 +48,7 @@ const finders = [
   receiptFinder,
   purchaseFinder,
   challanFinder,
+  invoiceFinder,
 ]
 
 /** Signs of what was opened last; kept entries are words and addresses alone. */
@@ -55,6 +57,7 @@ const signs: readonly (readonly [start: string, icon: Icon])[] = [
   ['/products/', ProductsIcon],
   ['/purchase/', PurchaseIcon],
   ['/receipt?', ReceiptIcon],
+  ['/invoices/', InvoiceIcon],
   ...masters.map(({ addresses, icon }) => [`${addresses.list}/`, icon] as const),
 ]
 

@@ -32,7 +32,7 @@ test('commands, and screens that the menu does not name, are found by the words 
   await expect.poll(() => screen.address().path).toBe('/inventory/count')
 })
 
-test('commands of orders, money and empties lead to where they are begun', async () => {
+test('commands of orders, money, invoices and empties lead to where they are begun', async () => {
   const screen = await open()
   for (const [name, path] of [
     ['Return empties', '/empties/return'],
@@ -44,6 +44,8 @@ test('commands of orders, money and empties lead to where they are begun', async
     ['Who owes empties', '/empties-owed'],
     ['Cash not received', '/receipt/cash-due'],
     ['Money paid back', '/receipt/paid-back'],
+    ['Challan Inbox', '/challan-inbox'],
+    ['Bill deliveries', '/invoices'],
   ] as const) {
     openPalette()
     await userEvent.fill(page.getByRole('combobox'), name)

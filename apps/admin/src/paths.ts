@@ -67,6 +67,13 @@ export const paths = {
   cash: '/cash',
   /** A cash document has no screen of its own: its number is looked for in the list, one taken back too. */
   cashNumbered: (number: string) => `/cash?${new URLSearchParams({ state: 'all', search: number })}`,
+  invoices: '/invoices',
+  invoiceDetail: (id: number | string) => `/invoices/invoice-detail?id=${id}`,
+  /** Orders that have left and are not billed. */
+  challanInbox: '/challan-inbox',
+  gstRates: '/tax/rates',
+  /** What goes to the two portals and to Tally. */
+  handOff: '/tax/hand-off',
   settings: '/settings',
   users: '/users',
   addUser: '/users/add-user',

@@ -26,6 +26,7 @@ const examples: Record<keyof typeof paths, string> = {
   openingCylindersOf: paths.openingCylindersOf(7),
   cashDueOf: paths.cashDueOf({ driver: 7 }),
   cashNumbered: paths.cashNumbered('CH/26-27/00001'),
+  invoiceDetail: paths.invoiceDetail(7),
   statementOf: paths.statementOf(7),
   user: paths.user(7),
   role: paths.role(7),

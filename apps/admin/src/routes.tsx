@@ -5,6 +5,7 @@ import { cashRoutes } from './features/cash/cash.routes.tsx'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
 import { emptiesRoutes } from './features/empties/empties.routes.tsx'
+import { invoiceRoutes } from './features/invoices/invoices.routes.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
 import { approvalRoutes } from './features/approvals/approvals.routes.tsx'
 import { keyRoutes } from './features/keys/keys.routes.tsx'
@@ -14,7 +15,9 @@ import { productRoutes } from './features/products/products.routes.tsx'
 import { purchaseRoutes } from './features/purchases/purchases.routes.tsx'
 import { receiptRoutes } from './features/receipts/receipts.routes.tsx'
 import { sessionRoutes } from './features/session/session.routes.tsx'
+import { handOffRoutes } from './features/tax/hand-off.routes.tsx'
 import { settingsRoutes } from './features/settings/settings.routes.tsx'
+import { rateRoutes } from './features/tax/rates.routes.tsx'
 import { userRoutes } from './features/users/users.routes.tsx'
 import { paths } from './paths.ts'
 import { NotFoundScreen } from './shell/not-found.screen.tsx'
@@ -44,7 +47,10 @@ export function Screens() {
       {emptiesRoutes}
       {receiptRoutes}
       {cashRoutes}
+      {invoiceRoutes}
+      {handOffRoutes}
       {dashboardRoutes}
+      {rateRoutes}
       {settingsRoutes}
       {userRoutes}
       {sessionRoutes}

@@ -35,6 +35,9 @@ const needs: readonly Needs[] = [
   [paths.changeOrderScreen, 'orders.write'],
   [paths.receipts, 'receipts.read'],
   [paths.cash, 'cash.read'],
+  [paths.invoices, 'tax.read'],
+  [paths.challanInbox, 'tax.read'],
+  [paths.handOff, 'tax.read'],
   [paths.empties, 'empties.read'],
   [paths.returnEmpties, 'empties.write'],
   [paths.openingCylinders, 'empties.write'],
@@ -50,6 +53,7 @@ const needs: readonly Needs[] = [
   [paths.keys, 'keys.read'],
   [paths.addKey, 'keys.write'],
   [paths.activity, 'activity.read'],
+  [paths.gstRates, 'tax.read'],
   [paths.settings, 'settings.write'],
 ]
 

@@ -6,6 +6,7 @@ export type Cached =
   | MasterKind
   | 'approvals'
   | 'cash'
+  | 'challan-inbox'
   | 'closing'
   | 'cylinder-ledger'
   | 'dashboard'
@@ -13,13 +14,16 @@ export type Cached =
   | 'empties'
   | 'empties-owed'
   | 'inventory'
+  | 'invoices'
   | 'keys'
   | 'orders'
   | 'products'
   | 'purchases'
+  | 'rates'
   | 'receipts'
   | 'roles'
   | 'session'
+  | 'tax'
   | 'users'
 
 /** What a write makes old: everything that shows what it changes. */
@@ -30,7 +34,7 @@ export const touchedBy = {
   booking: ['orders', 'dashboard', 'customers'],
   /** They go out of a customer's account, and into the stock. */
   empties: ['empties', 'empties-owed', 'inventory', 'cylinder-ledger', 'receipts', 'dashboard', 'customers'],
-  /** It moves cylinders and what its customer owes. */
+  /** It moves cylinders and what its customer owes, and issues the invoice. */
   order: [
     'orders',
     'empties',
@@ -41,7 +45,11 @@ export const touchedBy = {
     'dues',
     'dashboard',
     'customers',
+    'invoices',
+    'challan-inbox',
   ],
+  /** What an order is billed as. */
+  invoice: ['invoices', 'challan-inbox'],
   /** Receipts themselves apart, whose page is changed in its place. */
   receipt: ['orders', 'dues', 'cash', 'dashboard', 'customers'],
 } as const satisfies Record<string, readonly Cached[]>

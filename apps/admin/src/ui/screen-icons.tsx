@@ -56,10 +56,31 @@ export const CashIcon = drawn(
     <path d="M4 6.2v.1M12 9.7v.1" />
   </>,
 )
+export const GstRatesIcon = drawn(
+  <>
+    <path d="M12.5 3.5l-9 9" />
+    <circle cx="4.8" cy="4.8" r="2" />
+    <circle cx="11.2" cy="11.2" r="2" />
+  </>,
+)
 export const ReceiptIcon = drawn(
   <>
     <path d="M3.5 1.8v12.4l1.5-1 1.5 1 1.5-1 1.5 1 1.5-1 1.5 1V1.8z" />
     <path d="M6 5h4.2M6 7.2h4.2M6 5h1c2.4 0 2.4 3.7 0 3.7H6l2.7 2.6" />
+  </>,
+)
+/** A sheet with its sum. */
+export const InvoiceIcon = drawn(
+  <>
+    <path d="M3.5 1.8h9v12.4h-9z" />
+    <path d="M6 5h4M6 7.5h4M8.5 11.5H10" />
+  </>,
+)
+/** A tray that something lies in. */
+export const InboxIcon = drawn(
+  <>
+    <path d="M2 9.5 4 3h8l2 6.5v4H2z" />
+    <path d="M2 9.5h3.5l1 1.8h3l1-1.8H14" />
   </>,
 )
 export const DriverIcon = drawn(

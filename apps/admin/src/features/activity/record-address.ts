@@ -13,6 +13,7 @@ const addressesByType: { readonly [type: string]: Address } = {
   inventory: () => paths.inventory,
   approvals: () => paths.approvals,
   keys: ({ name }) => paths.keyNamed(name),
+  invoices: ({ id }) => paths.invoiceDetail(id),
   cash: ({ name }) => paths.cashNumbered(name),
   settings: () => paths.settings,
   users: ({ id }) => paths.user(id),

@@ -118,6 +118,46 @@ const paper = (act: Act<'paper'>, today: string): Words => {
   }
 }
 
+const toReport = (act: Act<'to_report'>, today: string): Words => {
+  const isOver = act.report_by < today
+  return {
+    icon: PapersIcon,
+    tone: isOver ? 'wrong' : 'soon',
+    title: act.count === 1 ? '1 document has no IRN yet' : `${count(act.count)} documents have no IRN yet`,
+    detail: (
+      <>
+        {'First '}
+        <Whole>{act.number}</Whole>
+        {`, ${act.customer_name}: the portal ${isOver ? 'took' : 'takes'} it until `}
+        <Whole>{showDay(act.report_by)}</Whole>
+      </>
+    ),
+    button: 'Hand over',
+    to: paths.handOff,
+  }
+}
+
+const ewayEnds = (act: Act<'eway_ends'>): Words => ({
+  icon: WaitingIcon,
+  tone: 'wrong',
+  title: (
+    <>
+      {'E-way bill '}
+      <Whole>{act.eway_number}</Whole>
+      {' ends '}
+      <Whole>{showInstant(act.valid_until)}</Whole>
+    </>
+  ),
+  detail: (
+    <>
+      <Whole>{act.orderid}</Whole>
+      {`, ${act.customer_name}, is under way`}
+    </>
+  ),
+  button: 'Open',
+  to: paths.order(act.order_id),
+})
+
 const unassigned = ({ count: number, datetime }: Act<'unassigned'>): Words => ({
   icon: OrdersIcon,
   tone: 'work',
@@ -147,6 +187,10 @@ export const wordsOf = (act: ToAct, { today }: Pick<Dashboard, 'today'>): Words 
       return rescheduled(act)
     case 'paper':
       return paper(act, today)
+    case 'to_report':
+      return toReport(act, today)
+    case 'eway_ends':
+      return ewayEnds(act)
     case 'unassigned':
       return unassigned(act)
   }
@@ -157,6 +201,7 @@ export const keyOf = (act: ToAct): string => {
   if ('request_id' in act) return `${act.kind} ${act.request_id}`
   if ('uuid' in act) return `${act.kind} ${act.uuid}`
   if ('customer_id' in act) return `${act.kind} ${act.customer_id}`
+  if ('eway_number' in act) return `${act.kind} ${act.eway_number}`
   if ('master_id' in act) return `${act.kind} ${act.master_id} ${act.name} ${act.valid_until}`
   return act.kind
 }

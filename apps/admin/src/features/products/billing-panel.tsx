@@ -3,7 +3,7 @@ import {
   priceWithGst,
   taxableAmount,
 } from '@refill/contract/features/products/products.rules.ts'
-import { gstOn, gstRates, paiseFromRupees, rupeesNumber, type Paise } from '@refill/values/money.ts'
+import { gstOn, isGstPercent, paiseFromRupees, rupeesNumber, type Paise } from '@refill/values/money.ts'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
@@ -20,7 +20,7 @@ const typed = (rupees: string): Paise | undefined => {
 const linesOf = ({ rsp, discount, gst, security_deposit }: ProductFormValues): Line[] => {
   const price = typed(rsp)
   const percent = Number(discount || 0)
-  const rate = gstRates.find((one) => String(one) === gst)
+  const rate = gst !== '' && isGstPercent(Number(gst)) ? Number(gst) : undefined
   const taxable = price !== undefined && percent <= 100 ? taxableAmount(price, percent) : undefined
   const isRated = taxable !== undefined && rate !== undefined
   const tax = isRated ? gstOn(taxable, rate) : undefined

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, Split, type Line } from '../../ui/parts.tsx'
 import { ProductImage } from './product-image.tsx'
+import { RatesPanel } from './rates-panel.tsx'
 import { askToRemoveProduct } from './products.api.ts'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { useProduct } from './use-product.ts'
@@ -113,6 +114,7 @@ function Found({ product }: { product: ProductRecord }) {
       <Panel title="Measurements">
         <KeyValues lines={measurements(product)} columns={2} />
       </Panel>
+      <RatesPanel id={product.id} />
     </Split>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '@refill/contract/features/products/products.rules.ts'
 import { useState } from 'react'
 import { gstRates } from '@refill/values/money.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Label } from '../../ui/fields/field-frame.tsx'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -16,15 +17,33 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { FieldGrid, Half } from '../../ui/form/grid.tsx'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ProductFormValues } from './product-form-values.ts'
+import { ratesOf } from './products.api.ts'
 
 type PanelProps = { form: FormState<ProductFormValues> }
 
 /** The choices, and before them what a product from elsewhere holds instead. */
 const withOwn = (choices: readonly string[], own: string) =>
   own === '' || choices.includes(own) ? choices : [own, ...choices]
+
+/** The usual rates and those of Settings; one that the product has stays a choice when these cannot be asked for. */
+function GstField({ form }: PanelProps) {
+  const [initial] = useState(form.values)
+  const allowed = useQuery(ratesOf(0)).data?.allowed ?? gstRates
+  const options = withOwn(allowed.map(String), initial.gst)
+  return <SelectField field={form.field('gst')} label="GST (%)" options={options} required />
+}
+
+function RatesFailed() {
+  return (
+    <LoadFailed query={useQuery(ratesOf(0))} inset>
+      The GST rates of Settings could not be loaded.
+    </LoadFailed>
+  )
+}
 
 export function ProductPanel({ form }: PanelProps) {
   const [initial] = useState(form.values)
@@ -68,7 +87,7 @@ export function ProductPanel({ form }: PanelProps) {
             maxLength={8}
             required
           />
-          <SelectField field={form.field('gst')} label="GST (%)" options={gstRates.map(String)} required />
+          <GstField form={form} />
         </Half>
         <Half>
           <SelectField
@@ -80,6 +99,7 @@ export function ProductPanel({ form }: PanelProps) {
           <SelectField field={form.field('uom')} label="Unit" options={productUnits} required />
         </Half>
       </FieldGrid>
+      <RatesFailed />
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { capacityUnit, isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { priceWithGst } from '@refill/contract/features/products/products.rules.ts'
-import { gstRates, paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'
+import { paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -19,11 +19,8 @@ import { SmallImage } from './small-image.tsx'
 const source = { name: 'products', load: loadProducts }
 
 /** What a customer pays for one. */
-const priceOf = ({ taxable_amount, gst }: ProductRow) => {
-  const rate = gstRates.find((one) => one === gst)
-  const price = rate !== undefined && priceWithGst(paiseFromRupees(taxable_amount), rate)
-  return price !== false && `${money(rupeesNumber(price))} with GST`
-}
+const priceOf = ({ taxable_amount, gst }: ProductRow) =>
+  `${money(rupeesNumber(priceWithGst(paiseFromRupees(taxable_amount), gst)))} with GST`
 
 /** Nothing where no stock is kept; goods that are no cylinders have no empties. */
 const stockOf = (product: ProductRow) => {

@@ -49,3 +49,27 @@ test('a product has its stock with the way to its ledger, or to the inventory wh
   const other = await showRoutes(productRoutes, '/products/1')
   await expect.element(other.getByRole('link', { name: 'Add Inventory' })).toBeVisible()
 })
+
+const first = { from_day: '2017-07-01', gst: 28, hsn: '27111910', entered_by: '', entered_at: '' }
+const second = { ...first, from_day: '2025-09-22', gst: 18, entered_by: 'Meena Joshi' }
+const detail = (reponselist: object[]) => ({
+  'product.php': { reponselist: record },
+  'api/products/rates': { reponselist, allowed: [0, 5, 12, 18, 28] },
+})
+const rates = page.getByRole('table', { name: 'GST by date' })
+
+test('rates with their days stand on the detail', async () => {
+  fakeServer(detail([second, first]))
+  await showRoutes(productRoutes, '/products/1')
+  for (const name of [/22-09-2025 18 % 27111910 Meena Joshi Counts today/, /Always before 28 %/])
+    await expect.element(rates.getByRole('row', { name })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('one rate alone is said among the basics and nowhere else', async () => {
+  const server = fakeServer(detail([first]))
+  await showRoutes(productRoutes, '/products/1')
+  await expect.poll(() => server.to('api/products/rates')).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { name: 'Stock' })).toBeVisible()
+  await expect.element(rates).not.toBeInTheDocument()
+})

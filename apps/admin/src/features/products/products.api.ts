@@ -43,3 +43,12 @@ export const askToRemoveProduct = (
     },
     position: 'top-right',
   })
+
+/** Rates of a product with their days, and those that products may have; 0 for these alone. */
+export const ratesOf = (id: number) =>
+  queryOptions({
+    queryKey: ['products', 'rates', id],
+    queryFn: ({ signal }) => load(contract.readRates, { id }, { signal }),
+    staleTime: 10_000,
+    retry: false,
+  })

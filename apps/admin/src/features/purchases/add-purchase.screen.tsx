@@ -13,6 +13,7 @@ import { InvoiceHeader, type HeaderValues } from './invoice-header.tsx'
 import type { InvoiceLine } from './line.ts'
 import { EntryPanel, LinesPanel } from './lines.tsx'
 import { emptyEntry, totalOf } from './line.ts'
+import { TaxPanel } from './tax-panel.tsx'
 import { useInvoice } from './use-invoice.ts'
 import { useStock, type StockByCode } from './use-stock.ts'
 
@@ -45,10 +46,11 @@ function Warnings({ header, lines, stock }: WarningsProps) {
 }
 
 export default function AddPurchaseScreen() {
-  const { form, header, entry, products, isFull, draft, save } = useInvoice()
+  const { form, header, entry, tax, products, isFull, draft, save } = useInvoice()
   const { lines } = entry
   const stock = useStock()
   const omc = useFormValue(header, ({ type }) => type)
+  const isVendorChosen = useFormValue(header, ({ vendor_id }) => vendor_id !== '')
   const total = totalOf(lines)
   return (
     <Screen>
@@ -73,6 +75,7 @@ export default function AddPurchaseScreen() {
         <OfOthers lines={lines} omc={omc} />
         <Warnings header={header} lines={lines} stock={stock} />
         <LinesPanel entry={entry} />
+        {lines.length > 0 && <TaxPanel form={header} tax={tax} isVendorChosen={isVendorChosen} />}
       </DocumentForm>
     </Screen>
   )

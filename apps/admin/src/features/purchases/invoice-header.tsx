@@ -1,4 +1,5 @@
 import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import type { TaxHead } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { omcs } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { isDay, todayInIndia } from '@refill/values/day.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
@@ -16,12 +17,20 @@ import { Panel } from '../../ui/parts.tsx'
 import styles from './invoice.module.css'
 import { vendorPick } from './vendor-pick.ts'
 
-const { type, inv_no, inv_date, vendor_id } = createPurchase.fields.shape
+const { type, inv_no, inv_date, vendor_id, ...rest } = createPurchase.fields.shape
+const { place_of_supply, credit, cgst, sgst, igst } = rest
 
-/** The contract's rules of the header alone. */
-export const headerSchema = z.object({ type, inv_no, vendor_id, inv_date })
+/** The contract's rules of the header, and of the taxes below the lines. */
+export const headerSchema = z.object({
+  ...{ type, inv_no, vendor_id, inv_date },
+  ...{ place_of_supply, credit, cgst, sgst, igst },
+})
 
-export type HeaderValues = { type: string; inv_no: string; vendor_id: string; inv_date: string }
+/** Fields at the head of the form, which hide when it is full. */
+export const headNames = ['type', 'inv_no', 'vendor_id', 'inv_date'] as const
+
+/** Of the taxes '' is our state, eligible, and what the lines come to. */
+export type HeaderValues = Record<(typeof headNames)[number] | 'place_of_supply' | 'credit' | TaxHead, string>
 
 /** Most invoices come with the truck of today. */
 export const emptyHeader = (): HeaderValues => ({
@@ -29,6 +38,7 @@ export const emptyHeader = (): HeaderValues => ({
   inv_no: '',
   vendor_id: '',
   inv_date: todayInIndia(),
+  ...{ place_of_supply: '', credit: '', cgst: '', sgst: '', igst: '' },
 })
 
 type InvoiceHeaderProps = { form: FormState<HeaderValues>; total: Paise; changeOmc: () => void }
@@ -39,7 +49,7 @@ export function InvoiceHeader({ form, total, changeOmc }: InvoiceHeaderProps) {
   const check = (name: keyof HeaderValues) => () => void form.check(name)
   return (
     <Panel title="Invoice" flush>
-      <div className={styles.head} onBlur={checkOnLeave(form, ['type', 'inv_no', 'vendor_id', 'inv_date'])}>
+      <div className={styles.head} onBlur={checkOnLeave(form, headNames)}>
         <SelectField
           field={form.field('type')}
           label="OMC Plant"

@@ -1,5 +1,8 @@
 import { showDay } from '@refill/values/day.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { creditNames, headsOf } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
+import { stateTaxName } from '@refill/contract/features/tax/tax.rules.ts'
+import { states } from '@refill/contract/identifiers/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ActivityLink } from '../activity/activity-link.public.tsx'
@@ -30,6 +33,18 @@ const invoiceLines = (purchase?: Purchase): Line[] => [
   ['INV Number', shown(purchase?.inv_no), 'code'],
   ['Vendor ID', shown(purchase?.vendor_id)],
   ['Total Amount', <b key="total">{money(purchase?.total_amount)}</b>],
+]
+
+const stateOf = (code: string) => (code === '' ? shown('') : `${states.get(code) ?? ''} (${code})`)
+
+const taxLines = (purchase: Purchase): Line[] => [
+  ['Place of Supply', stateOf(purchase.place_of_supply)],
+  ['Vendor GSTIN', purchase.vendor_gst || <Missing key="gst">Not registered</Missing>, 'code'],
+  ...headsOf(purchase.supply).map((head): Line => [
+    head === 'sgst' ? stateTaxName(purchase.place_of_supply) : head.toUpperCase(),
+    money(purchase[head]),
+  ]),
+  ['Input tax credit', creditNames[purchase.credit]],
 ]
 
 const productLines = (detail: Detail): Line[] => [
@@ -63,6 +78,11 @@ function Found({ purchase }: { purchase?: Purchase }) {
           </Panel>
         ))}
       </div>
+      {purchase && (
+        <Panel title="Tax on the invoice">
+          <KeyValues lines={taxLines(purchase)} columns={2} />
+        </Panel>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { button, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
+import { button, purchase, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
 
 const pairs = (part: Element) =>
   Object.fromEntries(
@@ -35,6 +35,47 @@ test('opened directly a purchase is fetched and shown with a card for each line'
     'GST Amount': '₹76,588.74',
     'Taxable Amount': '₹4,25,493.00',
     'Vehicle Number': 'MH14GU2291',
+  })
+  await expectNoAxeViolations()
+})
+
+const taxPanel = () => {
+  const headings = [...document.querySelectorAll('h2')]
+  const heading = headings.find(({ textContent }) => textContent === 'Tax on the invoice')
+  return pairs(heading?.closest('section') ?? document.body)
+}
+
+test('the taxes of the invoice stand below its lines, with the heads of its supply and what credit they give', async () => {
+  purchaseServer()
+  await showPurchases('/purchase/detail/2')
+  await expect.element(page.getByRole('heading', { name: 'Tax on the invoice' })).toBeVisible()
+  expect(taxPanel()).toEqual({
+    'Place of Supply': 'Maharashtra (27)',
+    'Vendor GSTIN': '27AAPFU0939F1ZV',
+    CGST: '₹38,294.37',
+    SGST: '₹38,294.37',
+    'Input tax credit': 'Eligible',
+  })
+})
+
+test('a whole tax of a vendor who is not registered is shown as that, and a place that nobody knows as missing', async () => {
+  const server = purchaseServer()
+  const inter = {
+    supply: 'inter',
+    credit: 'barred',
+    cgst: 0,
+    sgst: 0,
+    igst: 76588.74,
+    vendor_gst: '',
+  } as const
+  server.answers['api/purchases/read'] = { reponselist: purchase(3, { ...inter, place_of_supply: '' }) }
+  await showPurchases('/purchase/detail/3')
+  await expect.element(page.getByText('Not registered')).toBeVisible()
+  expect(taxPanel()).toEqual({
+    'Place of Supply': 'N/A',
+    'Vendor GSTIN': 'Not registered',
+    IGST: '₹76,588.74',
+    'Input tax credit': 'Not available',
   })
   await expectNoAxeViolations()
 })

@@ -1,4 +1,4 @@
-/** Stands while the way back from a saved invoice leads to page 1 of the list, 5 rows (specification/purchases §4). */
+/** Stands while the way back from a saved invoice leads to page 1 of the list, 5 rows (specification/purchases §5). */
 let wanted = false
 
 export const startOver = {

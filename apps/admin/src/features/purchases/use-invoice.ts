@@ -16,7 +16,8 @@ import { paths } from '../../paths.ts'
 import { useForm, type FormState } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { allProducts } from '../products/all-products.public.ts'
-import { emptyHeader, headerSchema, type HeaderValues } from './invoice-header.tsx'
+import { emptyHeader, headNames, type HeaderValues } from './invoice-header.tsx'
+import { sentValues, taxedSchema, useInvoiceTax, type InvoiceTax } from './invoice-tax.ts'
 import { emptyEntry, judgeLine, type EntryValues, type InvoiceLine } from './line.ts'
 import { fieldsOf, savePurchase } from './save-purchase.ts'
 import { isFromList, startOver } from './start-over.ts'
@@ -85,6 +86,10 @@ const useEntry = (products: readonly ProductRow[], focusSave: () => void) =>
 
 const none: readonly ProductRow[] = []
 
+/** What the server refuses of the fields of this form. */
+const ofForm = (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name in emptyHeader()))
+
 /** An invoice while it is entered: header, entry row, lines. */
 export const useInvoice = () => {
   const form = useRef<HTMLFormElement>(null)
@@ -93,17 +98,16 @@ export const useInvoice = () => {
   const focusSave = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   const entry = useEntry(products.data ?? none, focusSave)
   const header = useForm({
-    schema: headerSchema,
+    schema: taxedSchema(() => tax),
     initial: emptyHeader(),
     submit: async (_checked, actions) => {
       const lines = entry.now()
       if (lines.length === 0) return
-      const { type, inv_no, vendor_id, inv_date } = await saving(actions.values(), lines, () => draft.saved())
-      const known = Object.entries({ type, inv_no, vendor_id, inv_date })
-      const errors = known.flatMap(([name, message]) => (message ? [[name, message] as const] : []))
-      actions.setErrors(Object.fromEntries(errors))
+      const values = sentValues(actions.values(), tax)
+      actions.setErrors(ofForm(await saving(values, lines, () => draft.saved())))
     },
   })
+  const tax: InvoiceTax = useInvoiceTax(header, entry.lines)
   const draft = useDocumentDraft({
     ...{ name: 'purchases new', header, entry },
     judge: (texts, lines) => judgeLine(products.data ?? none)({ ...emptyEntry(), ...texts }, lines),
@@ -112,8 +116,9 @@ export const useInvoice = () => {
   const save = async () => {
     if (entry.now().length === 0) refuse('Please add at least one product')
     await header.submit()
-    if (!isFull) return header.focusOnWrong()
-    header.wrong().forEach(({ message }) => refuse(message)) // its fields are not to be seen (AMB-157)
+    const hidden = isFull ? header.wrong().filter(({ name }) => headNames.some((head) => head === name)) : []
+    hidden.forEach(({ message }) => refuse(message)) // its fields are not to be seen (AMB-157)
+    if (hidden.length === 0) header.focusOnWrong()
   }
-  return { form, header, entry, products, isFull, draft, save: () => void (header.busy || save()) }
+  return { form, header, entry, tax, products, isFull, draft, save: () => void (header.busy || save()) }
 }

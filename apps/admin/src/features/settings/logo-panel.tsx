@@ -40,7 +40,7 @@ export function LogoPanel({ form, current }: LogoPanelProps) {
         prompt="Drop the logo here"
         stored={current && !isRemoved ? { name: 'Logo of the business', url: current } : undefined}
         hideLabel
-        help="Printed at the head of challans and statements."
+        help="Printed at the head of challans, invoices and statements."
       />
       {current && !hasNew && <Removal form={form} />}
     </Panel>

@@ -13,6 +13,8 @@ import { StaleAlert } from '../../ui/form/stale.tsx'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { Screen } from '../../ui/page-head.tsx'
 import { Panel, Split } from '../../ui/parts.tsx'
+import { InvoicesPanel, NumbersPanel } from './invoice-panels.tsx'
+import { HandOffPanels } from './hand-off-panel.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import type { SettingsValues } from './settings-values.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -104,6 +106,25 @@ function HeadsPanel({ form }: PanelProps) {
   )
 }
 
+function GstPanel({ form }: PanelProps) {
+  return (
+    <Panel title="GST rates" flush>
+      <FieldGrid>
+        <Full>
+          <TextField
+            field={form.field('extra_gst_rates')}
+            label="Extra GST rates"
+            placeholder="e.g. 3, 40"
+            help="Whole percents that products may have beside 0, 5, 12, 18 and 28."
+            maxLength={60}
+            autoComplete="off"
+          />
+        </Full>
+      </FieldGrid>
+    </Panel>
+  )
+}
+
 type SwitchProps = PanelProps & {
   name: 'round_to_rupee' | 'set_off_at_delivery'
   title: string
@@ -135,6 +156,8 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
         <Split side={<LogoPanel form={form} current={settings.logo} />}>
           <BusinessPanel form={form} />
           <TermsPanel form={form} />
+          <InvoicesPanel form={form} />
+          <NumbersPanel form={form} />
           <SwitchPanel
             form={form}
             name="round_to_rupee"
@@ -149,6 +172,8 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
             label="Set off against what is due as soon as an order is delivered"
           />
           <HeadsPanel form={form} />
+          <GstPanel form={form} />
+          <HandOffPanels form={form} />
         </Split>
       </Screen>
       <SaveBar save="Save settings" />

@@ -1,9 +1,15 @@
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
 import { updateSettings } from '@refill/contract/features/settings/update-settings.contract.ts'
+import { showTallyNames } from '@refill/contract/features/tax/tally-names.rules.ts'
 import { noFile } from '../../ui/fields/file-rules.ts'
 
-export const valuesOf = ({ logo: _stored, version: _version, ...texts }: Settings) => ({
-  ...texts,
+type Texts = Omit<Settings, 'logo' | 'version' | 'turnover'> & { turnover: string }
+
+const textsOf = ({ logo: _stored, version: _version, ...texts }: Settings): Texts => texts
+
+export const valuesOf = (settings: Settings) => ({
+  ...textsOf(settings),
+  tally_names: showTallyNames(settings.tally_names),
   /** Chosen just now; the stored one stays without it. */
   logo: noFile,
   /** '1' takes the stored one away. */

@@ -19,7 +19,7 @@ function Settings() {
 export default function SettingsScreen() {
   return (
     <Screen>
-      <PageHead title="Settings" meta="As they stand on challans and statements" />
+      <PageHead title="Settings" meta="As they stand on challans, invoices and statements" />
       <Settings />
     </Screen>
   )

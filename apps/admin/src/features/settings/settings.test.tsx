@@ -1,4 +1,5 @@
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
+import { financialYear, todayInIndia } from '@refill/values/day.ts'
 import { Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,6 +20,10 @@ const stored: Settings = {
   set_off_at_delivery: '1',
   round_to_rupee: '',
   cash_heads: 'Fuel\nTea',
+  ...{ legal_name: '', bank_holder: '', bank_name: '', bank_branch: '', bank_ifsc: '', bank_account: '' },
+  ...{ upi: '', invoice_terms: '', turnover: 'up_to_5', number_width: '6', extra_gst_rates: '' },
+  ...{ town: '', e_invoice_from: '', eway_limit: '', tally_company: '', tally_key: '', tally_names: '' },
+  ...{ invoice_prefix: 'SI', bill_prefix: 'BS', credit_prefix: 'CN', debit_prefix: 'DN' },
   logo: '',
   version: 3,
 }
@@ -180,4 +185,74 @@ test('while the server takes in other files nothing is lost, and one press sends
   const [first, second] = settings.to(update)
   expect(second?.parts).toEqual(first?.parts)
   expect(second?.parts.logo?.[0]).toBeInstanceOf(File)
+})
+
+test('what invoices say beside name and address is saved with the settings', async () => {
+  const settings = server()
+  await open()
+  await field('Legal name').fill('Sahyadri Gas Service LLP')
+  await page.getByRole('combobox', { name: 'Turnover' }).selectOptions('Above ₹5 crore')
+  await field('IFSC').fill('HDFC0001234')
+  await field('Account number').fill('50100234567890')
+  await field('UPI address').fill('sahyadri.gas@okbank')
+  await field('Terms of invoices').fill('Payment within 15 days.')
+  await button('Save settings').click()
+  await expect
+    .poll(() => settings.last(update))
+    .toMatchObject({
+      ...{ legal_name: 'Sahyadri Gas Service LLP', turnover: 'above_5', bank_ifsc: 'HDFC0001234' },
+      ...{ bank_account: '50100234567890', upi: 'sahyadri.gas@okbank' },
+      invoice_terms: 'Payment within 15 days.',
+    })
+  await expectNoAxeViolations()
+})
+
+test('a wrong account number or UPI address is said at its field', async () => {
+  const settings = server()
+  await open()
+  await field('Account number').fill('12')
+  await field('UPI address').fill('nobody')
+  await button('Save settings').click()
+  await expect
+    .element(field('Account number'))
+    .toHaveAccessibleDescription('Account number must have 9 to 18 digits')
+  await expect.element(field('UPI address')).toHaveAccessibleDescription('UPI address must be like name@bank')
+  expect(settings.to(update)).toHaveLength(0)
+})
+
+test('the look of numbers is shown as it is typed, and a prefix that was used stands at its field', async () => {
+  const settings = server()
+  const screen = await open()
+  const year = financialYear(todayInIndia())
+  const prefix = field('Prefix of invoices')
+  await expect.element(prefix).toHaveAccessibleDescription(`Numbers look like SI/${year}/000123`)
+  await page.getByRole('combobox', { name: 'Digits' }).selectOptions('5')
+  await prefix.fill('tx')
+  await expect.element(prefix).toHaveAccessibleDescription(`Numbers look like TX/${year}/00123`)
+  await prefix.fill('LONGER')
+  await expect
+    .element(prefix)
+    .toHaveAccessibleDescription(/at most 16 characters: with 5 digits the prefix can have 4/)
+  await prefix.fill('CN')
+  const used = 'CN/26-27/000001 begins so already: choose another prefix'
+  settings.answers[update] = domainError('settings_prefix_wrong', used, { errors: { invoice_prefix: used } })
+  await button('Save settings').click()
+  await expect.element(screen.getByText(used)).toBeVisible()
+  await expect.element(prefix).toHaveFocus()
+  expect(settings.last(update)).toMatchObject({ invoice_prefix: 'CN', number_width: '5' })
+})
+
+test('extra GST rates are said as they are stored, and one that a product has stays', async () => {
+  const settings = server()
+  const screen = await open()
+  await field('Extra GST rates').fill('40, 3')
+  settings.answers[read] = { reponselist: { ...stored, extra_gst_rates: '3,40', version: 4 } }
+  await button('Save settings').click()
+  await expect.element(screen.getByText('Settings saved')).toBeVisible()
+  expect(settings.last(update)).toMatchObject({ extra_gst_rates: '40, 3' })
+  await expect.element(field('Extra GST rates')).toHaveValue('3,40')
+  settings.answers[update] = domainError('settings_rate_used', 'Hose has 40 % GST, so that rate stays')
+  await field('Extra GST rates').fill('')
+  await button('Save settings').click()
+  await expect.element(screen.getByText('Hose has 40 % GST, so that rate stays')).toBeVisible()
 })

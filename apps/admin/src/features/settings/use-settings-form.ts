@@ -12,16 +12,21 @@ import { rules, valuesOf, type SettingsValues } from './settings-values.ts'
 const showStored = (fresh: Settings, sent: SettingsValues, actions: FormActions<SettingsValues>) => {
   const now = actions.values()
   for (const name of [
-    'name',
-    'address',
-    'state',
-    'pincode',
-    'gst',
-    'mobile',
-    'email',
-    'terms',
-    'cash_heads',
-  ] as const)
+    ...([
+      'name',
+      'address',
+      'state',
+      'pincode',
+      'gst',
+      'mobile',
+      'email',
+      'terms',
+      'cash_heads',
+      'extra_gst_rates',
+    ] as const),
+    ...(['legal_name', 'bank_holder', 'bank_name', 'bank_branch', 'bank_ifsc', 'bank_account'] as const),
+    ...(['upi', 'invoice_terms', 'invoice_prefix', 'bill_prefix', 'credit_prefix', 'debit_prefix'] as const),
+  ])
     if (now[name] === sent[name]) actions.set(name, fresh[name])
 }
 

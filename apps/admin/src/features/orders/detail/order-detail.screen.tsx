@@ -11,6 +11,7 @@ import { DetailsFailed } from '../../../ui/load-failed.tsx'
 import { EmptyState } from '../../../ui/messages.tsx'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Panel, Split } from '../../../ui/parts.tsx'
+import { OrderInvoices } from '../../invoices/order-invoices.public.tsx'
 import { OrderActions } from './actions.tsx'
 import styles from './detail.module.css'
 import { useEmpties } from './use-empties.ts'
@@ -68,6 +69,7 @@ function Found({ order }: { order: Order }) {
         {mayLeave(order) && <ShortStock id={order.id} />}
         <OrderLines order={order} empties={empties} />
         <ChallansPanel order={order} />
+        <OrderInvoices order={order} />
         <ReceiptsPanel order={order} />
         <OrderHistory order={order} />
       </Split>

@@ -45,10 +45,22 @@ import {
 
 const orderOf = ({ order_id }: SalesRow) => paths.order(order_id)
 
+/** A note that changes the sale stands beside its order. */
+function OrderNumber({ row }: { row: SalesRow }) {
+  const number = <Link to={orderOf(row)}>{row.orderid}</Link>
+  return row.note === '' ? (
+    number
+  ) : (
+    <>
+      {number} · {row.note}
+    </>
+  )
+}
+
 /** Heads as they are spelt (AMB-180), and behind them what a report of all needs. */
 const columns: Columns<SalesRow> = [
   serialNumber(),
-  leading(text('orderid', 'Order ID', { show: (row) => <Link to={orderOf(row)}>{row.orderid}</Link> })),
+  leading(text('orderid', 'Order ID', { show: (row) => <OrderNumber row={row} /> })),
   onOwnLine(text('product_name', 'Product name')),
   number('quantity', 'Quantity'),
   number('returnclinder', 'return clinder'),

@@ -228,6 +228,7 @@ export const orderServer = (answers: Answers = {}) => {
     },
     'api/orders/update-empties': {},
     'api/orders/shortages': { list: [] },
+    'api/invoices/list': { totalcount: 0, reponselist: [] },
     driverlist: ({ parts }) =>
       parts.type?.[0] === 'dp'
         ? { totalcount: 1, reponselist: [partnerRow({ id: 8, tradename: 'Sai Transport' })] }

@@ -9,6 +9,7 @@ const line = (id: number): SalesRow => ({
   id,
   order_id: 4100 + id,
   orderid: `ORD/26-27/0410${id}`,
+  note: '',
   product_name: '19 kg Commercial Refill',
   quantity: 12,
   returnclinder: 10,

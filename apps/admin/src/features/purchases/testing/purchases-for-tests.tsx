@@ -27,6 +27,8 @@ export const purchase = (id: number, changes: Partial<Purchase> = {}): Purchase 
   type: 'IOCL',
   total_amount: 123456.5,
   inv_date: '2026-11-20',
+  ...{ place_of_supply: '27', vendor_gst: '27AAPFU0939F1ZV', supply: 'intra', credit: 'eligible' },
+  ...{ cgst: 38294.37, sgst: 38294.37, igst: 0 },
   details: [
     {
       id: id * 10,
@@ -63,6 +65,13 @@ const vendors = [
   vendorRow({ id: 42, tradename: 'Uran' }),
 ]
 
+/** The business and the first vendor are in Maharashtra, the second in Gujarat. */
+const parties = (vendor: unknown) => ({
+  own_state: '27',
+  vendor_gst: vendor === '41' ? '27AAPFU0939F1ZV' : '',
+  vendor_state: vendor === '42' ? '24' : '',
+})
+
 export const entered = { id: 12, total_amount: 123456.5, warnings: [] }
 
 type Answer = object | 'network down'
@@ -83,6 +92,7 @@ export const purchaseServer = (actions: Purchases = {}) => {
       return { totalcount: found.length, vendor_list: found }
     },
     'inventory.php': { totalcount: 1, data: [stock] },
+    'api/purchases/parties': ({ parts }) => parties(parts.vendor_id?.[0]),
     'api/purchases/read': { reponselist: purchase(2) },
     'purchase.php': (call) => {
       const [action] = call.parts.action ?? []

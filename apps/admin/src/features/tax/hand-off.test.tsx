@@ -1,0 +1,119 @@
+import type { EInvoiceRow } from '@refill/contract/features/tax/e-invoice.contract.ts'
+import type { EwayRow } from '@refill/contract/features/tax/e-way.contract.ts'
+import { Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer } from '../../api/testing/fake-server.ts'
+import { grantOnly } from '../../api/testing/grant.tsx'
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { show } from '../../ui/testing/show.tsx'
+import { handOffRoutes } from './hand-off.routes.tsx'
+
+const eInvoice = (id: number, changes: Partial<EInvoiceRow> = {}): EInvoiceRow => ({
+  ...{ id, kind: 'invoice', number: `SI/26-27/00000${id}`, day: '2026-11-01', customer_name: 'Hotel Sagar' },
+  ...{ gst: '27ABCPE1234F1ZB', value: 17_976, report_by: '2026-11-30', days_left: 9, problems: [] },
+  ...{ irn: '', ack_no: '', ack_at: '', has_qr: false, cancel_until: '', canceled_at: '', cancel_reason: '' },
+  ...changes,
+})
+const eway = (id: number, changes: Partial<EwayRow> = {}): EwayRow => ({
+  ...{ id, what: 'invoice', document_id: id, number: `SI/26-27/00000${id}`, day: '2026-11-01' },
+  ...{ customer_name: 'Hotel Sagar', orderid: 'ORD/26-27/00001', vehicle: 'MH12KT4827', value: 180_000 },
+  ...{ is_needed: true, sentence: 'The goods are worth ₹1,80,000.00: they need an e-way bill.' },
+  ...{ eway_id: 0, eway_number: '', made_at: '', valid_until: '' },
+  ...changes,
+})
+
+const eInvoices = [
+  eInvoice(1),
+  eInvoice(2, { days_left: -2, problems: [{ rule: 'buyer_pin', what: 'The buyer has no PIN code' }] }),
+]
+const kinds = [
+  { kind: 'sales', count: 3, debit: 53_928, credit: 53_928 },
+  ...['credit_note', 'debit_note', 'receipt', 'purchase'].map((kind) => ({
+    kind,
+    count: 0,
+    debit: 0,
+    credit: 0,
+  })),
+]
+const readBack = 'api/tax/e-invoice-read-back'
+const server = (changes: object = {}) =>
+  fakeServer({
+    'api/tax/e-invoices': { totalcount: 2, reported_from: '2026-10-01', reponselist: eInvoices },
+    'api/tax/e-way-bills': {
+      totalcount: 2,
+      reponselist: [eway(3), eway(-4, { what: 'challan', number: 'DC/1' })],
+    },
+    'api/tax/tally': {
+      ...{ company: 'Sahyadri Gas', kinds, canceled_count: 1 },
+      canceled: [{ kind: 'sales', number: 'SI/26-27/000009', day: '2026-11-03' }],
+    },
+    [readBack]: { taken: [], refused: [], problems: [], problem_count: 0, message: '1 registered' },
+    ...changes,
+  })
+
+const open = async (width = 1440) => {
+  await page.viewport(width, 900)
+  const screen = await show(<Routes>{handOffRoutes}</Routes>, { at: '/tax/hand-off' })
+  await expect.element(screen.getByText('SI/26-27/000001')).toBeVisible()
+  return screen
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test.each([1440, 390])('three panels say what is to be handed over, %i pixels wide', async (width) => {
+  server()
+  const screen = await open(width)
+  await expect.element(screen.getByText('9 days left')).toBeVisible()
+  await expect.element(screen.getByText('Too late')).toBeVisible()
+  await expect.element(screen.getByText('The buyer has no PIN code')).toBeVisible()
+  await expect.element(screen.getByText('SI/26-27/000009')).toBeVisible()
+  await expect.element(screen.getByText('for the company Sahyadri Gas')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('an IRN is typed for its document, and what is wrong with it stays in the dialog', async () => {
+  const wrong = { rule: 'irn', what: 'SI/26-27/000001: an IRN has 64 digits and letters a to f' }
+  const { last } = server({
+    [readBack]: { taken: [], refused: [], problems: [wrong], problem_count: 1, message: '0 registered' },
+  })
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Enter IRN' }).first().click()
+  await page.getByRole('textbox', { name: 'IRN' }).fill('abc')
+  await page.getByRole('textbox', { name: 'Ack No.' }).fill('112610023456789')
+  await page.getByRole('textbox', { name: 'Ack date' }).fill('01-11-2026 18:20')
+  await button('Save').click()
+  await expect.element(screen.getByText(wrong.what)).toBeVisible()
+  expect(last(readBack)).toMatchObject({ number: 'SI/26-27/000001', irn: 'abc' })
+})
+
+test('a file of the portal is read, and what was not taken of it is listed', async () => {
+  const refused = [{ number: 'SI/26-27/000002', why: 'The GSTIN is not active (3029)' }]
+  server({ [readBack]: { taken: [], refused, problems: [], problem_count: 0, message: '1 registered' } })
+  await open()
+  await button('Read answer').first().click()
+  await page.getByLabelText(/^File of the portal/).upload(new File(['[]'], 'answer.json'))
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  const read = page.getByRole('dialog', { name: 'What was read' })
+  await expect.element(read).toHaveTextContent(/SI\/26-27\/000002 The GSTIN is not active \(3029\)/)
+  await read.getByText('Close').click()
+  await expect.element(read).not.toBeInTheDocument()
+})
+
+test('invoices are chosen for one file of e-way bills, challans are not', async () => {
+  server()
+  const screen = await open()
+  await expect.element(screen.getByRole('checkbox', { name: 'Choose DC/1' })).not.toBeInTheDocument()
+  await screen.getByRole('checkbox', { name: 'Choose SI/26-27/000003' }).click()
+  await button('e-way-bill.json 1').click()
+  await expect.element(page.getByRole('dialog', { name: 'e-way-bill.json' })).toBeVisible()
+  await expect.element(screen.getByText('Empty: MH12KT4827')).toBeVisible()
+})
+
+test('whoever may only look takes files away and enters nothing', async () => {
+  server()
+  grantOnly('tax.read')
+  const screen = await open()
+  await expect.element(screen.getByRole('button', { name: 'Vouchers' })).toBeEnabled()
+  for (const name of ['Read answer', 'Enter IRN', 'Enter bill'])
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
+})

@@ -1,0 +1,119 @@
+import { tallyMasters, tallyVouchers } from '@refill/contract/features/tax/hand-off.downloads.ts'
+import type { TallySummary } from '@refill/contract/features/tax/tally.contract.ts'
+import { firstOfMonth, showDay, todayInIndia } from '@refill/values/day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FileExport } from '../../api/file-export.tsx'
+import { DayFilter } from '../../ui/fields/day-filter.tsx'
+import { count, money } from '../../ui/formats/money.ts'
+import { amount, lead, number, type Columns } from '../../ui/list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Panel } from '../../ui/parts.tsx'
+import { tallyOf, type Days } from './hand-off.api.ts'
+import styles from './tax.module.css'
+
+type Kind = TallySummary['kinds'][number]
+
+const words: Record<Kind['kind'], string> = {
+  sales: 'Sales',
+  credit_note: 'Credit notes',
+  debit_note: 'Debit notes',
+  receipt: 'Receipts',
+  purchase: 'Purchases',
+}
+
+const columns: Columns<Kind> = [
+  lead('kind', 'Vouchers', { show: ({ kind }) => words[kind] }),
+  number('count', 'Count'),
+  amount('debit', 'Debit', (row) => money(row.debit)),
+  amount('credit', 'Credit', (row) => money(row.credit)),
+]
+
+/** Which tag cancels a voucher differs from release to release of Tally, so somebody does it there. */
+function Canceled({ data }: { data: TallySummary }) {
+  const { canceled, canceled_count: total } = data
+  if (total === 0) return null
+  const more = total - canceled.length
+  return (
+    <div className={styles.canceled}>
+      <h3>{`${count(total)} canceled: left out here, cancel them in Tally by hand`}</h3>
+      <ul>
+        {canceled.map(({ kind, number: named, day }) => (
+          <li key={`${kind} ${named}`}>
+            <bdi className={styles.whole}>{named}</bdi> {showDay(day)}
+          </li>
+        ))}
+        {more > 0 && <li>{`and ${count(more)} more`}</li>}
+      </ul>
+    </div>
+  )
+}
+
+type FilesProps = { days: Days; disabled: boolean }
+
+function Files({ days, disabled }: FilesProps) {
+  return (
+    <div className={styles.actions}>
+      <FileExport file={tallyMasters} fields={days} what="ledgers" disabled={disabled}>
+        Masters
+      </FileExport>
+      <FileExport file={tallyVouchers} fields={days} what="vouchers" disabled={disabled}>
+        Vouchers
+      </FileExport>
+    </div>
+  )
+}
+
+type DaysProps = { days: Days; set: (days: Days) => void }
+
+function DaysOfVouchers({ days, set }: DaysProps) {
+  return (
+    <div className={styles.days}>
+      <DayFilter
+        name="fd"
+        label="Start date"
+        value={days.fd}
+        set={(fd) => set({ ...days, fd: fd || days.fd })}
+        required
+      />
+      <DayFilter
+        name="td"
+        label="End date"
+        value={days.td}
+        set={(td) => set({ ...days, td: td || days.td })}
+        problem={days.fd > days.td ? 'End date must not be before start date' : undefined}
+        required
+      />
+    </div>
+  )
+}
+
+const firstDays = (): Days => ({ fd: firstOfMonth(todayInIndia()), td: todayInIndia() })
+
+export function TallyPanel() {
+  const [days, set] = useState(firstDays)
+  const isRange = days.fd <= days.td
+  const query = useQuery({ ...tallyOf(days), enabled: isRange })
+  const { data, isError } = query
+  const isEmpty = !data?.kinds.some((kind) => kind.count > 0)
+  return (
+    <Panel
+      title="Tally"
+      note={data?.company && `for the company ${data.company}`}
+      actions={<Files days={days} disabled={!isRange || isEmpty} />}
+      flush
+    >
+      <DaysOfVouchers days={days} set={set} />
+      <LoadFailed query={query} inset>
+        The vouchers could not be loaded.
+      </LoadFailed>
+      <Table label="Vouchers" columns={columns} rows={isError ? [] : data?.kinds} skeletonRows={5} />
+      {data && <Canceled data={data} />}
+      <p className={styles.hint}>
+        Import the masters first, then the vouchers: what came before is known again by its id and not
+        doubled. Names of the company and of its ledgers stand in Settings.
+      </p>
+    </Panel>
+  )
+}
