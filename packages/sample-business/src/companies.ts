@@ -105,6 +105,8 @@ export type GasSupplier = {
   /** Where the plant or depot lies that fills for Pune, and its PIN. */
   readonly town: string
   readonly pinCode: string
+  /** Where that is another state: its invoices have IGST. */
+  readonly state?: { readonly name: string; readonly code: string; readonly district: string }
 }
 
 /** The oil and gas companies behind the brands. The names are theirs, every number given to them here is invented. */
@@ -139,10 +141,11 @@ export const gasSuppliers: readonly GasSupplier[] = [
   },
   {
     type: 'TOTALGAS',
-    tradeName: 'TOTALGAS, Wagholi',
+    tradeName: 'TOTALGAS, Vapi',
     legalName: 'TotalEnergies Marketing India Private Limited',
-    town: 'Wagholi',
-    pinCode: '412207',
+    town: 'Vapi',
+    pinCode: '396195',
+    state: { name: 'Gujarat', code: '24', district: 'Valsad' },
   },
   {
     type: 'Gogas',

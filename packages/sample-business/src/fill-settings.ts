@@ -4,7 +4,7 @@ import type { Database } from '@refill/api/database/database.ts'
 import { readSettings, updateSettings } from '@refill/api/features/settings/settings.public.ts'
 import type { FileStore } from '@refill/api/files/file-store.ts'
 import { sampleBusiness } from './companies.ts'
-import { sampleGstin, sampleMobile, samplePan } from './identities.ts'
+import { sampleBankAccount, sampleGstin, sampleMobile, samplePan } from './identities.ts'
 import { logoPng } from './logo.ts'
 import { random } from './random.ts'
 
@@ -12,6 +12,21 @@ const terms =
   'Cylinders remain the property of the oil company. Check weight and seal before signing. ' +
   'Empties are to be returned with the next delivery. Interest at 18 % a year is charged on amounts that are overdue. ' +
   'Subject to Pune jurisdiction.'
+
+const invoiceTerms =
+  'Payment is due as agreed with the order. Interest at 18 % a year is charged on amounts that are overdue. ' +
+  'Deposits are no part of the value and are returned with the cylinders. Subject to Pune jurisdiction.'
+
+/** What invoices say besides: an account at a bank that does not exist, and an address that nobody can pay to. */
+const invoiceFields = () => {
+  const { bankName, accountNumber, ifsc } = sampleBankAccount(random('settings of invoices'))
+  return {
+    legal_name: sampleBusiness.legalName,
+    ...{ bank_holder: sampleBusiness.legalName, bank_name: bankName, bank_branch: 'Hadapsar' },
+    ...{ bank_ifsc: ifsc, bank_account: accountNumber, upi: 'sahyadri.gas@okexample' },
+    invoice_terms: invoiceTerms,
+  }
+}
 
 /** What the documents of the business say of it, through its own form. */
 export const fillSettings = async (db: Database, store: FileStore, by: Actor): Promise<void> => {
@@ -26,6 +41,7 @@ export const fillSettings = async (db: Database, store: FileStore, by: Actor): P
     mobile: `640${sampleMobile(chance).slice(3)}`,
     email: 'office@sahyadrigas.example',
     terms,
+    ...invoiceFields(),
     round_to_rupee: '1',
     version,
     logo: new File([new Uint8Array(await logoPng())], 'logo.png', { type: 'image/png' }),

@@ -14,6 +14,8 @@ import { sayLine } from '@refill/api/say.ts'
 import { fillMasters } from './fill-masters.ts'
 import { fillSettings } from './fill-settings.ts'
 import { masterCounts, type MasterCounts } from './masters/all-samples.ts'
+import { catalogue } from './product-catalogue.ts'
+import { asEntered, enterChange } from './older-rates.ts'
 import { drawProductImage, productPng } from './product-image.ts'
 import type { SampleProduct } from './product-kinds.ts'
 import { begin, finish, isBegun } from './progress.ts'
@@ -68,10 +70,11 @@ const fillProducts = async (db: Database, store: FileStore, by: Actor, products:
   for (const product of sampleProducts(products)) {
     const image = await imageOf(product)
     if (!image) throw new Error(`${product.product_name} has no picture`)
-    batch.push({ columns: productColumns(checked(product)), image })
+    batch.push({ columns: productColumns(checked(asEntered(product))), image })
     if (batch.length === batchSize) await flush()
   }
   await flush()
+  await enterChange(db, by, catalogue.slice(0, products))
 }
 
 /**

@@ -74,7 +74,7 @@ test('every address has the PIN of its state, and each of its uses its own kind 
   ).toEqual([])
   expect(sampleAddress(random('home'), 'home').line).toMatch(/^Flat \d+, /)
   expect(sampleAddress(random('shop')).line).toMatch(/^Shop \d+, /)
-  expect(gasSuppliers.filter(({ pinCode }) => !pinFitsState(pinCode, '27'))).toEqual([])
+  expect(gasSuppliers.filter(({ pinCode, state }) => !pinFitsState(pinCode, state?.code ?? '27'))).toEqual([])
 })
 
 test('names hold letters and blanks only, as the vehicle form wants them', () => {

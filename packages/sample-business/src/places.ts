@@ -99,3 +99,27 @@ export const sampleAddress = (chance: Random, use: keyof typeof premises = 'shop
     longitude,
   }
 }
+
+type Town = readonly [town: string, district: string, pinCode: string, roads: string]
+
+/** Towns beyond the border from which kitchens still order, by the code of their state. */
+const townsAfar = {
+  '29': [
+    ['Nippani', 'Belagavi', '591237', 'Akkol Road|Station Road'],
+    ['Udyambag, Belagavi', 'Belagavi', '590008', 'Khanapur Road|Industrial Estate Road'],
+  ],
+  '24': [
+    ['Vapi', 'Valsad', '396195', 'GIDC Char Rasta|Silvassa Road'],
+    ['Umbergaon', 'Valsad', '396171', 'Station Road|GIDC Road'],
+  ],
+} as const satisfies Record<string, readonly Town[]>
+const statesAfar = { '29': 'Karnataka', '24': 'Gujarat' } as const
+
+export type StateAfar = keyof typeof townsAfar
+
+/** In another state, as made up as {@link sampleAddress}. */
+export const addressAfar = (chance: Random, stateCode: StateAfar, use: keyof typeof premises) => {
+  const [town, district, pinCode, roads] = chance.pick<Town>(townsAfar[stateCode])
+  const parts = [premises[use](chance), chance.pick(buildings), chance.pick(roads.split('|')), town]
+  return { address: parts.join(', '), district, state: statesAfar[stateCode], pincode: pinCode }
+}

@@ -67,6 +67,8 @@ const rightOf = (event: string): string => {
   const named = new Map([
     ['inventory.counted', 'inventory.write'],
     ['closing.closed', 'cash.approve'],
+    ['invoices.canceled', 'tax.write'],
+    ['invoices.issued', 'tax.write'],
   ])
   return named.get(event) ?? `${event.split('.')[0]}.write`
 }

@@ -1,6 +1,6 @@
 import { sampleEmail, sampleGstin, sampleMobile, samplePan } from '../identities.ts'
 import { samplePerson, type SamplePerson } from '../people.ts'
-import { sampleAddress } from '../places.ts'
+import { addressAfar, sampleAddress, type StateAfar } from '../places.ts'
 import { random, type Random } from '../random.ts'
 import { chainAt, hasBranches, parentOf } from './customer-families.ts'
 import { partyOf, signInMarathi, typeOf, type CustomerParty } from './customer-parties.ts'
@@ -18,8 +18,14 @@ const placeOf = (chance: Random, party: CustomerParty) => {
   return { address: `${where}, Pune`, district, state, pincode: pinCode, locality }
 }
 
+/** Of those with a kitchen or a works in every thirteen places one is beyond the border, in one state or the other. */
+const stateAfar = (index: number, { kind }: CustomerParty): StateAfar | undefined => {
+  if (index % 13 !== 2 || kind === 'household' || kind === 'society') return undefined
+  return Math.floor(index / 13) % 2 === 0 ? '29' : '24'
+}
+
 /** Tax numbers of whom they belong to; small proprietors have a PAN and no registration. */
-const taxNumbersOf = (chance: Random, party: CustomerParty, person: SamplePerson) => {
+const taxNumbersOf = (chance: Random, party: CustomerParty, person: SamplePerson, stateCode?: StateAfar) => {
   if (party.kind === 'society') return { gst: '', pan: '' }
   if (party.kind === 'household')
     return { gst: '', pan: chance.chance(0.2) ? samplePan(chance, 'P', person.family) : '' }
@@ -27,7 +33,7 @@ const taxNumbersOf = (chance: Random, party: CustomerParty, person: SamplePerson
   // Whoever runs a works turns over more than an unregistered business may.
   const small = party.holder === 'P' ? 0.7 : party.holder === 'T' ? 0.3 : 1
   const registered = typeOf(party) === 'Industrial' ? 1 : small
-  return { gst: chance.chance(registered) ? sampleGstin(chance, pan) : '', pan }
+  return { gst: chance.chance(registered) ? sampleGstin(chance, pan, stateCode) : '', pan }
 }
 
 const namesOf = (party: CustomerParty, person: SamplePerson, place: string, sign?: string) => {
@@ -70,14 +76,16 @@ const wholeCustomer = (index: number) => {
   const chance = random('customers', index)
   const party = hasBranches(index) ? chainAt(index) : partyOf(chance)
   const person = samplePerson(chance)
-  const { locality, ...place } = placeOf(chance, party)
+  const { locality, ...near } = placeOf(chance, party)
+  const afar = stateAfar(index, party)
+  const place = afar ? addressAfar(random('customers afar', index), afar, doors[typeOf(party)]) : near
   const fields = {
     ...namesOf(party, person, placeOnSign(index, party, locality), signOf(index, party, locality)),
     type: typeOf(party),
     mobile: sampleMobile(chance),
     ...contactOf(chance, party, person),
     ...place,
-    ...taxNumbersOf(chance, party, person),
+    ...taxNumbersOf(chance, party, person, afar),
     customer_userid: `SGS-${String(index + 1).padStart(6, '0')}`,
     branch: hasBranches(index) ? 'Head office' : '',
     ...customerTerms(chance, typeOf(party)),

@@ -1,4 +1,6 @@
 import { isGstin, panInGstin } from '@refill/contract/identifiers/gstin.ts'
+import { pinFitsState } from '@refill/contract/identifiers/pin-code.ts'
+import { stateCode } from '@refill/contract/identifiers/states.ts'
 import { districtsOf } from '@refill/contract/identifiers/districts.ts'
 import { addDays, day } from '@refill/values/day.ts'
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
@@ -145,10 +147,29 @@ test('some licences ran out, some do soon, most count for long', () => {
   expect(storage.filter((end) => end.endsWith('-09-30')).length).toBe(2)
 })
 
-test('everybody lives in a district of the state', () => {
-  const known = districtsOf('Maharashtra')
-  const districts = [...sampleVendors(20), ...sampleCustomers(20)].map(({ fields }) => fields.district)
-  expect(districts.filter((district) => !known.includes(district))).toEqual([])
+test('everybody lives in a district of their state', () => {
+  const everybody = [...sampleVendors(20), ...sampleCustomers(200)].map(({ fields }) => fields)
+  const elsewhere = everybody.filter(({ state, district }) => !districtsOf(state).includes(district))
+  expect(elsewhere).toEqual([])
+})
+
+test('some customers are in two other states, registered there or not at all, with PINs of theirs', () => {
+  const afar = [...sampleCustomers(300)]
+    .map(({ fields }) => fields)
+    .filter(({ state }) => state !== 'Maharashtra')
+  expect(new Set(afar.map(({ state }) => state))).toEqual(new Set(['Karnataka', 'Gujarat']))
+  expect(new Set(afar.map(({ gst }) => gst.slice(0, 2)))).toEqual(new Set(['29', '24', '']))
+  for (const { state, gst, pincode } of afar) {
+    expect(pinFitsState(pincode, stateCode(state))).toBe(true)
+    expect(['', stateCode(state)]).toContain(gst.slice(0, 2))
+  }
+})
+
+test('one vendor alone is in another state than the business', () => {
+  const away = [...sampleVendors(20)]
+    .map(({ fields }) => fields)
+    .filter(({ state }) => state !== 'Maharashtra')
+  expect(away.map(({ state, gst }) => [state, gst.slice(0, 2)])).toEqual([['Gujarat', '24']])
 })
 
 test('bank accounts pass their form, and nobody has more than two', () => {

@@ -7,16 +7,19 @@ export type VendorCompany = Firm & {
   readonly pinCode?: string
   /** Whose gas it sends: most of the purchases come from these. */
   readonly supplier?: GasSupplier['type']
+  /** Where it is not that of the business. */
+  readonly state?: GasSupplier['state']
 }
 
 /** Oil companies fill in plants of their own, private ones at a contractor's. */
 const fillsItself = new Set<GasSupplier['type']>(['IOCL', 'BPCL', 'HPCL'])
 
-const suppliers = gasSuppliers.map(({ type, legalName, town, pinCode }): VendorCompany => {
+const suppliers = gasSuppliers.map(({ type, legalName, town, pinCode, state }): VendorCompany => {
   const plant = fillsItself.has(type) ? 'Bottling Plant' : 'LPG Depot'
-  const address = `${plant}, MIDC Road, ${town}, Dist. Pune`
+  const address = `${plant}, ${state ? 'GIDC' : 'MIDC'} Road, ${town}, Dist. ${state?.district ?? 'Pune'}`
   const tradeName = `${type} ${town} ${plant}`
-  return { tradeName, legalName, holder: 'C', panName: legalName, address, pinCode, supplier: type }
+  const company: VendorCompany = { tradeName, legalName, holder: 'C', panName: legalName, address, pinCode }
+  return { ...company, supplier: type, ...(state && { state }) }
 })
 
 const equipmentMakers: readonly VendorCompany[] = [

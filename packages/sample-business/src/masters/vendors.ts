@@ -10,7 +10,7 @@ const creditLimits = { 1: 500_000, 2: 1_000_000, 3: 1_500_000, 4: 2_500_000 } as
 
 export const vendorAt = (index: number) => {
   const chance = random('vendors', index)
-  const { supplier, ...vendor } = knownVendors[index] ?? madeUpVendor(chance)
+  const { supplier, state, ...vendor } = knownVendors[index] ?? madeUpVendor(chance)
   const pan = samplePan(chance, vendor.holder, vendor.panName)
   const [office, home] = [sampleAddress(chance, 'works'), sampleAddress(chance, 'home')]
   const credit = supplier ? chance.pick([1, 2] as const) : chance.pick([2, 3, 4] as const)
@@ -20,11 +20,11 @@ export const vendorAt = (index: number) => {
     fields: {
       tradename: vendor.tradeName,
       legalname: vendor.legalName,
-      gst: sampleGstin(chance, pan),
+      gst: sampleGstin(chance, pan, state?.code),
       pan,
       address: vendor.address ?? `${office.line}, Pune`,
-      district: 'Pune',
-      state: 'Maharashtra',
+      district: state?.district ?? 'Pune',
+      state: state?.name ?? 'Maharashtra',
       pincode: vendor.pinCode ?? office.pinCode,
       mobile_business: sampleMobile(chance),
       email_business: sampleEmail(desk, vendor.tradeName),

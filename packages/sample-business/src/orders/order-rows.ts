@@ -5,6 +5,7 @@ import { orderTotals, Status, supplyBetween } from '@refill/contract/features/or
 import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { bookingRows } from '@refill/api/features/orders/orders.public.ts'
 import { sampleBusiness } from '../companies.ts'
+import { offerOn } from '../older-rates.ts'
 import type { Random } from '../random.ts'
 import type { Basket } from './baskets.ts'
 import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
@@ -49,8 +50,9 @@ const checkedForm = ({ at, mode, source, partner, buyer, basket, fate, today }: 
 
 /** An order as a booking makes it, with what it copies of the customer. */
 export const bookedRows = (ordered: Ordered) => {
-  const { buyer, basket } = ordered
-  const offers = basket.map(({ offer }) => offer)
+  const { at, buyer, basket, fate, today } = ordered
+  const on = dayAt(today, placeOf(fate.delivered ?? at))
+  const offers = basket.map(({ offer }) => offerOn(offer, on))
   const supply = supplyBetween(sampleBusiness.state, buyer.state)
   const { order, amounts, lines } = bookingRows(checkedForm(ordered), offers, supply)
   const copied = {
@@ -143,6 +145,7 @@ export const orderRows = ({ order, lines, allowedBy }: BookedRows, brought: Brou
       ...step,
       empties: empties.reduce((sum, one) => sum + one, 0),
       paid: rupeesText(paid),
+      is_billed: sold,
       search: words.join(' ').toLowerCase(),
     },
     lines: lines.map(({ version: _, ...line }, index) => ({

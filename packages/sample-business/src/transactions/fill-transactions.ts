@@ -4,6 +4,7 @@ import { theProgram } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import { closeDay } from '@refill/api/features/closing/closing.public.ts'
 import { keepChallans } from '@refill/api/features/orders/orders.public.ts'
+import { readParties } from '@refill/api/features/purchases/purchases.public.ts'
 import { holdToSetOff, setOffAtDelivery } from '@refill/api/features/receipts/receipts.public.ts'
 import { stockClashes } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { sayLine } from '@refill/api/say.ts'
@@ -15,6 +16,7 @@ import { samplePlan, type SampleDay } from './documents.ts'
 import { fillOpeningMoney } from './fill-opening-money.ts'
 import { fillOpenings } from './fill-openings.ts'
 import { fillInventory } from './fill-stock.ts'
+import type { Seller } from './purchase-rows.ts'
 import { readDesk } from './read-desk.ts'
 import { dateMasters, lastSessions, owingWithMoney } from './sql/statements.generated.ts'
 import { withoutSearchIndexes } from './search-indexes.ts'
@@ -30,19 +32,19 @@ const daysOfPapers = 90
 const program = theProgram('sample business')
 
 /** The vendors of the sample that are oil companies, as far as the business has them. */
-const readVendors = async (db: Database): Promise<Map<Omc, number>> => {
-  const stored = await db.reader
+const readSellers = async ({ reader }: Database): Promise<Map<Omc, Seller>> => {
+  const stored = await reader
     .selectFrom('vendors')
     .select(['id', 'tradename'])
     .orderBy('id', 'desc')
     .execute()
   const ids = new Map(stored.map(({ id, tradename }) => [tradename, id]))
-  return new Map(
-    knownVendors.flatMap(({ supplier, tradeName }) => {
-      const id = ids.get(tradeName)
-      return supplier && id !== undefined ? [[supplier, id] as const] : []
-    }),
-  )
+  const sellers = new Map<Omc, Seller>()
+  for (const { supplier, tradeName } of knownVendors) {
+    const id = ids.get(tradeName)
+    if (supplier && id !== undefined) sellers.set(supplier, { id, parties: await readParties(reader, id) })
+  }
+  return sellers
 }
 
 /** Any vehicle is better than none, where the business keeps no truck of its own. */
@@ -69,7 +71,7 @@ const teller = (orders: number) => {
 }
 
 type Books = Ground & {
-  readonly vendors: ReadonlyMap<Omc, number>
+  readonly sellers: ReadonlyMap<Omc, Seller>
   readonly register: Register
   readonly orders: number
 }
@@ -136,6 +138,10 @@ const finishBooks = async (db: Database, { register, clock, staff }: Books, toda
       Object.fromEntries(given.map(([kind, { last }]) => [kind, last])),
     )
     const { operation, request } = program
+    await trx
+      .updateTable('settings')
+      .set({ billing_since: dayAt(today, 0) })
+      .execute()
     await trx.write(lastSessions, {})
     await trx.write(dateMasters, { begins: clock(0), owner: staff.owner.id, operation, request })
     return {}
@@ -152,13 +158,13 @@ export const fillTransactions = async (
   staff: Staff,
   { products, vehicles, orders }: Size,
 ): Promise<void> => {
-  const vendors = await readVendors(db)
+  const sellers = await readSellers(db)
   const stocked = stockedProducts(products)
   const now = new Date()
   const today = dayInIndia(now)
   const clock = clockOf(today, now)
-  const senders = [...vendors.keys()].filter((omc) => stocked.some((product) => supplierOf(product) === omc))
-  const register = registerOf()
+  const senders = [...sellers.keys()].filter((omc) => stocked.some((product) => supplierOf(product) === omc))
+  const register = registerOf(orders)
   const asked = { products: stocked, senders, orders, today, clock, series: register.orderNumbers, staff }
   const desk = await readDesk(db, asked)
   const plan = samplePlan({ ...asked, vehicles: trucksAmong(vehicles), desk })
@@ -167,7 +173,7 @@ export const fillTransactions = async (
   const ground = { habits: desk?.habits ?? [], day: dayAt(today, 0), at: clock(0) }
   await fillOpenings(db, owner, ground)
   register.openingDues = await fillOpeningMoney(db, owner, ground)
-  const books = { vendors, clock, staff, register, orders }
+  const books = { sellers, clock, staff, register, orders }
   await withoutSearchIndexes(db, () => fillDays(db, plan.days(), books))
   await finishBooks(db, books, today)
 }

@@ -1,8 +1,12 @@
 import type { Day } from '@refill/values/day.ts'
 import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { HeldProduct } from '@refill/api/features/products/products.public.ts'
+import type { PurchaseParties } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { purchaseRows } from '@refill/api/features/purchases/purchases.public.ts'
-import { discountOf, invoiceNumber, priceOf, type Omc, type Truck } from './trucks.ts'
+import { creditOf, discountOf, invoiceNumber, priceOf, type Omc, type Truck } from './trucks.ts'
+
+/** An oil company as the business has it. */
+export type Seller = { readonly id: number; readonly parties: PurchaseParties }
 
 type Purchase = { day: Day; truck: Truck }
 
@@ -14,6 +18,7 @@ const checkedForm = ({ day, truck }: Purchase, vendorId: number) => {
     inv_no: invoiceNumber(truck, day),
     inv_date: day,
     vendor_id: vendorId,
+    credit: creditOf(truck),
     'uuid[]': loads.map(({ product }) => product.uuid),
     'unit_price[]': loads.map(({ product }) => priceOf(product, day)),
     'discount[]': loads.map(({ product }) => discountOf(product, day, number)),
@@ -31,6 +36,11 @@ const checkedForm = ({ day, truck }: Purchase, vendorId: number) => {
  */
 export const samplePurchaseRows = (
   purchase: Purchase,
-  vendors: ReadonlyMap<Omc, number>,
+  sellers: ReadonlyMap<Omc, Seller>,
   products: readonly HeldProduct[],
-) => purchaseRows(checkedForm(purchase, vendors.get(purchase.truck.omc) ?? 0), products)
+) => {
+  const { omc } = purchase.truck
+  const seller = sellers.get(omc)
+  if (!seller) throw new Error(`${omc} sends a truck and is no vendor`)
+  return purchaseRows(checkedForm(purchase, seller.id), products, seller.parties)
+}

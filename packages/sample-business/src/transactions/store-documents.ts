@@ -11,7 +11,7 @@ import type { Ground } from './deeds.ts'
 import type { SampleCount, SampleDay } from './documents.ts'
 import { insertRows } from './insert-rows.ts'
 import { logDeeds, type Deed } from './log-deeds.ts'
-import { samplePurchaseRows } from './purchase-rows.ts'
+import { samplePurchaseRows, type Seller } from './purchase-rows.ts'
 import type { Omc } from './trucks.ts'
 
 /** Counts are taken when the gates are closed. */
@@ -53,12 +53,12 @@ type Stored = { readonly moves: readonly Move[]; readonly deeds: readonly Deed[]
 const storeTrucks = async (
   trx: Transaction,
   days: readonly SampleDay[],
-  { vendors, clock, staff }: Books,
+  { sellers, clock, staff }: Books,
   products: readonly HeldProduct[],
 ): Promise<Stored> => {
   const written = days.flatMap(({ day, place, trucks }) =>
     trucks.map((truck) => {
-      const purchase = samplePurchaseRows({ day, truck }, vendors, products)
+      const purchase = samplePurchaseRows({ day, truck }, sellers, products)
       const entered = {
         created_at: clock(atHour(place, 10.5)).toISOString(),
         created_by: staff.accountant.id,
@@ -105,7 +105,7 @@ const storeCounts = async (
   return { moves: counts.flatMap((one, nth) => countMoves(one, products, ids[nth] ?? 0)), deeds }
 }
 
-type Books = Ground & { readonly vendors: ReadonlyMap<Omc, number> }
+type Books = Ground & { readonly sellers: ReadonlyMap<Omc, Seller> }
 
 /** What came into the godown on some days, and through the ledger what it moves. @returns how many moves */
 export const storeDocuments = async (

@@ -15,9 +15,13 @@ import type { OpeningDue, OpeningDues } from './fill-opening-money.ts'
 import { addRows, insertRows } from './insert-rows.ts'
 import { logDeeds, type Deed } from './log-deeds.ts'
 import { storeCash } from './store-cash.ts'
+import { mistakesOf, storeInvoices } from './store-invoices.ts'
 
-/** Numbers given so far, the ids of orders by their place in the sample, and what is owed from before. */
-export const registerOf = () => ({
+/**
+ * Numbers given so far, the ids of orders by their place in the sample, and what is owed from before.
+ * @param orders how many there will be
+ */
+export const registerOf = (orders: number) => ({
   openingDues: new Map() as OpeningDues,
   ids: [] as number[],
   receipts: 0,
@@ -31,6 +35,7 @@ export const registerOf = () => ({
     close: seriesOf(),
   } satisfies Record<CashKind, unknown>,
   drawers: new Drawers(),
+  mistakes: mistakesOf(orders),
 })
 export type Register = ReturnType<typeof registerOf>
 
@@ -157,7 +162,11 @@ const storeBookings = async (
     await storeLines(trx, orders, ids)
     await recordSales(trx, { first, last, by: ground.staff.keeper.id })
   }
-  return orders.flatMap((order, nth) => deedsOfOrder(order, ids[nth] ?? 0, ground))
+  return orders.flatMap((order, nth) => {
+    const id = ids[nth] ?? 0
+    register.mistakes.note(order, id)
+    return deedsOfOrder(order, id, ground)
+  })
 }
 
 /** Orders of some days with everything that follows from them, after what came into the godown is stored. */
@@ -172,7 +181,8 @@ export const storeOrders = async (
   if (register.ids.length === 0) return
   const left = await storeChallans(trx, days, register, ground)
   const received = await storeReceipts(trx, days, register, ground)
+  const billed = await storeInvoices(trx, days, register.mistakes, ground)
   const present = days.flatMap(({ day, place }) => deedsOfPresence(place, weekdayOf(day), ground))
-  await logDeeds(trx, [...present, ...booked, ...left, ...received])
+  await logDeeds(trx, [...present, ...booked, ...left, ...received, ...billed])
   await correctPaid(trx, days, register)
 }

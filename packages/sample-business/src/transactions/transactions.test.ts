@@ -8,6 +8,8 @@ import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
+import { isUpiAddress } from '@refill/contract/features/tax/tax.public.ts'
+import { isIfsc } from '@refill/contract/identifiers/bank.ts'
 import { isGstin } from '@refill/contract/identifiers/gstin.ts'
 import { readSettings } from '@refill/contract/features/settings/settings.contract.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
@@ -17,6 +19,7 @@ import { verifyCash } from '@refill/api/features/cash/cash.public.ts'
 import { verifyClosings } from '@refill/api/features/closing/closing.public.ts'
 import { verifyLedger } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyEmpties } from '@refill/api/features/empties/empties.public.ts'
+import { verifyInvoices } from '@refill/api/features/invoices/invoices.public.ts'
 import { verifyOrders } from '@refill/api/features/orders/orders.public.ts'
 import { verifyPurchases } from '@refill/api/features/purchases/purchases.public.ts'
 import { verifyReceipts } from '@refill/api/features/receipts/receipts.public.ts'
@@ -31,7 +34,7 @@ const { office, rowsOf, figure } = await sampleOffice(orders)
 test('nothing that is derived differs from what it is derived from', async () => {
   const { reader } = office.db
   const checks = [verifyLedger, verifyPurchases, verifyOrders, verifyReceipts, verifyEmpties, verifyCash]
-  const found = await Promise.all([...checks, verifyClosings].map((verify) => verify(reader)))
+  const found = await Promise.all([...checks, verifyClosings, verifyInvoices].map((verify) => verify(reader)))
   expect(found.flat()).toEqual([])
   expect(await verifyLog(reader, office.db.proofs)).toEqual([])
 })
@@ -138,6 +141,53 @@ test('every invoice comes to what the form would make of it, from the vendor of 
   }
 })
 
+test('purchases are taxed by where their vendor is, and the tax of a few is no credit', async () => {
+  const kinds = await rowsOf<{
+    vendor: string
+  }>(`SELECT DISTINCT left(vendor_gst, 2) AS vendor, place_of_supply AS place, supply,
+      cgst > 0 AND cgst = sgst AS halves, igst > 0 AS whole FROM purchases ORDER BY 1`)
+  const own = { vendor: '27', place: '27', supply: 'intra', halves: true, whole: false }
+  const other = { vendor: '24', place: '27', supply: 'inter', halves: false, whole: true }
+  // So few loads may all come from within the state.
+  expect(kinds.at(-1)).toEqual(own)
+  expect(kinds.slice(0, -1).filter(({ vendor }) => vendor !== '24')).toEqual([])
+  for (const kind of kinds.slice(0, -1)) expect(kind).toEqual(other)
+  const blocked = await figure(`SELECT avg((credit = 'blocked')::int)::float8 FROM purchases`)
+  expect(blocked).toBeGreaterThan(0)
+  expect(blocked).toBeLessThan(0.06)
+})
+
+test('every delivery is billed on its day, in the order of time, within the state and into others', async () => {
+  const unlike = `SELECT count(*) FROM orders o LEFT JOIN tax_documents d ON d.order_id = o.id AND d.canceled_at IS NULL
+    WHERE (o.status = 4) <> (d.id IS NOT NULL) OR d.day <> o.delivered_on OR d.supply <> o.supply
+      OR (d.issued_at AT TIME ZONE 'Asia/Kolkata')::date <> d.day OR d.id IS NOT NULL AND d.issued_by IS NULL
+      OR d.issued_at > now()`
+  expect(await figure(unlike)).toBe(0)
+  const late = `SELECT count(*) FROM (SELECT issued_at < lag(issued_at) OVER (ORDER BY id) AS is_late FROM tax_documents)
+    AS d WHERE is_late`
+  expect(await figure(late)).toBe(0)
+  const kinds = await rowsOf<{ kind: string }>(
+    `SELECT DISTINCT supply || ' ' || section AS kind FROM tax_documents`,
+  )
+  expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
+    new Set(['intra b2b', 'intra b2cs', 'inter b2b', 'inter b2cs']),
+  )
+})
+
+test('a few invoices were canceled on their day, with a reason, and billed anew under the number after', async () => {
+  const few = await figure('SELECT count(*) FROM tax_documents WHERE canceled_at IS NOT NULL')
+  expect(few).toBeGreaterThan(3)
+  expect(few).toBeLessThan(12)
+  const unlike = `SELECT count(*) FROM tax_documents d LEFT JOIN tax_documents n ON n.order_id = d.order_id AND n.serial > d.serial
+      AND n.day = d.day AND n.issued_at > d.canceled_at AND n.value = d.value
+    WHERE d.canceled_at IS NOT NULL AND (n.id IS NULL OR (d.canceled_at AT TIME ZONE 'Asia/Kolkata')::date <> d.day)`
+  expect(await figure(unlike)).toBe(0)
+  const told = `SELECT count(*) FROM audit_log a JOIN tax_documents d ON d.id::text = a.record_id
+    WHERE (a.event = 'invoices.canceled' AND a.at = d.canceled_at AND a.after->>'reason' = d.cancel_reason)
+      OR (a.event = 'invoices.issued' AND a.at = d.issued_at AND a.after->>'number' = d.number)`
+  expect(await figure(told)).toBe(2 * few)
+})
+
 test('oil companies send no invoice on a Sunday, and household gas changes its price twice a year at most', async () => {
   expect(await figure('SELECT count(*) FROM purchases WHERE extract(dow FROM invoiced_on) = 0')).toBe(0)
   const prices = `SELECT coalesce(max(n), 0) FROM (SELECT count(DISTINCT price) AS n
@@ -193,6 +243,8 @@ test('documents name the business with a valid GSTIN and its own sign', async ()
   const { body } = await office.send(readSettings, {})
   expect(body.reponselist).toMatchObject({ name: 'Sahyadri Gas Service', state: 'Maharashtra' })
   expect(isGstin(body.reponselist.gst)).toBe(true)
+  expect(isUpiAddress(body.reponselist.upi)).toBe(true)
+  expect(isIfsc(body.reponselist.bank_ifsc)).toBe(true)
   const logo = await office.fetch(body.reponselist.logo, { headers: { cookie: office.session } })
   expect(logo.headers.get('content-type')).toBe('image/png')
 })
@@ -220,4 +272,14 @@ test('customers of old owed bills of the old book, which their first receipt pai
     WHERE ro.due_id IS NOT NULL AND EXISTS (SELECT FROM receipts e WHERE e.customer_id = r.customer_id AND e.id < r.id
       AND e.payment_mode <> 'Opening')`
   expect(await figure(second)).toBe(0)
+})
+
+test('goods that had another rate before 22-09-2025 were sold at it, and at the one of today from then on', async () => {
+  const wrong =
+    await figure(`SELECT count(*) FROM order_lines l, LATERAL (SELECT gst, hsn FROM product_rates r
+    WHERE r.product_id = l.product_id AND r.from_day <= l.sold_on ORDER BY from_day DESC LIMIT 1) AS right_one
+    WHERE (l.gst, l.hsn) <> (right_one.gst, right_one.hsn)`)
+  expect(wrong).toBe(0)
+  expect(await figure('SELECT count(*) FROM order_lines WHERE gst IN (12, 28)')).toBeGreaterThan(0)
+  expect(await figure(`SELECT count(*) FROM product_rates WHERE from_day = '2025-09-22'`)).toBe(3)
 })

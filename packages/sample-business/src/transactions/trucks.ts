@@ -93,6 +93,10 @@ export const trucksFor = (yard: Yard, { senders, vehicles, sent, weekday }: Flee
 export const invoiceNumber = ({ omc, number }: Truck, day: Day): string =>
   `${omc.slice(0, 3).toUpperCase()}${financialYear(day).replace('-', '')}${number}`
 
+/** A load now and then is for the kitchen of the staff, and gives no credit. */
+export const creditOf = ({ number }: Truck) =>
+  random('input tax credit', number).chance(0.02) ? 'blocked' : 'eligible'
+
 /** Rupees before GST: the list price less a margin that changes on the first of a month, alike for all brands. */
 export const priceOf = ({ category, capacity, rsp }: StockedProduct, day: Day): string => {
   const thousandths = random('purchase prices', category, capacity, day.slice(0, 7)).between(900, 960)
