@@ -35,6 +35,7 @@ const closing = '**/cash.e2e.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './support/registered.ts',
   outputDir: join(folder, 'results'),
   // One more than the two cores that are sure: a journey waits for answers a quarter of its time.
   workers: 3,

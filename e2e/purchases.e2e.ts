@@ -78,6 +78,7 @@ test('by keyboard alone: an invoice of four lines, its detail, the report, and i
   await isFocused(page, 'button', 'Save')
   await expect(page.getByRole('combobox', { name: 'OMC Plant' })).toBeHidden()
   await expect(page.getByText('₹6,72,794.97')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'CGST' })).toHaveValue('51314.87')
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Purchase added successfully')).toBeVisible()
@@ -96,6 +97,7 @@ test('by keyboard alone: an invoice of four lines, its detail, the report, and i
   await expectAccessible(page)
   await page.reload()
   await expect(shown).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tax on the invoice' })).toBeVisible()
   const address = page.url()
 
   await page.goto('/purchase-reports?fd=2026-07-01&td=2026-07-01')

@@ -9,7 +9,7 @@ test('the business gets its name, GSTIN and logo, and the top bar says whose pan
   await menu.getByRole('button', { name: 'Office' }).click()
   await menu.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/settings')
-  const field = (name: string) => page.getByRole('textbox', { name })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const save = page.getByRole('button', { name: /^Save settings/ })
   await field('Business name').fill('')
   await field('GSTIN').fill('27AAPFU0939F1ZO')

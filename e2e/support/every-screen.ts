@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { masters } from './masters.ts'
 import { call, dayFromNow, openOffice } from './orders.ts'
-import { person, test as base } from './test.ts'
+import { expect, person, test as base } from './test.ts'
 
 type Made = { id: number }
 const today = dayFromNow(0)
@@ -70,15 +70,26 @@ const trade = async (request: APIRequestContext, vendor: number) => {
   const cylinders = { customer_id: customer, 'uuid[]': uuid }
   await call(request, '/api/empties/create', { ...cylinders, day: today, 'empties[]': '1', note: 'Look' })
   await call(request, '/api/empties/open', { ...cylinders, day: '2026-04-01', 'fulls[]': '2' })
+  const underWay = await book()
+  await assign(underWay.id)
+  await move(underWay.id, 3)
   const open = await book()
-  return { product, purchase: purchase.id, order: order.id, open: open.id, customer: reponselist.customer_id }
+  const billed = await call<{ reponselist: Made[] }>(request, '/api/invoices/list', {
+    order_id: String(order.id),
+  })
+  expect(billed.reponselist).toHaveLength(1)
+  const ids = { purchase: purchase.id, order: order.id, open: open.id, invoice: billed.reponselist[0]?.id }
+  return { product, ...ids, customer: reponselist.customer_id }
 }
 
 /** A business in which no screen is empty, and the addresses of all of them; tools/addresses.ts sees what is missing. */
 const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> => {
   const added = new Map<string, number>()
   for (const { kind, create } of masters) added.set(kind, await create(request))
-  const { product, purchase, order, open, customer } = await trade(request, added.get('vendors') ?? 0)
+  const { product, purchase, order, open, invoice, customer } = await trade(
+    request,
+    added.get('vendors') ?? 0,
+  )
   type Stock = { data: { id: number; uuid: string }[] }
   const { data } = await call<Stock>(request, '/inventory.php', {
     action: 'list',
@@ -111,6 +122,10 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     '/receipt/cash-due',
     '/receipt/paid-back',
     '/cash',
+    '/invoices',
+    `/invoices/invoice-detail?id=${invoice}`,
+    '/challan-inbox',
+    '/tax/hand-off',
     '/receipt/statement',
     `/receipt/statement?customer=${customer}`,
     '/empties',
@@ -123,6 +138,7 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     '/ledger-reports',
     `/ledger-reports?${new URLSearchParams({ fd: dayFromNow(-9), td: today, product: product.uuid ?? '' })}`,
     '/papers-running-out',
+    '/tax/rates',
     '/settings',
     '/users',
     '/users/add-user',
