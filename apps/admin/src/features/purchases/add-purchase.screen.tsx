@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { DraftOffer } from '../../ui/form/draft-offer.tsx'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
@@ -65,6 +66,7 @@ export default function AddPurchaseScreen() {
         sum={<Sum label="INV Amount">{money(rupeesText(total))}</Sum>}
       >
         {products.data && <DraftOffer draft={draft} />}
+        <LoadFailed query={tax.query}>The states of vendor and business could not be loaded.</LoadFailed>
         {/* Not taken away, so that what was chosen is still there when they come back. */}
         <div hidden={isFull}>
           <Stack>

@@ -32,7 +32,8 @@ const unknown: PurchaseParties = { own_state: '', vendor_gst: '', vendor_state: 
 export const useInvoiceTax = (header: FormState<HeaderValues>, lines: readonly InvoiceLine[]) => {
   const vendorId = useFormValue(header, ({ vendor_id }) => vendor_id)
   const chosen = useFormValue(header, ({ place_of_supply }) => place_of_supply)
-  return taxOf(useQuery(partiesOf(vendorId)).data ?? unknown, chosen, lines)
+  const query = useQuery(partiesOf(vendorId))
+  return { ...taxOf(query.data ?? unknown, chosen, lines), query }
 }
 
 const taxOf = (parties: PurchaseParties, chosen: string, lines: readonly InvoiceLine[]) => {
@@ -41,7 +42,7 @@ const taxOf = (parties: PurchaseParties, chosen: string, lines: readonly Invoice
   return { parties, from, place, supply, computed: computedHeads(taxed, supply) }
 }
 
-export type InvoiceTax = ReturnType<typeof taxOf>
+export type InvoiceTax = ReturnType<typeof useInvoiceTax>
 
 /** Heads that the supply has not are not to be seen: what was typed there while it was another goes nowhere. */
 export const sentValues = (values: HeaderValues, { supply }: Pick<InvoiceTax, 'supply'>): HeaderValues => {

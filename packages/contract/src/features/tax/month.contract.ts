@@ -23,6 +23,10 @@ export type RegisterRow = z.output<typeof RegisterRow>
 
 const Counted = z.object({ count: z.number(), value: z.number() })
 
+/** Since when a month is closed as filed, by whom, and under which acknowledgement; all empty while it is open. */
+const Filed = z.object({ closed_at: z.string(), closed_by: z.string(), arn: z.string() })
+export type Filed = z.output<typeof Filed>
+
 export const readTaxMonth = operation({
   endpoint: 'api/tax/month',
   kind: 'read',
@@ -52,6 +56,7 @@ export const readTaxMonth = operation({
     }),
     /** Whether registers, sections of GSTR-1 and HSN summary are one sum, and deliveries tie. */
     ties: z.boolean(),
+    filed: Filed,
   }),
 })
 

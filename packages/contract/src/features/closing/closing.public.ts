@@ -1,0 +1,1 @@
+export { closingErrors } from './closing.contract.ts'

@@ -1,0 +1,86 @@
+import { todayInIndia } from '@refill/values/day.ts'
+import * as z from 'zod/mini'
+import { text } from '../../fields.ts'
+import { caller } from '../../list.ts'
+import { domainErrors, operation } from '../../operation.ts'
+import { closingErrors } from '../closing/closing.public.ts'
+import { TaxRow } from './documents.shapes.ts'
+import { returnErrors } from './month.downloads.ts'
+import { monthField } from './month.contract.ts'
+import { arnProblem, daysOfMonth } from './month.rules.ts'
+
+export const filingErrors = domainErrors({
+  month_filed_already: { status: 409, message: '{month} is closed already', field: 'month' },
+  month_not_filed: { status: 409, message: '{month} is not closed', field: 'month' },
+  month_not_over: { status: 409, message: '{month} is not over yet', field: 'month' },
+  month_does_not_tie: {
+    status: 409,
+    message: 'The figures of {month} do not tie: see which document differs',
+    field: 'month',
+  },
+  month_with_arn: {
+    status: 409,
+    message: '{month} was filed under {arn} and stays closed: later months put it right',
+    field: 'month',
+  },
+  later_month_filed: { status: 409, message: '{month} is closed: open it first', field: 'month' },
+})
+
+/** Whether a month's last day has passed in India. */
+export const monthIsOver = (month: string): boolean => daysOfMonth(month).last_day < todayInIndia()
+
+export const closeMonth = operation({
+  endpoint: 'api/tax/close-month',
+  kind: 'write',
+  right: 'tax.approve',
+  summary:
+    'Closes a filed month: its days and every one before, with its figures as filed. A month closed without an acknowledgement number may be given one later by the same call.',
+  fields: z.object({
+    ...caller,
+    month: monthField,
+    /** Of the filed GSTR-1; may be empty. */
+    arn: text('ARN', { optional: true, max: 15, problem: arnProblem }),
+  }),
+  answer: z.object({}),
+  errors: [
+    ...[filingErrors.month_filed_already, filingErrors.month_not_over, filingErrors.month_does_not_tie],
+    ...[returnErrors.return_gstin_missing, closingErrors.drawers_open],
+  ],
+})
+
+export const openMonth = operation({
+  endpoint: 'api/tax/open-month',
+  kind: 'write',
+  right: 'tax.approve',
+  summary:
+    'Takes back the closing of a month that was not filed after all, the last one first; its days stay closed until they are reopened.',
+  fields: z.object({ ...caller, month: monthField, reason: text('Reason', { max: 200 }) }),
+  answer: z.object({}),
+  errors: [filingErrors.month_not_filed, filingErrors.month_with_arn, filingErrors.later_month_filed],
+})
+
+/** What came after a month was filed: a note on one of its documents, a delivery billed later, a buyer's other GSTIN. */
+export const lateCauses = ['note', 'delivery', 'gstin'] as const
+export type LateCause = (typeof lateCauses)[number]
+
+/** So many rows at most an answer has; how many there are stands beside. */
+export const maxLate = 200
+
+const LateRow = z.object({
+  cause: z.enum(lateCauses),
+  /** The filed month that it is about. */
+  of_month: z.string(),
+  /** Where it stands in this month's return, or what is to be done. */
+  what: z.string(),
+  document: TaxRow,
+})
+export type LateRow = z.output<typeof LateRow>
+
+export const listLate = operation({
+  endpoint: 'api/tax/late',
+  kind: 'read',
+  right: 'tax.read',
+  summary: `What this month's return says of months filed before: notes on their documents, deliveries billed since, buyers whose GSTIN is another now; ${maxLate} rows at most.`,
+  fields: z.object({ ...caller, month: monthField }),
+  answer: z.object({ totalcount: z.number(), reponselist: z.array(LateRow) }),
+})
