@@ -442,6 +442,26 @@ export interface Tables {
     /** Why. */
     cancel_reason: Generated<string>
   }
+  filed_months: {
+    /** In the order in which months were closed. */
+    id: GeneratedAlways<number>
+    /** The month as 2026-11. */
+    month: string
+    /** Acknowledgement number of the filed GSTR-1; empty while none was entered. */
+    arn: Generated<string>
+    /** What GSTR-1 and GSTR-3B came to when the month was closed, in rupees. */
+    figures: JSONColumnType<object>
+    /** When it was closed. */
+    closed_at: Generated<Date>
+    /** The user who closed it; none when the program did. */
+    closed_by: number | null
+    /** When the closing was taken back; none while it holds. */
+    opened_at: Date | null
+    /** The user who took it back. */
+    opened_by: number | null
+    /** Why it was taken back. */
+    open_reason: Generated<string>
+  }
   files: {
     /** SHA-256 of the bytes in hex: equal files are stored once, and an address never changes its content. */
     id: string

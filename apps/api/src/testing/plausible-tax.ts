@@ -9,4 +9,7 @@ export const monthCalls = {
   'api/tax/gstr-1': () => ({ ...month, section: 'b2b' }),
   'api/tax/misfits': () => month,
   'api/tax/gstr-3b': () => month,
+  'api/tax/late': () => month,
+  'api/tax/close-month': () => ({ ...month, arn: 'AA2711260000012' }),
+  'api/tax/open-month': () => ({ ...month, reason: 'Not filed after all' }),
 }

@@ -165,6 +165,14 @@ const groups: readonly Group[] = [
     words: { closed: 'closed', reopened: 'reopened' },
   },
   {
+    ...{ feature: 'closing', thing: 'Month', kind: 'tax' },
+    words: {
+      month_filed: 'closed as filed',
+      month_acknowledged: 'given the number of its return',
+      month_opened: 'opened again',
+    },
+  },
+  {
     ...{ feature: 'settings', thing: 'Settings', kind: 'settings', record: 'settings' },
     words: { updated: 'changed' },
   },

@@ -1,10 +1,27 @@
 import { closingErrors } from '@refill/contract/features/closing/closing.contract.ts'
-import { day as dayOf, showDay } from '@refill/values/day.ts'
+import { day as dayOf, showDay, type Day } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
+import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { holdClosed } from './closing.queries.ts'
 import { refuseOpenDrawers } from './open-drawers.ts'
+
+/**
+ * Closes a day that is open and all before it, by whoever holds the closings.
+ * @param before the last closed day, '' while none is
+ * @throws {DomainError} drawers_open
+ */
+export const closeThrough = async (trx: Transaction, by: Actor, before: string, day: Day): Promise<void> => {
+  await refuseOpenDrawers(trx, day)
+  const { id } = await trx
+    .insertInto('closings')
+    .values({ through: day, closed_by: by.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const closed = { before: { closed_through: before }, after: { closed_through: day } }
+  await trx.audit({ event: 'closing.closed', id, ...closed })
+}
 
 /** Closes a day and all before it, once every writer under way has ended. @throws {DomainError} as the contract lists */
 export const closeDay = (db: Database, by: Actor, form: { day: string }) =>
@@ -12,13 +29,6 @@ export const closeDay = (db: Database, by: Actor, form: { day: string }) =>
     const before = await holdClosed(trx)
     const day = dayOf(form.day)
     if (before >= day) throw new DomainError(closingErrors.day_closed_already, { day: showDay(before) })
-    await refuseOpenDrawers(trx, day)
-    const { id } = await trx
-      .insertInto('closings')
-      .values({ through: day, closed_by: by.userId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const closed = { before: { closed_through: before }, after: { closed_through: day } }
-    await trx.audit({ event: 'closing.closed', id, ...closed })
+    await closeThrough(trx, by, before, day)
     return { message: `The books are closed through ${showDay(day)}` }
   })

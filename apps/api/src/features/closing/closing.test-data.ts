@@ -77,6 +77,7 @@ export const keptRows = async ({ pool }: Pick<Office, 'pool'>, through: string):
     ['challans', 'issued_on', ['canceled_at', 'replaced_at', 'replaced_by']],
     ['orders', 'delivered_on', ['paid', 'version', 'updated_at', 'updated_by']],
     ['order_lines', 'sold_on', []],
+    ['tax_documents', 'day', []],
   ]
   const asked = kept.map(async ([table, day, later]) => {
     const { rows } = await pool.query<{ line: string }>(

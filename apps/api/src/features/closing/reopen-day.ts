@@ -1,4 +1,5 @@
 import { closingErrors } from '@refill/contract/features/closing/closing.contract.ts'
+import { daysOfMonth, showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { addDays, day as dayOf, showDay, type Day } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
@@ -6,6 +7,7 @@ import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { holdClosed } from './closing.queries.ts'
+import { lastFiled } from './filing.ts'
 
 /** The days before one that was closed together with it stay closed. */
 const keepClosed = async (trx: Transaction, by: Actor, through: Day) => {
@@ -19,6 +21,9 @@ export const reopenDay = (db: Database, by: Actor, form: { day: string; reason: 
     const before = await holdClosed(trx)
     const day = dayOf(form.day)
     if (before < day) throw new DomainError(closingErrors.day_not_closed, { day: showDay(day) })
+    const filed = await lastFiled(trx)
+    if (filed !== '' && daysOfMonth(filed).last_day >= day)
+      throw new DomainError(closingErrors.month_filed, { month: showMonth(filed) })
     const opened = await trx
       .updateTable('closings')
       .set({ opened_at: sql<Date>`clock_timestamp()`, opened_by: by.userId, open_reason: form.reason })

@@ -45,6 +45,23 @@ const findListed = (reader: Reader, { month, section, page, limit }: Asked) =>
     sql`d.day, d.id`,
   )
 
+const sumsShown = (sums: Gstr1Sums) => ({
+  sections: sectionRows(sums),
+  b2cs: sums.b2cs.map(({ placeOfSupply, supply, rate, ...row }) => ({
+    ...{ place_of_supply: placeOfSupply, supply, rate, ...figuresOf(row) },
+  })),
+  nil: sums.nil.map(({ supply, isRegistered, taxable }) => ({
+    ...{ supply, is_registered: isRegistered, taxable: rupeesNumber(taxable) },
+  })),
+  ...{ hsn: hsnShown(sums.hsn), issued: [...sums.issued] },
+})
+
+/** What GSTR-1 of a month comes to, without its documents. */
+export const readGstr1Sums = async (reader: Reader, month: string) => {
+  const { groups, issued } = await readGroups(reader, month)
+  return sumsShown(gstr1SumsOf(groups, issued))
+}
+
 /** GSTR-1 of a month as a screen shows it: sums of all sections, and some documents of one. */
 export const readGstr1 = async (reader: Reader, asked: Asked) => {
   const { month, section } = asked
@@ -57,14 +74,7 @@ export const readGstr1 = async (reader: Reader, asked: Asked) => {
   const differences = groupsTieOut(groups, sums)
   const untied = differences.length > 0 ? await reader.read(untiedDocuments, daysOfMonth(month)) : []
   return {
-    ...{ month, gstin: gst, sections: sectionRows(sums) },
-    b2cs: sums.b2cs.map(({ placeOfSupply, supply, rate, ...row }) => ({
-      ...{ place_of_supply: placeOfSupply, supply, rate, ...figuresOf(row) },
-    })),
-    nil: sums.nil.map(({ supply, isRegistered, taxable }) => ({
-      ...{ supply, is_registered: isRegistered, taxable: rupeesNumber(taxable) },
-    })),
-    ...{ hsn: hsnShown(sums.hsn), issued: [...sums.issued], untied },
+    ...{ month, gstin: gst, ...sumsShown(sums), untied },
     differences: differences.map((one) => ({ ...one, difference: rupeesNumber(one.difference) })),
     totalcount: sums.sections[section || 'b2b'].count,
     reponselist,

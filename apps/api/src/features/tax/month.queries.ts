@@ -11,6 +11,7 @@ import { taxSums, wholeOf } from '@refill/contract/features/tax/tax.rules.ts'
 import { taxKinds, type TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import { addPaise, paiseFromRupees, rupeesNumber, subtractPaise, sumPaise } from '@refill/values/money.ts'
 import type { Reader } from '../../database/handles.ts'
+import { readFiling } from '../closing/closing.public.ts'
 import { readGroups, type StoredRange } from './month-groups.ts'
 import { countMonthPurchases, deliveriesOfMonth, purchaseGroups } from './sql/statements.generated.ts'
 import { figuresOf, hsnShown } from './wire-figures.ts'
@@ -82,10 +83,11 @@ const unusedIn = ({ first, last, count, previous }: StoredRange): number =>
 
 /** What a month comes to: each part is one statement, and what has to tie stands in one. */
 export const readMonth = async (reader: Reader, { month }: { month: string }) => {
-  const [{ groups, issued, ranges }, purchases, deliveries] = await Promise.all([
+  const [{ groups, issued, ranges }, purchases, deliveries, filing] = await Promise.all([
     readGroups(reader, month),
     readPurchases(reader, month),
     readDeliveries(reader, month),
+    readFiling(reader, month),
   ])
   const sums = gstr1SumsOf(groups, issued)
   return {
@@ -101,6 +103,11 @@ export const readMonth = async (reader: Reader, { month }: { month: string }) =>
     },
     deliveries,
     ties: deliveries.ties && groupsTieOut(groups, sums).length === 0,
+    filed: {
+      closed_at: filing?.closed_at.toISOString() ?? '',
+      closed_by: filing?.closed_by ?? '',
+      arn: filing?.arn ?? '',
+    },
   }
 }
 

@@ -8,6 +8,11 @@ import { dayToCloseProblem } from './closing.rules.ts'
 export const closingErrors = domainErrors({
   day_closed_already: { status: 409, message: 'The books are closed through {day} already', field: 'day' },
   day_not_closed: { status: 409, message: '{day} is not closed', field: 'day' },
+  month_filed: {
+    status: 409,
+    message: 'The returns of {month} are filed, so its days stay closed. Later months put it right.',
+    field: 'day',
+  },
   drawers_open: { status: 409, message: '{day} cannot be closed: the drawer of {who} is open', field: 'day' },
 })
 
@@ -49,5 +54,5 @@ export const reopenDay = operation({
   summary: 'Reopens a closed day and every day after it; the days before it stay closed.',
   fields: z.object({ ...caller, day, reason: text('Reason', { max: 200 }) }),
   answer: z.object({}),
-  errors: [closingErrors.day_not_closed],
+  errors: [closingErrors.day_not_closed, closingErrors.month_filed],
 })

@@ -26,7 +26,7 @@ export const filingErrors = domainErrors({
   later_month_filed: { status: 409, message: '{month} is closed: open it first', field: 'month' },
 })
 
-/** Whether a month's last day has passed in India. */
+/** Whether the last day of a month has passed in India. */
 export const monthIsOver = (month: string): boolean => daysOfMonth(month).last_day < todayInIndia()
 
 export const closeMonth = operation({
@@ -59,8 +59,8 @@ export const openMonth = operation({
   errors: [filingErrors.month_not_filed, filingErrors.month_with_arn, filingErrors.later_month_filed],
 })
 
-/** What came after a month was filed: a note on one of its documents, a delivery billed later, a buyer's other GSTIN. */
-export const lateCauses = ['note', 'delivery', 'gstin'] as const
+/** What came after a month was filed: a note on one of its documents, or the invoice of a delivery of it. */
+export const lateCauses = ['note', 'delivery'] as const
 export type LateCause = (typeof lateCauses)[number]
 
 /** So many rows at most an answer has; how many there are stands beside. */
@@ -70,8 +70,6 @@ const LateRow = z.object({
   cause: z.enum(lateCauses),
   /** The filed month that it is about. */
   of_month: z.string(),
-  /** Where it stands in this month's return, or what is to be done. */
-  what: z.string(),
   document: TaxRow,
 })
 export type LateRow = z.output<typeof LateRow>
@@ -80,7 +78,12 @@ export const listLate = operation({
   endpoint: 'api/tax/late',
   kind: 'read',
   right: 'tax.read',
-  summary: `What this month's return says of months filed before: notes on their documents, deliveries billed since, buyers whose GSTIN is another now; ${maxLate} rows at most.`,
+  summary: `What this month's return says of months filed before: notes on their documents and invoices of their deliveries, ${maxLate} rows at most, oldest first; and deliveries of theirs that nothing bills yet.`,
   fields: z.object({ ...caller, month: monthField }),
-  answer: z.object({ totalcount: z.number(), reponselist: z.array(LateRow) }),
+  answer: z.object({
+    totalcount: z.number(),
+    reponselist: z.array(LateRow),
+    /** Delivered on the days of filed months, and not billed; days are empty where there is none. */
+    unbilled: z.object({ count: z.number(), value: z.number(), first_day: z.string(), last_day: z.string() }),
+  }),
 })

@@ -10,6 +10,7 @@ WITH dated AS (
   UNION ALL SELECT 'Purchase ' || invoice_no, invoiced_on, created_at, deleted_at FROM purchases
   UNION ALL SELECT number, day, booked_at, NULL FROM orders
   UNION ALL SELECT 'Delivery of ' || number, delivered_on, delivered_at, NULL FROM orders WHERE delivered_on IS NOT NULL
+  UNION ALL SELECT number, day, issued_at, canceled_at FROM tax_documents
   UNION ALL SELECT 'Movement ' || id || ' of ' || document_no, day, recorded_at, NULL FROM movements),
 written AS (
   SELECT what, day, 'entered' AS deed, created_at AS at FROM dated

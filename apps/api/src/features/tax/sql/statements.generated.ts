@@ -140,6 +140,39 @@ export const ewayRows = reading<
   }
 >(new URL('eway-rows.sql', import.meta.url))
 
+/** Documents of a month that are about a month filed before: notes on its documents and invoices of its deliveries. */
+export const lateDocuments = reading<
+  { first_day: string; last_day: string; most: number },
+  {
+    of_month: string
+    total: number
+    id: number
+    kind: TaxKind
+    number: string
+    day: string
+    customer_id: number
+    customer_name: string
+    gst: string
+    place_of_supply: string
+    supply: 'intra' | 'inter'
+    order_id: number | null
+    original_id: number | null
+    cause: '' | 'goods_back' | 'price' | 'canceled'
+    reason: string
+    original_number: string
+    orderid: string
+    taxable: number
+    cgst: number
+    sgst: number
+    igst: number
+    round_off: number
+    value: number
+    cancel_reason: string
+    canceled_at: string
+    canceled_by: string
+  }
+>(new URL('late-documents.sql', import.meta.url))
+
 /** Documents of a section of a return by their ids and in that order. */
 export const listedRows = reading<
   { ids: readonly number[] },
@@ -386,6 +419,12 @@ export const tallySummary = reading<
   { first_day: string; last_day: string },
   { kind: TallyVoucherKind; count: number; debit: number; credit: number }
 >(new URL('tally-summary.sql', import.meta.url))
+
+/** Deliveries on the days of filed months that nothing bills. */
+export const unbilledOfFiled = reading<
+  { first_day: string },
+  { n: number; value: number; first_day: string; last_day: string }
+>(new URL('unbilled-of-filed.sql', import.meta.url))
 
 /**
  * The first documents of a month that stand and cannot be in the file of the return: by their head, or by a line that has

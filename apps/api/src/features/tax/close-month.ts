@@ -1,0 +1,42 @@
+import { filingErrors, monthIsOver } from '@refill/contract/features/tax/close-month.contract.ts'
+import { returnErrors } from '@refill/contract/features/tax/month.downloads.ts'
+import { daysOfMonth, showMonth } from '@refill/contract/features/tax/month.rules.ts'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import type { Transaction } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+import { closeThrough, enterArn, fileMonth, holdClosed, readFiling } from '../closing/closing.public.ts'
+import { readSettings } from '../settings/settings.public.ts'
+import { readFiledFigures } from './filed-figures.ts'
+
+type Form = { month: string; arn: string }
+
+/** @throws {DomainError} month_filed_already, unless it was closed without the number that is given now */
+const acknowledge = async (trx: Transaction, form: Form, filed: { id: number; arn: string }) => {
+  const month = showMonth(form.month)
+  if (filed.arn !== '' || form.arn === '') throw new DomainError(filingErrors.month_filed_already, { month })
+  await enterArn(trx, filed.id, form)
+  return { message: `${month} was filed under ${form.arn}` }
+}
+
+/** Once every writer under way has ended: what is kept is what the month is from then on. @throws {DomainError} as the contract lists */
+const file = async (trx: Transaction, by: Actor, form: Form, closedThrough: string) => {
+  const month = showMonth(form.month)
+  const { last_day } = daysOfMonth(form.month)
+  if (closedThrough < last_day) await closeThrough(trx, by, closedThrough, last_day)
+  const { ties, ...figures } = await readFiledFigures(trx, form.month)
+  if (!ties) throw new DomainError(filingErrors.month_does_not_tie, { month })
+  await fileMonth(trx, by, { ...form, figures })
+  return { message: `${month} is closed as filed` }
+}
+
+/** Closes a month whose returns were filed, or gives it its acknowledgement. @throws {DomainError} as the contract lists */
+export const closeMonth = (db: Database, by: Actor, { month, arn }: Form) =>
+  db.transaction(by, async (trx) => {
+    if (!monthIsOver(month)) throw new DomainError(filingErrors.month_not_over, { month: showMonth(month) })
+    const { gst } = await readSettings(trx)
+    if (gst === '') throw new DomainError(returnErrors.return_gstin_missing)
+    const closedThrough = await holdClosed(trx)
+    const filed = await readFiling(trx, month)
+    return filed ? acknowledge(trx, { month, arn }, filed) : file(trx, by, { month, arn }, closedThrough)
+  })

@@ -1,0 +1,1 @@
+export { verifyFiledMonths } from './filed-figures.ts'
