@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { allMasters } from './all-masters.ts'
 import { storedUser } from './api/stored-user.ts'
 import { challanFinder, orderFinder } from './features/orders/orders.public.ts'
-import { invoiceFinder } from './features/invoices/invoices.public.ts'
+import { creditNoteFinder, debitNoteFinder, invoiceFinder } from './features/invoices/invoices.public.ts'
 import { productFinder } from './features/products/products.public.tsx'
 import { purchaseFinder } from './features/purchases/purchases.public.ts'
 import { receiptFinder } from './features/receipts/receipts.public.ts'
@@ -49,6 +49,8 @@ const finders = [
   purchaseFinder,
   challanFinder,
   invoiceFinder,
+  creditNoteFinder,
+  debitNoteFinder,
 ]
 
 /** Signs of what was opened last; kept entries are words and addresses alone. */

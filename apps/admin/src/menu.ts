@@ -74,6 +74,8 @@ export const menuGroups: readonly MenuGroup[] = [
     label: 'Tax',
     entries: [
       { label: 'Invoices', path: paths.invoices, icon: icons.InvoiceIcon, right: 'tax.read' },
+      { label: 'Credit notes', path: paths.creditNotes, icon: icons.InvoiceIcon, right: 'tax.read' },
+      { label: 'Debit notes', path: paths.debitNotes, icon: icons.InvoiceIcon, right: 'tax.read' },
       { label: 'Challan Inbox', path: paths.challanInbox, icon: icons.InboxIcon, right: 'tax.read' },
       { label: 'Hand-off', path: paths.handOff, icon: icons.PurchaseReportIcon, right: 'tax.read' },
       { label: 'GST Rates', path: paths.gstRates, icon: icons.GstRatesIcon, right: 'tax.read' },

@@ -69,6 +69,10 @@ export const paths = {
   cashNumbered: (number: string) => `/cash?${new URLSearchParams({ state: 'all', search: number })}`,
   invoices: '/invoices',
   invoiceDetail: (id: number | string) => `/invoices/invoice-detail?id=${id}`,
+  creditNotes: '/credit-notes',
+  creditNote: (id: number | string) => `/credit-notes/credit-note-detail?id=${id}`,
+  debitNotes: '/debit-notes',
+  debitNote: (id: number | string) => `/debit-notes/debit-note-detail?id=${id}`,
   /** Orders that have left and are not billed. */
   challanInbox: '/challan-inbox',
   gstRates: '/tax/rates',

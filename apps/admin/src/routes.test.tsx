@@ -27,6 +27,8 @@ const examples: Record<keyof typeof paths, string> = {
   cashDueOf: paths.cashDueOf({ driver: 7 }),
   cashNumbered: paths.cashNumbered('CH/26-27/00001'),
   invoiceDetail: paths.invoiceDetail(7),
+  creditNote: paths.creditNote(7),
+  debitNote: paths.debitNote(7),
   statementOf: paths.statementOf(7),
   user: paths.user(7),
   role: paths.role(7),

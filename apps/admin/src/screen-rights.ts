@@ -36,6 +36,8 @@ const needs: readonly Needs[] = [
   [paths.receipts, 'receipts.read'],
   [paths.cash, 'cash.read'],
   [paths.invoices, 'tax.read'],
+  [paths.creditNotes, 'tax.read'],
+  [paths.debitNotes, 'tax.read'],
   [paths.challanInbox, 'tax.read'],
   [paths.handOff, 'tax.read'],
   [paths.empties, 'empties.read'],

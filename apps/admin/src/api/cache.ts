@@ -8,8 +8,10 @@ export type Cached =
   | 'cash'
   | 'challan-inbox'
   | 'closing'
+  | 'credit-notes'
   | 'cylinder-ledger'
   | 'dashboard'
+  | 'debit-notes'
   | 'dues'
   | 'empties'
   | 'empties-owed'
@@ -46,10 +48,17 @@ export const touchedBy = {
     'dashboard',
     'customers',
     'invoices',
+    'credit-notes',
     'challan-inbox',
+    'tax',
   ],
   /** What an order is billed as. */
-  invoice: ['invoices', 'challan-inbox'],
+  invoice: ['invoices', 'challan-inbox', 'tax'],
+  /** It changes what is due, what was sold and where cylinders are. */
+  note: [
+    ...(['credit-notes', 'debit-notes', 'invoices', 'tax', 'orders', 'receipts', 'dues'] as const),
+    ...(['empties-owed', 'inventory', 'cylinder-ledger', 'dashboard', 'customers'] as const),
+  ],
   /** Receipts themselves apart, whose page is changed in its place. */
   receipt: ['orders', 'dues', 'cash', 'dashboard', 'customers'],
 } as const satisfies Record<string, readonly Cached[]>

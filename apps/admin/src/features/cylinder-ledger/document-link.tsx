@@ -10,7 +10,7 @@ const screens: Record<LedgerRow['document'], ((id: number, number: string) => st
   empties: (_, number) => paths.emptiesReturn(number),
   count: undefined,
   customer_opening: undefined,
-  credit_note: undefined,
+  credit_note: paths.creditNote,
 }
 
 type Documented = Pick<LedgerRow, 'inv_no' | 'document' | 'document_id'>

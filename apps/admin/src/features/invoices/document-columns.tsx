@@ -16,7 +16,7 @@ import { Canceled, DocumentPdf, Gstin, taxIn } from './document-parts.tsx'
 import { placeWords } from './document-words.ts'
 import styles from './invoices.module.css'
 
-/** The number, the order below it, and that it was canceled. */
+/** The number, below it the order or what a note changes, and that it was canceled. */
 const numbered = (): Column<TaxRow> => {
   const number = lead<TaxRow>('number', 'Number, order')
   return {
@@ -24,7 +24,7 @@ const numbered = (): Column<TaxRow> => {
     cell: (row, place) => (
       <div className={styles.numbered}>
         {number.cell(row, place)}
-        <span className={styles.small}>{row.orderid}</span>
+        <span className={styles.small}>{row.original_number || row.orderid}</span>
         <Canceled row={row} />
       </div>
     ),

@@ -1,4 +1,4 @@
-import { invoiceFileName, invoicePdf } from '@refill/contract/features/invoices/invoices.downloads.ts'
+import { invoiceFileName } from '@refill/contract/features/invoices/invoices.downloads.ts'
 import type { TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { paiseFromRupees, rupeesNumber, sumPaise } from '@refill/values/money.ts'
 import { showInstant } from '@refill/values/day.ts'
@@ -7,11 +7,12 @@ import { apiBase } from '../../api/send.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Missing } from '../../ui/parts.tsx'
 import { PdfButton } from '../../ui/pdf-button.tsx'
+import { familyOf } from './document-family.ts'
 import styles from './invoices.module.css'
 
-type Named = Pick<TaxRow, 'id' | 'number'>
+type Named = Pick<TaxRow, 'id' | 'number' | 'kind'>
 
-const addressOf = ({ id }: Named) => apiBase() + invoicePdf.path.replace('{id}', String(id))
+const addressOf = (of: Named) => apiBase() + familyOf(of).pdf.path.replace('{id}', String(of.id))
 
 /** Saves the three copies of a document in one file. */
 export function DocumentPdf({ of }: { of: Named }) {

@@ -43,7 +43,35 @@ export function BuyerPanel({ document }: { document: TaxDetail }) {
 
 const supplyWords = { intra: 'Within the state', inter: 'Across states' } as const
 
-/** Where the goods went, of which order, and with what. */
+const causeWords: Readonly<Record<TaxDetail['cause'], string>> = {
+  '': '',
+  goods_back: 'Goods back',
+  price: 'Price difference',
+  canceled: 'Canceled supply',
+  undelivered: 'Not delivered',
+}
+
+/** Of a note: which invoice it changes, and why. */
+const changed = ({ original_id, original_number, cause, reason }: TaxDetail): Line[] =>
+  original_id === null
+    ? []
+    : [
+        [
+          'Invoice',
+          <Link
+            key="original"
+            className={styles.whole}
+            to={paths.invoiceDetail(original_id)}
+            state={{ id: original_id }}
+          >
+            {original_number}
+          </Link>,
+        ],
+        ...given('Cause', causeWords[cause]),
+        ['Reason', reason],
+      ]
+
+/** Where the goods went, of which order, and with what; of a note what it changes. */
 export function SupplyPanel({ document }: { document: TaxDetail }) {
   const { order_id, orderid, place_of_supply, supply, delivered_on, challan, vehicle, driver } = document
   const order = order_id && (
@@ -52,6 +80,7 @@ export function SupplyPanel({ document }: { document: TaxDetail }) {
     </Link>
   )
   const lines: Line[] = [
+    ...changed(document),
     ['Place of supply', placeWords(place_of_supply)],
     ['Supply', supplyWords[supply]],
     ['Order', order || shown(orderid)],

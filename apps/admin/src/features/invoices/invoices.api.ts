@@ -1,4 +1,3 @@
-import * as contract from '@refill/contract/features/invoices/invoices.contract.ts'
 import { listInbox, type InboxRow } from '@refill/contract/features/invoices/inbox.contract.ts'
 import type { TaxDetail, TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -6,39 +5,46 @@ import { chosenOf, pageOf } from '../../api/list-page.ts'
 import { load, send } from '../../api/send.ts'
 import type { Choice } from '../../ui/fields/choice-filter.tsx'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
+import type { Family } from './document-family.ts'
 import { customerPick } from '../customers/customer-pick.public.ts'
 
 /** Filters as the address has them: first and last day, a customer's id, kind of buyer and state; '' for none. */
-type InvoiceFilters = { from: string; to: string; customer: string; buyer: string; state: string }
-type Asked = ListRequest<InvoiceFilters>
+type DocumentFilters = { from: string; to: string; customer: string; buyer?: string; state: string }
+type Asked = ListRequest<DocumentFilters>
 
 export const customerChoice: Choice = { label: 'Customer', ...customerPick }
 
-/** What narrows the list, for the call and for its workbook. */
-export const invoiceFields = ({ search, filters: { from, to, customer, buyer, state } }: Asked) => ({
+/** What narrows a list, for the call and for its workbook. */
+export const documentFields = ({ search, filters: { from, to, customer, buyer, state } }: Asked) => ({
   search,
   ...chosenOf({ from_date: from, to_date: to, customer_id: customer, buyer, state }),
 })
 
-const loadInvoices = async (asked: Asked, signal?: AbortSignal) => {
-  const fields = { ...invoiceFields(asked), page: asked.page, limit: asked.rows }
-  return pageOf(await send(contract.listInvoices, fields, { signal }), ({ reponselist }) => reponselist)
+const loadDocuments = async ({ list }: Family, asked: Asked, signal?: AbortSignal) => {
+  const fields = { ...documentFields(asked), page: asked.page, limit: asked.rows }
+  return pageOf(await send(list, fields, { signal }), ({ reponselist }) => reponselist)
 }
 
-export const invoiceSource: ListSource<TaxRow, InvoiceFilters> = {
-  name: 'invoices',
-  load: loadInvoices,
+const buyers = {
+  kind: 'choice',
+  name: 'buyer',
+  label: 'Buyer',
+  all: 'All buyers',
+  options: [
+    { value: 'registered', label: 'Registered' },
+    { value: 'unregistered', label: 'Unregistered' },
+  ],
+} as const
+
+export const documentSource = (family: Family): ListSource<TaxRow, DocumentFilters> => ({
+  name: family.name,
+  things: family.things,
+  load: (asked, signal) => loadDocuments(family, asked, signal),
   defaultRows: 10,
   filters: [
     { kind: 'days', from: 'from', to: 'to', label: 'Date', place: 'bar' },
     { kind: 'record', name: 'customer', choice: customerChoice, all: 'All customers' },
-    {
-      ...{ kind: 'choice', name: 'buyer', label: 'Buyer', all: 'All buyers' },
-      options: [
-        { value: 'registered', label: 'Registered' },
-        { value: 'unregistered', label: 'Unregistered' },
-      ],
-    },
+    ...(family.name === 'invoices' ? [buyers] : []),
     {
       ...{ kind: 'choice', name: 'state', label: 'State', all: 'Live' },
       options: [
@@ -47,21 +53,21 @@ export const invoiceSource: ListSource<TaxRow, InvoiceFilters> = {
       ],
     },
   ],
-}
+})
 
 /** For the palette, canceled ones too: who looks for a number has a paper in hand. */
-export const findInvoices = async (search: string, rows: number, signal: AbortSignal) => {
-  const filters = { from: '', to: '', customer: '', buyer: '', state: 'all' }
-  return (await loadInvoices({ page: 1, rows, search, sort: '', filters }, signal)).rows
+export const findDocuments = async (family: Family, search: string, rows: number, signal: AbortSignal) => {
+  const filters = { from: '', to: '', customer: '', state: 'all' }
+  return (await loadDocuments(family, { page: 1, rows, search, sort: '', filters }, signal)).rows
 }
 
-export const invoiceById = (id: string) =>
+export const documentById = ({ name, read, missing }: Family, id: string) =>
   queryOptions({
-    queryKey: ['invoices', 'one', id],
+    queryKey: [name, 'one', id],
     queryFn: async ({ signal }): Promise<TaxDetail | null> => {
-      const answer = await send(contract.readInvoice, { id }, { signal })
+      const answer = await send(read, { id }, { signal })
       if (answer.success) return answer.reponselist
-      if (answer.code === contract.invoiceErrors.invoice_not_found.code) return null
+      if (answer.code === missing) return null
       throw new Error(answer.message)
     },
     retry: false, // the line with Retry is quicker
@@ -69,17 +75,15 @@ export const invoiceById = (id: string) =>
     staleTime: 2_000,
   })
 
-/** More than one order ever has: each but the last is canceled. */
-const mostOfOrder = 20
+/** More than one order ever has: each invoice but the last is canceled. */
+const mostOfOne = 20
 
-/** Of one order, newest first, canceled ones among them. */
-export const invoicesOf = (orderId: number) =>
+/** Of one order or one invoice, newest first, canceled ones among them. */
+export const documentsOf = ({ name, list }: Family, of: { order_id: number } | { invoice_id: number }) =>
   queryOptions({
-    queryKey: ['invoices', 'of order', orderId],
-    queryFn: async ({ signal }) => {
-      const asked = { order_id: orderId, state: 'all', limit: mostOfOrder }
-      return (await load(contract.listInvoices, asked, { signal })).reponselist
-    },
+    queryKey: [name, 'of', of],
+    queryFn: async ({ signal }) =>
+      (await load(list, { ...of, state: 'all', limit: mostOfOne }, { signal })).reponselist,
     retry: false,
     staleTime: 2_000,
   })

@@ -1,21 +1,29 @@
-import { paths } from '../../paths.ts'
 import type { PaletteFinder } from '../../ui/palette/palette.tsx'
 import { InvoiceIcon } from '../../ui/screen-icons.tsx'
 
 const maxFinds = 5
 
-/** Invoices for the palette, by number, order or customer. */
-export const invoiceFinder: PaletteFinder = {
-  label: 'Invoices',
+type FamilyName = 'invoices' | 'credits' | 'debits'
+
+const finderOf = (label: string, family: FamilyName): PaletteFinder => ({
+  label,
   find: async (search, signal) => {
-    const { findInvoices } = await import('./invoices.api.ts')
-    const invoices = await findInvoices(search, maxFinds, signal)
-    return invoices.map(({ id, number, customer_name }) => ({
-      id: `invoice-${id}`,
+    const [{ findDocuments }, { families }] = await Promise.all([
+      import('./invoices.api.ts'),
+      import('./document-family.ts'),
+    ])
+    const found = await findDocuments(families[family], search, maxFinds, signal)
+    return found.map(({ id, number, customer_name }) => ({
+      id: `${family}-${id}`,
       label: number,
       detail: customer_name,
       icon: InvoiceIcon,
-      to: { to: paths.invoiceDetail(id), state: { id } },
+      to: { to: families[family].detail(id), state: { id } },
     }))
   },
-}
+})
+
+/** For the palette, by number, order or customer. */
+export const invoiceFinder = finderOf('Invoices', 'invoices')
+export const creditNoteFinder = finderOf('Credit notes', 'credits')
+export const debitNoteFinder = finderOf('Debit notes', 'debits')

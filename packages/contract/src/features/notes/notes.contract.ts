@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentStates } from '../../documents.ts'
 import { optionalDay, recordId, text } from '../../fields.ts'
+import { supplies } from '../../supply.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { invoiceErrors } from '../invoices/invoices.public.ts'
@@ -122,6 +123,7 @@ const NoteLineLeft = z.object({
   /** Of what was billed and debited, what is not credited yet. */
   quantity_left: z.number(),
   taxable_left: z.number(),
+  ...{ cgst_left: z.number(), sgst_left: z.number(), igst_left: z.number() },
 })
 export type NoteLineLeft = z.output<typeof NoteLineLeft>
 
@@ -135,6 +137,9 @@ export const readLeft = operation({
     number: z.string(),
     day: z.string(),
     customer_name: z.string(),
+    supply: z.enum(supplies),
+    /** What is to be paid is whole rupees. */
+    is_rounded: z.boolean(),
     /** What is left of its value, in rupees. */
     value_left: z.number(),
     /** Last day on which a credit note lessens tax. */

@@ -66,6 +66,18 @@ export const toBill = (id: number): ToBill => ({
 export const [list, read, cancel] = ['api/invoices/list', 'api/invoices/read', 'api/invoices/cancel']
 export const [bill, inbox] = ['api/invoices/bill-range', 'api/invoices/inbox']
 
+export const [creditNotes, debitNotes] = ['api/credit-notes/list', 'api/debit-notes/list']
+const none = { totalcount: 0, reponselist: [] }
+
+/** A credit note of the first invoice. */
+export const note = (id: number, changes: Partial<TaxRow> = {}) =>
+  row(id, {
+    ...{ kind: 'credit_note', number: `CN/26-27/00000${id}`, original_id: 1 },
+    ...{ original_number: 'SI/26-27/000001', cause: 'goods_back', reason: 'Two came back unused' },
+    ...{ taxable: 3024, cgst: 272.16, sgst: 272.16, round_off: -0.32, value: 3568 },
+    ...changes,
+  })
+
 /** Two invoices of one order, one of them canceled, and two challans, one of them delivered. */
 export const invoiceServer = () =>
   fakeServer({
@@ -73,6 +85,7 @@ export const invoiceServer = () =>
     [read]: { reponselist: document() },
     [cancel]: { message: 'SI/26-27/000001 canceled' },
     [bill]: { left: 0, left_value: 0, orders: [], billed: ['SI/26-27/000003'] },
+    ...{ [creditNotes]: none, [debitNotes]: none },
     [inbox]: { totalcount: 2, reponselist: [waiting(1), waiting(2, { delivered_on: '2026-11-21' })] },
   })
 

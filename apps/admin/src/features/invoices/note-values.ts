@@ -1,0 +1,165 @@
+import type { CreditCause, NoteLineLeft, readLeft } from '@refill/contract/features/notes/notes.contract.ts'
+import {
+  cheaperLine,
+  dearerLine,
+  noteTotals,
+  returnedLine,
+  type LineLeft,
+  type NotedLine,
+} from '@refill/contract/features/tax/notes.rules.ts'
+import type { AnswerOf } from '@refill/contract/operation.ts'
+import { isRupees, paiseFromRupees, type Paise } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
+import { schemaOf } from '../../ui/form/rules.ts'
+import { count, money } from '../../ui/formats/money.ts'
+
+export type Left = AnswerOf<typeof readLeft>
+export type NoteKind = 'credit' | 'debit'
+
+/** What is typed about a note; lines by the names of {@link cellName}. */
+export type NoteValues = {
+  cause: string
+  day: string
+  reason: string
+  [cell: string]: string | undefined
+}
+type Column = 'quantity' | 'fulls' | 'empties' | 'taxable'
+
+export const cellName = (column: Column, { place }: Pick<NoteLineLeft, 'place'>) => `${column}-${place}`
+const typed = (values: NoteValues, column: Column, line: NoteLineLeft) =>
+  (values[cellName(column, line)] ?? '').trim()
+
+export const causes: readonly { value: CreditCause; label: string }[] = [
+  { value: 'goods_back', label: 'Goods back' },
+  { value: 'price', label: 'Price difference' },
+  { value: 'canceled', label: 'Canceled supply' },
+]
+
+export const initialNote = ({ lines }: Left, kind: NoteKind): NoteValues => ({
+  ...Object.fromEntries(
+    lines.flatMap((line) =>
+      (['quantity', 'fulls', 'empties', 'taxable'] as const).map((column) => [cellName(column, line), '']),
+    ),
+  ),
+  ...{ cause: kind === 'credit' ? 'goods_back' : '', day: '', reason: '' },
+})
+
+/** Which cells a line has. */
+export const columnsOf = (kind: NoteKind, cause: string): readonly Column[] => {
+  if (kind === 'debit' || cause === 'price') return ['taxable']
+  return cause === 'goods_back' ? ['quantity', 'fulls', 'empties'] : []
+}
+
+const isQuantity = (text: string) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text)
+
+const noted = (line: NoteLineLeft): NotedLine => ({
+  price: paiseFromRupees(line.price),
+  rate: line.rate,
+  left: {
+    quantity: quantity(line.quantity_left),
+    taxable: paiseFromRupees(line.taxable_left),
+    cgst: paiseFromRupees(line.cgst_left),
+    sgst: paiseFromRupees(line.sgst_left),
+    igst: paiseFromRupees(line.igst_left),
+  },
+})
+
+/** What a note changes of a line as it is typed; nothing of what is not typed or no figure. */
+const changedLine = (line: NoteLineLeft, values: NoteValues, { left, kind }: Of): LineLeft | undefined => {
+  const of = noted(line)
+  const [pieces, rupees] = [typed(values, 'quantity', line), typed(values, 'taxable', line)]
+  if (kind === 'debit')
+    return isRupees(rupees) ? dearerLine(of, paiseFromRupees(rupees), left.supply) : undefined
+  if (values.cause === 'canceled') return of.left
+  if (values.cause === 'price')
+    return isRupees(rupees) ? cheaperLine(of, paiseFromRupees(rupees), left.supply) : undefined
+  return isQuantity(pieces) ? returnedLine(of, quantity(pieces), left.supply) : undefined
+}
+type Of = { left: Left; kind: NoteKind }
+
+/** What the note comes to as it is typed, by the rules of the server. */
+export const noteValue = (values: NoteValues, of: Of): Paise => {
+  const { lines, is_rounded: rounds, value_left } = of.left
+  const changed = lines.flatMap((line) => changedLine(line, values, of) ?? [])
+  const isAll =
+    of.kind === 'credit' &&
+    changed.length === lines.length &&
+    changed.every(
+      (one, index) =>
+        one.taxable === paiseFromRupees(lines[index]?.taxable_left ?? 0) && values.cause !== 'price',
+    )
+  const leftValue = of.kind === 'credit' ? paiseFromRupees(value_left) : undefined
+  return noteTotals(changed, { rounds, leftValue, isAll }).value
+}
+
+const quantityProblem = (line: NoteLineLeft, values: NoteValues) => {
+  const text = typed(values, 'quantity', line)
+  if (text === '') return undefined
+  if (!isQuantity(text)) return 'A number with at most two decimals'
+  return Number(text) > line.quantity_left ? `Only ${count(line.quantity_left)} are left` : undefined
+}
+
+const amountProblem = (line: NoteLineLeft, values: NoteValues, kind: NoteKind) => {
+  const text = typed(values, 'taxable', line)
+  if (text === '') return undefined
+  if (!isRupees(text)) return 'An amount in rupees'
+  return kind === 'credit' && Number(text) > line.taxable_left
+    ? `Only ${money(line.taxable_left)} is left`
+    : undefined
+}
+
+const cylinderProblems = (line: NoteLineLeft, values: NoteValues) => {
+  const [pieces, fulls, empties] = (['quantity', 'fulls', 'empties'] as const).map((column) =>
+    typed(values, column, line),
+  )
+  const whole = (text = '') => (text === '' || /^\d{1,7}$/.test(text) ? undefined : 'A whole number')
+  const tooMany = Number(fulls || 0) > Number(pieces || 0) ? 'No more than are credited' : undefined
+  return { fulls: whole(fulls) ?? tooMany, empties: whole(empties) }
+}
+
+const lineProblems = (
+  line: NoteLineLeft,
+  values: NoteValues,
+  kind: NoteKind,
+): [string, string | undefined][] => {
+  const columns = columnsOf(kind, values.cause)
+  const of = {
+    quantity: quantityProblem(line, values),
+    taxable: amountProblem(line, values, kind),
+    ...(line.is_cylinder ? cylinderProblems(line, values) : { fulls: undefined, empties: undefined }),
+  }
+  return columns.map((column) => [cellName(column, line), of[column]])
+}
+
+const isEmpty = (values: NoteValues, { left, kind }: Of) => {
+  const [first] = columnsOf(kind, values.cause)
+  return first !== undefined && left.lines.every((line) => Number(typed(values, first, line) || 0) === 0)
+}
+
+export const noteSchema = (of: Of) =>
+  schemaOf((values: NoteValues) => {
+    const { lines } = of.left
+    const [line] = lines
+    const [column] = columnsOf(of.kind, values.cause)
+    return {
+      ...Object.fromEntries(lines.flatMap((one) => lineProblems(one, values, of.kind))),
+      ...(line &&
+        column &&
+        isEmpty(values, of) && { [cellName(column, line)]: 'Choose what the note is for' }),
+      reason: values.reason.trim() === '' ? 'Reason is required' : undefined,
+    }
+  })
+
+/** As the two calls take it: of a canceled supply no line, since all of it is meant. */
+export const noteFields = (values: NoteValues, { left, kind }: Of) => {
+  const { day, reason } = values
+  const [first] = columnsOf(kind, values.cause)
+  const lines = left.lines.filter((line) => first && Number(typed(values, first, line) || 0) > 0)
+  const column = (name: Column) =>
+    lines.map((line) => (columnsOf(kind, values.cause).includes(name) ? typed(values, name, line) : ''))
+  return {
+    ...{ day, reason, 'place[]': lines.map(({ place }) => String(place)) },
+    ...{ 'quantity[]': column('quantity'), 'taxable[]': column('taxable') },
+    ...{ 'fulls[]': column('fulls'), 'empties[]': column('empties') },
+  }
+}
