@@ -126,6 +126,8 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     `/invoices/invoice-detail?id=${invoice}`,
     '/challan-inbox',
     '/tax/hand-off',
+    '/tax',
+    '/tax/gstr-1',
     '/receipt/statement',
     `/receipt/statement?customer=${customer}`,
     '/empties',

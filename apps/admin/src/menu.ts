@@ -73,6 +73,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'Tax',
     entries: [
+      { label: 'Month', path: paths.taxMonth, icon: icons.LedgerReportIcon, right: 'tax.read' },
       { label: 'Invoices', path: paths.invoices, icon: icons.InvoiceIcon, right: 'tax.read' },
       { label: 'Challan Inbox', path: paths.challanInbox, icon: icons.InboxIcon, right: 'tax.read' },
       { label: 'Hand-off', path: paths.handOff, icon: icons.PurchaseReportIcon, right: 'tax.read' },

@@ -1,0 +1,71 @@
+import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { count, money } from '../../ui/formats/money.ts'
+import { amount, number, type Columns } from '../../ui/list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { daysIn } from './document-links.ts'
+import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
+import type { TaxMonth } from './month.api.ts'
+import { opening } from './tax-columns.tsx'
+
+type Line = { words: string; to: string; count: number; value: number }
+
+/** Status of an order as the address of the list has it. */
+const delivered = '4'
+
+const linesOf = (month: string, of: TaxMonth['deliveries']): readonly Line[] => {
+  const { from: dfrom, to: dto } = daysIn(month)
+  return [
+    {
+      ...of.delivered,
+      words: `Delivered in ${showMonth(month)}`,
+      to: paths.ordersOf({ type: delivered, dfrom, dto }),
+    },
+    { ...of.billed_elsewhere, words: 'less billed in another month', to: '' },
+    { ...of.unbilled, words: 'less not billed', to: of.unbilled.count > 0 ? paths.challanInbox : '' },
+    { ...of.delivered_elsewhere, words: 'and delivered in another month', to: '' },
+  ]
+}
+
+const columns: Columns<Line> = [
+  opening('Deliveries', { words: ({ words }) => words, to: ({ to }) => to }),
+  number('count', 'Count'),
+  amount('value', 'Value'),
+]
+
+function Billed({ month, billed }: { month: string; billed: TaxMonth['deliveries']['billed'] }) {
+  return (
+    <tr>
+      <td data-folds="lead">Billed in {showMonth(month)}</td>
+      <td data-label="Count">{count(billed.count)}</td>
+      <td data-label="Value">{money(billed.value)}</td>
+    </tr>
+  )
+}
+
+type PanelProps = { month: string; query: FiguresQuery<TaxMonth> }
+
+/** What was delivered against what was billed, so that no delivery is left out and none stands twice. */
+export function DeliveriesPanel({ month, query }: PanelProps) {
+  const shown = query.data?.month ?? month
+  const ties = query.data?.deliveries.ties
+  return (
+    <FiguresPanel
+      title="Deliveries against invoices"
+      note={ties === false && <Badge tone="stopped">Do not tie</Badge>}
+      query={query}
+      failed="The deliveries could not be loaded."
+    >
+      {(answer) => (
+        <Table
+          label="Deliveries against invoices"
+          columns={columns}
+          rows={answer && linesOf(shown, answer.deliveries)}
+          skeletonRows={5}
+          foot={answer && <Billed month={shown} billed={answer.deliveries.billed} />}
+        />
+      )}
+    </FiguresPanel>
+  )
+}

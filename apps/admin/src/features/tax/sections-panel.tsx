@@ -1,0 +1,37 @@
+import { listedSections, type SectionRow } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { paths } from '../../paths.ts'
+import { amount, number, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { daysIn } from './document-links.ts'
+import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
+import type { Gstr1 } from './month.api.ts'
+import { sectionWords } from './section-words.ts'
+import { opening, taxAmounts } from './tax-columns.tsx'
+
+/** Where the documents of a section stand: listed below, or among the invoices. */
+const documentsOf = (month: string, section: SectionRow['section']): string => {
+  if (listedSections.some((listed) => listed === section)) return paths.gstr1Of({ month, section })
+  return section === 'b2cs' ? paths.invoicesBetween({ ...daysIn(month), buyer: 'unregistered' }) : ''
+}
+
+const columnsOf = (month: string): Columns<SectionRow> => [
+  opening('Section', {
+    words: ({ section }) => sectionWords[section].name,
+    to: ({ section }) => documentsOf(month, section),
+    hint: ({ section }) => sectionWords[section].what,
+  }),
+  number('count', 'Count'),
+  ...taxAmounts<SectionRow>(),
+  onOwnLine(amount('value', 'Value')),
+]
+
+/** What each section of the return comes to, notes with their sign. */
+export function SectionsPanel({ month, query }: { month: string; query: FiguresQuery<Gstr1> }) {
+  return (
+    <FiguresPanel title="Sections" query={query} failed="The sections could not be loaded.">
+      {(answer) => (
+        <Table label="Sections" columns={columnsOf(month)} rows={answer?.sections} skeletonRows={6} tight />
+      )}
+    </FiguresPanel>
+  )
+}

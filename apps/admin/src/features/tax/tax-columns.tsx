@@ -1,0 +1,71 @@
+import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+import type { ReactNode } from 'react'
+import { money } from '../../ui/formats/money.ts'
+import { Link } from '../../ui/link.tsx'
+import { amount, leading, onOwnLine, type Column, type Columns } from '../../ui/list/columns.tsx'
+import { linkTo } from '../../ui/target.ts'
+import { documentTarget } from './document-links.ts'
+import styles from './month.module.css'
+
+type Taxes = { taxable: number; cgst: number; sgst: number; igst: number }
+
+const taxHeads = [
+  ['taxable', 'Taxable'],
+  ['cgst', 'CGST'],
+  ['sgst', 'SGST'],
+  ['igst', 'IGST'],
+] as const
+
+/** Taxable value and the three taxes. */
+export const taxAmounts = <Row extends Taxes>(): Columns<Row> =>
+  taxHeads.map(([name, head]) => onOwnLine(amount<Row>(name, head)))
+
+/** The same in a row of totals. */
+export function TaxTotals({ sums }: { sums: Taxes }) {
+  return taxHeads.map(([name, head]) => (
+    <td key={name} data-label={head} data-folds="wide">
+      {money(sums[name])}
+    </td>
+  ))
+}
+
+/** Words that lead to the documents behind them, where there is a list of them. */
+export const opening = <Row,>(
+  head: string,
+  {
+    words,
+    to,
+    hint,
+  }: { words: (row: Row) => string; to: (row: Row) => string; hint?: (row: Row) => ReactNode },
+): Column<Row> =>
+  leading({
+    ...{ key: 'opening', head },
+    cell: (row) => {
+      const target = to(row)
+      return (
+        <div>
+          {target ? <Link to={target}>{words(row)}</Link> : words(row)}
+          {hint && <div className={styles.small}>{hint(row)}</div>}
+        </div>
+      )
+    },
+  })
+
+type Named = { id: number; kind: TaxKind; number: string }
+
+/** The number of a document, which opens it. */
+export function DocumentLink({ of }: { of: Named }) {
+  return (
+    <Link className={styles.whole} {...linkTo(documentTarget(of))}>
+      {of.number}
+    </Link>
+  )
+}
+
+/** What documents of a kind are called together. */
+export const kindWords: Readonly<Record<TaxKind, string>> = {
+  invoice: 'Invoices',
+  bill_of_supply: 'Bills of supply',
+  credit_note: 'Credit notes',
+  debit_note: 'Debit notes',
+}
