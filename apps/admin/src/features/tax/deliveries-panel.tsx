@@ -2,7 +2,7 @@ import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { count, money } from '../../ui/formats/money.ts'
-import { amount, number, type Columns } from '../../ui/list/columns.tsx'
+import { amount, number, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { daysIn } from './document-links.ts'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
@@ -31,7 +31,7 @@ const linesOf = (month: string, of: TaxMonth['deliveries']): readonly Line[] => 
 const columns: Columns<Line> = [
   opening('Deliveries', { words: ({ words }) => words, to: ({ to }) => to }),
   number('count', 'Count'),
-  amount('value', 'Value'),
+  onOwnLine(amount('value', 'Value')),
 ]
 
 function Billed({ month, billed }: { month: string; billed: TaxMonth['deliveries']['billed'] }) {
@@ -39,7 +39,9 @@ function Billed({ month, billed }: { month: string; billed: TaxMonth['deliveries
     <tr>
       <td data-folds="lead">Billed in {showMonth(month)}</td>
       <td data-label="Count">{count(billed.count)}</td>
-      <td data-label="Value">{money(billed.value)}</td>
+      <td data-label="Value" data-folds="wide">
+        {money(billed.value)}
+      </td>
     </tr>
   )
 }

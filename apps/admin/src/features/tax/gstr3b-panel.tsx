@@ -42,10 +42,17 @@ const boxesOf = (month: string, answer: Gstr3b): readonly Box[] => [
   ...bought(answer, paths.purchasesBetween(daysIn(month))),
 ]
 
+/** Where nothing was supplied no tax stands, so that the eye finds what was. */
+const figureIn = (row: Box, name: keyof TaxFigures): number | undefined =>
+  name !== 'taxable' && row.taxable === 0 && row[name] === 0 ? undefined : row[name]
+
 const asked = (name: keyof TaxFigures, head: string): Column<Box> =>
   onOwnLine({
     ...{ key: name, head, align: 'right' },
-    cell: (row) => (row[name] === undefined ? null : <Figure value={row[name]}>{money(row[name])}</Figure>),
+    cell: (row) => {
+      const figure = figureIn(row, name)
+      return figure === undefined ? null : <Figure value={figure}>{money(figure)}</Figure>
+    },
   })
 
 const columns: Columns<Box> = [
@@ -73,6 +80,7 @@ export function Gstr3bPanel({ month }: { month: string }) {
           columns={columns}
           rows={answer && boxesOf(answer.month, answer)}
           skeletonRows={14}
+          dense
           tight
         />
       )}

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { leading, number, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
+import { leading, number, onOwnLine, text, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
@@ -7,13 +7,19 @@ import type { HsnRow } from './month.api.ts'
 import styles from './month.module.css'
 import { taxAmounts } from './tax-columns.tsx'
 
+/** One width each, so that both lists stand in the same columns. */
+const sized = (width: number, column: Column<HsnRow>): Column<HsnRow> => ({ ...column, width })
+
 const columns: Columns<HsnRow> = [
-  leading(text('hsn', 'HSN Code', { whole: true })),
+  sized(104, leading(text('hsn', 'HSN Code', { whole: true }))),
   onOwnLine(text('description', 'Description')),
-  text('uqc', 'Unit', { whole: true }),
-  number('rate', 'Rate', ({ rate }) => `${rate} %`),
-  number('quantity', 'Quantity'),
-  ...taxAmounts<HsnRow>(),
+  sized(64, text('uqc', 'Unit', { whole: true })),
+  sized(
+    72,
+    number('rate', 'Rate', ({ rate }) => `${rate} %`),
+  ),
+  sized(88, number('quantity', 'Quantity')),
+  ...taxAmounts<HsnRow>().map((column) => sized(132, column)),
 ]
 
 type ListProps = { head: string; to: string; rows: readonly HsnRow[] | undefined }
@@ -30,6 +36,7 @@ function HsnList({ head, to, rows }: ListProps) {
         rows={rows}
         skeletonRows={2}
         whenNone="Nothing was sold."
+        dense
         tight
       />
     </div>

@@ -2,12 +2,28 @@ import { salesRegister } from '@refill/contract/features/tax/month.downloads.ts'
 import type { RegisterRow } from '@refill/contract/features/tax/month.contract.ts'
 import { FileExport } from '../../api/file-export.tsx'
 import { count, money } from '../../ui/formats/money.ts'
-import { amount, number, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
+import { amount, number, onOwnLine, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { daysIn, documentsBetween } from './document-links.ts'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { TaxMonth } from './month.api.ts'
 import { kindWords, opening, taxAmounts, TaxTotals } from './tax-columns.tsx'
+
+/** Of a kind that was not issued nothing stands but that, so that the eye finds what was. */
+const whereIssued = (column: Column<RegisterRow>): Column<RegisterRow> => ({
+  ...column,
+  cell: (row, place) => (row.count === 0 ? null : column.cell(row, place)),
+})
+
+const figures: Columns<RegisterRow> = [
+  ...taxAmounts<RegisterRow>(),
+  // Nothing is wrong with one below zero.
+  onOwnLine({
+    ...{ key: 'round_off', head: 'Round off', align: 'right' },
+    cell: ({ round_off: rounding }) => money(rounding),
+  }),
+  onOwnLine(amount('value', 'Value')),
+]
 
 const columnsOf = (month: string): Columns<RegisterRow> => [
   opening('Documents', {
@@ -15,9 +31,7 @@ const columnsOf = (month: string): Columns<RegisterRow> => [
     to: ({ kind }) => documentsBetween(kind, daysIn(month)),
   }),
   number('count', 'Count'),
-  ...taxAmounts<RegisterRow>(),
-  onOwnLine(amount('round_off', 'Round off')),
-  onOwnLine(amount('value', 'Value')),
+  ...figures.map(whereIssued),
 ]
 
 function Net({ sales, net }: Pick<TaxMonth, 'sales' | 'net'>) {

@@ -28,6 +28,7 @@ export function B2csPanel({ query }: PanelProps) {
           rows={answer?.b2cs}
           skeletonRows={3}
           whenNone="Nothing was sold to unregistered buyers."
+          dense
           tight
         />
       )}
@@ -54,6 +55,7 @@ export function NilPanel({ query }: PanelProps) {
           rows={answer?.nil}
           skeletonRows={1}
           whenNone="Nothing was nil-rated."
+          dense
           tight
         />
       )}
