@@ -1,4 +1,4 @@
-import type { LateRow } from '@refill/contract/features/tax/close-month.contract.ts'
+import type { LateCause, LateRow } from '@refill/contract/features/tax/close-month.contract.ts'
 import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { showDay } from '@refill/values/day.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,25 +21,25 @@ const rowsOf = ({ reponselist }: Late): readonly Row[] =>
     return { ...row, number, day: of, value }
   })
 
-const whatOf = ({ cause, of_month, document: { original_number: original } }: LateRow) =>
-  cause === 'note'
-    ? `Note on ${original} of ${showMonth(of_month)}`
-    : `Delivered in ${showMonth(of_month)}, billed here`
+const words: Readonly<Record<LateCause, (row: LateRow) => string>> = {
+  note: ({ of_month, document }) => `Note on ${document.original_number} of ${showMonth(of_month)}`,
+  delivery: ({ of_month }) => `Delivered in ${showMonth(of_month)}, billed here`,
+}
 
 const columns: Columns<Row> = [
   leading(text('number', 'Document', { show: ({ document }) => <DocumentLink of={document} /> })),
   day('day', 'Date'),
-  onOwnLine(text('cause', 'What it concerns', { show: whatOf })),
+  onOwnLine(text('cause', 'What it concerns', { show: (row) => words[row.cause](row) })),
   onOwnLine(amount('value', 'Value')),
 ]
 
 function Unbilled({ unbilled }: Pick<Late, 'unbilled'>) {
   const { count: many, value, first_day, last_day } = unbilled
   if (many === 0) return null
-  const words = many === 1 ? '1 delivery' : `${count(many)} deliveries`
+  const deliveries = many === 1 ? '1 delivery' : `${count(many)} deliveries`
   return (
     <p className={styles.apart}>
-      <Link to={paths.challanInbox}>{words}</Link>
+      <Link to={paths.challanInbox}>{deliveries}</Link>
       {` of filed months, ${showDay(first_day)} to ${showDay(last_day)}, ${money(value)} in all, not billed yet: their invoices go into the month in which they are issued.`}
     </p>
   )

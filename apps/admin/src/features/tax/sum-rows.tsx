@@ -1,7 +1,7 @@
 import type { B2csShown, NilShown } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { placeWords } from '../../documents/place-words.ts'
 import { amount, leading, number, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { placeWords } from '../invoices/documents.public.ts'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { Gstr1 } from './month.api.ts'
 import { taxAmounts } from './tax-columns.tsx'

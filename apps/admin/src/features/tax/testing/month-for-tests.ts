@@ -118,7 +118,7 @@ export const nothingLate = {
 /** A month that ties and is open; an answer may be another one. */
 export const monthServer = (changes: object = {}) =>
   fakeServer({
-    [monthCall]: ({ parts }) => taxMonth(String(parts.month?.[0])),
+    [monthCall]: ({ parts: { month } }) => taxMonth(typeof month?.[0] === 'string' ? month[0] : ''),
     'api/tax/gstr-3b': gstr3b,
     'api/tax/gaps': { totalcount: 2, reponselist: gaps },
     [lateCall]: nothingLate,
