@@ -2,12 +2,12 @@ import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { count, money } from '../../ui/formats/money.ts'
-import { amount, number, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
+import { amount, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { daysIn } from './document-links.ts'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { TaxMonth } from './month.api.ts'
-import { opening } from './tax-columns.tsx'
+import { counts, opening } from './tax-columns.tsx'
 
 type Line = { words: string; to: string; count: number; value: number }
 
@@ -30,7 +30,7 @@ const linesOf = (month: string, of: TaxMonth['deliveries']): readonly Line[] => 
 
 const columns: Columns<Line> = [
   opening('Deliveries', { words: ({ words }) => words, to: ({ to }) => to }),
-  number('count', 'Count'),
+  counts(),
   onOwnLine(amount('value', 'Value')),
 ]
 
@@ -38,7 +38,9 @@ function Billed({ month, billed }: { month: string; billed: TaxMonth['deliveries
   return (
     <tr>
       <td data-folds="lead">Billed in {showMonth(month)}</td>
-      <td data-label="Count">{count(billed.count)}</td>
+      <td data-label="Count" data-folds="wide">
+        {count(billed.count)}
+      </td>
       <td data-label="Value" data-folds="wide">
         {money(billed.value)}
       </td>

@@ -57,7 +57,7 @@ const asked = (name: keyof TaxFigures, head: string): Column<Box> =>
 
 const columns: Columns<Box> = [
   opening('Supplies and credit', { words: ({ words }) => words, to: ({ to }) => to }),
-  text('box', 'Box', { whole: true }),
+  onOwnLine(text('box', 'Box', { whole: true })),
   asked('taxable', 'Taxable'),
   asked('cgst', 'CGST'),
   asked('sgst', 'SGST'),

@@ -20,9 +20,9 @@ const columnsOf = (month: string): Columns<Issued> => [
     to: ({ kind }) => documentsBetween(kind, daysIn(month)),
   }),
   onOwnLine(text('from', 'Numbers', { show: (row) => <Range row={row} /> })),
-  number('total', 'Total'),
-  number('canceled', 'Canceled'),
-  number('issued', 'Issued'),
+  onOwnLine(number('total', 'Total')),
+  onOwnLine(number('canceled', 'Canceled')),
+  onOwnLine(number('issued', 'Issued')),
 ]
 
 type PanelProps = { month: string; query: FiguresQuery<{ issued: Issued[] }> }

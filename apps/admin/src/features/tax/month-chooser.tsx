@@ -7,6 +7,7 @@ import {
 import { IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { NextIcon, PreviousIcon } from '../../ui/icons.tsx'
+import { useKey } from '../../ui/keys/use-key.ts'
 import styles from './month.module.css'
 
 /** GST began with it. */
@@ -25,12 +26,17 @@ type MonthChooserProps = { month: string; choose: (month: string) => void }
 /** One month back, one on, or one of the last three years. */
 export function MonthChooser({ month, choose }: MonthChooserProps) {
   const last = currentMonth()
+  const [canGoBack, canGoOn] = [month > firstMonth, month < last]
+  const back = () => canGoBack && choose(monthBefore(month))
+  const goOn = () => canGoOn && choose(monthAfter(month))
+  useKey('ArrowLeft', 'Previous month', back)
+  useKey('ArrowRight', 'Next month', goOn)
   return (
     <search className={styles.chooser} aria-label="Month">
       <IconButton
         {...{ label: 'Previous month', icon: PreviousIcon, kind: 'plain' }}
-        disabled={month <= firstMonth}
-        onClick={() => choose(monthBefore(month))}
+        disabled={!canGoBack}
+        onClick={back}
       />
       <Select aria-label="Month" value={month} choose={choose}>
         {monthsUpTo(last, month).map((one) => (
@@ -41,8 +47,8 @@ export function MonthChooser({ month, choose }: MonthChooserProps) {
       </Select>
       <IconButton
         {...{ label: 'Next month', icon: NextIcon, kind: 'plain' }}
-        disabled={month >= last}
-        onClick={() => choose(monthAfter(month))}
+        disabled={!canGoOn}
+        onClick={goOn}
       />
     </search>
   )

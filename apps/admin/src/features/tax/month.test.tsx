@@ -55,6 +55,8 @@ test('the address carries the month: until the 20th it is the one before, and ke
   await expect.poll(() => last(monthCall)).toMatchObject({ month: '2026-10' })
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => screen.address().path).toBe('/tax?month=2026-09')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => screen.address().path).toBe('/tax?month=2026-10')
   await chosen().selectOptions('2026-12')
   await expect.element(button('Next month')).toBeDisabled()
   await expect

@@ -1,23 +1,26 @@
 import { purchaseRegister } from '@refill/contract/features/tax/month.downloads.ts'
 import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
-import { money } from '../../ui/formats/money.ts'
-import { KeyFigures } from '../../ui/key-figures.tsx'
-import { Skeleton } from '../../ui/parts.tsx'
+import { count, money } from '../../ui/formats/money.ts'
+import { Link } from '../../ui/link.tsx'
+import { KeyValues, Skeleton, type Line } from '../../ui/parts.tsx'
 import { daysIn } from './document-links.ts'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { TaxMonth } from './month.api.ts'
 import styles from './month.module.css'
 
-const figuresOf = (month: string, { count, value, ...taxes }: TaxMonth['purchases']) => {
-  const opens = { to: paths.purchasesBetween(daysIn(month)), title: 'Purchases of the month' }
+const linesOf = (month: string, { count: many, value, ...taxes }: TaxMonth['purchases']): readonly Line[] => {
+  const { taxable, cgst, sgst, igst } = taxes
+  const amounts = Object.entries({ Taxable: taxable, CGST: cgst, SGST: sgst, IGST: igst, Value: value })
   return [
-    { label: 'Purchases', value: count, opens },
-    { label: 'Value', value, show: money, opens },
-    { label: 'Taxable', value: taxes.taxable, show: money },
-    { label: 'CGST', value: taxes.cgst, show: money },
-    { label: 'SGST', value: taxes.sgst, show: money },
-    { label: 'IGST', value: taxes.igst, show: money },
+    [
+      'Purchases',
+      <Link key="link" to={paths.purchasesBetween(daysIn(month))}>
+        {count(many)}
+      </Link>,
+      'number',
+    ],
+    ...amounts.map(([label, rupees]): Line => [label, money(rupees), 'number']),
   ]
 }
 
@@ -38,7 +41,7 @@ export function PurchasesPanel({ month, query }: PanelProps) {
     >
       {(answer) => (
         <div className={styles.keys}>
-          {answer ? <KeyFigures figures={figuresOf(month, answer.purchases)} /> : <Skeleton width={320} />}
+          {answer ? <KeyValues lines={linesOf(month, answer.purchases)} /> : <Skeleton width={320} />}
         </div>
       )}
     </FiguresPanel>

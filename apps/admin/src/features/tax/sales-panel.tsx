@@ -2,18 +2,12 @@ import { salesRegister } from '@refill/contract/features/tax/month.downloads.ts'
 import type { RegisterRow } from '@refill/contract/features/tax/month.contract.ts'
 import { FileExport } from '../../api/file-export.tsx'
 import { count, money } from '../../ui/formats/money.ts'
-import { amount, number, onOwnLine, type Column, type Columns } from '../../ui/list/columns.tsx'
+import { amount, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { daysIn, documentsBetween } from './document-links.ts'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { TaxMonth } from './month.api.ts'
-import { kindWords, opening, taxAmounts, TaxTotals } from './tax-columns.tsx'
-
-/** Of a kind that was not issued nothing stands but that, so that the eye finds what was. */
-const whereIssued = (column: Column<RegisterRow>): Column<RegisterRow> => ({
-  ...column,
-  cell: (row, place) => (row.count === 0 ? null : column.cell(row, place)),
-})
+import { counts, kindWords, opening, taxAmounts, TaxTotals, whereCounted } from './tax-columns.tsx'
 
 const figures: Columns<RegisterRow> = [
   ...taxAmounts<RegisterRow>(),
@@ -30,15 +24,17 @@ const columnsOf = (month: string): Columns<RegisterRow> => [
     words: ({ kind }) => kindWords[kind],
     to: ({ kind }) => documentsBetween(kind, daysIn(month)),
   }),
-  number('count', 'Count'),
-  ...figures.map(whereIssued),
+  counts(),
+  ...figures.map(whereCounted),
 ]
 
 function Net({ sales, net }: Pick<TaxMonth, 'sales' | 'net'>) {
   return (
     <tr>
       <td data-folds="lead">Net, credit notes taken off</td>
-      <td data-label="Count">{count(sales.reduce((sum, row) => sum + row.count, 0))}</td>
+      <td data-label="Count" data-folds="wide">
+        {count(sales.reduce((sum, row) => sum + row.count, 0))}
+      </td>
       <TaxTotals sums={net} />
       <td data-label="Round off" data-folds="wide">
         {money(net.round_off)}

@@ -1,12 +1,12 @@
 import { listedSections, type SectionRow } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { paths } from '../../paths.ts'
-import { amount, number, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
+import { amount, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { daysIn } from './document-links.ts'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { Gstr1 } from './month.api.ts'
 import { sectionWords } from './section-words.ts'
-import { opening, taxAmounts } from './tax-columns.tsx'
+import { counts, opening, taxAmounts, whereCounted } from './tax-columns.tsx'
 
 /** Where the documents of a section stand: listed below, or among the invoices. */
 const documentsOf = (month: string, section: SectionRow['section']): string => {
@@ -14,15 +14,16 @@ const documentsOf = (month: string, section: SectionRow['section']): string => {
   return section === 'b2cs' ? paths.invoicesBetween({ ...daysIn(month), buyer: 'unregistered' }) : ''
 }
 
+const figures: Columns<SectionRow> = [...taxAmounts<SectionRow>(), onOwnLine(amount('value', 'Value'))]
+
 const columnsOf = (month: string): Columns<SectionRow> => [
   opening('Section', {
     words: ({ section }) => sectionWords[section].name,
     to: ({ section }) => documentsOf(month, section),
     hint: ({ section }) => sectionWords[section].what,
   }),
-  number('count', 'Count'),
-  ...taxAmounts<SectionRow>(),
-  onOwnLine(amount('value', 'Value')),
+  counts(),
+  ...figures.map(whereCounted),
 ]
 
 /** What each section of the return comes to, notes with their sign. */

@@ -11,7 +11,7 @@ const supplyWords = { intra: 'Within the state', inter: 'To other states' } as c
 const b2csColumns: Columns<B2csShown> = [
   leading(text('place_of_supply', 'Place of supply', { show: (row) => placeWords(row.place_of_supply) })),
   onOwnLine(text('supply', 'Supply', { show: ({ supply }) => supplyWords[supply] })),
-  number('rate', 'Rate', ({ rate }) => `${rate} %`),
+  onOwnLine(number('rate', 'Rate', ({ rate }) => `${rate} %`)),
   ...taxAmounts<B2csShown>(),
 ]
 
@@ -38,9 +38,11 @@ export function B2csPanel({ query }: PanelProps) {
 
 const nilColumns: Columns<NilShown> = [
   leading(text('supply', 'Supply', { show: ({ supply }) => supplyWords[supply] })),
-  text('is_registered', 'Buyers', {
-    show: ({ is_registered: isRegistered }) => (isRegistered ? 'Registered' : 'Unregistered'),
-  }),
+  onOwnLine(
+    text('is_registered', 'Buyers', {
+      show: ({ is_registered: isRegistered }) => (isRegistered ? 'Registered' : 'Unregistered'),
+    }),
+  ),
   onOwnLine(amount('taxable', 'Nil-rated')),
 ]
 

@@ -2,7 +2,7 @@ import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import type { ReactNode } from 'react'
 import { money } from '../../ui/formats/money.ts'
 import { Link } from '../../ui/link.tsx'
-import { amount, leading, onOwnLine, type Column, type Columns } from '../../ui/list/columns.tsx'
+import { amount, leading, number, onOwnLine, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { linkTo } from '../../ui/target.ts'
 import { documentTarget } from './document-links.ts'
 import styles from './month.module.css'
@@ -28,6 +28,16 @@ export function TaxTotals({ sums }: { sums: Taxes }) {
     </td>
   ))
 }
+
+/** How many documents stand behind the figures. */
+export const counts = <Row extends { count: number }>(): Column<Row> =>
+  onOwnLine(number<Row>('count', 'Count'))
+
+/** Where there are no documents their figures are left out, so that the eye finds those that are. */
+export const whereCounted = <Row extends { count: number }>(column: Column<Row>): Column<Row> => ({
+  ...column,
+  cell: (row, place) => (row.count === 0 ? null : column.cell(row, place)),
+})
 
 /** Words that lead to the documents behind them, where there is a list of them. */
 export const opening = <Row,>(
