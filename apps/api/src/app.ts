@@ -21,6 +21,7 @@ import { invoicesRoutes } from './features/invoices/invoices.routes.ts'
 import { keysRoutes } from './features/keys/keys.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { salesRoutes } from './features/orders/sales.routes.ts'
+import { noteUndelivered } from './features/notes/notes.public.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { papersRoutes } from './features/papers/papers.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
@@ -79,6 +80,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   const { offer, downloads } = collectDownloads()
   const declared = () =>
     declaredRights([...entries.map(({ operation }) => operation), ...downloads.map((one) => one.download)])
+  const money = { ...orderMoney, noteUndelivered }
   sessionRoutes(on, db)
   accountRoutes(on, db)
   usersRoutes(on, db, declared)
@@ -88,8 +90,8 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   cylinderLedgerRoutes(on, offer, db)
   inventoryRoutes(on, db)
   purchasesRoutes(on, offer, db)
-  ordersRoutes(on, offer, { db, store, apiBase, money: orderMoney })
-  approvalsRoutes(on, db, orderApprovables(db, orderMoney))
+  ordersRoutes(on, offer, { db, store, apiBase, money })
+  approvalsRoutes(on, db, orderApprovables(db, money))
   salesRoutes(on, offer, db)
   emptiesRoutes(on, offer, db)
   invoicesRoutes(on, offer, db, store)
@@ -99,7 +101,7 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   cashRoutes(on, db, store)
   closingRoutes(on, db)
   dashboardRoutes(on, db)
-  ratesRoutes(on, db, orderMoney)
+  ratesRoutes(on, db, money)
   settingsRoutes(on, db, store)
   taxRoutes(on, offer, db)
   activityRoutes(on, offer, db, allMasters)

@@ -1313,6 +1313,8 @@ export interface Tables {
     tally_key: Generated<string>
     /** Ledgers and types of vouchers that Tally calls otherwise, one in each line: what = name. */
     tally_names: Generated<string>
+    /** By which deed of an order its invoice is issued, unless the dispatch says otherwise. */
+    invoice_on: Generated<Words<'delivery' | 'dispatch'>>
   }
   sign_in_failures: {
     /** SHA-256 of the user name in lower case, since people type passwords into the wrong field; empty for all accounts together. */
@@ -1419,7 +1421,7 @@ export interface Tables {
     cancel_reason: Generated<string>
     /** Of a note: the invoice that it changes. */
     original_id: number | null
-    /** Of a credit note: goods back, a price, or all of the supply. */
+    /** Of a credit note: goods back, a price, all of the supply, or what was billed when it left and was not delivered: of this its order says money and cylinders already. */
     cause: Generated<string>
     /** Of a note: why, as it stands on it. */
     reason: Generated<string>

@@ -225,7 +225,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     ...handOffCalls(office, { customer_id, product_id: product.id }),
     ...invoiceCalls(office, customer_id),
     ...rateCalls(office, product.id),
-    ...monthCalls,
+    ...monthCalls(office),
     'api/users/read': () => ({ id: 1 }),
     'api/users/create': () => ({ ...newUser(), role_id: 2 }),
     'api/users/update': () => ({ ...newUser(), id: clerk.id, role_id: 2 }),

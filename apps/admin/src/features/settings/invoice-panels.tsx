@@ -3,6 +3,7 @@ import {
   longestWidth,
   prefixProblem,
   shortestWidth,
+  type InvoiceDeed,
   type Turnover,
 } from '@refill/contract/features/tax/tax.rules.ts'
 import { financialYear, todayInIndia } from '@refill/values/day.ts'
@@ -22,6 +23,12 @@ const turnoverWords: Readonly<Record<Turnover, string>> = {
   above_10: 'Above ₹10 crore',
 }
 const turnoverOptions = Object.entries(turnoverWords).map(([value, label]) => ({ value, label }))
+
+const deedWords: Readonly<Record<InvoiceDeed, string>> = {
+  delivery: 'When an order is delivered',
+  dispatch: 'When an order is dispatched',
+}
+const deedOptions = Object.entries(deedWords).map(([value, label]) => ({ value, label }))
 
 function BankFields({ form }: PanelProps) {
   return (
@@ -61,6 +68,12 @@ function RegistrationFields({ form }: PanelProps) {
         label="Turnover"
         options={turnoverOptions}
         help="Of the year before: HSN needs 4 digits, above ₹5 crore 6."
+      />
+      <SelectField
+        field={form.field('invoice_on')}
+        label="Issued"
+        options={deedOptions}
+        help="Each dispatch may say otherwise; what is not taken is credited by itself."
       />
     </>
   )

@@ -3,7 +3,10 @@ import { updateSettings } from '@refill/contract/features/settings/update-settin
 import { showTallyNames } from '@refill/contract/features/tax/tally-names.rules.ts'
 import { noFile } from '../../ui/fields/file-rules.ts'
 
-type Texts = Omit<Settings, 'logo' | 'version' | 'turnover'> & { turnover: string }
+type Texts = Omit<Settings, 'logo' | 'version' | 'turnover' | 'invoice_on'> & {
+  turnover: string
+  invoice_on: string
+}
 
 const textsOf = ({ logo: _stored, version: _version, ...texts }: Settings): Texts => texts
 

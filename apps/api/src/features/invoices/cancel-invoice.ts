@@ -4,6 +4,7 @@ import {
 } from '@refill/contract/features/invoices/invoices.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { dayInIndia, showDay } from '@refill/values/day.ts'
+import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
@@ -62,19 +63,27 @@ export const cancelInvoice = (db: Database, by: Actor, { id, reason }: FieldsOut
     return { message: `${number} canceled` }
   })
 
-/**
- * The invoice of an order whose delivery is undone, which is locked.
- * @returns its number, '' where it had none
- * @throws {DomainError} invoice_registered
- */
-export const cancelInvoiceOf = async (trx: Transaction, by: Actor, orderId: number, reason: string) => {
-  const found = await trx
+/** A document of an order that stands, newest first. */
+const standingOf = (trx: Transaction, orderId: number) =>
+  trx
     .selectFrom('tax_documents')
     .select(['id', 'number'])
     .where('order_id', '=', orderId)
-    .where('kind', 'in', ['invoice', 'bill_of_supply'])
     .where('canceled_at', 'is', null)
-    .executeTakeFirst()
+
+/**
+ * What a delivery that is undone issued of an order, which is locked: its invoice, or of an order that left with one the
+ * note of what was not taken.
+ * @returns its number, '' where it issued none
+ * @throws {DomainError} invoice_registered
+ */
+export const cancelDocumentOf = async (trx: Transaction, by: Actor, orderId: number, reason: string) => {
+  const found =
+    (await standingOf(trx, orderId).where('cause', '=', 'undelivered').executeTakeFirst()) ??
+    (await standingOf(trx, orderId)
+      .where('kind', 'in', ['invoice', 'bill_of_supply'])
+      .where(sql<boolean>`content->>'delivered_on' <> ''`)
+      .executeTakeFirst())
   if (!found) return ''
   await refuseRegistered(trx, found.id)
   await trx.write(cancelDocument, { id: found.id, reason, user_id: by.userId })

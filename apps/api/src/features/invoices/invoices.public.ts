@@ -6,7 +6,7 @@ import { refuseRegistered } from './cancel-invoice.ts'
 import { cancelDocument, invoiceToNote, issueNote } from './sql/statements.generated.ts'
 
 export { billDelivered, type BilledAgain } from './bill-delivered.ts'
-export { cancelInvoiceOf } from './cancel-invoice.ts'
+export { cancelDocumentOf } from './cancel-invoice.ts'
 export { cancelUntil, ewayNeedOf, type StoredEway, type StoredRegistration } from './handed-back.ts'
 export { makeInvoice, type BillingFacts, type DocumentContent, type StoredTaxLine } from './make-document.ts'
 export { exportDocuments } from './export-invoices.ts'
@@ -34,7 +34,7 @@ export const issueDocument = async (trx: Transaction, by: Actor, tax: object) =>
 export const noteToCancel = (trx: Transaction, kind: 'credit_note' | 'debit_note', id: number) =>
   trx
     .selectFrom('tax_documents')
-    .select(['order_id', 'customer_id', 'number', 'day', 'value', 'issued_at', 'canceled_at'])
+    .select(['order_id', 'customer_id', 'number', 'day', 'value', 'cause', 'issued_at', 'canceled_at'])
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()

@@ -82,7 +82,8 @@ type Goods = {
   paid: Paise
   deposit: Paise
   depositCount: number
-  deliveredOn: Day
+  /** '' of goods that leave with it. */
+  deliveredOn: Day | ''
   day: Day
 }
 

@@ -82,7 +82,7 @@ const paperOf = (stored: StoredDocument, issuer: Invoicing): InvoicePaper => {
     document,
     logo: issuer.logo,
     order: { number: order.order_number, bookedOn: day(order.booked_on), poNumber: order.po_number },
-    deliveredOn: day(delivered_on),
+    deliveredOn: delivered_on === '' ? undefined : day(delivered_on),
     ...{ challan: order.challan, vehicle: order.vehicle, driver: order.driver },
     deposit: { count: quantity(deposit_count), amount: paiseFromRupees(deposit) },
     // As it was at issue, paid since or not: the paper of a document is the same whenever it is printed.

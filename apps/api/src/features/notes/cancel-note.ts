@@ -23,7 +23,8 @@ export const cancelNote = (db: Database, by: Actor, kind: NoteKind, { id, reason
     async (trx) => {
       const known = await noteToCancel(trx, kind, id)
       if (!known) throw new DomainError(noteErrors.note_not_found)
-      const { order_id, customer_id, number, day, value, issued_at } = known
+      const { order_id, customer_id, number, day, value, cause, issued_at } = known
+      if (cause === 'undelivered') throw new DomainError(noteErrors.note_of_order, { number })
       await holdToSetOff(trx, order_id, customer_id)
       const { canceled_at } = (await noteToCancel(trx, kind, id)) ?? known
       if (canceled_at) throw new DomainError(noteErrors.note_canceled, { number })

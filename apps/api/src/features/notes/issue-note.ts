@@ -11,7 +11,7 @@ export type Issued = { readonly id: number; readonly number: string; readonly da
 /**
  * An invoice with all that a note on it changes, in the order in which a delivery holds it: order, dues, products,
  * money, and then the invoice itself, so that two notes on one follow each other.
- * @throws {DomainError} note_invoice_unknown, note_invoice_canceled
+ * @throws {DomainError} note_invoice_unknown, note_invoice_canceled, note_undelivered
  */
 export const holdInvoice = async (trx: Transaction, id: number) => {
   const known = await trx
@@ -26,6 +26,8 @@ export const holdInvoice = async (trx: Transaction, id: number) => {
   const invoice = await readInvoiceToNote(trx, id)
   if (!invoice) throw new DomainError(noteErrors.note_invoice_unknown)
   if (invoice.is_canceled) throw new DomainError(noteErrors.note_invoice_canceled, { number: invoice.number })
+  if (!invoice.is_delivered)
+    throw new DomainError(noteErrors.note_undelivered, { orderid: invoice.order_number })
   return { invoice, held }
 }
 

@@ -1,4 +1,4 @@
-import type { CreditCause } from '@refill/contract/features/notes/notes.contract.ts'
+import type { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
 import type { LineLeft, noteTotals, NotedLine } from '@refill/contract/features/tax/notes.rules.ts'
 import { sectionOf } from '@refill/contract/features/tax/tax.rules.ts'
 import { day as dayOf, financialYear, type Day } from '@refill/values/day.ts'
@@ -37,7 +37,7 @@ const rowOf = ({ stored, amounts }: NoteLine, index: number) => ({
 type Note = {
   kind: 'credit_note' | 'debit_note'
   day: Day
-  cause: CreditCause | ''
+  cause: NoteCause
   reason: string
   lines: readonly NoteLine[]
   totals: ReturnType<typeof noteTotals>

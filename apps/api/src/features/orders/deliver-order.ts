@@ -1,12 +1,5 @@
 import { addDays, day, dayInIndia, instantOf, showDay, type Day } from '@refill/values/day.ts'
-import {
-  addPaise,
-  paiseFromRupees,
-  rupeesText,
-  showRupees,
-  subtractPaise,
-  type Paise,
-} from '@refill/values/money.ts'
+import { paiseFromRupees, rupeesText, showRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
 import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
 import type { updateOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { countsSent } from '@refill/contract/features/orders/delivery.contract.ts'
@@ -20,8 +13,9 @@ import type { Reader, Transaction } from '../../database/handles.ts'
 import type { AnswerOf, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { invoiceClashes, makeInvoice } from '../invoices/invoices.public.ts'
+import { invoiceClashes } from '../invoices/invoices.public.ts'
 import { checkStep, lockOrder } from './lock-order.ts'
+import { invoiceOf, keptOf, type NoteUndelivered } from './order-invoice.ts'
 import { payOrder } from './pay-orders.ts'
 import { rateOrder } from './rate-orders.ts'
 import {
@@ -63,6 +57,8 @@ export type DeliveryMoney = {
   receive: (trx: Transaction, by: Actor, payment: Payment) => Promise<number>
   /** Holds what {@link setOff} and the delivery of this order change. */
   holdToSetOff: (trx: Transaction, orderId: number, customerId: number) => Promise<ToSetOff>
+  /** Credits an invoice that went with the goods with what was not taken. */
+  noteUndelivered: NoteUndelivered
   /** Pays what a customer owes with what is on the account, unless Settings say that this is done by hand. */
   setOff: (trx: Transaction, customerId: number, held: ToSetOff) => Promise<void>
 }
@@ -77,7 +73,7 @@ const lastInstant = (on: string) => new Date(instantOf(`${on} 23:59`).getTime() 
 const deliveryDay = ({ delivered_on }: Form): Day => day(delivered_on || dayInIndia(new Date()))
 
 const deliveryOf = (by: Actor, form: Form, stored: Stored) => {
-  const { status, resumes, version, dispatched_on, payment_mode, credit_days } = stored
+  const { status, resumes, version, dispatched_on, payment_mode, credit_days, is_billed } = stored
   const [on, today] = [deliveryDay(form), dayInIndia(new Date())]
   if (dispatched_on && on < dispatched_on)
     throw new DomainError(orderErrors.order_delivered_too_early, { day: showDay(dispatched_on) })
@@ -95,27 +91,15 @@ const deliveryOf = (by: Actor, form: Form, stored: Stored) => {
   const after = { status: Status.delivered, empties: all, ...(on !== today && { day: on }) }
   return {
     lines,
-    params: { ...params, tax: invoiceOf(stored, lines, { on, received: form.received_amount }) },
+    params: {
+      ...{ ...params, is_billed },
+      // What was billed when it left has its invoice.
+      tax: is_billed
+        ? null
+        : invoiceOf(stored, lines, { day: on, deliveredOn: on, received: form.received_amount }),
+    },
     after,
   }
-}
-
-/** Of what was taken, dated with the delivery; money that comes with it is paid. */
-const invoiceOf = (
-  { billing, is_rounded: rounds, paid }: Stored,
-  lines: readonly TakenLine[],
-  { on, received }: { on: Day; received: string },
-) => {
-  const { payable, row } = orderFigures(lines, { rounds })
-  return makeInvoice(billing, {
-    lines: lines.map(({ amounts, ...line }) => ({ ...line, taxable: amounts.taxable })),
-    payable,
-    paid: addPaise(paiseFromRupees(paid), paiseFromRupees(received || '0')),
-    deposit: paiseFromRupees(row.security_deposit),
-    depositCount: row.deposit_count,
-    deliveredOn: on,
-    day: on,
-  })
 }
 
 const clashes = { ...stockClashes, ...invoiceClashes }
@@ -146,10 +130,9 @@ const refuseOther = async (reader: Reader, form: Form) => {
 /** Lines, totals and what was paid too much, of an order of which fewer were taken. */
 const shorten = async (
   trx: Transaction,
-  stored: Stored,
-  id: number,
-  lines: readonly TakenLine[],
-  { releaseExcess }: DeliveryMoney,
+  by: Actor,
+  { stored, id, lines }: { stored: Stored; id: number; lines: readonly TakenLine[] },
+  { releaseExcess, noteUndelivered }: DeliveryMoney,
 ) => {
   const short = lines.filter(({ count, ordered }) => count < ordered)
   if (short.length === 0) return {}
@@ -173,7 +156,13 @@ const shorten = async (
       .execute()
   await trx.updateTable('orders').set(row).where('id', '=', id).execute()
   const not_taken = short.map(({ ordered, count, size }) => `${ordered - count} of ${ordered} × ${size}`)
-  return { not_taken: not_taken.join(', '), ...(excess > 0 && { released: showRupees(excess) }) }
+  const noted = { orderId: id, reason: `Not taken: ${not_taken.join(', ')}`, ...keptOf(lines, stored) }
+  const credit_note = stored.is_billed && (await noteUndelivered(trx, by, noted))
+  return {
+    not_taken: not_taken.join(', '),
+    ...(excess > 0 && { released: showRupees(excess) }),
+    ...(credit_note && { credit_note }),
+  }
 }
 
 /** As {@link readStored}, its lines at the rates of the day of delivery. The order is held. */
@@ -200,7 +189,7 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
       checkStep(held, Status.delivered)
       const stored = await readRated(trx, by, form, money)
       const { lines, params, after } = deliveryOf(by, form, stored)
-      const shortened = await shorten(trx, stored, form.id, lines, money)
+      const shortened = await shorten(trx, by, { stored, id: form.id, lines }, money)
       await trx.write(deliverHeldOrder, params)
       const { received_amount, received_mode, transaction_number } = form
       const received = Number(received_amount) > 0 && showRupees(paiseFromRupees(received_amount))

@@ -5,15 +5,19 @@ import type { Actor } from '../../actor.ts'
 import { makeCommand } from '../../database/command.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
-import type { AnswerOf } from '../../database/statement.ts'
+import type { AnswerOf, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
+import { invoiceClashes } from '../invoices/invoices.public.ts'
 import { checkStep, lockOrder } from './lock-order.ts'
+import { invoiceOf } from './order-invoice.ts'
 import { rateOrder, type RateMoney } from './rate-orders.ts'
 import {
   dispatchOrder as dispatching,
   initiateOrder as initiating,
+  orderToDeliver,
   stageOfOrder,
 } from './sql/statements.generated.ts'
+import { takenLines } from './taken-lines.ts'
 
 type Answer = AnswerOf<typeof dispatching>
 
@@ -43,20 +47,47 @@ const rateBefore = async (db: Database, by: Actor, id: number, day: string, mone
   })
 }
 
+type Asked = { id: number; invoice: '' | 'now' | 'later' }
+type StageRow = RowOf<typeof stageOfOrder>
+
+const everything = { 'line_id[]': [], 'returnclinder[]': [], 'count[]': [] }
+
+/** The invoice that goes with the goods; null where it is issued when they are delivered. */
+const invoiceNow = async (reader: Reader, { id, invoice }: Asked, stage: StageRow) => {
+  const isWanted = invoice === 'now' || (invoice === '' && stage.invoice_on === 'dispatch')
+  if (!isWanted || stage.is_billed) return null
+  const today = dayInIndia(new Date())
+  const [stored] = await reader.read(orderToDeliver, { id, day: today })
+  if (!stored) throw new DomainError(orderErrors.order_not_found)
+  const lines = takenLines(stored.lines, everything, stored.supply)
+  return invoiceOf(stored, lines, { day: today, deliveredOn: '', received: '0' })
+}
+
 /**
- * Sends an order off with its challan, which names driver and vehicle, at the rates of the day.
+ * Sends an order off with its challan, which names driver and vehicle, at the rates of the day, and with its invoice
+ * where that is issued on dispatch.
  * @throws {DomainError} order_not_found, order_step_refused, order_unassigned
  */
-export const dispatchOrder = (db: Database, by: Actor, id: number, money: RateMoney): Promise<Answer> =>
-  db.inOneStatement<Answer>(by, async (reader) => {
-    const stage = await stageBefore(reader, id, Status.dispatched)
-    if (stage.driver_id === null || stage.vehicle_id === null)
-      throw new DomainError(orderErrors.order_unassigned)
-    const today = dayInIndia(new Date())
-    if (!stage.is_rated) await rateBefore(db, by, id, today, money)
-    const { status, resumes, version } = stage.is_rated
-      ? stage
-      : await stageBefore(reader, id, Status.dispatched)
-    const params = { id, status, resumes, version, today, year: financialYear(today), user_id: by.userId }
-    return makeCommand(dispatching, params, { event: orderEvent('dispatched') })
-  })
+export const dispatchOrder = (db: Database, by: Actor, asked: Asked, money: RateMoney): Promise<Answer> =>
+  db.inOneStatement<Answer>(
+    by,
+    async (reader) => {
+      const { id } = asked
+      const stage = await stageBefore(reader, id, Status.dispatched)
+      if (stage.driver_id === null || stage.vehicle_id === null)
+        throw new DomainError(orderErrors.order_unassigned)
+      const today = dayInIndia(new Date())
+      if (!stage.is_rated) await rateBefore(db, by, id, today, money)
+      const { status, resumes, version } = stage.is_rated
+        ? stage
+        : await stageBefore(reader, id, Status.dispatched)
+      const tax = await invoiceNow(reader, asked, stage)
+      const params = { id, status, resumes, version, today, tax }
+      return makeCommand(
+        dispatching,
+        { ...params, year: financialYear(today), user_id: by.userId },
+        { event: orderEvent('dispatched') },
+      )
+    },
+    { clashes: invoiceClashes },
+  )

@@ -48,6 +48,9 @@ const crew = (after: Told) => {
 const challans = ({ dc_no, replaced }: Told) =>
   word(dc_no) && `challan ${word(dc_no)} in place of ${word(replaced)}`
 
+const credited = ({ credit_note }: Told) =>
+  word(credit_note) !== '' && `credit note ${word(credit_note)} issued`
+
 const words: Record<OrderStep, (after: Told) => string> = {
   booked: (after) =>
     parts(
@@ -56,21 +59,28 @@ const words: Record<OrderStep, (after: Told) => string> = {
       overLimit(after),
     ),
   assigned: (after) => `Assigned to ${crew(after)}`,
-  dispatched: ({ vehicle, dc_no }) =>
+  dispatched: ({ vehicle, dc_no, invoice }) =>
     parts(
       word(vehicle) ? `Dispatched with ${word(vehicle)}` : 'Dispatched',
       word(dc_no) !== '' && `challan ${word(dc_no)} issued`,
+      word(invoice) !== '' && `invoice ${word(invoice)} issued`,
     ),
   delivered: (after) =>
     parts(
       word(after.day) ? `Delivered on ${shownDay(after.day)}` : 'Delivered',
       empties(count(after.empties)),
       word(after.not_taken) !== '' && `not taken: ${word(after.not_taken)}`,
+      credited(after),
       word(after.received) !== '' && `${word(after.received)} received`,
       word(after.released) !== '' && `${word(after.released)} put on account`,
     ),
-  canceled: ({ reason, released }) =>
-    parts('Canceled', word(reason), word(released) !== '' && `${word(released)} put on account`),
+  canceled: ({ reason, released, ...after }) =>
+    parts(
+      'Canceled',
+      word(reason),
+      credited(after),
+      word(released) !== '' && `${word(released)} put on account`,
+    ),
   rescheduled: ({ reason, day: asked, time }) =>
     parts('Rescheduled', word(asked) !== '' && `asked for ${shownDay(asked)}`, word(time), word(reason)),
   moved: () => 'Initiated',

@@ -14,7 +14,7 @@ import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { reverse, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { cancelInvoiceOf } from '../invoices/invoices.public.ts'
+import { cancelDocumentOf } from '../invoices/invoices.public.ts'
 import { lockOrder } from './lock-order.ts'
 import { takeBackSales } from './sql/statements.generated.ts'
 import { lineFigures, orderFigures } from './taken-lines.ts'
@@ -83,7 +83,7 @@ const restore = async (trx: Transaction, id: number, supply: Supply | null) => {
 }
 
 /**
- * Takes a delivery back on the day of its entry: cylinders and sales are reversed, its invoice is canceled, the order is
+ * Takes a delivery back on the day of its entry: cylinders and sales are reversed, what it issued is canceled, the order is
  * Dispatched again as it was ordered. Money that was paid on it stays on it.
  * @throws {DomainError} as the contract lists; then nothing has changed
  */
@@ -95,7 +95,7 @@ export const undoDelivery = (db: Database, by: Actor, { id, reason }: FieldsOut<
       await reverse(trx, by, { document: 'order', documentId: id }, reason)
       await trx.write(takeBackSales, { id })
       await restore(trx, id, supply)
-      const invoice = await cancelInvoiceOf(trx, by, id, `Delivery undone: ${reason}`)
+      const invoice = await cancelDocumentOf(trx, by, id, `Delivery undone: ${reason}`)
       const before = { status: Status.delivered, ...(invoice && { invoice }) }
       const after = { status: Status.dispatched, reason }
       await trx.audit({ event: orderEvent('undelivered'), id, before, after })

@@ -8,7 +8,7 @@ import {
   type OrderStep,
 } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { showRupees, type Paise } from '@refill/values/money.ts'
+import { paise, showRupees, type Paise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -34,14 +34,17 @@ type Step = (
   trx: Transaction,
   order: LockedOrder,
   form: Form,
-  more: { by: Actor; releasePayments: ReleasePayments },
+  more: { by: Actor; money: OrderMoney },
 ) => Promise<{ step: OrderStep; after: object }>
 
 const set = (trx: Transaction, id: number) => trx.updateTable('orders').where('id', '=', id)
 
-/** A challan that was issued stays in its series as canceled; money paid on the order goes to the customer's account. */
-const cancel: Step = async (trx, { id }, { reason }, { releasePayments }) => {
-  const released = await releasePayments(trx, id)
+/**
+ * A challan that was issued stays in its series as canceled; money paid on the order goes to the customer's account, and
+ * an invoice that went with the goods is credited.
+ */
+const cancel: Step = async (trx, { id }, { reason }, { by, money }) => {
+  const released = await money.releasePayments(trx, id)
   await set(trx, id).set({ status: Status.canceled, resumes: null, reason, paid: '0' }).execute()
   await trx
     .updateTable('challans')
@@ -49,7 +52,13 @@ const cancel: Step = async (trx, { id }, { reason }, { releasePayments }) => {
     .where('order_id', '=', id)
     .where('replaced_at', 'is', null)
     .execute()
-  return { step: 'canceled', after: { reason, ...(released > 0 && { released: showRupees(released) }) } }
+  const undelivered = { orderId: id, reason: `Order canceled: ${reason}`, kept: [], value: paise(0) }
+  const credit_note = await money.noteUndelivered(trx, by, undelivered)
+  const more = {
+    ...(released > 0 && { released: showRupees(released) }),
+    ...(credit_note && { credit_note }),
+  }
+  return { step: 'canceled', after: { reason, ...more } }
 }
 
 /** Rescheduled once more it goes on from the same stage, and only the day is new. */
@@ -72,14 +81,14 @@ const steps: { [status in OrderStatus]?: Step } = {
 export const updateOrder = async (db: Database, by: Actor, form: Form, money: OrderMoney) => {
   const { id, status } = form
   if (status === Status.initiated) return initiateOrder(db, by, id)
-  if (status === Status.dispatched) return dispatchOrder(db, by, id, money)
+  if (status === Status.dispatched) return dispatchOrder(db, by, form, money)
   if (status === Status.delivered) return deliverOrder(db, by, form, money)
   return db.transaction(by, async (trx) => {
     const order = await lockOrder(trx, id)
     checkStep(order, status)
     const take = steps[status]
     if (!take) throw new RangeError(`nothing leads to ${statusLabel(status)}`)
-    const { step, after } = await take(trx, order, form, { by, releasePayments: money.releasePayments })
+    const { step, after } = await take(trx, order, form, { by, money })
     await trx.audit({
       event: orderEvent(step),
       id,

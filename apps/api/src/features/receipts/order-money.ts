@@ -8,7 +8,7 @@ import { releaseExcess, releasePayments } from './release-payments.ts'
 import { holdToSetOff, setOffAtDelivery } from './set-off.ts'
 
 /** What orders ask of receipts; they are handed it where the features are wired. */
-export const orderMoney: OrderMoney = {
+export const orderMoney: Omit<OrderMoney, 'noteUndelivered'> = {
   releasePayments,
   releaseExcess,
   receive: async (trx, by, { order, ...payment }) => {

@@ -19,6 +19,7 @@ const others = [
   ...ofSeries,
   ...ofHandOff,
   'turnover',
+  'invoice_on',
   'cash_heads',
   'extra_gst_rates',
   'version',

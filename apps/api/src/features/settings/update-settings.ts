@@ -36,6 +36,7 @@ const invoicingOf = (form: Form, before: Stored) => ({
   upi: form.upi ?? before.upi,
   invoice_terms: form.invoice_terms ?? before.invoice_terms,
   turnover: form.turnover ?? before.turnover,
+  invoice_on: form.invoice_on ?? before.invoice_on,
   invoice_prefix: form.invoice_prefix ?? before.invoice_prefix,
   bill_prefix: form.bill_prefix ?? before.bill_prefix,
   credit_prefix: form.credit_prefix ?? before.credit_prefix,

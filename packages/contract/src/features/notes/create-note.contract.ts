@@ -51,6 +51,7 @@ export const createCreditNote = operation({
   answer: z.object({ id: z.number(), number: z.string() }),
   errors: [
     ...[noteErrors.note_invoice_unknown, noteErrors.note_invoice_canceled, noteErrors.note_line_unknown],
+    noteErrors.note_undelivered,
     ...[
       noteErrors.note_nothing,
       noteErrors.note_too_many,
@@ -99,6 +100,7 @@ export const createDebitNote = operation({
   answer: z.object({ id: z.number(), number: z.string() }),
   errors: [
     ...[noteErrors.note_invoice_unknown, noteErrors.note_invoice_canceled, noteErrors.note_line_unknown],
+    noteErrors.note_undelivered,
     ...[noteErrors.note_nothing, noteErrors.note_before_invoice, noteErrors.note_before_last],
   ],
 })

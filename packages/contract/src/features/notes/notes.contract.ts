@@ -32,6 +32,16 @@ export const noteErrors = domainErrors({
     status: 409,
     message: 'The time for a credit note on {number} ended on {day} (CGST Act s. 34(2))',
   },
+  note_of_order: {
+    status: 409,
+    message: '{number} says what of its order was not delivered: undo the delivery instead',
+  },
+  note_undelivered: {
+    status: 409,
+    message:
+      '{orderid} is not delivered yet: what is not taken is credited when it is, or when it is canceled',
+    field: 'invoice_id',
+  },
   note_canceled: { status: 409, message: '{number} is canceled already' },
   note_stays: { status: 409, message: '{number} was issued on {day} and stays: another note puts it right' },
 })
@@ -90,6 +100,7 @@ const notesOf = <Feature extends keyof typeof words>(feature: Feature) =>
         noteErrors.note_not_found,
         noteErrors.note_canceled,
         noteErrors.note_stays,
+        noteErrors.note_of_order,
         invoiceErrors.invoice_registered,
       ],
     }),

@@ -21,7 +21,7 @@ export const updateOrder = operation({
   kind: 'write',
   right: 'orders.write',
   summary:
-    'Moves an order on: dispatching issues its challan, delivering moves its cylinders, as many of each line as were taken, on the day on which they were. The same status again changes nothing when it is delivered, and is refused where count, delivered_on or received_amount say otherwise.',
+    'Moves an order on: dispatching issues its challan, and its invoice where that goes with the goods, delivering moves its cylinders, as many of each line as were taken, on the day on which they were. The same status again changes nothing when it is delivered, and is refused where count, delivered_on or received_amount say otherwise.',
   fields: z
     .object({
       ...caller,
@@ -32,6 +32,8 @@ export const updateOrder = operation({
       /** New day and time of a rescheduled order. */
       scheduledate: scheduleDay,
       scheduletime: phrase('Scheduled time', 40),
+      /** With a dispatch: whether its invoice is issued now or on delivery; empty: as Settings say. */
+      invoice: oneOf('Invoice', ['', 'now', 'later'], 'Please select a valid Invoice'),
       ...deliveryFields,
     })
     .check(...deliveryChecks),

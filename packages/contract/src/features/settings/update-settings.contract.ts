@@ -6,6 +6,7 @@ import { email, gstin, ifsc, mobile, pinCode, state } from '../../masters/fields
 import { domainErrors, operation } from '../../operation.ts'
 import { headsIn, maxHead } from '../cash/cash.public.ts'
 import {
+  invoiceDeeds,
   isUpiAddress,
   longestWidth,
   prefixProblem,
@@ -67,6 +68,7 @@ const invoiceFields = {
   upi: z.optional(text('UPI address', { optional: true, max: 100, problem: upiProblem })),
   invoice_terms: z.optional(phrase('Terms of invoices', 500, { lines: true })),
   turnover: z.optional(oneOf('Turnover', turnovers, 'Please select a valid Turnover')),
+  invoice_on: z.optional(oneOf('Issued', invoiceDeeds, 'Please select a valid Issued')),
   invoice_prefix: prefix('Prefix of invoices'),
   bill_prefix: prefix('Prefix of bills of supply'),
   credit_prefix: prefix('Prefix of credit notes'),

@@ -61,7 +61,6 @@ export const openMonth = operation({
 
 /** What came after a month was filed: a note on one of its documents, or the invoice of a delivery of it. */
 export const lateCauses = ['note', 'delivery'] as const
-export type LateCause = (typeof lateCauses)[number]
 
 /** So many rows at most an answer has; how many there are stands beside. */
 export const maxLate = 200

@@ -5,6 +5,10 @@ import { taxKinds } from './tax-document.ts'
 
 const sums = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() }
 
+/** Of a credit note; 'undelivered' where an invoice went with goods of which fewer or none were taken. */
+export const noteCauses = ['', 'goods_back', 'price', 'canceled', 'undelivered'] as const
+export type NoteCause = (typeof noteCauses)[number]
+
 const header = {
   id: z.number(),
   kind: z.enum(taxKinds),
@@ -23,7 +27,7 @@ const header = {
   /** Of a note: what it changes, and why; null and '' of others. */
   original_id: z.nullable(z.number()),
   original_number: z.string(),
-  cause: z.enum(['', 'goods_back', 'price', 'canceled']),
+  cause: z.enum(noteCauses),
   reason: z.string(),
   ...sums,
   round_off: z.number(),

@@ -1,3 +1,10 @@
 export { TaxDetail, TaxRow } from './documents.shapes.ts'
 export { tallyNamesProblem } from './tally-names.rules.ts'
-export { isUpiAddress, longestWidth, prefixProblem, shortestWidth, turnovers } from './tax.rules.ts'
+export {
+  invoiceDeeds,
+  isUpiAddress,
+  longestWidth,
+  prefixProblem,
+  shortestWidth,
+  turnovers,
+} from './tax.rules.ts'

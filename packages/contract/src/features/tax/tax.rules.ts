@@ -110,6 +110,10 @@ export const sectionOf = (document: Sectioned): Gstr1Section => {
 export const turnovers = ['up_to_5', 'above_5', 'above_10'] as const
 export type Turnover = (typeof turnovers)[number]
 
+/** By which deed of an order its invoice is issued, as Settings have it. */
+export const invoiceDeeds = ['delivery', 'dispatch'] as const
+export type InvoiceDeed = (typeof invoiceDeeds)[number]
+
 /** Digits of HSN that documents need: four up to ₹5 crore, six above (NN 78/2020). */
 export const hsnDigits = (turnover: Turnover): 4 | 6 => (turnover === 'up_to_5' ? 4 : 6)
 

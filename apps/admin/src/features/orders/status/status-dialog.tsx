@@ -9,6 +9,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { heldField } from '../../../ui/form/field.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { AssignDialog, LeaveAgainDialog } from './assign-dialog.tsx'
 import { updateStatus } from '../order-commands.ts'
@@ -28,16 +30,40 @@ type Asking = Stop | typeof Status.delivered | 'again'
 /** What a delivery asks about is there when it is chosen. */
 const useLines = ({ id }: Stepping, enabled: boolean) => useQuery({ ...orderById(String(id)), enabled })
 
+const invoiceOptions = [
+  { value: 'now', label: 'Now, with the goods' },
+  { value: 'later', label: 'On delivery' },
+]
+type InvoiceDeed = '' | 'now' | 'later'
+
+/** What stands in the way of a dispatch, and when the order gets its invoice. */
+function BeforeDispatch({ id, invoice, choose }: BeforeDispatchProps) {
+  const set = (chosen: string) => choose(chosen === 'now' || chosen === 'later' ? chosen : '')
+  return (
+    <>
+      <ShortStock id={id} />
+      <SelectField
+        field={heldField<string>('invoice', invoice, set)}
+        label="Invoice on dispatch"
+        options={invoiceOptions}
+        placeholder="As in Settings"
+      />
+    </>
+  )
+}
+type BeforeDispatchProps = { id: number; invoice: InvoiceDeed; choose: (invoice: InvoiceDeed) => void }
+
 function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking) => void }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const [invoice, setInvoice] = useState<InvoiceDeed>('')
   const choices = nextChoicesOf(order)
   const offers = (step: OrderStatus) => choices.some(({ status }) => status === step)
   useLines(order, offers(Status.delivered))
   const choose = async (status: OrderStatus) => {
     if (isStop(status) || status === Status.delivered) return ask(status)
     setBusy(true)
-    const moved = await updateStatus(client, order, status)
+    const moved = await updateStatus(client, order, status, status === Status.dispatched ? { invoice } : {})
     setBusy(false)
     if (moved) close()
   }
@@ -45,7 +71,9 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
     <StepsDialog
       choices={choices}
       busy={busy}
-      warning={offers(Status.dispatched) && <ShortStock id={order.id} />}
+      warning={
+        offers(Status.dispatched) && <BeforeDispatch id={order.id} invoice={invoice} choose={setInvoice} />
+      }
       choose={(status) => void choose(status)}
       more={
         comesBack(order) && (

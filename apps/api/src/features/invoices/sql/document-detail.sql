@@ -11,7 +11,8 @@
 -- @import { StoredRegistration, StoredEway } from '../handed-back.ts'
 -- @type registration StoredRegistration | null
 -- @type eway StoredEway | null
--- @type cause '' | 'goods_back' | 'price' | 'canceled'
+-- @import { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
+-- @type cause NoteCause
 -- @notNull cause, original_number
 -- @notNull kind, supply, customer_name, orderid, taxable, cgst, sgst, igst, round_off, value, canceled_at, canceled_by
 -- @notNull own_gst, content, lines, issued_at, issued_by, is_of_today

@@ -2,7 +2,8 @@
 -- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 -- @type kind TaxKind
 -- @type supply 'intra' | 'inter'
--- @type cause '' | 'goods_back' | 'price' | 'canceled'
+-- @import { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
+-- @type cause NoteCause
 -- @notNull cause, original_number
 -- @notNull kind, supply, customer_name, orderid, taxable, cgst, sgst, igst, round_off, value, canceled_at, canceled_by
 SELECT

@@ -4,6 +4,7 @@ import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import type { DocumentContent } from '../make-document.ts'
 import type { StoredTaxLine } from '../make-document.ts'
 import type { StoredRegistration, StoredEway } from '../handed-back.ts'
+import type { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
 import type { LineOfInvoice } from '../make-document.ts'
 import type { BillingFacts } from '../make-document.ts'
 
@@ -74,7 +75,7 @@ export const documentDetail = reading<
     supply: 'intra' | 'inter'
     order_id: number | null
     original_id: number | null
-    cause: '' | 'goods_back' | 'price' | 'canceled'
+    cause: NoteCause
     reason: string
     original_number: string
     orderid: string
@@ -119,7 +120,7 @@ export const documentRows = reading<
     supply: 'intra' | 'inter'
     order_id: number | null
     original_id: number | null
-    cause: '' | 'goods_back' | 'price' | 'canceled'
+    cause: NoteCause
     reason: string
     original_number: string
     orderid: string
@@ -196,6 +197,7 @@ export const invoiceToNote = reading<
     value: string
     content: DocumentContent
     is_canceled: boolean
+    is_delivered: boolean
     prefixes: { credit_note: string; debit_note: string }
     width: number | null
     value_left: string
@@ -240,7 +242,8 @@ export const unbilledOrders = reading<
 
 /**
  * Orders that are kept as billed without a document that stands, or the other way round; documents that stand of orders
- * which are not delivered, come to something else, or have other lines.
+ * which are neither delivered nor on their way, come to something else, or have other lines. What was billed when it left
+ * and not delivered is credited.
  */
 export const wrongBilledOrders = reading<
   Record<never, never>,

@@ -1,11 +1,12 @@
 -- Delivers an order as its lines stand: its cylinders go, its empties come, its lines are sales of the day. `status`,
 -- `resumes` and `version` are as they were read: nothing is written when the order has moved on since. `at` is the place
--- among the movements of the day, null for now. `tax` is the invoice that it gets, null where none is issued.
+-- among the movements of the day, null for now. `tax` is the invoice that it gets, null where
+-- none is issued or it left with one.
 delivered AS (
   UPDATE orders SET status = 4, resumes = NULL, reason = '', delivered_at = now(), delivered_on = :day::date,
-    due_day = :due_day::date, empties = :empties::numeric, is_billed = :tax::jsonb IS NOT NULL
+    due_day = :due_day::date, empties = :empties::numeric, is_billed = is_billed OR :tax::jsonb IS NOT NULL
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
-    AND version = :version
+    AND version = :version AND is_billed = :is_billed
   RETURNING id, number, customer_id, partner_id),
 sold AS (
   UPDATE order_lines AS l SET expected_empties = l.empties_received, empties_received = sent.empties,

@@ -8,7 +8,7 @@
 SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
   (SELECT set_off_at_delivery FROM settings) AND EXISTS (SELECT FROM receipts
     WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0) AS sets_off,
-  o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded,
+  o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded, o.is_billed,
   (o.dispatched_at AT TIME ZONE 'Asia/Kolkata')::date AS dispatched_on,
   (SELECT json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'hsn', l.hsn,
       'product_name', l.product_name, 'unit', l.unit, 'size', l.size,

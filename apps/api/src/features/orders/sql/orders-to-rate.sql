@@ -1,4 +1,4 @@
--- What another rate of GST makes of orders depends on: their terms and their lines.
+-- What another rate of GST makes of orders that are not billed depends on: their terms and their lines.
 -- @import { LineToRate } from '../rate-orders.ts'
 -- @type lines LineToRate[]
 SELECT o.id, o.number, o.customer_name, o.status, o.resumes, o.supply, o.is_rounded, o.paid, o.payable, o.total_amount,
@@ -8,4 +8,4 @@ SELECT o.id, o.number, o.customer_name, o.status, o.resumes, o.supply, o.is_roun
       'gst_amount', l.gst_amount, 'deposit_count', l.deposit_count, 'security_deposit', l.security_deposit)
       ORDER BY l.id)
     FROM order_lines l WHERE l.order_id = o.id) AS lines
-FROM orders o WHERE o.id = ANY (:ids::bigint[]) ORDER BY o.id
+FROM orders o WHERE o.id = ANY (:ids::bigint[]) AND NOT o.is_billed ORDER BY o.id

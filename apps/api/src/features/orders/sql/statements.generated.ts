@@ -228,6 +228,7 @@ export const deliverHeldOrder = writing<
     status: number
     resumes: number | null
     version: number
+    is_billed: boolean
     line_ids: readonly number[]
     line_empties: readonly (string | number)[]
     user_id: number | null
@@ -247,6 +248,7 @@ export const deliverOrder = command<
     status: number
     resumes: number | null
     version: number
+    is_billed: boolean
     line_ids: readonly number[]
     line_empties: readonly (string | number)[]
     user_id: number | null
@@ -269,6 +271,7 @@ export const deliveredAs = reading<
 export const dispatchOrder = command<
   {
     user_id: number | null
+    tax: object | null
     id: number
     status: number
     resumes: number | null
@@ -277,7 +280,7 @@ export const dispatchOrder = command<
     today: string
   },
   { orderstatus: number; message: string }
->(new URL('dispatch-order.sql', import.meta.url))
+>(new URL('dispatch-order.sql', import.meta.url), { json: ['tax'] })
 
 /** Challans with one of these numbers. */
 export const findChallans = reading<
@@ -443,6 +446,7 @@ export const orderToDeliver = reading<
     paid: string
     supply: 'intra' | 'inter' | null
     is_rounded: boolean
+    is_billed: boolean
     dispatched_on: string | null
     lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
     is_rated: boolean
@@ -474,7 +478,7 @@ export const ordersToExport = reading<
   }
 >(new URL('orders-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
-/** What another rate of GST makes of orders depends on: their terms and their lines. */
+/** What another rate of GST makes of orders that are not billed depends on: their terms and their lines. */
 export const ordersToRate = reading<
   { ids: readonly number[] },
   {
@@ -572,6 +576,8 @@ export const stageOfOrder = reading<
     version: number
     driver_id: number | null
     vehicle_id: number | null
+    is_billed: boolean
+    invoice_on: 'delivery' | 'dispatch'
     is_rated: boolean
   }
 >(new URL('stage-of-order.sql', import.meta.url))

@@ -5,9 +5,15 @@
 WITH delivered AS (
   SELECT id, payable - security_deposit AS value, is_billed FROM orders
   WHERE delivered_on BETWEEN :first_day::date AND :last_day::date AND status = 4),
+-- What left with its invoice and was not delivered has been credited since.
+undelivered AS (
+  SELECT original_id AS id, sum(value) AS value FROM tax_documents
+  WHERE cause = 'undelivered' AND canceled_at IS NULL GROUP BY 1),
 documents AS (
-  SELECT order_id, value, true AS is_here FROM tax_documents
-  WHERE day BETWEEN :first_day::date AND :last_day::date AND kind IN ('invoice', 'bill_of_supply') AND canceled_at IS NULL),
+  SELECT d.order_id, d.value - coalesce(u.value, 0) AS value, true AS is_here
+  FROM tax_documents d LEFT JOIN undelivered u ON u.id = d.id
+  WHERE d.day BETWEEN :first_day::date AND :last_day::date AND d.kind IN ('invoice', 'bill_of_supply')
+    AND d.canceled_at IS NULL AND d.value IS DISTINCT FROM u.value),
 compared AS (
   SELECT o.id, o.is_billed, o.value AS delivered, d.is_here, d.value AS billed
   FROM delivered o FULL JOIN documents d ON d.order_id = o.id)

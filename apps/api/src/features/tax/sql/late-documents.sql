@@ -2,7 +2,8 @@
 -- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 -- @type kind TaxKind
 -- @type supply 'intra' | 'inter'
--- @type cause '' | 'goods_back' | 'price' | 'canceled'
+-- @import { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
+-- @type cause NoteCause
 -- @notNull id, number, day, customer_id, gst, place_of_supply, reason, cancel_reason, cause, original_number, of_month, total
 -- @notNull kind, supply, customer_name, orderid, taxable, cgst, sgst, igst, round_off, value, canceled_at, canceled_by
 WITH late AS (

@@ -3,6 +3,7 @@ import { reading, type Condition, type RowOrder, writing } from '../../../databa
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import type { StoredToCheck } from '../return-document.ts'
 import type { DocumentContent, StoredEway, StoredRegistration, StoredTaxLine } from '../../invoices/invoices.public.ts'
+import type { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
 import type { StoredDocuments, StoredLines, StoredRange, StoredSeries } from '../month-groups.ts'
 import type { Credit } from '@refill/contract/features/tax/gstr3b.rules.ts'
 import type { StoredReturnDocument } from '../return-document.ts'
@@ -157,7 +158,7 @@ export const lateDocuments = reading<
     supply: 'intra' | 'inter'
     order_id: number | null
     original_id: number | null
-    cause: '' | 'goods_back' | 'price' | 'canceled'
+    cause: NoteCause
     reason: string
     original_number: string
     orderid: string
@@ -188,7 +189,7 @@ export const listedRows = reading<
     supply: 'intra' | 'inter'
     order_id: number | null
     original_id: number | null
-    cause: '' | 'goods_back' | 'price' | 'canceled'
+    cause: NoteCause
     reason: string
     original_number: string
     orderid: string

@@ -1,0 +1,1 @@
+export { noteUndelivered } from './note-undelivered.ts'
