@@ -39,7 +39,7 @@ function Why({ row: { state, reason, who } }: { row: Gap }) {
 
 const columns: Columns<Gap> = [
   leading(text('number', 'Number', { show: (row) => <Numbers row={row} /> })),
-  day('day', 'Date'),
+  onOwnLine(day('day', 'Date')),
   onOwnLine(text('reason', 'Reason', { show: (row) => <Why row={row} /> })),
 ]
 

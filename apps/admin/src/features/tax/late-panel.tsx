@@ -1,4 +1,4 @@
-import type { LateCause, LateRow } from '@refill/contract/features/tax/close-month.contract.ts'
+import type { LateRow } from '@refill/contract/features/tax/close-month.contract.ts'
 import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { showDay } from '@refill/values/day.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,14 +21,14 @@ const rowsOf = ({ reponselist }: Late): readonly Row[] =>
     return { ...row, number, day: of, value }
   })
 
-const words: Readonly<Record<LateCause, (row: LateRow) => string>> = {
+const words: Readonly<Record<LateRow['cause'], (row: LateRow) => string>> = {
   note: ({ of_month, document }) => `Note on ${document.original_number} of ${showMonth(of_month)}`,
   delivery: ({ of_month }) => `Delivered in ${showMonth(of_month)}, billed here`,
 }
 
 const columns: Columns<Row> = [
   leading(text('number', 'Document', { show: ({ document }) => <DocumentLink of={document} /> })),
-  day('day', 'Date'),
+  onOwnLine(day('day', 'Date')),
   onOwnLine(text('cause', 'What it concerns', { show: (row) => words[row.cause](row) })),
   onOwnLine(amount('value', 'Value')),
 ]

@@ -20,7 +20,7 @@ function Problems({ row: { problems } }: { row: MisfitRow }) {
 
 const columns: Columns<MisfitRow> = [
   leading(text('number', 'Document', { show: (row) => <DocumentLink of={row} /> })),
-  day('day', 'Date'),
+  onOwnLine(day('day', 'Date')),
   onOwnLine(text('customer_name', 'Customer')),
   onOwnLine(text('problems', 'What is wrong', { show: (row) => <Problems row={row} /> })),
 ]

@@ -24,7 +24,7 @@ function Buyer({ row: { customer_name: name, gst } }: { row: TaxRow }) {
 /** With each tax by itself, as the return has it. */
 const columns: Columns<TaxRow> = [
   lead('number', 'Number'),
-  day('day', 'Date'),
+  onOwnLine(day('day', 'Date')),
   onOwnLine(text('customer_name', 'Customer', { show: (row) => <Buyer row={row} /> })),
   onOwnLine(text('place_of_supply', 'Place of supply', { show: (row) => placeWords(row.place_of_supply) })),
   ...taxAmounts<TaxRow>(),
