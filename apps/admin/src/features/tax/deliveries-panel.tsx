@@ -23,7 +23,7 @@ const linesOf = (month: string, of: TaxMonth['deliveries']): readonly Line[] => 
       to: paths.ordersOf({ type: delivered, dfrom, dto }),
     },
     { ...of.billed_elsewhere, words: 'less billed in another month', to: '' },
-    { ...of.unbilled, words: 'less not billed', to: of.unbilled.count > 0 ? paths.challanInbox : '' },
+    { ...of.unbilled, words: 'less not billed yet', to: of.unbilled.count > 0 ? paths.challanInbox : '' },
     { ...of.delivered_elsewhere, words: 'and delivered in another month', to: '' },
   ]
 }

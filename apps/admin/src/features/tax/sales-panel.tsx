@@ -22,7 +22,7 @@ const figures: Columns<RegisterRow> = [
 const columnsOf = (month: string): Columns<RegisterRow> => [
   opening('Documents', {
     words: ({ kind }) => kindWords[kind],
-    to: ({ kind }) => documentsBetween(kind, daysIn(month)),
+    to: ({ kind, count: many }) => (many > 0 ? documentsBetween(kind, daysIn(month)) : ''),
   }),
   counts(),
   ...figures.map(whereCounted),
