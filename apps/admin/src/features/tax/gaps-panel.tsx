@@ -19,7 +19,7 @@ function Numbers({ row }: { row: Gap }) {
         <>
           {' to '}
           <span className={styles.whole}>{to_number}</span>{' '}
-          <span className={styles.small}>{count(many)}</span>
+          <span className={styles.small}>{`${count(many)} numbers`}</span>
         </>
       )}
     </span>

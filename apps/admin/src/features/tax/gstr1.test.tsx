@@ -70,7 +70,7 @@ test('what differs is said with the document', async () => {
   const differences = [{ between: 'register' as const, figure: 'value' as const, difference: -3 }]
   monthServer({ [gstr1Call]: gstr1({ differences, untied }) })
   const screen = await showMonthAt(at)
-  const words = 'Sales register and lines of the documents differ in value by -₹3.00'
+  const words = 'Value: sales register ₹3.00 less than lines of the documents'
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(link('SI/26-27/000009')).toBeVisible()
 })

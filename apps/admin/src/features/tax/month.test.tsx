@@ -74,7 +74,7 @@ test('what does not tie is said in words, with the document that differs', async
   })
   const screen = await showMonthAt('/tax?month=2026-11')
   await expect.element(screen.getByText('Does not tie')).toBeVisible()
-  const words = 'Sections of registered buyers and HSN summary B2B differ in taxable value by ₹12.50'
+  const words = 'Taxable value: sections of registered buyers ₹12.50 more than HSN summary B2B'
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(link('SI/26-27/000009')).toHaveAttribute('href', '/invoices/invoice-detail?id=9')
 })
