@@ -14,10 +14,7 @@ const columns: Columns<HsnRow> = [
   sized(104, leading(text('hsn', 'HSN Code', { whole: true }))),
   onOwnLine(text('description', 'Description')),
   sized(64, onOwnLine(text('uqc', 'Unit', { whole: true }))),
-  sized(
-    72,
-    number('rate', 'Rate', ({ rate }) => `${rate} %`),
-  ),
+  sized(72, onOwnLine(number('rate', 'Rate', ({ rate }) => `${rate} %`))),
   sized(88, onOwnLine(number('quantity', 'Quantity'))),
   ...taxAmounts<HsnRow>().map((column) => sized(132, column)),
 ]

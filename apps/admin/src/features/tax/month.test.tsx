@@ -55,6 +55,7 @@ test('the address carries the month: until the 20th it is the one before, and ke
   await expect.poll(() => last(monthCall)).toMatchObject({ month: '2026-10' })
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => screen.address().path).toBe('/tax?month=2026-09')
+  await expect.element(chosen()).toHaveValue('2026-09')
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => screen.address().path).toBe('/tax?month=2026-10')
   await chosen().selectOptions('2026-12')
