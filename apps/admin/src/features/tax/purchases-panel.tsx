@@ -9,18 +9,26 @@ import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { TaxMonth } from './month.api.ts'
 import styles from './month.module.css'
 
-const linesOf = (month: string, { count: many, value, ...taxes }: TaxMonth['purchases']): readonly Line[] => {
-  const { taxable, cgst, sgst, igst } = taxes
-  const amounts = Object.entries({ Taxable: taxable, CGST: cgst, SGST: sgst, IGST: igst, Value: value })
+type Purchases = TaxMonth['purchases']
+
+const heads = [
+  ['taxable', 'Taxable'],
+  ['cgst', 'CGST'],
+  ['sgst', 'SGST'],
+  ['igst', 'IGST'],
+  ['value', 'Value'],
+] as const
+
+function Count({ month, purchases }: { month: string; purchases: Purchases }) {
+  return <Link to={paths.purchasesBetween(daysIn(month))}>{count(purchases.count)}</Link>
+}
+
+/** Bars stand where figures will be, so that nothing below moves when they come. */
+const linesOf = (month: string, purchases: Purchases | undefined): readonly Line[] => {
+  const bar = <Skeleton key="bar" width={96} right />
   return [
-    [
-      'Purchases',
-      <Link key="link" to={paths.purchasesBetween(daysIn(month))}>
-        {count(many)}
-      </Link>,
-      'number',
-    ],
-    ...amounts.map(([label, rupees]): Line => [label, money(rupees), 'number']),
+    ['Purchases', purchases ? <Count key="count" {...{ month, purchases }} /> : bar, 'number'],
+    ...heads.map(([name, head]): Line => [head, purchases ? money(purchases[name]) : bar, 'number']),
   ]
 }
 
@@ -41,7 +49,7 @@ export function PurchasesPanel({ month, query }: PanelProps) {
     >
       {(answer) => (
         <div className={styles.keys}>
-          {answer ? <KeyValues lines={linesOf(month, answer.purchases)} /> : <Skeleton width={320} />}
+          <KeyValues lines={linesOf(month, answer?.purchases)} />
         </div>
       )}
     </FiguresPanel>

@@ -45,14 +45,17 @@ export function SectionDocuments({ query, section, chooseSection, pager }: Gstr1
           <div className={styles.buttons}>
             <FilterButtons label="Section" options={options} value={section} choose={chooseSection} />
           </div>
-          <Table
-            label="Documents of the section"
-            columns={columns}
-            rows={answer?.reponselist}
-            open={documentTarget}
-            whenNone="The section has no documents in this month."
-            tight
-          />
+          <div className={styles.documents}>
+            <Table
+              label="Documents of the section"
+              columns={columns}
+              rows={answer?.reponselist}
+              skeletonRows={Math.min(pager.request.rows, 25)}
+              open={documentTarget}
+              whenNone="The section has no documents in this month."
+              tight
+            />
+          </div>
           <Pager list={pager} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { listedSections, type SectionRow } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { paths } from '../../paths.ts'
-import { amount, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
+import { amount, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { daysIn } from './document-links.ts'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
@@ -20,8 +20,8 @@ const columnsOf = (month: string): Columns<SectionRow> => [
   opening('Section', {
     words: ({ section }) => sectionWords[section].name,
     to: ({ section }) => documentsOf(month, section),
-    hint: ({ section }) => sectionWords[section].what,
   }),
+  onOwnLine(text('section', 'What stands in it', { show: ({ section }) => sectionWords[section].what })),
   counts(),
   ...figures.map(whereCounted),
 ]

@@ -1,5 +1,4 @@
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
-import type { ReactNode } from 'react'
 import { money } from '../../ui/formats/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { amount, leading, number, onOwnLine, type Column, type Columns } from '../../ui/list/columns.tsx'
@@ -42,22 +41,13 @@ export const whereCounted = <Row extends { count: number }>(column: Column<Row>)
 /** Words that lead to the documents behind them, where there is a list of them. */
 export const opening = <Row,>(
   head: string,
-  {
-    words,
-    to,
-    hint,
-  }: { words: (row: Row) => string; to: (row: Row) => string; hint?: (row: Row) => ReactNode },
+  { words, to }: { words: (row: Row) => string; to: (row: Row) => string },
 ): Column<Row> =>
   leading({
     ...{ key: 'opening', head },
     cell: (row) => {
       const target = to(row)
-      return (
-        <div>
-          {target ? <Link to={target}>{words(row)}</Link> : words(row)}
-          {hint && <div className={styles.small}>{hint(row)}</div>}
-        </div>
-      )
+      return target ? <Link to={target}>{words(row)}</Link> : words(row)
     },
   })
 
