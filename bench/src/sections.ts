@@ -13,6 +13,7 @@ import { measureProductList } from './product-list.ts'
 import { measureOrders } from './orders/orders.ts'
 import { startProduct, type Product } from './product.ts'
 import { notMeasured, type Figure, type Section } from './report.ts'
+import { measureTax } from './tax/tax.ts'
 import { measureUploads } from './uploads.ts'
 import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './starting.ts'
 
@@ -27,6 +28,7 @@ const usualParts = [
   'ledger',
   'orders',
   'activity',
+  'tax',
 ] as const
 /** What may be asked for by itself. */
 export const parts = [...usualParts, 'attack', 'kills'] as const
@@ -144,6 +146,9 @@ export const measureParts = async (
     ...(asked('orders') ? await measureOrderBooks(house, large) : []),
     ...(asked('activity')
       ? [await section('Activity of a million rows, 8 connections', () => measureActivity(house))]
+      : []),
+    ...(asked('tax')
+      ? [await section('Tax, 8 connections', () => measureTax(house, large ? million : million / 5))]
       : []),
     ...(asked('attack') ? await attackAll(house) : []),
     ...(asked('kills') ? [await section('Kills', () => measureKills(house, kills))] : []),

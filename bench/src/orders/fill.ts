@@ -4,6 +4,7 @@ import { withoutIndexes } from '../ledger/bare-tables.ts'
 import { derivedRows, masterRows, stockRows } from '../ledger/business-sql.ts'
 import { partyRows } from './masters-sql.ts'
 import { logRows, receiptRows } from './money-sql.ts'
+import { issuerRow } from '../tax/tax-sql.ts'
 import { challanRows, countedRows, deliveryRows, everyOrder } from './orders-sql.ts'
 
 /**
@@ -25,7 +26,7 @@ const runAll = async (texts: readonly string[]) => {
   for (const text of texts) await run(text)
 }
 await client.query(`SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '1GB'`)
-await runAll([...masterRows, ...partyRows])
+await runAll([...masterRows, ...partyRows, issuerRow])
 // Counts are added up at the end.
 await client.query('ALTER TABLE orders DISABLE TRIGGER USER')
 await withoutIndexes(client, ['order_lines', 'challans', 'receipt_orders', 'receipts', 'orders'], () =>

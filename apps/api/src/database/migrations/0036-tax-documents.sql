@@ -79,7 +79,8 @@ ALTER TABLE series DROP CONSTRAINT series_kind_check, ADD CONSTRAINT series_kind
 CREATE TABLE tax_documents (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('invoice', 'bill_of_supply', 'credit_note', 'debit_note')),
-  number text NOT NULL UNIQUE,
+  -- Collated by bytes, so that the index finds beginnings of numbers.
+  number text COLLATE "C" NOT NULL UNIQUE,
   year text NOT NULL,
   serial bigint NOT NULL CHECK (serial > 0),
   day date NOT NULL,

@@ -30,16 +30,30 @@ const states = {
 }
 const buyers = { registered: sql<boolean>`d.buyer_gst <> ''`, unregistered: sql<boolean>`d.buyer_gst = ''` }
 
-/** Each way has an index: the number, the order's number, or customers whose master has the words. */
+const nothing = sql<boolean>`false`
+
+/** A running number alone, or the beginning of a whole number with some of its digits. */
+const numbered = (typed: string): Condition => {
+  const number = typed.replaceAll(/\s/g, '').toUpperCase()
+  if (/^\d{1,9}$/.test(number))
+    return sql<boolean>`(n.kind, n.year, n.serial) IN (SELECT s.kind, s.year, ${number}::bigint FROM series s)`
+  if (/^[A-Z0-9/-]*\/\d+$/.test(number)) return sql<boolean>`n.number LIKE ${`${number}%`}`
+  return nothing
+}
+
+/**
+ * By number, by the order's number, or by customers whose master has the words: each has an index, which an OR of them
+ * would not use.
+ */
 const found = (search: string): Condition[] => {
   const typed = search.trim()
   if (!typed) return []
-  const [beginning] = everyWordIn(sql`lower(d.number)`, typed.replace(/\s+/g, ''))
   const named = allOf(everyWordIn(sql`m.search`, typed))
   return [
-    sql<boolean>`(${/\d/.test(typed) ? beginning : sql`false`}
-      OR d.order_id IN (SELECT id FROM orders WHERE number = ${typed.toUpperCase()})
-      OR d.customer_id IN (SELECT m.id FROM masters m WHERE m.kind = 'customers' AND ${named}))`,
+    sql<boolean>`d.id IN (SELECT n.id FROM tax_documents n WHERE ${numbered(typed)}
+      UNION ALL SELECT t.id FROM orders o JOIN tax_documents t ON t.order_id = o.id WHERE o.number = ${typed.toUpperCase()}
+      UNION ALL SELECT t.id FROM masters m JOIN tax_documents t ON t.customer_id = m.id
+        WHERE m.kind = 'customers' AND ${named})`,
   ]
 }
 
