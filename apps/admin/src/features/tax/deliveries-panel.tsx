@@ -59,7 +59,6 @@ export function DeliveriesPanel({ month, query }: PanelProps) {
       title="Deliveries against invoices"
       note={ties === false && <Badge tone="stopped">Do not tie</Badge>}
       query={query}
-      failed="The deliveries could not be loaded."
     >
       {(answer) => (
         <Table

@@ -18,8 +18,8 @@ type FiguresPanelProps<Answer> = {
   note?: ReactNode
   actions?: ReactNode
   query: FiguresQuery<Answer>
-  /** 'The sales register could not be loaded.' */
-  failed: string
+  /** 'GSTR-3B could not be loaded.' Nothing where another panel of the same answer says it: one failure has one line. */
+  failed?: string
   /** With nothing before the first load: bars stand where figures will be. */
   children: (answer: Answer | undefined) => ReactNode
 }
@@ -30,9 +30,12 @@ export function FiguresPanel<Answer>(props: FiguresPanelProps<Answer>) {
   const { data, isError, isPlaceholderData: isOld } = query
   return (
     <Panel title={title} note={note} actions={actions} className={styles.figures} flush>
-      <LoadFailed query={query} inset>
-        {failed}
-      </LoadFailed>
+      {failed && (
+        <LoadFailed query={query} inset>
+          {failed}
+        </LoadFailed>
+      )}
+      {isError && !failed && <p className={styles.missing}>Not loaded.</p>}
       {!isError && (
         <div className={classNames(isOld && styles.old)} aria-busy={isOld || undefined}>
           {children(data)}

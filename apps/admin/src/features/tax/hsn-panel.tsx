@@ -45,12 +45,7 @@ type Summed = { month: string; hsn: { b2b: HsnRow[]; b2c: HsnRow[] } }
 /** Table 12: to whom is registered and to everybody else, by code, unit and rate. */
 export function HsnPanel({ month, query }: { month: string; query: FiguresQuery<Summed> }) {
   return (
-    <FiguresPanel
-      title="HSN summary"
-      note="Table 12"
-      query={query}
-      failed="The HSN summary could not be loaded."
-    >
+    <FiguresPanel title="HSN summary" note="Table 12" query={query}>
       {(answer) => (
         <>
           <HsnList head="B2B" to={paths.gstr1Of({ month, section: 'b2b' })} rows={answer?.hsn.b2b} />

@@ -30,12 +30,7 @@ type PanelProps = { month: string; query: FiguresQuery<{ issued: Issued[] }> }
 /** Table 13: first and last number of each series. */
 export function IssuedPanel({ month, query }: PanelProps) {
   return (
-    <FiguresPanel
-      title="Documents issued"
-      note="Table 13"
-      query={query}
-      failed="The documents issued could not be loaded."
-    >
+    <FiguresPanel title="Documents issued" note="Table 13" query={query}>
       {(answer) => (
         <Table
           label="Documents issued"

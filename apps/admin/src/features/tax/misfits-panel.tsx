@@ -41,7 +41,7 @@ export function MisfitsPanel({ query }: { query: FiguresQuery<Misfits> }) {
       title="Documents that do not fit"
       note={data && !isPlaceholderData ? noteOf(data) : 'Every document is looked at'}
       query={query}
-      failed="The documents could not be looked at."
+      failed="The documents that do not fit could not be loaded."
     >
       {(answer) => (
         <Table

@@ -38,7 +38,7 @@ export default function MonthScreen() {
           <FiguresPanel
             title="Before filing"
             query={query}
-            failed="How the month stands could not be loaded."
+            failed="The figures of the month could not be loaded."
           >
             {(answer) => (
               <ul className={styles.checks}>

@@ -40,7 +40,6 @@ export function PurchasesPanel({ month, query }: PanelProps) {
     <FiguresPanel
       title="Purchase register"
       query={query}
-      failed="The purchase register could not be loaded."
       actions={
         <FileExport file={purchaseRegister} fields={{ month }} what="purchase register">
           Purchase_Register.xlsx

@@ -54,7 +54,6 @@ export function SalesPanel({ month, query }: PanelProps) {
     <FiguresPanel
       title="Sales register"
       query={query}
-      failed="The sales register could not be loaded."
       actions={
         <FileExport file={salesRegister} fields={{ month }} what="sales register">
           Sales_Register.xlsx

@@ -39,7 +39,7 @@ export function SectionDocuments({ query, section, chooseSection, pager }: Gstr1
     rows: query.data?.sections.find((row) => row.section === value)?.count,
   }))
   return (
-    <FiguresPanel title="Documents" query={query} failed="The documents could not be loaded.">
+    <FiguresPanel title="Documents" query={query}>
       {(answer) => (
         <>
           <div className={styles.buttons}>

@@ -29,7 +29,7 @@ const columnsOf = (month: string): Columns<SectionRow> => [
 /** What each section of the return comes to, notes with their sign. */
 export function SectionsPanel({ month, query }: { month: string; query: FiguresQuery<Gstr1> }) {
   return (
-    <FiguresPanel title="Sections" query={query} failed="The sections could not be loaded.">
+    <FiguresPanel title="Sections" query={query}>
       {(answer) => (
         <Table label="Sections" columns={columnsOf(month)} rows={answer?.sections} skeletonRows={6} tight />
       )}

@@ -20,7 +20,7 @@ type PanelProps = { query: FiguresQuery<Gstr1> }
 /** Table 7: one row for each place and rate. */
 export function B2csPanel({ query }: PanelProps) {
   return (
-    <FiguresPanel title="B2CS" note="Table 7" query={query} failed="The rows of B2CS could not be loaded.">
+    <FiguresPanel title="B2CS" note="Table 7" query={query}>
       {(answer) => (
         <Table
           label="B2CS"
@@ -49,7 +49,7 @@ const nilColumns: Columns<NilShown> = [
 /** Table 8. */
 export function NilPanel({ query }: PanelProps) {
   return (
-    <FiguresPanel title="Nil" note="Table 8" query={query} failed="The nil-rated rows could not be loaded.">
+    <FiguresPanel title="Nil" note="Table 8" query={query}>
       {(answer) => (
         <Table
           label="Nil-rated"
