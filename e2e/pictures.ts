@@ -45,6 +45,8 @@ const booking = async (page: Page) => {
 }
 
 const year = new Date().getFullYear()
+/** One that is whole, so that its figures are. */
+const lastMonth = `${year}-10`
 const days = { from: `${year}-04-01`, to: `${year}-11-20` }
 
 const screens: readonly Screen[] = [
@@ -75,12 +77,15 @@ const screens: readonly Screen[] = [
   { name: 'settings', path: '/settings' },
   { name: 'invoices', path: '/invoices' },
   { name: 'invoice', path: '/invoices', ready: firstRow },
+  { name: 'credit-notes', path: '/credit-notes' },
   { name: 'challan-inbox', path: '/challan-inbox' },
   { name: 'activity', path: '/activity' },
   { name: 'api-keys', path: '/api-keys' },
   { name: 'add-key', path: '/api-keys/add-key' },
   { name: 'approvals', path: '/orders/approvals' },
   { name: 'cash', path: '/cash' },
+  { name: 'tax-month', path: `/tax?month=${lastMonth}` },
+  { name: 'gstr-1', path: `/tax/gstr-1?month=${lastMonth}` },
   { name: 'hand-off', path: '/tax/hand-off' },
   { name: 'gst-rates', path: '/tax/rates?rows=10' },
   { name: 'users', path: '/users' },

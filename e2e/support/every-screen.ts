@@ -78,7 +78,29 @@ const trade = async (request: APIRequestContext, vendor: number) => {
     order_id: String(order.id),
   })
   expect(billed.reponselist).toHaveLength(1)
-  const ids = { purchase: purchase.id, order: order.id, open: open.id, invoice: billed.reponselist[0]?.id }
+  const invoice_id = String(billed.reponselist[0]?.id)
+  const of = {
+    invoice_id,
+    day: today,
+    reason: 'Price was agreed otherwise',
+    'place[]': '1',
+    'taxable[]': '10',
+  }
+  const cylindersOf = { 'quantity[]': '', 'fulls[]': '', 'empties[]': '' }
+  const credit = await call<Made>(request, '/api/credit-notes/create', {
+    ...of,
+    ...cylindersOf,
+    cause: 'price',
+  })
+  const debit = await call<Made>(request, '/api/debit-notes/create', of)
+  const notes = { credit: credit.id, debit: debit.id }
+  const ids = {
+    ...notes,
+    purchase: purchase.id,
+    order: order.id,
+    open: open.id,
+    invoice: billed.reponselist[0]?.id,
+  }
   return { product, ...ids, customer: reponselist.customer_id }
 }
 
@@ -86,7 +108,7 @@ const trade = async (request: APIRequestContext, vendor: number) => {
 const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> => {
   const added = new Map<string, number>()
   for (const { kind, create } of masters) added.set(kind, await create(request))
-  const { product, purchase, order, open, invoice, customer } = await trade(
+  const { product, purchase, order, open, invoice, credit, debit, customer } = await trade(
     request,
     added.get('vendors') ?? 0,
   )
@@ -124,8 +146,14 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     '/cash',
     '/invoices',
     `/invoices/invoice-detail?id=${invoice}`,
+    '/credit-notes',
+    `/credit-notes/credit-note-detail?id=${credit}`,
+    '/debit-notes',
+    `/debit-notes/debit-note-detail?id=${debit}`,
     '/challan-inbox',
     '/tax/hand-off',
+    '/tax',
+    '/tax/gstr-1',
     '/receipt/statement',
     `/receipt/statement?customer=${customer}`,
     '/empties',

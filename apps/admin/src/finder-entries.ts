@@ -12,6 +12,7 @@ export const hiddenScreens: readonly MenuEntry[] = [
     ['Overdue orders', paths.ordersOf({ expected: 'overdue' })],
     ['Orders without a new day', paths.ordersOf({ expected: 'no_day' })],
   ].map(([label = '', path = '']) => ({ label, path, icon: Orders, right: 'orders.read' as const })),
+  { label: 'GSTR-1', path: paths.gstr1, icon: icons.LedgerReportIcon, right: 'tax.read' },
 ]
 
 /** By status as the address has it: 1 Recieved, 3 Dispatched, 4 Delivered, 6 Rescheduled. */
@@ -31,6 +32,7 @@ export const actions: readonly MenuEntry[] = [
   { label: 'Hand over cash', path: paths.cash, icon: icons.CashIcon, right: 'cash.write' },
   { label: 'Close drawer', path: paths.cash, icon: icons.CashIcon, right: 'cash.write' },
   { label: 'Bill deliveries', path: paths.invoices, icon: icons.InvoiceIcon, right: 'tax.write' },
+  { label: 'Close month', path: paths.taxMonth, icon: icons.LedgerReportIcon, right: 'tax.approve' },
   { label: 'Return empties', path: paths.returnEmpties, icon: Empties, right: 'empties.write' },
   { label: 'Opening cylinders', path: paths.openingCylinders, icon: Empties, right: 'empties.write' },
   { label: 'Add Purchase', path: paths.addPurchase, icon: icons.PurchaseIcon, right: 'purchases.write' },

@@ -46,6 +46,8 @@ test('commands of orders, money, invoices and empties lead to where they are beg
     ['Money paid back', '/receipt/paid-back'],
     ['Challan Inbox', '/challan-inbox'],
     ['Bill deliveries', '/invoices'],
+    ['Close month', '/tax'],
+    ['GSTR-1', '/tax/gstr-1'],
   ] as const) {
     openPalette()
     await userEvent.fill(page.getByRole('combobox'), name)

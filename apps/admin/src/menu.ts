@@ -73,6 +73,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'Tax',
     entries: [
+      { label: 'Month', path: paths.taxMonth, icon: icons.LedgerReportIcon, right: 'tax.read' },
       { label: 'Invoices', path: paths.invoices, icon: icons.InvoiceIcon, right: 'tax.read' },
       { label: 'Credit notes', path: paths.creditNotes, icon: icons.InvoiceIcon, right: 'tax.read' },
       { label: 'Debit notes', path: paths.debitNotes, icon: icons.InvoiceIcon, right: 'tax.read' },

@@ -15,6 +15,8 @@ export const paths = {
   purchase: '/purchase',
   addPurchase: '/purchase/add-purchase',
   purchasesOf: ({ vendor }: { vendor: number }) => `/purchase?vendor=${vendor}`,
+  /** By the day of their invoice, as yyyy-MM-dd. */
+  purchasesBetween: (days: { from: string; to: string }) => `/purchase?${new URLSearchParams(days)}`,
   purchaseDetail: (id: number | string) => `/purchase/detail/${id}`,
   orders: '/orders',
   /** The list with a filter in its address: status, first and last day of booking or of delivery as yyyy-MM-dd, records by id. */
@@ -73,11 +75,19 @@ export const paths = {
   creditNote: (id: number | string) => `/credit-notes/credit-note-detail?id=${id}`,
   debitNotes: '/debit-notes',
   debitNote: (id: number | string) => `/debit-notes/debit-note-detail?id=${id}`,
+  /** By their day, as yyyy-MM-dd; to whom, where that is asked. */
+  invoicesBetween: (asked: { from: string; to: string; buyer?: 'registered' | 'unregistered' }) =>
+    `/invoices?${new URLSearchParams(asked)}`,
   /** Orders that have left and are not billed. */
   challanInbox: '/challan-inbox',
   gstRates: '/tax/rates',
   /** What goes to the two portals and to Tally. */
   handOff: '/tax/hand-off',
+  /** The accountant's month; the address may say which. */
+  taxMonth: '/tax',
+  taxMonthOf: (month: string) => `/tax?month=${month}`,
+  gstr1: '/tax/gstr-1',
+  gstr1Of: (asked: { month: string; section?: string }) => `/tax/gstr-1?${new URLSearchParams(asked)}`,
   settings: '/settings',
   users: '/users',
   addUser: '/users/add-user',

@@ -16,6 +16,7 @@ import { purchaseRoutes } from './features/purchases/purchases.routes.tsx'
 import { receiptRoutes } from './features/receipts/receipts.routes.tsx'
 import { sessionRoutes } from './features/session/session.routes.tsx'
 import { handOffRoutes } from './features/tax/hand-off.routes.tsx'
+import { monthRoutes } from './features/tax/month.routes.tsx'
 import { settingsRoutes } from './features/settings/settings.routes.tsx'
 import { rateRoutes } from './features/tax/rates.routes.tsx'
 import { userRoutes } from './features/users/users.routes.tsx'
@@ -49,6 +50,7 @@ export function Screens() {
       {cashRoutes}
       {invoiceRoutes}
       {handOffRoutes}
+      {monthRoutes}
       {dashboardRoutes}
       {rateRoutes}
       {settingsRoutes}

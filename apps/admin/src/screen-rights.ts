@@ -40,6 +40,7 @@ const needs: readonly Needs[] = [
   [paths.debitNotes, 'tax.read'],
   [paths.challanInbox, 'tax.read'],
   [paths.handOff, 'tax.read'],
+  [paths.taxMonth, 'tax.read'],
   [paths.empties, 'empties.read'],
   [paths.returnEmpties, 'empties.write'],
   [paths.openingCylinders, 'empties.write'],

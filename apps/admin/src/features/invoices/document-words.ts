@@ -1,5 +1,6 @@
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
-import { states } from '@refill/contract/identifiers/states.ts'
+
+export { placeWords } from '../../documents/place-words.ts'
 
 /** What documents of tax are called: by their name, in a sentence, and on buttons. */
 export const documentWords: Readonly<Record<TaxKind, { name: string; short: string }>> = {
@@ -7,12 +8,6 @@ export const documentWords: Readonly<Record<TaxKind, { name: string; short: stri
   bill_of_supply: { name: 'Bill of supply', short: 'bill of supply' },
   credit_note: { name: 'Credit note', short: 'credit note' },
   debit_note: { name: 'Debit note', short: 'debit note' },
-}
-
-/** 'Maharashtra (27)' */
-export const placeWords = (code: string): string => {
-  const state = states.get(code)
-  return state ? `${state} (${code})` : code
 }
 
 /** '27 invoices' */

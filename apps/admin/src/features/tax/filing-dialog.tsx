@@ -1,0 +1,105 @@
+import { closeMonth, openMonth } from '@refill/contract/features/tax/close-month.contract.ts'
+import { daysOfMonth, showMonth } from '@refill/contract/features/tax/month.rules.ts'
+import { showDay } from '@refill/values/day.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { forget } from '../../api/cache.ts'
+import { isExpired } from '../../api/failures.ts'
+import { send } from '../../api/send.ts'
+import { FormDialog } from '../../masters/form-dialog.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { useForm, type FormState } from '../../ui/form/use-form.ts'
+import { toast } from '../../ui/toast.ts'
+
+export type FilingDeed = 'close' | 'arn' | 'open'
+type FilingDialogProps = { deed: FilingDeed; month: string; close: () => void }
+type Typed = { month: string; arn: string; reason: string }
+
+const wordsOf = (deed: FilingDeed, month: string) => {
+  const [name, last] = [showMonth(month), showDay(daysOfMonth(month).last_day)]
+  return {
+    close: {
+      title: `Close ${name}`,
+      means: `All days through ${last} are closed, and the figures of ${name} stay as they were filed: nothing of it is entered, changed or taken back any more. What comes late goes into a later month.`,
+      save: 'Close month',
+      saving: 'this close',
+    },
+    arn: {
+      title: `ARN of ${name}`,
+      means: `With its ARN ${name} stays closed for good.`,
+      save: 'Save',
+      saving: 'this ARN',
+    },
+    open: {
+      title: `Open ${name} again`,
+      means: `For a month that was not filed after all. Its days stay closed until they are reopened, which is done with the business day. Who opened it, and why, stays in the log.`,
+      save: 'Open again',
+      saving: 'this opening',
+    },
+  }[deed]
+}
+
+const sendDeed = (deed: FilingDeed, { month, arn, reason }: Typed) =>
+  deed === 'open' ? send(openMonth, { month, reason }) : send(closeMonth, { month, arn })
+
+const useFilingForm = ({ deed, month, close }: FilingDialogProps) => {
+  const client = useQueryClient()
+  return useForm<Typed, unknown>({
+    schema: (deed === 'open' ? openMonth : closeMonth).fields,
+    initial: { month, arn: '', reason: '' },
+    submit: async (_checked, form) => {
+      form.setError(undefined)
+      const typed = form.values()
+      if (deed === 'arn' && typed.arn === '') return form.setErrors({ arn: 'ARN is required' })
+      const answer = await sendDeed(deed, typed).catch(() => undefined)
+      if (answer?.success) {
+        toast({ kind: 'success', title: answer.message })
+        close()
+        await forget(client, 'tax', 'closing', 'dashboard')
+      } else if (answer?.errors?.arn) form.setErrors({ arn: answer.errors.arn })
+      // What is refused of the month or of a drawer has no field here.
+      else if (!isExpired(answer)) form.setError(answer?.message || 'Nothing was saved. Please try again.')
+      return undefined
+    },
+  })
+}
+
+function ArnField({ form, required }: { form: FormState<Typed>; required: boolean }) {
+  return (
+    <TextField
+      field={form.field('arn')}
+      label="ARN"
+      placeholder="e.g. AA2711260000012"
+      help={
+        required
+          ? 'Acknowledgement number of the filed GSTR-1'
+          : 'Acknowledgement number of the filed GSTR-1. Without one the month can be opened again; it may be entered later.'
+      }
+      {...{ maxLength: 15, autoComplete: 'off', upperCase: true, required }}
+      autoFocus
+    />
+  )
+}
+
+/** What closing a month or opening it again means, and what is needed for it. */
+export function FilingDialog(props: FilingDialogProps) {
+  const { deed, month, close } = props
+  const form = useFilingForm(props)
+  const { title, means, save, saving } = wordsOf(deed, month)
+  return (
+    <FormDialog {...{ title, form, save, saving, close }}>
+      <p>{means}</p>
+      {deed === 'open' ? (
+        <TextField
+          field={form.field('reason')}
+          label="Reason"
+          placeholder="e.g. Closed before it was filed"
+          maxLength={200}
+          required
+          autoFocus
+        />
+      ) : (
+        <ArnField form={form} required={deed === 'arn'} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { monthIsOver } from '@refill/contract/features/tax/close-month.contract.ts'
+import { daysOfMonth, showMonth } from '@refill/contract/features/tax/month.rules.ts'
+import { addDays, showDay, showInstant } from '@refill/values/day.ts'
+import { useState } from 'react'
+import { Allowed } from '../../api/access.tsx'
+import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialog/dialog.tsx'
+import { CheckLine } from './check-line.tsx'
+import { FilingDialog, type FilingDeed } from './filing-dialog.tsx'
+import type { TaxMonth } from './month.api.ts'
+import styles from './month.module.css'
+
+type Of = Pick<TaxMonth, 'month' | 'filed'>
+
+const stateOf = ({ month, filed }: Of) => {
+  if (filed.closed_at) return { tone: 'done', words: 'Closed' } as const
+  return monthIsOver(month)
+    ? ({ tone: 'attention', words: 'Open' } as const)
+    : ({ tone: 'waiting', words: 'Under way' } as const)
+}
+
+/** 'Closed as filed on 11-12-2026 14:02 by Meena Joshi, ARN AA2711260000012.' */
+const wordsOf = ({ month, filed: { closed_at, closed_by, arn } }: Of): string => {
+  if (closed_at) {
+    const who = closed_by && ` by ${closed_by}`
+    return `Closed as filed on ${showInstant(closed_at)}${who}, ${arn ? `ARN ${arn}` : 'without an ARN'}.`
+  }
+  if (monthIsOver(month)) return `${showMonth(month)} is open. Close it once its returns are filed.`
+  const next = addDays(daysOfMonth(month).last_day, 1)
+  return `${showMonth(month)} is not over: it can be closed from ${showDay(next)} on.`
+}
+
+const buttons: Readonly<Record<FilingDeed, string>> = {
+  close: 'Close month',
+  arn: 'Enter ARN',
+  open: 'Open again',
+}
+
+const deedsOn = ({ month, filed }: Of): readonly FilingDeed[] => {
+  if (!filed.closed_at) return monthIsOver(month) ? ['close'] : []
+  return filed.arn ? [] : ['arn', 'open']
+}
+
+function Deeds({ of, ask }: { of: Of; ask: (deed: FilingDeed) => void }) {
+  return (
+    <Allowed right="tax.approve">
+      <div className={styles.deeds}>
+        {deedsOn(of).map((deed) => (
+          <Button
+            key={deed}
+            kind={deed === 'open' ? 'plain' : 'filled'}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => ask(deed)}
+          >
+            {buttons[deed]}
+          </Button>
+        ))}
+      </div>
+    </Allowed>
+  )
+}
+
+/** Whether the month is closed as filed; who may approve taxes closes it, enters its ARN or opens it again here. */
+export function FilingLine({ answer }: { answer: TaxMonth | undefined }) {
+  const [asked, ask] = useState<FilingDeed>()
+  return (
+    <>
+      <CheckLine state={answer && stateOf(answer)} deeds={answer && <Deeds of={answer} ask={ask} />}>
+        {answer && wordsOf(answer)}
+      </CheckLine>
+      {asked && answer && <FilingDialog deed={asked} month={answer.month} close={() => ask(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
+import type { TaxFigures } from '@refill/contract/features/tax/month.shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { placeWords } from '../../documents/place-words.ts'
+import { paths } from '../../paths.ts'
+import { money } from '../../ui/formats/money.ts'
+import { Figure, onOwnLine, text, type Column, type Columns } from '../../ui/list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { daysIn } from './document-links.ts'
+import { FiguresPanel } from './figures-panel.tsx'
+import { gstr3bOf, type Gstr3b } from './month.api.ts'
+import { opening } from './tax-columns.tsx'
+
+/** A line of the form; a figure that it does not ask for is left out. */
+type Box = { box: string; words: string; to: string } & Partial<TaxFigures>
+
+/** @param to the documents behind the box */
+const sold = (answer: Gstr3b, to: string): readonly Box[] => [
+  { box: '3.1(a)', words: 'Sold with tax', to, ...answer.sold },
+  { box: '3.1(b)', words: 'Zero-rated', to: '', ...answer.zero_rated },
+  { box: '3.1(c)', words: 'Nil-rated and exempt', to, taxable: answer.nil_rated },
+  { box: '3.1(d)', words: 'Bought with reverse charge', to: '', ...answer.reverse_charge },
+  { box: '3.1(e)', words: 'Not under GST', to: '', taxable: answer.non_gst },
+  ...answer.unregistered.map(({ place_of_supply, ...figures }) => ({
+    ...{ box: '3.2', words: `Unregistered, ${placeWords(place_of_supply)}`, to, ...figures },
+  })),
+]
+
+const bought = ({ credit, bought_without, outside }: Gstr3b, to: string): readonly Box[] => [
+  { box: '4(A)(3)', words: 'Credit of reverse charge', to: '', ...credit.of_reverse_charge },
+  { box: '4(A)(5)', words: 'All other credit', to, ...credit.other },
+  { box: '4(B)(1)', words: 'Blocked by law, taken back', to, ...credit.blocked },
+  { box: '4(C)', words: 'Net credit', to, ...credit.net },
+  { box: '4(D)(2)', words: 'Barred by time or place', to, ...credit.barred },
+  { box: '5', words: 'Bought without tax, within the state', to, taxable: bought_without.intra },
+  { box: '5', words: 'Bought without tax, from other states', to, taxable: bought_without.inter },
+  { box: 'No box', words: 'Bought of unregistered vendors', to, ...outside },
+]
+
+const boxesOf = (month: string, answer: Gstr3b): readonly Box[] => [
+  ...sold(answer, paths.gstr1Of({ month })),
+  ...bought(answer, paths.purchasesBetween(daysIn(month))),
+]
+
+/** Where nothing was supplied no tax stands, so that the eye finds what was. */
+const figureIn = (row: Box, name: keyof TaxFigures): number | undefined =>
+  name !== 'taxable' && row.taxable === 0 && row[name] === 0 ? undefined : row[name]
+
+const asked = (name: keyof TaxFigures, head: string): Column<Box> =>
+  onOwnLine({
+    ...{ key: name, head, align: 'right' },
+    cell: (row) => {
+      const figure = figureIn(row, name)
+      return figure === undefined ? null : <Figure value={figure}>{money(figure)}</Figure>
+    },
+  })
+
+const columns: Columns<Box> = [
+  opening('Supplies and credit', { words: ({ words }) => words, to: ({ to }) => to }),
+  onOwnLine(text('box', 'Box', { whole: true })),
+  asked('taxable', 'Taxable'),
+  asked('cgst', 'CGST'),
+  asked('sgst', 'SGST'),
+  asked('igst', 'IGST'),
+]
+
+/** Figures of GSTR-3B by its boxes, to be compared with GSTR-2B and typed on the portal. */
+export function Gstr3bPanel({ month }: { month: string }) {
+  const query = useQuery(gstr3bOf(month))
+  return (
+    <FiguresPanel
+      title="GSTR-3B"
+      note="Credit is as purchases are booked; what may be claimed stands in GSTR-2B"
+      query={query}
+      failed={`GSTR-3B of ${showMonth(month)} could not be loaded.`}
+    >
+      {(answer) => (
+        <Table
+          label="GSTR-3B"
+          columns={columns}
+          rows={answer && boxesOf(answer.month, answer)}
+          skeletonRows={14}
+          dense
+          tight
+        />
+      )}
+    </FiguresPanel>
+  )
+}

@@ -1,0 +1,57 @@
+import { paths } from '../../paths.ts'
+import { leading, number, onOwnLine, text, type Column, type Columns } from '../../ui/list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { Link } from '../../ui/link.tsx'
+import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
+import type { HsnRow } from './month.api.ts'
+import styles from './month.module.css'
+import { taxAmounts } from './tax-columns.tsx'
+
+/** One width each, so that both lists stand in the same columns. */
+const sized = (width: number, column: Column<HsnRow>): Column<HsnRow> => ({ ...column, width })
+
+const columns: Columns<HsnRow> = [
+  sized(104, leading(text('hsn', 'HSN Code', { whole: true }))),
+  onOwnLine(text('description', 'Description')),
+  sized(64, onOwnLine(text('uqc', 'Unit', { whole: true }))),
+  sized(72, onOwnLine(number('rate', 'Rate', ({ rate }) => `${rate} %`))),
+  sized(88, onOwnLine(number('quantity', 'Quantity'))),
+  ...taxAmounts<HsnRow>().map((column) => sized(132, column)),
+]
+
+type ListProps = { head: string; to: string; rows: readonly HsnRow[] | undefined }
+
+function HsnList({ head, to, rows }: ListProps) {
+  return (
+    <div className={styles.list}>
+      <h3>
+        <Link to={to}>{head}</Link>
+      </h3>
+      <Table
+        label={`HSN summary, ${head}`}
+        columns={columns}
+        rows={rows}
+        skeletonRows={2}
+        whenNone="Nothing was sold."
+        dense
+        tight
+      />
+    </div>
+  )
+}
+
+type Summed = { month: string; hsn: { b2b: HsnRow[]; b2c: HsnRow[] } }
+
+/** Table 12: to whom is registered and to everybody else, by code, unit and rate. */
+export function HsnPanel({ month, query }: { month: string; query: FiguresQuery<Summed> }) {
+  return (
+    <FiguresPanel title="HSN summary" note="Table 12" query={query}>
+      {(answer) => (
+        <>
+          <HsnList head="B2B" to={paths.gstr1Of({ month, section: 'b2b' })} rows={answer?.hsn.b2b} />
+          <HsnList head="B2C" to={paths.gstr1Of({ month, section: 'b2cl' })} rows={answer?.hsn.b2c} />
+        </>
+      )}
+    </FiguresPanel>
+  )
+}

@@ -1,0 +1,65 @@
+import { listLate } from '@refill/contract/features/tax/close-month.contract.ts'
+import { findMisfits, readGstr1 } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { readGstr3b } from '@refill/contract/features/tax/gstr3b.contract.ts'
+import { listGaps, readTaxMonth } from '@refill/contract/features/tax/month.contract.ts'
+import type { Success } from '@refill/contract/operation.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { load } from '../../api/send.ts'
+
+export type TaxMonth = Success<typeof readTaxMonth>
+export type Gstr1 = Success<typeof readGstr1>
+export type Gstr3b = Success<typeof readGstr3b>
+export type Gaps = Success<typeof listGaps>
+export type Late = Success<typeof listLate>
+export type Misfits = Success<typeof findMisfits>
+export type HsnRow = TaxMonth['hsn']['b2b'][number]
+export type Issued = TaxMonth['issued'][number]
+
+/** Figures of before stay until those of another month are there; a failure is said at once, with Retry. */
+const common = { placeholderData: keepPreviousData, staleTime: 0, retry: false } as const
+
+export const monthOf = (month: string) =>
+  queryOptions({
+    ...common,
+    queryKey: ['tax', 'month', month],
+    queryFn: ({ signal }) => load(readTaxMonth, { month }, { signal }),
+  })
+
+export const gstr3bOf = (month: string) =>
+  queryOptions({
+    ...common,
+    queryKey: ['tax', 'gstr-3b', month],
+    queryFn: ({ signal }) => load(readGstr3b, { month }, { signal }),
+  })
+
+export const gapsOf = (month: string) =>
+  queryOptions({
+    ...common,
+    queryKey: ['tax', 'gaps', month],
+    queryFn: ({ signal }) => load(listGaps, { month }, { signal }),
+  })
+
+export const lateOf = (month: string) =>
+  queryOptions({
+    ...common,
+    queryKey: ['tax', 'late', month],
+    queryFn: ({ signal }) => load(listLate, { month }, { signal }),
+  })
+
+/** Every document of the month is looked at, so it is asked for once and not again with every look at the screen. */
+export const misfitsOf = (month: string) =>
+  queryOptions({
+    ...common,
+    queryKey: ['tax', 'misfits', month],
+    queryFn: ({ signal }) => load(findMisfits, { month }, { signal }),
+    staleTime: 30_000,
+  })
+
+export type Gstr1Asked = { month: string; section: string; page: number; limit: number }
+
+export const gstr1Of = (asked: Gstr1Asked) =>
+  queryOptions({
+    ...common,
+    queryKey: ['tax', 'gstr-1', asked],
+    queryFn: async ({ signal }) => ({ ...(await load(readGstr1, asked, { signal })), asked }),
+  })

@@ -1,0 +1,66 @@
+import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHead, Screen } from '../../ui/page-head.tsx'
+import { Stack } from '../../ui/parts.tsx'
+import { DeliveriesPanel } from './deliveries-panel.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
+import { FilingLine } from './filing-line.tsx'
+import { GapsPanel } from './gaps-panel.tsx'
+import { Gstr3bPanel } from './gstr3b-panel.tsx'
+import { HsnPanel } from './hsn-panel.tsx'
+import { IssuedPanel } from './issued-panel.tsx'
+import { LatePanel } from './late-panel.tsx'
+import { monthOf } from './month.api.ts'
+import { MonthChooser } from './month-chooser.tsx'
+import styles from './month.module.css'
+import { PurchasesPanel } from './purchases-panel.tsx'
+import { SalesPanel } from './sales-panel.tsx'
+import { TieLine } from './tie-line.tsx'
+import { useMonth } from './use-month.ts'
+
+/** What a month comes to, whether it ties, and its closing: where the accountant works before returns are filed. */
+export default function MonthScreen() {
+  const { month, choose } = useMonth()
+  const query = useQuery(monthOf(month))
+  const shared = { month, query }
+  return (
+    <Screen>
+      <PageHead
+        title="Month"
+        meta={showMonth(month)}
+        actions={<LinkButton to={paths.gstr1Of({ month })}>GSTR-1</LinkButton>}
+      />
+      <MonthChooser month={month} choose={choose} />
+      <div className={styles.screen}>
+        <Stack>
+          <FiguresPanel
+            title="Before filing"
+            query={query}
+            failed="The figures of the month could not be loaded."
+          >
+            {(answer) => (
+              <ul className={styles.checks}>
+                <TieLine answer={answer} />
+                <FilingLine answer={answer} />
+              </ul>
+            )}
+          </FiguresPanel>
+          <SalesPanel {...shared} />
+          <div className={styles.pair}>
+            <PurchasesPanel {...shared} />
+            <DeliveriesPanel {...shared} />
+          </div>
+          <Gstr3bPanel month={month} />
+          <HsnPanel {...shared} />
+          <div className={styles.pair}>
+            <IssuedPanel {...shared} />
+            <GapsPanel month={month} />
+          </div>
+          <LatePanel month={month} />
+        </Stack>
+      </div>
+    </Screen>
+  )
+}

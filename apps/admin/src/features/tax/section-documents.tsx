@@ -1,0 +1,64 @@
+import { listedSections } from '@refill/contract/features/tax/gstr1.contract.ts'
+import type { TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
+import { placeWords } from '../../documents/place-words.ts'
+import { amount, day, lead, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
+import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { documentTarget } from './document-links.ts'
+import { FiguresPanel } from './figures-panel.tsx'
+import styles from './month.module.css'
+import { sectionWords } from './section-words.ts'
+import { taxAmounts } from './tax-columns.tsx'
+import type { Gstr1Shown } from './use-gstr1.ts'
+
+function Buyer({ row: { customer_name: name, gst } }: { row: TaxRow }) {
+  return (
+    <div>
+      {name}
+      <div className={styles.small}>{gst || 'Unregistered'}</div>
+    </div>
+  )
+}
+
+/** With each tax by itself, as the return has it. */
+const columns: Columns<TaxRow> = [
+  lead('number', 'Number'),
+  onOwnLine(day('day', 'Date')),
+  onOwnLine(text('customer_name', 'Customer', { show: (row) => <Buyer row={row} /> })),
+  onOwnLine(text('place_of_supply', 'Place of supply', { show: (row) => placeWords(row.place_of_supply) })),
+  ...taxAmounts<TaxRow>(),
+  onOwnLine(amount('value', 'Value')),
+]
+
+/** The documents of one section, a page at a time. */
+export function SectionDocuments({ query, section, chooseSection, pager }: Gstr1Shown) {
+  const options = listedSections.map((value) => ({
+    value,
+    label: sectionWords[value].name,
+    rows: query.data?.sections.find((row) => row.section === value)?.count,
+  }))
+  return (
+    <FiguresPanel title="Documents" query={query}>
+      {(answer) => (
+        <>
+          <div className={styles.buttons}>
+            <FilterButtons label="Section" options={options} value={section} choose={chooseSection} />
+          </div>
+          <div className={styles.documents}>
+            <Table
+              label="Documents of the section"
+              columns={columns}
+              rows={answer?.reponselist}
+              skeletonRows={Math.min(pager.request.rows, 25)}
+              open={documentTarget}
+              whenNone="The section has no documents in this month."
+              tight
+            />
+          </div>
+          <Pager list={pager} />
+        </>
+      )}
+    </FiguresPanel>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { CheckLine } from './check-line.tsx'
+import { Differences } from './differences.tsx'
+import { gstr1Of, type TaxMonth } from './month.api.ts'
+
+const [ties, tiesNot] = [
+  { tone: 'done', words: 'Ties' } as const,
+  { tone: 'stopped', words: 'Does not tie' } as const,
+]
+
+/** Asked for where something differs alone. */
+function WhatDiffers({ month }: { month: string }) {
+  const query = useQuery(gstr1Of({ month, section: 'b2b', page: 1, limit: 5 }))
+  return (
+    <>
+      <LoadFailed query={query}>What differs could not be loaded.</LoadFailed>
+      {query.data && <Differences {...query.data} />}
+    </>
+  )
+}
+
+/** Whether registers, GSTR-1, HSN summary and deliveries are one sum, and if not, what differs. */
+export function TieLine({ answer }: { answer: TaxMonth | undefined }) {
+  if (!answer || answer.ties)
+    return (
+      <CheckLine state={answer && ties}>
+        Sales register, GSTR-1, HSN summary and deliveries come to one sum.
+      </CheckLine>
+    )
+  return (
+    <CheckLine state={tiesNot}>
+      {answer.deliveries.ties
+        ? 'Figures that should be one differ.'
+        : 'What was delivered and what was billed differ: see Deliveries against invoices.'}
+      <WhatDiffers month={answer.month} />
+    </CheckLine>
+  )
+}

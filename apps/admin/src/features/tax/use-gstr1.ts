@@ -1,0 +1,49 @@
+import { listedSections } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { readRequest, writeRequest } from '../../ui/list/list-address.ts'
+import type { ListRequest } from '../../ui/list/list-source.ts'
+import { gstr1Of, type Gstr1, type Gstr1Asked } from './month.api.ts'
+import { useMonth } from './use-month.ts'
+
+type Filters = { section: string }
+
+const defaults = {
+  ...{ defaultRows: 10, filters: { section: 'b2b' } satisfies Filters },
+  isOffered: (_: string, value: string) => listedSections.some((section) => section === value),
+}
+
+const shown = ({ asked: { page, limit }, totalcount, reponselist }: Gstr1 & { asked: Gstr1Asked }) => ({
+  ...{ page, rowsPerPage: limit, total: totalcount, rows: reponselist, loadedAt: 0 },
+})
+
+/** GSTR-1 as the address asks for it: month, section, page and rows. */
+export const useGstr1 = () => {
+  const [address, setAddress] = useSearchParams()
+  const { month, choose } = useMonth()
+  const request = readRequest(address, defaults)
+  const { page, rows, filters } = request
+  const query = useQuery(gstr1Of({ month, section: filters.section, page, limit: rows }))
+  const total = query.data?.totalcount ?? 0
+  const change = (part: Partial<ListRequest<Filters>>, replace = false) =>
+    setAddress((now) => writeRequest(now, { ...readRequest(now, defaults), page: 1, ...part }, defaults), {
+      replace,
+    })
+  // While a page turns, the figures of the month are those that stand.
+  const isOld = query.isPlaceholderData && query.data?.month !== month
+  return {
+    ...{ month, choose, query, section: filters.section },
+    figures: { ...query, isPlaceholderData: isOld },
+    chooseSection: (section: string) => change({ filters: { section } }),
+    pager: {
+      request,
+      answer: query.data && shown(query.data),
+      canGoBack: page > 1,
+      canGoOn: page * rows < total,
+      goTo: (next: number) => change({ page: next }),
+      setRows: (next: number) => change({ rows: next }, true),
+    },
+  }
+}
+
+export type Gstr1Shown = ReturnType<typeof useGstr1>
