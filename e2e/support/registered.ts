@@ -8,6 +8,7 @@ const business = {
   state: 'Maharashtra',
   pincode: '411026',
   gst: '27AAPFU0939F1ZV',
+  upi: 'sahyadri.gas@okbank',
 }
 
 /** Before the first journey each business has its GSTIN, so that deliveries issue invoices; no journey waits for another. */

@@ -23,7 +23,11 @@ export const filingErrors = domainErrors({
     message: '{month} was filed under {arn} and stays closed: later months put it right',
     field: 'month',
   },
-  later_month_filed: { status: 409, message: '{month} is closed: open it first', field: 'month' },
+  later_month_filed: {
+    status: 409,
+    message: '{month} is closed too: the last month is opened first, and one with an ARN stays',
+    field: 'month',
+  },
 })
 
 /** Whether the last day of a month has passed in India. */
