@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
 import type { Download, Page } from '@playwright/test'
-import { gstinCheckCharacter } from '@refill/contract/identifiers/gstin.ts'
 import { readXlsx } from 'hucre'
 import decodeQr from 'qr/decode.js'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { someGstin } from './support/gstin.ts'
 import { call, dayFromNow, openOffice } from './support/orders.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const today = dayFromNow(0)
 const month = today.slice(0, 7)
-
-/** A GSTIN that no other journey has. */
-const ownGstin = () => {
-  const first = `27AAKFP${String(1000 + Math.floor(Math.random() * 9000))}L1Z`
-  return first + gstinCheckCharacter(first)
-}
 
 const saving = async (page: Page, press: () => Promise<void>): Promise<Download> => {
   const saved = page.waitForEvent('download')
@@ -94,7 +88,7 @@ const figure = (page: Page, label: string) =>
 test('a delivery is billed, two cylinders come back by a credit note, and stock, statement, sales and GSTR-1 agree', async ({
   signedIn: page,
 }) => {
-  const gst = ownGstin()
+  const gst = someGstin()
   const customer = { gst, state: 'Maharashtra', pincode: '411026', address: 'MIDC Bhosari, Pune' }
   const { name, product, book, assign, move } = await openOffice(page.request, '100', { customer })
   const code = product.uuid ?? ''
@@ -162,8 +156,8 @@ test('a delivery is billed, two cylinders come back by a credit note, and stock,
     const json = await saving(page, () => page.getByRole('button', { name: /JSON/ }).click())
     expect(json.suggestedFilename()).toBe(`GSTR1_27AAPFU0939F1ZV_${month.slice(5)}${month.slice(0, 4)}.json`)
     const filed = JSON.parse((await bytesOf(json)).toString()) as Return
-    const book_ = await saving(page, () => page.getByRole('button', { name: /Excel/ }).click())
-    const { sheets } = await readXlsx(await bytesOf(book_))
+    const workbook = await saving(page, () => page.getByRole('button', { name: /Excel/ }).click())
+    const { sheets } = await readXlsx(await bytesOf(workbook))
     const rows = sheets.find((sheet) => sheet.name === 'b2b')?.rows ?? []
     const invoices = new Map(rows.slice(1).map((row) => [String(row[2]), Number(row[4])]))
     expect(sum(valuesIn(filed))).toBe(paise(onScreen))

@@ -18,6 +18,8 @@ const isQuiet = (kind: string, address: string) =>
   (kind === '/api/settings/read' && address !== '/settings') ||
   (kind === '/customer-details' && /[?&](?:customer|of)=/.test(address)) ||
   (kind === '/inventory.php list' && address === '/purchase/add-purchase') ||
+  // It has no rows to lose; that it failed is said all the same.
+  (kind === '/api/purchases/parties' && address === '/purchase/add-purchase') ||
   (/^\/(?:vendor|driver)list/.test(kind) && address.startsWith('/vehicle-list/'))
 
 /** Every list and record in an answer becomes null. */

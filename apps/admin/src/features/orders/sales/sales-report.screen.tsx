@@ -45,14 +45,15 @@ import {
 
 const orderOf = ({ order_id }: SalesRow) => paths.order(order_id)
 
-/** A note that changes the sale stands beside its order. */
+/** A note that changes the sale stands below its order. */
 function OrderNumber({ row }: { row: SalesRow }) {
   const number = <Link to={orderOf(row)}>{row.orderid}</Link>
   return row.note === '' ? (
     number
   ) : (
     <>
-      {number} · {row.note}
+      <div>{number}</div>
+      <div>{row.note}</div>
     </>
   )
 }
