@@ -1,6 +1,8 @@
 import { readClosed } from '@refill/contract/features/closing/closing.contract.ts'
+import { arnProblem } from '@refill/contract/features/tax/month.rules.ts'
 import { addDays, dayInIndia, firstOfMonth } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
+import { verifyFiledMonths } from '@refill/api/features/tax/tax.public.ts'
 import { testOffice, type Office } from '@refill/api/testing/office.ts'
 import { fillSampleBusiness } from './fill.ts'
 import { sampleOffice, sizeOf } from './testing/sample-office.ts'
@@ -67,6 +69,7 @@ const rightOf = (event: string): string => {
   const named = new Map([
     ['inventory.counted', 'inventory.write'],
     ['closing.closed', 'cash.approve'],
+    ['closing.month_filed', 'tax.approve'],
     ['invoices.canceled', 'tax.write'],
     ['invoices.issued', 'tax.write'],
   ])
@@ -94,6 +97,19 @@ test('no drawer was ever below nothing, all were closed every evening, and the b
   expect(body.reponselist.closed_through).toBe(addDays(firstOfMonth(addDays(firstOfMonth(today), -1)), -1))
 })
 
+test('every month of closed books is filed under a number of its own, and is what was filed', async () => {
+  const filed = await rowsOf<{ month: string; arn: string }>(
+    'SELECT month, arn FROM filed_months WHERE opened_at IS NULL ORDER BY month',
+  )
+  const closed = addDays(firstOfMonth(addDays(firstOfMonth(today), -1)), -1)
+  const first = addDays(today, -730).slice(0, 7)
+  expect(filed.length).toBeGreaterThan(21)
+  expect([filed[0]?.month, filed.at(-1)?.month]).toEqual([first, closed.slice(0, 7)])
+  expect(filed.filter(({ arn }) => arnProblem(arn) !== undefined)).toEqual([])
+  expect(new Set(filed.map(({ arn }) => arn)).size).toBe(filed.length)
+  expect(await verifyFiledMonths(office.db.reader)).toEqual([])
+})
+
 const countIn = async ({ pool }: Office, table: string) => {
   const { rows } = await pool.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`)
   return Number(rows[0]?.n)
@@ -108,6 +124,7 @@ test('where nothing was ever ordered nobody comes, no drawer is opened and no bo
     ['users', roles.length],
     ['cash_documents', 0],
     ['closings', 0],
+    ['filed_months', 0],
     [`audit_log WHERE event = 'session.ended'`, 0],
   ] as const)
     expect([table, await countIn(other, table)]).toEqual([table, rows])

@@ -13,6 +13,7 @@ import { sampleVehicles } from '../masters/vehicles.ts'
 import { clockOf, dayAt } from '../orders/clock.ts'
 import { closeSeries } from './close-series.ts'
 import { samplePlan, type SampleDay } from './documents.ts'
+import { fileMonths } from './file-months.ts'
 import { fillOpeningMoney } from './fill-opening-money.ts'
 import { fillOpenings } from './fill-openings.ts'
 import { fillInventory } from './fill-stock.ts'
@@ -147,7 +148,9 @@ const finishBooks = async (db: Database, { register, clock, staff }: Books, toda
     return {}
   })
   const isOpen = register.ids.length > 0
-  if (isOpen) await closeDay(db, actorOf(staff.manager), { day: lastClosed(today) })
+  if (!isOpen) return
+  await closeDay(db, actorOf(staff.manager), { day: lastClosed(today) })
+  await fileMonths(db, staff.accountant, dayAt(today, 0), lastClosed(today))
 }
 
 /**

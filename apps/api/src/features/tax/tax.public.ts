@@ -1,1 +1,2 @@
+export { closeMonth } from './close-month.ts'
 export { verifyFiledMonths } from './filed-figures.ts'
