@@ -17,8 +17,8 @@ import { placeWords } from './document-words.ts'
 import styles from './invoices.module.css'
 
 /** The number, below it the order or what a note changes, and that it was canceled. */
-const numbered = (): Column<TaxRow> => {
-  const number = lead<TaxRow>('number', 'Number, order')
+const numbered = (below: string): Column<TaxRow> => {
+  const number = lead<TaxRow>('number', `Number, ${below}`)
   return {
     ...number,
     cell: (row, place) => (
@@ -46,9 +46,9 @@ function Buyer({ row }: { row: TaxRow }) {
 const counted = (row: TaxRow, rupees: number): ReactNode =>
   row.canceled_at ? <s>{money(rupees)}</s> : money(rupees)
 
-/** Of documents of tax as lists show them, whatever their kind. */
-export const documentColumns = (view: (row: TaxRow) => Target): Columns<TaxRow> => [
-  numbered(),
+/** Of documents of tax as lists show them, whatever their kind. @param below what stands below a number */
+export const documentColumns = (view: (row: TaxRow) => Target, below = 'order'): Columns<TaxRow> => [
+  numbered(below),
   onOwnLine(day('day', 'Date')),
   onOwnLine(text('customer_name', 'Customer', { show: (row) => <Buyer row={row} /> })),
   onOwnLine(text('place_of_supply', 'Place of supply', { show: (row) => placeWords(row.place_of_supply) })),

@@ -22,7 +22,8 @@ export const taxesOf = ({ supply, place_of_supply: place }: TaxDetail): readonly
 
 const columnsOf = (document: TaxDetail): Columns<Line> => [
   lead('description', 'Product', { hint: ({ hsn }) => <span className={styles.whole}>{`HSN ${hsn}`}</span> }),
-  number('quantity', 'Quantity', ({ quantity, uqc }) => `${count(quantity)} ${uqc}`),
+  // Of a price alone there is none.
+  number('quantity', 'Quantity', ({ quantity, uqc }) => (quantity === 0 ? '' : `${count(quantity)} ${uqc}`)),
   amount('price', 'Price'),
   amount('taxable', 'Taxable'),
   number('rate', 'Rate', ({ rate }) => `${count(rate)}%`),

@@ -38,7 +38,7 @@ export function DocumentList({ family, whenEmpty, action, children }: DocumentLi
     >
       <DataTable
         list={list}
-        columns={documentColumns(detailOf)}
+        columns={documentColumns(detailOf, family.name === 'invoices' ? 'order' : 'invoice')}
         open={detailOf}
         prefetch={({ id }) => void client.prefetchQuery(documentById(family, String(id)))}
         whenEmpty={whenEmpty}

@@ -76,7 +76,6 @@ export function NoteLines({ lines, ...props }: LinesProps) {
     return <p className={styles.quiet}>All that is left of the invoice is credited; no cylinder moves.</p>
   return (
     <div className={styles.noteLines} data-columns={columns.length}>
-      <span aria-hidden />
       {columns.map((column) => (
         <span key={column} aria-hidden>
           {heads[column]}
