@@ -33,6 +33,8 @@ function DocumentOf({ row }: { row: StatementRow }) {
   if (document === 'receipt') return <ReceiptLink number={number} />
   if (document === 'empties') return <Link to={paths.emptiesReturn(number)}>{number}</Link>
   if (document === 'refund') return <Link to={paths.refunds}>{number}</Link>
+  if (document === 'credit_note') return <Link to={paths.creditNote(document_id)}>{number}</Link>
+  if (document === 'debit_note') return <Link to={paths.debitNote(document_id)}>{number}</Link>
   return document === 'order' ? <Link {...linkTo(orderTarget(document_id))}>{number}</Link> : number
 }
 
