@@ -96,20 +96,27 @@ test('a role that demands it lets nobody begin before it is set up', async ({ si
   await owner.goto('/roles')
   await owner.getByRole('button', { name: /^Booking/ }).click()
   await owner.getByRole('button', { name: 'Copy role' }).click()
+  // The copy, or what is typed would be of the role that is copied.
+  await expect(owner.getByRole('heading', { level: 2, name: /^Booking( \d+| copy.*)$/ })).toBeVisible()
   await owner.getByRole('textbox', { name: 'Name' }).fill(name)
   await owner.getByRole('checkbox', { name: 'Demands a second factor' }).check()
   await expectAccessible(owner)
   await owner.getByRole('button', { name: /^Save role/ }).click()
   await expect(owner.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
   await expect(owner.getByRole('checkbox', { name: 'Demands a second factor' })).toBeChecked()
-  const { reponselist: roles } = await call<Roles>(owner.request, '/api/roles/list', {})
+  const saved = async () => {
+    const { reponselist } = await call<Roles>(owner.request, '/api/roles/list', {})
+    return reponselist.find((role) => role.name === name)?.id
+  }
+  // It is pressed while it is saved still.
+  await expect.poll(saved).toBeDefined()
   type Users = { reponselist: { id: number; version: number }[] }
   const { reponselist: users } = await call<Users>(owner.request, '/api/users/list', {
     search: clerk.username,
   })
   await call(owner.request, '/api/users/update', {
     ...{ id: String(users[0]?.id), version: String(users[0]?.version), name: clerk.name },
-    ...{ username: clerk.username, role_id: String(roles.find((role) => role.name === name)?.id) },
+    ...{ username: clerk.username, role_id: String(await saved()) },
   })
 
   const page = await staff.browser()
