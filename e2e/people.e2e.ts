@@ -68,6 +68,7 @@ test('a role is copied and changed on one screen, and whoever has it is shown wh
   await page.getByRole('button', { name: /^Booking/ }).click()
   await page.getByRole('button', { name: 'Copy role' }).click()
   const name = `Counter ${Date.now() % 100_000}`
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Booking 2')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   const right = (label: string) => page.getByRole('checkbox', { name: label })
   await expect(right('Orders and sales: Write')).toBeChecked()
