@@ -16,6 +16,7 @@ import { samplePlan, type SampleDay } from './documents.ts'
 import { fileMonths } from './file-months.ts'
 import { fillOpeningMoney } from './fill-opening-money.ts'
 import { fillOpenings } from './fill-openings.ts'
+import { issueNotes } from './issue-notes.ts'
 import { fillInventory } from './fill-stock.ts'
 import type { Seller } from './purchase-rows.ts'
 import { readDesk } from './read-desk.ts'
@@ -127,6 +128,7 @@ const lastClosed = (today: Day): Day => addDays(firstOfMonth(addDays(firstOfMont
 
 /** What only the whole of the two years tells: numbers, the days of masters, and the books that are closed. */
 const finishBooks = async (db: Database, { register, clock, staff }: Books, today: Day): Promise<void> => {
+  await issueNotes(db, staff.accountant, { orders: register.ids.length, today })
   await setOff(db, staff.accountant)
   await db.transaction(program, async (trx) => {
     trx.withoutAudit('the numbers that were given are known from their documents')

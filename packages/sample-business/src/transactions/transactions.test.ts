@@ -71,7 +71,7 @@ test('orders, challans and receipts are numbered by financial year in the order 
   for (const [table, number, at] of [
     ['orders', 'number', 'booked_at, id'],
     ['challans JOIN orders ON orders.id = order_id', 'challans.number', 'dispatched_at, challans.id'],
-    ['receipts', 'number', 'created_at, id'],
+    [`receipts WHERE payment_mode <> 'Credit note'`, 'number', 'created_at, id'],
   ] as const) {
     const gaps = `SELECT count(*) FROM (SELECT split_part(${number}, '/', 3)::int AS place, row_number() OVER
       (PARTITION BY split_part(${number}, '/', 2) ORDER BY ${at}) AS expected FROM ${table}) AS n WHERE place <> expected`
@@ -85,7 +85,10 @@ test('whoever books and receives next goes on with the next number', async () =>
     (await rowsOf<{ n: string }>(`SELECT ${number} AS n FROM ${table} ORDER BY id DESC LIMIT 1`))[0]?.n ?? ''
   const after = (number: string) =>
     number.slice(0, -5) + String(Number(number.slice(-5)) + 1).padStart(5, '0')
-  const [order, receipt] = [await last('orders', 'number'), await last('receipts', 'number')]
+  const [order, receipt] = [
+    await last('orders', 'number'),
+    await last(`receipts WHERE payment_mode <> 'Credit note'`, 'number'),
+  ]
   const id = await figure('SELECT max(id) FROM customers')
   const form = { customer_id: id, paymentmode: 'Cash', 'uuid[]': ['IOC19KGC'], 'count[]': ['1'] }
   const { body } = await office.send(createOrder, form)
@@ -159,6 +162,7 @@ test('purchases are taxed by where their vendor is, and the tax of a few is no c
 
 test('every delivery is billed on its day, in the order of time, within the state and into others', async () => {
   const unlike = `SELECT count(*) FROM orders o LEFT JOIN tax_documents d ON d.order_id = o.id AND d.canceled_at IS NULL
+      AND d.original_id IS NULL
     WHERE (o.status = 4) <> (d.id IS NOT NULL) OR d.day <> o.delivered_on OR d.supply <> o.supply
       OR (d.issued_at AT TIME ZONE 'Asia/Kolkata')::date <> d.day OR d.id IS NOT NULL AND d.issued_by IS NULL
       OR d.issued_at > now()`
@@ -167,7 +171,7 @@ test('every delivery is billed on its day, in the order of time, within the stat
     AS d WHERE is_late`
   expect(await figure(late)).toBe(0)
   const kinds = await rowsOf<{ kind: string }>(
-    `SELECT DISTINCT supply || ' ' || section AS kind FROM tax_documents`,
+    `SELECT DISTINCT supply || ' ' || section AS kind FROM tax_documents WHERE original_id IS NULL`,
   )
   expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
     new Set(['intra b2b', 'intra b2cs', 'inter b2b', 'inter b2cs']),
@@ -175,12 +179,14 @@ test('every delivery is billed on its day, in the order of time, within the stat
 })
 
 test('a few invoices were canceled on their day, with a reason, and billed anew under the number after', async () => {
-  const few = await figure('SELECT count(*) FROM tax_documents WHERE canceled_at IS NOT NULL')
+  const few = await figure(
+    'SELECT count(*) FROM tax_documents WHERE canceled_at IS NOT NULL AND original_id IS NULL',
+  )
   expect(few).toBeGreaterThan(3)
   expect(few).toBeLessThan(12)
   const unlike = `SELECT count(*) FROM tax_documents d LEFT JOIN tax_documents n ON n.order_id = d.order_id AND n.serial > d.serial
       AND n.day = d.day AND n.issued_at > d.canceled_at AND n.value = d.value
-    WHERE d.canceled_at IS NOT NULL AND (n.id IS NULL OR (d.canceled_at AT TIME ZONE 'Asia/Kolkata')::date <> d.day)`
+    WHERE d.canceled_at IS NOT NULL AND d.original_id IS NULL AND (n.id IS NULL OR (d.canceled_at AT TIME ZONE 'Asia/Kolkata')::date <> d.day)`
   expect(await figure(unlike)).toBe(0)
   const told = `SELECT count(*) FROM audit_log a JOIN tax_documents d ON d.id::text = a.record_id
     WHERE (a.event = 'invoices.canceled' AND a.at = d.canceled_at AND a.after->>'reason' = d.cancel_reason)
@@ -233,9 +239,8 @@ test('the ledger of a product begins with its opening two years ago and runs on 
   const range = { fd: addDays(today, -800), td: today, prod_code: 'IOC19KGC' }
   const { body } = await office.send(readLedgerReport, { ...range, page: 1, limit: 10_000 })
   expect(body.list[0]).toMatchObject({ TRANSACTION_TYPE: 'OPENING', trans_date: addDays(today, -730) })
-  expect(new Set(body.list.map(({ TRANSACTION_TYPE }) => TRANSACTION_TYPE))).toEqual(
-    new Set(['OPENING', 'PURCHASE', 'SALE', 'ADJUSTMENT']),
-  )
+  const types = [...new Set(body.list.map(({ TRANSACTION_TYPE }) => TRANSACTION_TYPE))]
+  expect(types).toEqual(expect.arrayContaining(['OPENING', 'PURCHASE', 'SALE', 'ADJUSTMENT']))
   expect(body.list.filter(({ CS_FULLS, CS_EMPTYS }) => CS_FULLS < 0 || CS_EMPTYS < 0)).toEqual([])
 })
 
@@ -262,14 +267,15 @@ test('a business that is there is left as it is, one that was broken off is said
 })
 
 test('customers of old owed bills of the old book, which their first receipt paid, and some had paid ahead', async () => {
-  const dues = await figure('SELECT count(*) FROM opening_dues')
+  const old = '(SELECT * FROM opening_dues WHERE document_id IS NULL) AS old_ones'
+  const dues = await figure(`SELECT count(*) FROM ${old}`)
   expect(dues).toBeGreaterThan(5)
-  expect((await figure('SELECT count(*) FROM opening_dues WHERE paid = amount')) / dues).toBeGreaterThan(0.5)
-  const later = `SELECT count(*) FROM opening_dues d
+  expect((await figure(`SELECT count(*) FROM ${old} WHERE paid = amount`)) / dues).toBeGreaterThan(0.5)
+  const later = `SELECT count(*) FROM ${old}
     WHERE day >= (SELECT min(day) FROM orders) OR due_day < day OR amount <> trunc(amount)`
   expect(await figure(later)).toBe(0)
   const second = `SELECT count(*) FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id
-    WHERE ro.due_id IS NOT NULL AND EXISTS (SELECT FROM receipts e WHERE e.customer_id = r.customer_id AND e.id < r.id
+    WHERE ro.due_id IN (SELECT id FROM ${old}) AND EXISTS (SELECT FROM receipts e WHERE e.customer_id = r.customer_id AND e.id < r.id
       AND e.payment_mode <> 'Opening')`
   expect(await figure(second)).toBe(0)
 })

@@ -1,1 +1,5 @@
+export { cancelNote } from './cancel-note.ts'
+export { createCreditNote } from './create-credit-note.ts'
+export { createDebitNote } from './create-debit-note.ts'
 export { noteUndelivered } from './note-undelivered.ts'
+export { readLeft } from './read-left.ts'

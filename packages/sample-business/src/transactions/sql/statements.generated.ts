@@ -40,6 +40,12 @@ export const deliveryVehicles = reading<
   { id: number; number: string }
 >(new URL('delivery-vehicles.sql', import.meta.url))
 
+/** Fewest empties of the goods of a line that lie in the godown at any moment from a day on. */
+export const fewestEmpties = reading<
+  { document_id: number; place: number; day: string },
+  { n: string }
+>(new URL('fewest-empties.sql', import.meta.url))
+
 /** The last session of everybody who signed in, ended with the last that they did; its key is known to nobody. */
 export const lastSessions = writing<
   Record<never, never>,
