@@ -112,6 +112,7 @@ test('a change that has not begun is taken back after a question', async () => {
   await button(`Take back the change of Gas lighter from ${showDay(coming.from_day)}`).click()
   await inDialog('Take back').click()
   await expect.poll(() => rates.last(back)).toMatchObject({ id: '1', from_day: coming.from_day })
+  await expect.element(dialog()).not.toBeInTheDocument()
   await expectNoAxeViolations()
   await expect.element(screen.getByText('Stove with 2 burners')).toBeVisible()
 })
