@@ -1,10 +1,9 @@
+import type { InvoiceDeed, Turnover } from '@refill/contract/features/tax/billing-choices.public.ts'
 import {
   documentNumber,
   longestWidth,
   prefixProblem,
   shortestWidth,
-  type InvoiceDeed,
-  type Turnover,
 } from '@refill/contract/features/tax/tax.rules.ts'
 import { financialYear, todayInIndia } from '@refill/values/day.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
-import { invoiceDeeds, turnovers } from '../tax/tax.public.ts'
+import { invoiceDeeds, turnovers } from '../tax/billing-choices.public.ts'
 
 /** The business itself, as it stands on its documents. */
 const Settings = z.object({

@@ -6,14 +6,13 @@ import { email, gstin, ifsc, mobile, pinCode, state } from '../../masters/fields
 import { domainErrors, operation } from '../../operation.ts'
 import { headsIn, maxHead } from '../cash/cash.public.ts'
 import {
-  invoiceDeeds,
   isUpiAddress,
   longestWidth,
   prefixProblem,
   shortestWidth,
   tallyNamesProblem,
-  turnovers,
 } from '../tax/tax.public.ts'
+import { invoiceDeeds, turnovers } from '../tax/billing-choices.public.ts'
 import { isRupees } from '@refill/values/money.ts'
 import { extraRatesProblem } from '../products/rates.rules.ts'
 

@@ -1,6 +1,7 @@
 import { addPaise, showAmount, type Paise } from '@refill/values/money.ts'
 import { gstinProblem } from '../../identifiers/gstin.ts'
 import { stateCode, states } from '../../identifiers/states.ts'
+import type { Turnover } from './billing-choices.public.ts'
 import { unitCodes } from './gstr1-shape.ts'
 import {
   hsnDigits,
@@ -13,7 +14,6 @@ import {
   taxesOn,
   taxSums,
   wholeOf,
-  type Turnover,
 } from './tax.rules.ts'
 import type { TaxDocument, TaxLine, TaxParty } from './tax-document.ts'
 

@@ -11,6 +11,7 @@ import {
 } from '@refill/values/money.ts'
 import { formerStateCodes, states } from '../../identifiers/states.ts'
 import type { Supply } from '../../supply.ts'
+import type { Turnover } from './billing-choices.public.ts'
 import type { TaxDocument, TaxKind, TaxLine } from './tax-document.ts'
 
 // Money in whole paise, halves rounded up. Every screen, statement, paper and file of tax asks here.
@@ -105,14 +106,6 @@ export const sectionOf = (document: Sectioned): Gstr1Section => {
   if (!isNote(kind)) return isLarge(document, day, value) ? 'b2cl' : 'b2cs'
   return original && isLarge(document, original.day, original.value) ? 'cdnur' : 'b2cs'
 }
-
-/** Turnover of the year before, as Settings ask it. */
-export const turnovers = ['up_to_5', 'above_5', 'above_10'] as const
-export type Turnover = (typeof turnovers)[number]
-
-/** By which deed of an order its invoice is issued, as Settings have it. */
-export const invoiceDeeds = ['delivery', 'dispatch'] as const
-export type InvoiceDeed = (typeof invoiceDeeds)[number]
 
 /** Digits of HSN that documents need: four up to ₹5 crore, six above (NN 78/2020). */
 export const hsnDigits = (turnover: Turnover): 4 | 6 => (turnover === 'up_to_5' ? 4 : 6)

@@ -1,0 +1,9 @@
+// Apart from the rules of tax: every screen reads Settings, and few need those.
+
+/** Turnover of the year before, as Settings ask it. */
+export const turnovers = ['up_to_5', 'above_5', 'above_10'] as const
+export type Turnover = (typeof turnovers)[number]
+
+/** By which deed of an order its invoice is issued, as Settings have it. */
+export const invoiceDeeds = ['delivery', 'dispatch'] as const
+export type InvoiceDeed = (typeof invoiceDeeds)[number]
