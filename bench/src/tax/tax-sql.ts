@@ -71,8 +71,9 @@ export const invoiceRows = [
    ORDER BY n`,
   ...lines.map(
     ({ price, rate, pieces, place, taxable, half, whole }) => `
-   INSERT INTO tax_lines (document_id, place, product_id, description, hsn, uqc, quantity, price, rate, taxable, cgst, sgst, igst)
-   SELECT d.id, ${place}, first.product + n % ${products}, 'Refill ' || n % ${products}, '27111910', 'NOS', ${pieces},
+   INSERT INTO tax_lines (document_id, place, product_id, description, category, hsn, uqc, quantity, price, rate,
+     taxable, cgst, sgst, igst)
+   SELECT d.id, ${place}, first.product + n % ${products}, 'Refill ' || n % ${products}, 'Commercial', '27111910', 'NOS', ${pieces},
      ${price}, ${rate}, ${taxable}, ${half}, ${half}, ${whole}
    FROM ${firstOf('products')} AS first (product) CROSS JOIN tax_documents d
      CROSS JOIN LATERAL (SELECT d.serial AS n, d.supply = 'inter' AS is_inter) AS told ORDER BY d.id`,

@@ -567,6 +567,8 @@ export interface Tables {
     upi: Generated<string>
     /** As settings had it. */
     invoice_terms: Generated<string>
+    /** As settings had it. */
+    eway_limit: Numeric | null
   }
   known_places: {
     /** Whose account. */
@@ -1285,6 +1287,8 @@ export interface Tables {
     upi: Generated<string>
     /** Terms at the foot of invoices. */
     invoice_terms: Generated<string>
+    /** Rupees that goods within the own state may be worth without an e-way bill; null: as the state has notified. */
+    eway_limit: Numeric | null
     /** Of the year before, in crores of rupees: how many digits of HSN documents need. */
     turnover: Generated<Words<'up_to_5' | 'above_5' | 'above_10'>>
     /** How numbers of tax invoices begin. */
@@ -1305,8 +1309,6 @@ export interface Tables {
     town: Generated<string>
     /** First day whose documents to registered buyers are reported to the invoice portal; null: none are. */
     e_invoice_from: string | null
-    /** Rupees that goods within the own state may be worth without an e-way bill; null: as the state has notified. */
-    eway_limit: Numeric | null
     /** Name of the company in Tally, letter by letter. */
     tally_company: Generated<string>
     /** What vouchers are known again by in Tally; empty: the GSTIN. */
@@ -1437,6 +1439,8 @@ export interface Tables {
     product_id: number
     /** Name of the goods at issue. */
     description: string
+    /** Of the goods at issue: gas for households needs no e-way bill. */
+    category: string
     /** As many digits as the product had. */
     hsn: string
     /** Unit quantity code of the returns: NOS. */

@@ -24,8 +24,9 @@ const invoiceIn = async (office: Office, serial: number, { customer_id, product_
          taxable, cgst, sgst, igst, round_off, content)
        VALUES ('invoice', $1, '26-27', $2, '2026-05-01', $3, '27ABCPE1234F1ZB', '27', 'intra', 'b2b', 100, 9, 9, 0, 0, $4)
        RETURNING id)
-     INSERT INTO tax_lines (document_id, place, product_id, description, hsn, uqc, quantity, price, rate, taxable, cgst, sgst, igst)
-     SELECT id, 1, $5, 'Refill', '27111910', 'NOS', 1, 100, 18, 100, 9, 9, 0 FROM document RETURNING document_id AS id`,
+     INSERT INTO tax_lines (document_id, place, product_id, description, category, hsn, uqc, quantity, price, rate, taxable,
+       cgst, sgst, igst)
+     SELECT id, 1, $5, 'Refill', 'Commercial', '27111910', 'NOS', 1, 100, 18, 100, 9, 9, 0 FROM document RETURNING document_id AS id`,
     [number, serial, customer_id, content, product_id],
   )
   return { id: rows[0]?.id ?? 0, number }

@@ -42,11 +42,14 @@ const whatIsLeft = {
 }
 const issued = { id: 5, number: 'CN/26-27/000005', message: 'CN/26-27/000005: ₹3,568.00 credited' }
 
+/** No goods go with a note. */
+const noEway = { id: 0, number: '', valid_until: '', is_needed: false, sentence: '' }
+
 const openNote = async (kind: 'Credit note' | 'Debit note', answers: object = {}, width = 1440) => {
   const server = invoiceServer()
   Object.assign(server.answers, {
     [left]: whatIsLeft,
-    [readNote]: { reponselist: { ...document(), ...note(5) } },
+    [readNote]: { reponselist: { ...document({ eway: noEway }), ...note(5) } },
   })
   Object.assign(server.answers, answers)
   await page.viewport(width, 900)
@@ -75,6 +78,9 @@ test.each([1440, 390])('goods that come back are credited by line, %i pixels wid
   })
   for (const words of ['SI/26-27/000001', 'Goods back', 'Two came back unused'])
     await expect.element(screen.getByText(words).first()).toBeVisible()
+  await expect.element(screen.getByText('IRN')).toBeVisible()
+  await expect.element(screen.getByText('E-way bill')).not.toBeInTheDocument()
+  await expect.element(button('Enter e-way bill')).not.toBeInTheDocument()
 })
 
 test('a price difference is an amount, a canceled supply is all that is left', async () => {

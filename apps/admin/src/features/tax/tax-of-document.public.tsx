@@ -54,7 +54,7 @@ function Deeds({ document, ask }: Props & { ask: (asked: Asked) => void }) {
           IRN canceled
         </Button>
       )}
-      {!eway.number && !canceled_at && (
+      {eway.sentence && !eway.number && !canceled_at && (
         <Button {...preload} onClick={() => ask('eway')}>
           Enter e-way bill
         </Button>
@@ -72,7 +72,7 @@ function Deeds({ document, ask }: Props & { ask: (asked: Asked) => void }) {
 export function TaxOfDocument({ document }: Props) {
   const [asked, ask] = useState<Asked>()
   const mayWrite = useRights()('tax.write')
-  const { registration, number } = document
+  const { registration, number, eway } = document
   const close = () => ask(undefined)
   return (
     <Panel title="Portals" actions={mayWrite && <Deeds document={document} ask={ask} />}>
@@ -85,7 +85,7 @@ export function TaxOfDocument({ document }: Props) {
                 ['Ack date', showInstant(registration.ack_at)],
               ] as const)
             : []),
-          ['E-way bill', <Eway key="eway" document={document} />],
+          ...(eway.sentence ? ([['E-way bill', <Eway key="eway" document={document} />]] as const) : []),
         ]}
       />
       {asked === 'irn' && <TypedIrnDialog number={number} close={close} />}

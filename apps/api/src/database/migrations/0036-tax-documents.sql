@@ -11,6 +11,7 @@ ALTER TABLE settings
   ADD COLUMN bank_account text NOT NULL DEFAULT '',
   ADD COLUMN upi text NOT NULL DEFAULT '',
   ADD COLUMN invoice_terms text NOT NULL DEFAULT '',
+  ADD COLUMN eway_limit numeric(14,2) CHECK (eway_limit > 0),
   ADD COLUMN turnover text NOT NULL DEFAULT 'up_to_5' CHECK (turnover IN ('up_to_5', 'above_5', 'above_10')),
   ADD COLUMN invoice_prefix text NOT NULL DEFAULT 'SI',
   ADD COLUMN bill_prefix text NOT NULL DEFAULT 'BS',
@@ -26,6 +27,7 @@ COMMENT ON COLUMN settings.bank_ifsc IS 'Code of the branch.';
 COMMENT ON COLUMN settings.bank_account IS 'Number of the account; it stands on every invoice.';
 COMMENT ON COLUMN settings.upi IS 'UPI address that the QR on an invoice pays to; empty: no QR.';
 COMMENT ON COLUMN settings.invoice_terms IS 'Terms at the foot of invoices.';
+COMMENT ON COLUMN settings.eway_limit IS 'Rupees that goods within the own state may be worth without an e-way bill; null: as the state has notified.';
 COMMENT ON COLUMN settings.turnover IS 'Of the year before, in crores of rupees: how many digits of HSN documents need.';
 COMMENT ON COLUMN settings.invoice_prefix IS 'How numbers of tax invoices begin.';
 COMMENT ON COLUMN settings.bill_prefix IS 'How numbers of bills of supply begin.';
@@ -42,7 +44,8 @@ ALTER TABLE issuers
   ADD COLUMN bank_ifsc text NOT NULL DEFAULT '',
   ADD COLUMN bank_account text NOT NULL DEFAULT '',
   ADD COLUMN upi text NOT NULL DEFAULT '',
-  ADD COLUMN invoice_terms text NOT NULL DEFAULT '';
+  ADD COLUMN invoice_terms text NOT NULL DEFAULT '',
+  ADD COLUMN eway_limit numeric(14,2);
 COMMENT ON COLUMN issuers.legal_name IS 'As settings had it.';
 COMMENT ON COLUMN issuers.bank_holder IS 'As settings had it.';
 COMMENT ON COLUMN issuers.bank_name IS 'As settings had it.';
@@ -51,23 +54,24 @@ COMMENT ON COLUMN issuers.bank_ifsc IS 'As settings had it.';
 COMMENT ON COLUMN issuers.bank_account IS 'As settings had it.';
 COMMENT ON COLUMN issuers.upi IS 'As settings had it.';
 COMMENT ON COLUMN issuers.invoice_terms IS 'As settings had it.';
+COMMENT ON COLUMN issuers.eway_limit IS 'As settings had it.';
 DROP TRIGGER keep_issuer ON settings;
 CREATE OR REPLACE FUNCTION keep_issuer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO issuers (name, address, state, pincode, gst, mobile, email, terms, logo_id, legal_name, bank_holder,
-      bank_name, bank_branch, bank_ifsc, bank_account, upi, invoice_terms)
+      bank_name, bank_branch, bank_ifsc, bank_account, upi, invoice_terms, eway_limit)
     VALUES (NEW.name, NEW.address, NEW.state, NEW.pincode, NEW.gst, NEW.mobile, NEW.email, NEW.terms, NEW.logo_id,
       NEW.legal_name, NEW.bank_holder, NEW.bank_name, NEW.bank_branch, NEW.bank_ifsc, NEW.bank_account, NEW.upi,
-      NEW.invoice_terms);
+      NEW.invoice_terms, NEW.eway_limit);
   RETURN NULL;
 END $$;
 CREATE TRIGGER keep_issuer AFTER UPDATE ON settings FOR EACH ROW
   WHEN ((OLD.name, OLD.address, OLD.state, OLD.pincode, OLD.gst, OLD.mobile, OLD.email, OLD.terms, OLD.logo_id,
       OLD.legal_name, OLD.bank_holder, OLD.bank_name, OLD.bank_branch, OLD.bank_ifsc, OLD.bank_account, OLD.upi,
-      OLD.invoice_terms)
+      OLD.invoice_terms, OLD.eway_limit)
     IS DISTINCT FROM (NEW.name, NEW.address, NEW.state, NEW.pincode, NEW.gst, NEW.mobile, NEW.email, NEW.terms,
       NEW.logo_id, NEW.legal_name, NEW.bank_holder, NEW.bank_name, NEW.bank_branch, NEW.bank_ifsc, NEW.bank_account,
-      NEW.upi, NEW.invoice_terms))
+      NEW.upi, NEW.invoice_terms, NEW.eway_limit))
   EXECUTE FUNCTION keep_issuer();
 
 ALTER TABLE series ADD COLUMN last_day date;
@@ -147,6 +151,7 @@ CREATE TABLE tax_lines (
   order_line_id bigint,
   product_id bigint NOT NULL REFERENCES products (id),
   description text NOT NULL,
+  category text NOT NULL,
   hsn text NOT NULL,
   uqc text NOT NULL,
   quantity numeric(12,2) NOT NULL CHECK (quantity >= 0),
@@ -164,6 +169,7 @@ COMMENT ON COLUMN tax_lines.place IS 'From 1 on, as they are printed.';
 COMMENT ON COLUMN tax_lines.order_line_id IS 'Line of the order that it is of.';
 COMMENT ON COLUMN tax_lines.product_id IS 'What it is of.';
 COMMENT ON COLUMN tax_lines.description IS 'Name of the goods at issue.';
+COMMENT ON COLUMN tax_lines.category IS 'Of the goods at issue: gas for households needs no e-way bill.';
 COMMENT ON COLUMN tax_lines.hsn IS 'As many digits as the product had.';
 COMMENT ON COLUMN tax_lines.uqc IS 'Unit quantity code of the returns: NOS.';
 COMMENT ON COLUMN tax_lines.quantity IS 'How many.';

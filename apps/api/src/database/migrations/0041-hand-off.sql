@@ -4,13 +4,11 @@
 ALTER TABLE settings
   ADD COLUMN town text NOT NULL DEFAULT '',
   ADD COLUMN e_invoice_from date,
-  ADD COLUMN eway_limit numeric(14,2) CHECK (eway_limit > 0),
   ADD COLUMN tally_company text NOT NULL DEFAULT '',
   ADD COLUMN tally_key text NOT NULL DEFAULT '',
   ADD COLUMN tally_names text NOT NULL DEFAULT '';
 COMMENT ON COLUMN settings.town IS 'Where the business is, as portals ask it beside the address.';
 COMMENT ON COLUMN settings.e_invoice_from IS 'First day whose documents to registered buyers are reported to the invoice portal; null: none are.';
-COMMENT ON COLUMN settings.eway_limit IS 'Rupees that goods within the own state may be worth without an e-way bill; null: as the state has notified.';
 COMMENT ON COLUMN settings.tally_company IS 'Name of the company in Tally, letter by letter.';
 COMMENT ON COLUMN settings.tally_key IS 'What vouchers are known again by in Tally; empty: the GSTIN.';
 COMMENT ON COLUMN settings.tally_names IS 'Ledgers and types of vouchers that Tally calls otherwise, one in each line: what = name.';

@@ -2,6 +2,7 @@ import type { TaxDetail } from '@refill/contract/features/tax/documents.shapes.t
 import { ewayNeed, type EwayGoods } from '@refill/contract/features/tax/e-way.rules.ts'
 import { isReported, mayCancelUntil, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import type { TaxDocument } from '@refill/contract/features/tax/tax-document.ts'
+import { isNote } from '@refill/contract/features/tax/tax.rules.ts'
 import { stateCode } from '@refill/contract/identifiers/states.ts'
 import { day, type Day } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
@@ -67,13 +68,13 @@ export const cancelUntil = ({ ack_at, canceled_at }: StoredRegistration, now = n
   return canceled_at === '' && now < until ? until.toISOString() : ''
 }
 
-/** What a screen shows of it. */
+/** What a screen shows of it; no goods go with a note. */
 export const handedBack = (
   stored: StoredDocument,
 ): Pick<TaxDetail, 'registration' | 'report_by' | 'eway'> => {
   const { registration, eway, is_of_reporting } = stored
-  const { isNeeded: is_needed, sentence } = ewayNeedOfDocument(stored)
   const { kind, content, canceled_at, lines } = stored
+  const need = isNote(kind) ? { isNeeded: false, sentence: '' } : ewayNeedOfDocument(stored)
   const isDue =
     is_of_reporting === true &&
     registration === null &&
@@ -81,7 +82,12 @@ export const handedBack = (
   return {
     registration: registration && { ...registration, cancel_until: cancelUntil(registration) },
     report_by: isDue ? reportBy(day(stored.day)) : '',
-    eway: { is_needed, sentence, ...{ id: 0, number: '', valid_until: '' }, ...eway },
+    eway: {
+      is_needed: need.isNeeded,
+      sentence: need.sentence,
+      ...{ id: 0, number: '', valid_until: '' },
+      ...eway,
+    },
   }
 }
 
@@ -95,7 +101,7 @@ export const onPaper = (
   { kind, isCanceled }: TaxDocument,
 ): { eInvoice: EInvoice | undefined; eWay: EWay } => {
   const { registration, eway } = stored
-  const goesNowhere = isCanceled || kind === 'credit_note' || kind === 'debit_note'
+  const goesNowhere = isCanceled || isNote(kind)
   return {
     eInvoice:
       registration && isRegistered(registration)

@@ -144,6 +144,7 @@ export const makeInvoice = (
 export type StoredTaxLine = {
   place: number
   description: string
+  category: string
   hsn: string
   uqc: string
   quantity: number
@@ -153,8 +154,6 @@ export type StoredTaxLine = {
   cgst: number
   sgst: number
   igst: number
-  /** Of the goods, as they are now. */
-  category: string
 }
 
 /** A line of an invoice with what is left of it; rupees and quantities as numbers. */

@@ -30,6 +30,8 @@ type IssuedLine = {
   /** Expected back. */
   empties: number
   is_cylinder: boolean
+  /** None on challans of before there were e-way sentences. */
+  category?: string
 }
 
 /** What challan-content.part.sql keeps at issue; rupees and quantities as numbers, days and texts as texts. */
@@ -100,7 +102,7 @@ const eWayOf = ({ content, categories, own_gst, eway_limit, eway, issued_on }: S
   if (eway) return { number: eway.number, validUntil: eway.valid_until }
   const from = own_gst.slice(0, 2)
   const lines = content.lines.map((line) => ({
-    category: categories?.find(({ id }) => id === line.id)?.category ?? '',
+    category: line.category ?? categories?.find(({ id }) => id === line.id)?.category ?? '',
     rate: line.gst,
     taxable: paiseFromRupees(line.taxable_amount),
     ...{ cgst: paise(0), sgst: paise(0), igst: paiseFromRupees(line.gst_amount) },

@@ -53,9 +53,23 @@ describe('whether an e-way bill is needed', () => {
       is_needed: true,
       sentence: expect.stringContaining('the limit between two states'),
     })
+  })
+
+  test('goes by the limit that Settings had when the goods left, and by what they were called then', async () => {
+    const before = await invoice(2)
+    const paper = await textOf(`/invoices/${before.id}.pdf`)
+    const challan = await underWay(2)
+    const challanPaper = await textOf(challan.path)
     await settings({ eway_limit: '3000' })
-    expect((await read(small.id)).eway.is_needed).toBe(true)
+    const after = await invoice(2)
+    expect((await read(after.id)).eway.is_needed).toBe(true)
     await settings({ eway_limit: '' })
+    await office.pool.query("UPDATE products SET category = 'Domestic'")
+    expect((await read(after.id)).eway.is_needed).toBe(true)
+    expect((await read(before.id)).eway.sentence).toContain('none is needed')
+    expect(await textOf(`/invoices/${before.id}.pdf`)).toBe(paper)
+    expect(await textOf(challan.path)).toBe(challanPaper)
+    await office.pool.query("UPDATE products SET category = 'Commercial'")
   })
 
   test('is not for gas of households, whatever it is worth', async () => {

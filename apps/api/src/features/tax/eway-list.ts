@@ -24,8 +24,8 @@ const rowOf = ({ lines, own_gst, to_state, place_of_supply, eway_limit, ...row }
   return { ...row, is_needed: need.isNeeded, sentence: need.sentence }
 }
 
-/** No limit is lower, but for one of Settings: up to it nothing needs a bill. */
-const leastLimit = sql`(SELECT least(50000, s.eway_limit) FROM settings s)`
+/** No limit is lower, but for those that Settings had: up to it nothing needs a bill. */
+const leastLimit = sql`(SELECT least(50000, min(i.eway_limit)) FROM issuers i)`
 
 /** What may need a bill and has none: `id` below 0 is a challan. */
 const open = () => sql`(

@@ -165,7 +165,7 @@ describe('what is wrong', () => {
     const [invoice] = inYear([issued({ number: 'WB/26-27/0001', sold: [{ price: 10_000 }] })], 2023)
     if (invoice) await store([invoice])
     await office.pool.query(
-      `INSERT INTO tax_lines SELECT document_id, 2, order_line_id, product_id, description, hsn, uqc, quantity, price,
+      `INSERT INTO tax_lines SELECT document_id, 2, order_line_id, product_id, description, category, hsn, uqc, quantity, price,
          rate, 5, 0, 0, 0 FROM tax_lines WHERE document_id = (SELECT id FROM tax_documents WHERE number = $1)`,
       ['WB/23-24/0001'],
     )

@@ -48,6 +48,10 @@ test('a credit note goes to the portal with the invoice that it changes', async 
   })
 })
 
+test('a note says nothing of e-way bills, since no goods go with it', () => {
+  expect(credit.eway).toMatchObject({ sentence: '', is_needed: false })
+})
+
 test('a credit note that is registered is not canceled', async () => {
   const irn = irnOf(1)
   const qr = signedQr(credit, irn, { DocTyp: 'CRN' })

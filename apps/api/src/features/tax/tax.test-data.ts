@@ -31,7 +31,7 @@ export const taxOffice = async (office: Office) => {
   const storeLine = (id: number, line: TaxLine, index: number) =>
     office.pool.query(
       `INSERT INTO tax_lines (document_id, place, product_id, description, hsn, uqc, quantity, price, rate, taxable,
-         cgst, sgst, igst) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         cgst, sgst, igst, category) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'Commercial')`,
       [
         ...[id, index + 1, product.id, line.description, line.hsn, line.uqc],
         ...[quantityNumber(line.quantity), rupeesText(line.price), line.rate, ...money(line)],

@@ -29,12 +29,12 @@ placed AS MATERIALIZED (
       :places::jsonb->>lower(btrim(facts->'buyer'->>'state')), own) AS place_of_supply) AS supplied),
 -- Each with the head of its document and the sums of all lines of it.
 lines AS MATERIALIZED (
-  SELECT placed.*, l.id AS line_id, l.product_id, l.product_name, l.hsn, l.count, l.price, l.gst, l.taxable_amount,
+  SELECT placed.*, l.id AS line_id, l.product_id, l.product_name, p.category, l.hsn, l.count, l.price, l.gst, l.taxable_amount,
     CASE WHEN l.is_cylinder THEN 'NOS' ELSE coalesce(:units::jsonb->>lower(l.unit), 'OTH') END AS uqc, half, whole,
     row_number() OVER (of_order ORDER BY l.id) AS place, sum(l.taxable_amount) OVER of_order AS taxable,
     sum(half) OVER of_order AS halves, sum(whole) OVER of_order AS wholes,
     CASE WHEN bool_and(l.gst = 0) OVER of_order THEN 'bill_of_supply' ELSE 'invoice' END AS kind
-  FROM placed JOIN order_lines l ON l.order_id = placed.order_id CROSS JOIN LATERAL (
+  FROM placed JOIN order_lines l ON l.order_id = placed.order_id JOIN products p ON p.id = l.product_id CROSS JOIN LATERAL (
     SELECT CASE supply WHEN 'intra' THEN round(l.taxable_amount * l.gst / 200, 2) ELSE 0 END AS half,
       CASE supply WHEN 'inter' THEN round(l.taxable_amount * l.gst / 100, 2) ELSE 0 END AS whole) AS taxes
   WHERE l.count > 0
@@ -64,9 +64,9 @@ issued AS (
   FROM numbered d ORDER BY day, issued_at, order_id
   RETURNING id, order_id, kind, year, serial, day, number, value, canceled_at, content),
 issued_lines AS (
-  INSERT INTO tax_lines (document_id, place, order_line_id, product_id, description, hsn, uqc, quantity, price, rate,
-    taxable, cgst, sgst, igst)
-  SELECT issued.id, l.place, l.line_id, l.product_id, l.product_name, l.hsn, l.uqc, l.count, l.price, l.gst,
+  INSERT INTO tax_lines (document_id, place, order_line_id, product_id, description, category, hsn, uqc, quantity, price,
+    rate, taxable, cgst, sgst, igst)
+  SELECT issued.id, l.place, l.line_id, l.product_id, l.product_name, l.category, l.hsn, l.uqc, l.count, l.price, l.gst,
     l.taxable_amount, l.half, l.half, l.whole
   FROM issued FULL JOIN lines l USING (order_id) ORDER BY issued.id, l.place),
 -- @include ../../../database/raise-tax-series.part.sql

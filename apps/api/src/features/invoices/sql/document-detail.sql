@@ -19,7 +19,7 @@
 SELECT
 -- @include document-columns.part.sql
 , d.issuer_id, d.content,
--- @include lines-with-category.part.sql
+-- @include lines-of-document.part.sql
 ,
 -- @include handed-back.part.sql
 ,

@@ -9,5 +9,5 @@
     'valid_until', coalesce(to_char(e.valid_until AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), ''))
   FROM eway_bills e WHERE e.document_id = d.id AND e.canceled_at IS NULL) AS eway,
 (SELECT i.gst FROM issuers i WHERE i.id = d.issuer_id) AS own_gst,
-(SELECT s.eway_limit FROM settings s) AS eway_limit,
+(SELECT i.eway_limit FROM issuers i WHERE i.id = d.issuer_id) AS eway_limit,
 (SELECT d.day >= s.e_invoice_from FROM settings s) AS is_of_reporting

@@ -15,10 +15,10 @@ issued AS (
   FROM tax, taken
   RETURNING id, number, day),
 issued_lines AS (
-  INSERT INTO tax_lines (document_id, place, original_place, order_line_id, product_id, description, hsn, uqc, quantity, price, rate,
-    taxable, cgst, sgst, igst)
-  SELECT issued.id, l.place, l.original_place, l.order_line_id, l.product_id, l.description, l.hsn, l.uqc, l.quantity, l.price, l.rate,
-    l.taxable, l.cgst, l.sgst, l.igst
+  INSERT INTO tax_lines (document_id, place, original_place, order_line_id, product_id, description, category, hsn, uqc, quantity,
+    price, rate, taxable, cgst, sgst, igst)
+  SELECT issued.id, l.place, l.original_place, l.order_line_id, l.product_id, l.description,
+    (SELECT category FROM products WHERE id = l.product_id), l.hsn, l.uqc, l.quantity, l.price, l.rate, l.taxable, l.cgst, l.sgst, l.igst
   FROM issued, tax, jsonb_to_recordset(tax.lines) AS l (place smallint, original_place smallint, order_line_id bigint, product_id bigint,
     description text, hsn text, uqc text, quantity numeric, price numeric, rate smallint, taxable numeric, cgst numeric,
     sgst numeric, igst numeric)),

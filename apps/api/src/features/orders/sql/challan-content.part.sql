@@ -9,8 +9,8 @@ jsonb_build_object('order_number', o.number, 'booked_on', o.day, 'po_number', o.
   'collect', CASE WHEN o.payment_mode = 'Cash' AND o.status IN (1, 2, 3, 6) THEN o.payable - o.paid ELSE 0 END,
   'lines', (SELECT json_agg(json_build_object('id', l.id, 'product_name', l.product_name, 'type', l.type, 'hsn', l.hsn,
       'count', l.count, 'unit', l.unit, 'price', l.price, 'taxable_amount', l.taxable_amount, 'gst', l.gst,
-      'gst_amount', l.gst_amount, 'amount', l.amount, 'is_cylinder', l.is_cylinder,
+      'gst_amount', l.gst_amount, 'amount', l.amount, 'category', p.category, 'is_cylinder', l.is_cylinder,
       'empties', CASE WHEN l.sold_on IS NOT NULL AND l.is_cylinder THEN
         coalesce(l.expected_empties, l.count - l.deposit_count) ELSE l.empties_received END)
       ORDER BY l.id)
-    FROM order_lines l WHERE l.order_id = o.id))
+    FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id))

@@ -1,6 +1,6 @@
 -- A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
 -- alone is delivered by it, so what its lines say then was handed over and came back. One without content says what the
--- order copied, and nothing of the customer as it is now.
+-- order copied, and nothing of the customer as it is now. `categories` are for those issued before content had them.
 -- @import { ChallanContent, DeliveredLine } from '../challan.ts'
 -- @type content ChallanContent
 -- @type delivered DeliveredLine[] | null
@@ -17,7 +17,7 @@ SELECT c.number, c.issued_on, c.issuer_id, c.canceled_at IS NOT NULL AS is_cance
       FROM order_lines l WHERE l.order_id = o.id) END AS delivered,
   (SELECT json_agg(json_build_object('id', l.id, 'category', p.category))
     FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id) AS categories,
-  (SELECT i.gst FROM issuers i WHERE i.id = c.issuer_id) AS own_gst, (SELECT s.eway_limit FROM settings s) AS eway_limit,
+  (SELECT i.gst FROM issuers i WHERE i.id = c.issuer_id) AS own_gst, (SELECT i.eway_limit FROM issuers i WHERE i.id = c.issuer_id) AS eway_limit,
   (SELECT jsonb_build_object('number', e.number,
       'valid_until', coalesce(to_char(e.valid_until AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), ''))
     FROM eway_bills e WHERE e.challan_id = c.id AND e.canceled_at IS NULL) AS eway

@@ -133,7 +133,7 @@ export const bookingHelp = reading<
 /**
  * A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
  * alone is delivered by it, so what its lines say then was handed over and came back. One without content says what the
- * order copied, and nothing of the customer as it is now.
+ * order copied, and nothing of the customer as it is now. `categories` are for those issued before content had them.
  */
 export const challanToPrint = reading<
   { id: number },

@@ -16,7 +16,7 @@
 SELECT d.id, d.kind, d.number, d.day, d.issuer_id, d.buyer_gst, d.place_of_supply, d.supply, d.content,
   d.round_off::float8 AS round_off, d.value::float8 AS value,
   coalesce(to_char(d.canceled_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS canceled_at,
--- @include ../../invoices/sql/lines-with-category.part.sql
+-- @include ../../invoices/sql/lines-of-document.part.sql
 ,
 -- @include ../../invoices/sql/handed-back.part.sql
 ,
