@@ -17,6 +17,10 @@ export const invoiceErrors = domainErrors({
     message:
       '{number} has an IRN: cancel it on the invoice portal and enter that here first, or put the invoice right by a credit note',
   },
+  invoice_noted: {
+    status: 409,
+    message: '{number} is changed by {note}, which stands: cancel that one first',
+  },
   invoice_number_too_long: {
     status: 409,
     message:
@@ -77,6 +81,7 @@ export const cancelInvoice = operation({
     invoiceErrors.invoice_canceled,
     invoiceErrors.invoice_stays,
     invoiceErrors.invoice_registered,
+    invoiceErrors.invoice_noted,
   ],
 })
 
