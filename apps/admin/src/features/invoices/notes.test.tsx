@@ -136,3 +136,16 @@ test.each([
     .toHaveAttribute('href', `${path}/${path.slice(1, -1)}-detail?id=5`)
   await expectNoAxeViolations()
 })
+
+test('who credits a supply in the last month of its time is told, before and after is not', async () => {
+  const supplied = { ...whatIsLeft, day: '2026-02-14', until: '2026-11-30' }
+  const { dialog } = await openNote('Credit note', { [left]: supplied })
+  const day = dialog.getByRole('textbox', { name: /^Date/ })
+  const declared = dialog.getByText(/ends on 30-11-2026: one of this month is declared after it/)
+  await day.fill('31-10-2026')
+  await expect.element(declared).not.toBeInTheDocument()
+  await day.fill('15-11-2026')
+  await expect.element(declared).toBeVisible()
+  await day.fill('01-12-2026')
+  await expect.element(dialog.getByText(/ends on 30-11-2026 \(CGST Act s. 34\(2\)\)/)).toBeVisible()
+})
