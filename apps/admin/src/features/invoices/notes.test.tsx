@@ -60,6 +60,7 @@ const openNote = async (kind: 'Credit note' | 'Debit note', answers: object = {}
 test.each([1440, 390])('goods that come back are credited by line, %i pixels wide', async (width) => {
   const { server, screen, dialog } = await openNote('Credit note', { [createCredit]: issued }, width)
   await expect.element(dialog.getByText('12 NOS, ₹18,144.00 left')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: /Refill: how many are credited/ })).toHaveFocus()
   await dialog.getByRole('textbox', { name: '19 kg Commercial LPG Refill: how many are credited' }).fill('2')
   await expect.element(dialog.getByRole('textbox', { name: /Refill: fulls that came back/ })).toHaveValue('2')
   await expect
