@@ -21,6 +21,11 @@ export const invoiceErrors = domainErrors({
     status: 409,
     message: '{number} is changed by {note}, which stands: cancel that one first',
   },
+  invoice_buyer_unknown: {
+    status: 409,
+    message:
+      '{customer} is not registered: from ₹50,000 on an invoice needs {missing}. Enter that with the customer first',
+  },
   invoice_number_too_long: {
     status: 409,
     message:
@@ -132,5 +137,9 @@ export const billRange = operation({
     /** Numbers that were issued. */
     billed: z.array(z.string()),
   }),
-  errors: [invoiceErrors.invoice_issuer_unknown, invoiceErrors.invoice_number_too_long],
+  errors: [
+    invoiceErrors.invoice_issuer_unknown,
+    invoiceErrors.invoice_buyer_unknown,
+    invoiceErrors.invoice_number_too_long,
+  ],
 })
