@@ -35,7 +35,8 @@ const gaps = `SELECT series AS what FROM (
     SELECT left(number, 8) AS series, split_part(number, '/', 3)::int AS place FROM challans
     UNION ALL SELECT left(number, 8), split_part(number, '/', 3)::int FROM receipts
     UNION ALL SELECT left(number, 8), split_part(number, '/', 3)::int FROM refunds
-    UNION ALL SELECT left(number, 8), split_part(number, '/', 3)::int FROM empties_returns) AS numbers
+    UNION ALL SELECT left(number, 8), split_part(number, '/', 3)::int FROM empties_returns
+    UNION ALL SELECT kind || ' ' || year, serial FROM tax_documents) AS numbers
   GROUP BY series HAVING max(place) <> count(*) OR count(DISTINCT place) <> count(*)`
 
 export type Faults = { lost: string[]; doubled: string[]; gaps: string[] }

@@ -127,7 +127,10 @@ const figuresOf = ({ took, faults, differences, office }: Run, kills: number): F
     forTheRecord('  tries without an answer or with 503', String(office.failed)),
     none('  acknowledged and lost', distinct('lost')),
     none('  doubled', distinct('doubled')),
-    none('  series with a gap: challans, receipts, payments back, returns', distinct('gaps')),
+    none(
+      '  series with a gap: challans, receipts, payments back, returns, documents of tax',
+      distinct('gaps'),
+    ),
     none(`  differences by verify, after each ${verifyEvery}`, differences),
     none('  answers 422 or 5xx but 503', office.wrong),
     ...[...took].map(([kind, all]) =>

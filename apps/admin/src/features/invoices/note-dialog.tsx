@@ -1,6 +1,5 @@
 import { createCreditNote, createDebitNote } from '@refill/contract/features/notes/create-note.contract.ts'
 import { creditCauses, readLeft, type CreditCause } from '@refill/contract/features/notes/notes.contract.ts'
-import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -10,7 +9,6 @@ import { load, send } from '../../api/send.ts'
 import { FormDialog } from '../../masters/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Half } from '../../ui/form/grid.tsx'
@@ -21,6 +19,7 @@ import { Skeleton } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { families } from './document-family.ts'
 import styles from './invoices.module.css'
+import { NoteDay } from './note-day.tsx'
 import { NoteLines } from './note-lines.tsx'
 import {
   causes,
@@ -106,13 +105,7 @@ function NoteForm(props: NoteProps) {
         required
       />
       <Half>
-        <DateField
-          field={form.field('day')}
-          label="Date"
-          dated
-          max={todayInIndia()}
-          help={`Today, unless another is chosen. The invoice is of ${showDay(left.day)}.`}
-        />
+        <NoteDay form={form} left={left} kind={kind} />
       </Half>
     </FormDialog>
   )

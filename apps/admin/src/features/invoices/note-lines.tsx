@@ -45,12 +45,14 @@ function LeftOf({ line, kind }: { line: NoteLineLeft; kind: NoteKind }) {
   )
 }
 
-function Line({ form, line, kind, cause }: Omit<LinesProps, 'lines'> & { line: NoteLineLeft }) {
+type LineProps = Omit<LinesProps, 'lines'> & { line: NoteLineLeft; isFirst: boolean }
+
+function Line({ form, line, kind, cause, isFirst }: LineProps) {
   const { description, is_cylinder } = line
   return (
     <div role="group" aria-label={description} className={styles.noteLine}>
       <LeftOf line={line} kind={kind} />
-      {columnsOf(kind, cause).map((column) => {
+      {columnsOf(kind, cause).map((column, index) => {
         const isOfCylinders = column === 'fulls' || column === 'empties'
         if (isOfCylinders && !is_cylinder) return <span key={column} />
         const field = form.field(cellName(column, line))
@@ -62,6 +64,7 @@ function Line({ form, line, kind, cause }: Omit<LinesProps, 'lines'> & { line: N
             column={column}
             decimals={!isOfCylinders}
             maxLength={isOfCylinders ? 7 : 12}
+            autoFocus={isFirst && index === 0}
           />
         )
       })}
@@ -81,8 +84,8 @@ export function NoteLines({ lines, ...props }: LinesProps) {
           {heads[column]}
         </span>
       ))}
-      {lines.map((line) => (
-        <Line key={line.place} line={line} {...props} />
+      {lines.map((line, index) => (
+        <Line key={line.place} line={line} isFirst={index === 0} {...props} />
       ))}
     </div>
   )

@@ -63,6 +63,7 @@ const openNote = async (kind: 'Credit note' | 'Debit note', answers: object = {}
 test.each([1440, 390])('goods that come back are credited by line, %i pixels wide', async (width) => {
   const { server, screen, dialog } = await openNote('Credit note', { [createCredit]: issued }, width)
   await expect.element(dialog.getByText('12 NOS, ₹18,144.00 left')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: /Refill: how many are credited/ })).toHaveFocus()
   await dialog.getByRole('textbox', { name: '19 kg Commercial LPG Refill: how many are credited' }).fill('2')
   await expect.element(dialog.getByRole('textbox', { name: /Refill: fulls that came back/ })).toHaveValue('2')
   await expect
@@ -141,4 +142,17 @@ test.each([
     .element(screen.getByRole('link', { name: 'CN/26-27/000005' }))
     .toHaveAttribute('href', `${path}/${path.slice(1, -1)}-detail?id=5`)
   await expectNoAxeViolations()
+})
+
+test('who credits a supply in the last month of its time is told, before and after is not', async () => {
+  const supplied = { ...whatIsLeft, day: '2026-02-14', until: '2026-11-30' }
+  const { dialog } = await openNote('Credit note', { [left]: supplied })
+  const day = dialog.getByRole('textbox', { name: /^Date/ })
+  const declared = dialog.getByText(/ends on 30-11-2026: one of this month is declared after it/)
+  await day.fill('31-10-2026')
+  await expect.element(declared).not.toBeInTheDocument()
+  await day.fill('15-11-2026')
+  await expect.element(declared).toBeVisible()
+  await day.fill('01-12-2026')
+  await expect.element(dialog.getByText(/ends on 30-11-2026 \(CGST Act s. 34\(2\)\)/)).toBeVisible()
 })

@@ -14,7 +14,7 @@ const customers = {
   household: await at.customer({ state: 'Maharashtra', gst: '' }),
   afar: await at.customer({ state: 'Karnataka', gst: '29AAACH7409R1ZX' }),
   branch: await at.customer({ state: 'Maharashtra', gst: '29AAACH7409R1ZX' }),
-  kitchen: await at.customer({ state: 'karnataka', gst: '' }),
+  kitchen: await at.customer({ state: 'karnataka', gst: '', address: 'MG Road, Hubli' }),
 }
 
 const rows = async (text: string) => (await office.pool.query<Record<string, unknown>>(text)).rows

@@ -47,6 +47,27 @@ export const refuseRegistered = async (trx: Transaction, id: number): Promise<vo
   if (live) throw new DomainError(invoiceErrors.invoice_registered, { number })
 }
 
+type Notes = { original: { id: number; number: string }; isOfOrder?: boolean }
+
+/**
+ * A note that names what is not owed any more would lessen or charge it all the same.
+ * @param isOfOrder of what the order itself says was not taken; left out, of all
+ * @throws {DomainError} invoice_noted
+ */
+const refuseNoted = async (trx: Transaction, { original, isOfOrder }: Notes): Promise<void> => {
+  const note = await trx
+    .selectFrom('tax_documents')
+    .select('number')
+    .where('original_id', '=', original.id)
+    .where('canceled_at', 'is', null)
+    .$if(isOfOrder === false, (notes) => notes.where('cause', '<>', 'undelivered'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { number } = original
+  if (note) throw new DomainError(invoiceErrors.invoice_noted, { number, note: note.number })
+}
+
 /**
  * Cancels an invoice on the day of its issue; its number stays, and its order can be billed anew.
  * @throws {DomainError} as the contract lists
@@ -58,6 +79,7 @@ export const cancelInvoice = (db: Database, by: Actor, { id, reason }: FieldsOut
     if (dayInIndia(issued_at) !== dayInIndia(new Date()))
       throw new DomainError(invoiceErrors.invoice_stays, { number, day: showDay(day) })
     await refuseRegistered(trx, id)
+    await refuseNoted(trx, { original: { id, number } })
     await trx.write(cancelDocument, { id, reason, user_id: by.userId })
     await trx.audit({ event: 'invoices.canceled', id, before: { number, value }, after: { reason } })
     return { message: `${number} canceled` }
@@ -75,15 +97,16 @@ const standingOf = (trx: Transaction, orderId: number) =>
  * What a delivery that is undone issued of an order, which is locked: its invoice, or of an order that left with one the
  * note of what was not taken.
  * @returns its number, '' where it issued none
- * @throws {DomainError} invoice_registered
+ * @throws {DomainError} invoice_registered, invoice_noted
  */
 export const cancelDocumentOf = async (trx: Transaction, by: Actor, orderId: number, reason: string) => {
-  const found =
-    (await standingOf(trx, orderId).where('cause', '=', 'undelivered').executeTakeFirst()) ??
-    (await standingOf(trx, orderId)
-      .where('kind', 'in', ['invoice', 'bill_of_supply'])
-      .where(sql<boolean>`content->>'delivered_on' <> ''`)
-      .executeTakeFirst())
+  const invoice = await standingOf(trx, orderId)
+    .select(sql<boolean>`content->>'delivered_on' <> ''`.as('is_of_delivery'))
+    .where('kind', 'in', ['invoice', 'bill_of_supply'])
+    .executeTakeFirst()
+  if (invoice) await refuseNoted(trx, { original: invoice, isOfOrder: false })
+  const undelivered = await standingOf(trx, orderId).where('cause', '=', 'undelivered').executeTakeFirst()
+  const found = undelivered ?? (invoice?.is_of_delivery ? invoice : undefined)
   if (!found) return ''
   await refuseRegistered(trx, found.id)
   await trx.write(cancelDocument, { id: found.id, reason, user_id: by.userId })

@@ -82,6 +82,27 @@ describe('a delivery', () => {
     expect(invoice).toMatchObject({ round_off: 0.24, value: 17_976 })
   })
 
+  test('of ₹50,000 or more to somebody unregistered waits for address and state, and smaller ones do not', async () => {
+    const nowhere = await at.customer({ name: 'Counter sale', state: '', gst: '', address: '' })
+    expect(await ofOrder(await delivered(nowhere, [{ uuid, count: 32 }]))).toHaveLength(1)
+    const { id } = (await at.book(nowhere, [{ uuid, count: 33 }])).body
+    await at.bring(id, 3)
+    expect(await at.move(id, 4)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'invoice_buyer_unknown',
+        message: expect.stringContaining('Counter sale is not registered: from ₹50,000 on an invoice needs'),
+      },
+    })
+    expect(await at.read(id)).toMatchObject({ orderstatus: 3 })
+    await office.pool.query(
+      `UPDATE customers SET address = '12 MG Road', state = 'Maharashtra' WHERE id = $1`,
+      [nowhere],
+    )
+    expect((await at.move(id, 4)).body.success).toBe(true)
+    expect(await ofOrder(id)).toMatchObject([{ value: (await at.read(id)).totalamount }])
+  })
+
   test('that is refused for want of stock takes no number', async () => {
     const scarce = (await at.product({ gst: '18', rsp: '100', discount: '0' })).uuid
     await at.open(scarce, addDays(today, -5), 1)

@@ -1,6 +1,8 @@
+import { invoiceErrors } from '@refill/contract/features/invoices/invoices.contract.ts'
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import {
   isPlaceOfSupply,
+  missingOfBuyer,
   placeOfSupply,
   sectionOf,
   supplyTo,
@@ -12,6 +14,7 @@ import {
 import { stateCode } from '@refill/contract/identifiers/states.ts'
 import { financialYear, type Day } from '@refill/values/day.ts'
 import { paise, rupeesText, subtractPaise, type Paise } from '@refill/values/money.ts'
+import { DomainError } from '../../domain-error.ts'
 
 /** What billing-facts.part.sql reads. */
 export type BillingFacts = {
@@ -107,10 +110,17 @@ const inRupees = ({ taxable, cgst, sgst, igst }: ReturnType<typeof taxSums>) => 
   igst: rupeesText(igst),
 })
 
+/** Later nothing can be added to it. Goods are brought to the address of the order where the customer has none. */
+const refuseUnknown = ({ buyer, order }: BillingFacts, taxable: Paise): void => {
+  const missing = missingOfBuyer({ ...buyer, address: buyer.address || order.shipping_address }, taxable)
+  if (missing) throw new DomainError(invoiceErrors.invoice_buyer_unknown, { customer: buyer.name, missing })
+}
+
 /**
  * The tax invoice of an order, or its bill of supply where nothing of it is taxed, as issue-document.part.sql takes it.
  * Its rounding makes it exactly what the order says is to be paid for goods, so that dues and documents are the same.
  * @returns null where the business is not registered, or nothing was taken
+ * @throws {DomainError} invoice_buyer_unknown
  */
 export const makeInvoice = (
   facts: BillingFacts,
@@ -126,6 +136,7 @@ export const makeInvoice = (
   const sums = taxSums(made.map(({ amounts }) => amounts))
   const value = subtractPaise(payable, deposit)
   const kind: TaxKind = taken.every(({ gst }) => gst === 0) ? 'bill_of_supply' : 'invoice'
+  if (kind === 'invoice') refuseUnknown(facts, sums.taxable)
   const { day, deliveredOn } = goods
   const content: DocumentContent = {
     ...{ buyer, order, delivered_on: deliveredOn, deposit_count: depositCount, deposit: rupeesText(deposit) },

@@ -166,7 +166,10 @@ test.each([
   [
     'lines that are not those of the order',
     [line('quantity = quantity + 1'), line('quantity = quantity - 1')],
-    [`${first} does not have the lines of its order ${order.number}`],
+    [
+      `${first}, line 1: its value 15233.70 is not that of 11.00 at 1523.37`,
+      `${first} does not have the lines of its order ${order.number}`,
+    ],
   ],
 ])('verify names what differs: %s', async (_, [broken = '', mended = ''], named) => {
   await change(broken)

@@ -7,6 +7,7 @@ import {
   wrongDocumentSums,
   wrongDocumentSupply,
   wrongDocumentTaxes,
+  wrongNoteCopies,
   wrongNotes,
 } from './sql/statements.generated.ts'
 
@@ -20,4 +21,5 @@ export const verifyInvoices = (reader: Reader): Promise<string[]> =>
     wrongDocumentSeries,
     wrongBilledOrders,
     wrongNotes,
+    wrongNoteCopies,
   ])

@@ -1,3 +1,5 @@
+import { createCreditNote } from '@refill/contract/features/notes/create-note.contract.ts'
+import { creditNotes } from '@refill/contract/features/notes/notes.contract.ts'
 import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { undoDelivery } from '@refill/contract/features/orders/delivery.contract.ts'
 import { dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
@@ -72,6 +74,21 @@ test('the change of 22-09-2025: 12 and 28 become 5, 18 and 40, and documents of 
   expect(await order(late)).toMatchObject({ gst: 28, totalamount: 1280 })
   expect(await verifyOrders(office.db.reader)).toEqual([])
   expect(await verifyProducts(office.db.reader)).toEqual([])
+})
+
+test('a credit note on an invoice of before a change has its rate', async () => {
+  const stove = await product('12')
+  const sold = await book(stove)
+  await at.bring(sold, 4)
+  const [invoice] = await ofOrder(sold)
+  await change([stove], today, 5)
+  const all = { 'place[]': [], 'quantity[]': [], 'taxable[]': [], 'fulls[]': [], 'empties[]': [] }
+  const asked = { invoice_id: invoice?.id ?? 0, cause: 'canceled', reason: 'Not wanted', day: '', ...all }
+  const { id } = (await office.send(createCreditNote, asked)).body
+  expect((await office.send(creditNotes.read, { id })).body.reponselist).toMatchObject({
+    ...{ taxable: 1000, cgst: 60, sgst: 60, value: 1120 },
+    lines: [{ rate: 12 }],
+  })
 })
 
 describe('a day that is past', () => {

@@ -17,6 +17,15 @@ export const invoiceErrors = domainErrors({
     message:
       '{number} has an IRN: cancel it on the invoice portal and enter that here first, or put the invoice right by a credit note',
   },
+  invoice_noted: {
+    status: 409,
+    message: '{number} is changed by {note}, which stands: cancel that one first',
+  },
+  invoice_buyer_unknown: {
+    status: 409,
+    message:
+      '{customer} is not registered: from ₹50,000 on an invoice needs {missing}. Enter that with the customer first',
+  },
   invoice_number_too_long: {
     status: 409,
     message:
@@ -77,6 +86,7 @@ export const cancelInvoice = operation({
     invoiceErrors.invoice_canceled,
     invoiceErrors.invoice_stays,
     invoiceErrors.invoice_registered,
+    invoiceErrors.invoice_noted,
   ],
 })
 
@@ -127,5 +137,9 @@ export const billRange = operation({
     /** Numbers that were issued. */
     billed: z.array(z.string()),
   }),
-  errors: [invoiceErrors.invoice_issuer_unknown, invoiceErrors.invoice_number_too_long],
+  errors: [
+    invoiceErrors.invoice_issuer_unknown,
+    invoiceErrors.invoice_buyer_unknown,
+    invoiceErrors.invoice_number_too_long,
+  ],
 })

@@ -77,5 +77,7 @@ export const undoDelivery = operation({
     orderErrors.order_delivery_settled,
     ledgerErrors.stock_short,
     invoiceErrors.invoice_registered,
+    invoiceErrors.invoice_noted,
+    invoiceErrors.invoice_noted,
   ],
 })

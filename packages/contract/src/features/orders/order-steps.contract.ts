@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { isDay } from '@refill/values/day.ts'
 import { number, oneOf, phrase, recordId, rule, text, unread } from '../../fields.ts'
 import { caller } from '../../list.ts'
@@ -49,6 +50,7 @@ export const updateOrder = operation({
     orderErrors.order_nothing_taken,
     orderErrors.order_delivered_too_early,
     orderErrors.order_delivered_otherwise,
+    invoiceErrors.invoice_buyer_unknown,
     ledgerErrors.stock_fraction,
     ...stockErrors,
   ],

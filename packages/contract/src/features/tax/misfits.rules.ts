@@ -9,6 +9,7 @@ import {
   isDocumentNumber,
   isHsnLongEnough,
   isPlaceOfSupply,
+  missingOfBuyer,
   placeOfSupply,
   supplyTo,
   taxesOn,
@@ -134,14 +135,9 @@ const value: Check = ({ lines, roundOff, value: written }) => {
   ]
 }
 
-/** Rupees 50,000: from here an invoice says who the buyer is. */
-const namedFrom = 5_000_000
-
-const buyer: Check = ({ kind, buyer: { gst, name, address, state }, lines }) => {
-  if (kind !== 'invoice' || gst !== '' || taxSums(lines).taxable < namedFrom) return []
-  const missing = Object.entries({ name, address, state }).filter(([, text]) => text.trim() === '')
-  const words = missing.map(([field]) => field).join(' and ')
-  return [words && `From ₹50,000 on an unregistered buyer needs ${words} (CGST Rule 46(e))`]
+const buyer: Check = ({ kind, buyer: party, lines }) => {
+  const missing = kind === 'invoice' ? missingOfBuyer(party, taxSums(lines).taxable) : ''
+  return [missing && `From ₹50,000 on an unregistered buyer needs ${missing} (CGST Rule 46(e))`]
 }
 
 const original: Check = ({ kind, original }) => [

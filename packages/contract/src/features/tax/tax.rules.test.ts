@@ -40,6 +40,7 @@ describe('what a line is taxed', () => {
       { cgst: 137_103, sgst: 137_103, igst: 0, sum: 1_797_576, roundOff: 24, value: 1_797_600 },
     ],
     [20_000, 18, { cgst: 1800, sgst: 1800, igst: 0, sum: 23_600, roundOff: 0, value: 23_600 }],
+    [1_000_000, 18, { cgst: 90_000, sgst: 90_000, igst: 0, sum: 1_180_000, roundOff: 0, value: 1_180_000 }],
     [100_000, 12, { cgst: 6000, sgst: 6000, igst: 0, sum: 112_000, roundOff: 0, value: 112_000 }],
   ])('is two halves within the state: %i paise at %i %%', (taxable, rate, expected) => {
     expect(ofOne(taxable, rate, 'intra')).toMatchObject(expected)
@@ -160,6 +161,14 @@ describe('a document is listed', () => {
     expect(note(household, 10_785_500)).toBe('b2cs')
     expect(note(hotel, 10_785_500)).toBe('cdnr')
   })
+})
+
+test('a document to a registration elsewhere is taxed there though the goods stay here, and at home within a territory', () => {
+  const hotelOfBengaluru = placeOfSupply({ own: '27', gst: '29AAACH7409R1ZX', state: '27' })
+  expect(taxesOn(paise(1_000_000), 18, supplyTo('27', hotelOfBengaluru))).toMatchObject({ igst: 180_000 })
+  const chandigarh = placeOfSupply({ own: '04', gst: '', state: '04' })
+  expect(taxesOn(paise(1_000_000), 18, supplyTo('04', chandigarh))).toMatchObject({ sgst: 90_000, igst: 0 })
+  expect([chandigarh, '07'].map(stateTaxName)).toEqual(['UTGST', 'SGST'])
 })
 
 test.each([

@@ -107,6 +107,19 @@ export const sectionOf = (document: Sectioned): Gstr1Section => {
   return original && isLarge(document, original.day, original.value) ? 'cdnur' : 'b2cs'
 }
 
+/** Taxable value in paise from which an invoice to somebody unregistered says who that is and where (CGST Rule 46(e)). */
+const namedFrom = 5_000_000
+
+/** What an invoice needs to say of its buyer and does not: 'address and state', '' where nothing is missing. */
+export const missingOfBuyer = (
+  { gst, name, address, state }: Readonly<Record<'gst' | 'name' | 'address' | 'state', string>>,
+  taxable: Paise,
+): string => {
+  if (gst !== '' || taxable < namedFrom) return ''
+  const missing = Object.entries({ name, address, state }).filter(([, text]) => text.trim() === '')
+  return missing.map(([field]) => field).join(' and ')
+}
+
 /** Digits of HSN that documents need: four up to ₹5 crore, six above (NN 78/2020). */
 export const hsnDigits = (turnover: Turnover): 4 | 6 => (turnover === 'up_to_5' ? 4 : 6)
 

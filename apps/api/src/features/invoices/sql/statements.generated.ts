@@ -278,13 +278,23 @@ export const wrongDocumentSupply = reading<
 >(new URL('wrong-document-supply.sql', import.meta.url))
 
 /**
- * Lines of documents of tax that bear another tax than their value does at their rate: within the state two equal halves,
+ * Lines of invoices whose value is not that of so many at their price, and lines of documents of tax that bear another tax than their value does at their rate: within the state two equal halves,
  * each rounded, into another state one whole. A credit note may take what is left of a tax, a few paise beside.
  */
 export const wrongDocumentTaxes = reading<
   Record<never, never>,
   { what: string }
 >(new URL('wrong-document-taxes.sql', import.meta.url))
+
+/**
+ * Notes that are not of the parties, place, section or lines of the invoice that they name, are dated before it or stand on a
+ * canceled one; lines of credit notes with another tax than their value bears at the rate of the invoice, but for the few
+ * paise by which all that is left of a line may differ: one for each note on it.
+ */
+export const wrongNoteCopies = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-note-copies.sql', import.meta.url))
 
 /** Invoices of which notes credit more than was billed and debited: in value, or of a line in quantity or any tax. */
 export const wrongNotes = reading<
