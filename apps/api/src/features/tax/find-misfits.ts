@@ -1,7 +1,7 @@
 import { maxMisfits, type MisfitRow } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { gstr1Misfits, type Terms } from '@refill/contract/features/tax/misfits.rules.ts'
+import { returnRates } from '@refill/contract/features/tax/gstr1-shape.ts'
 import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
-import { gstRates } from '@refill/values/money.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
@@ -26,7 +26,7 @@ async function* toCheck(reader: Reader, month: string): AsyncGenerator<ToCheck[]
 /** Looks at every document of a month, some at a time, so that others are answered in between. */
 export const findMisfits = async (db: Database, { month }: { month: string }) => {
   const { turnover } = await readSettings(db.reader)
-  const terms = { turnover, rates: gstRates }
+  const terms = { turnover, rates: returnRates }
   const reponselist: MisfitRow[] = []
   let [totalcount, checked] = [0, 0]
   for await (const batch of db.snapshot((reader) => toCheck(reader, month))) {

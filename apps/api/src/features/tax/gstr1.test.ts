@@ -28,6 +28,8 @@ const gstin = '27AAPFU0939F1ZV'
 const register = (gst: string) =>
   office.pool.query('UPDATE settings SET gst = $1, state = $2', [gst, 'Maharashtra'])
 await register(gstin)
+// Whoever bought is what each document says.
+await office.pool.query(`UPDATE customers SET gst = ''`)
 
 const names = [`Hotel "Sagar" & Sons`, 'होटल सागर', `D'Souza <Foods> \\ Co`, '=1+1']
 /** A month of documents in a June that nothing else is of. */
@@ -172,6 +174,39 @@ describe('what is wrong', () => {
     const { differences, untied } = await read('2023-06')
     expect(differences).toContainEqual({ between: 'register', figure: 'taxable', difference: -5 })
     expect(untied).toMatchObject([{ number: 'WB/23-24/0001', kind: 'invoice' }])
+  })
+
+  test('is a rate that no return has; one that the owner added and the return has is not', async () => {
+    await office.pool.query(`UPDATE settings SET extra_gst_rates = '33,40'`)
+    const { month } = await stored(
+      [
+        issued({ number: 'WC/26-27/0001', sold: [{ price: 10_000, rate: 40 }] }),
+        issued({ number: 'WC/26-27/0002', sold: [{ price: 10_000, rate: 33 }] }),
+      ],
+      2022,
+    )
+    const { reponselist } = (await office.send(findMisfits, { month })).body
+    expect(reponselist.map(({ number, problems }) => [number, problems.map(({ rule }) => rule)])).toEqual([
+      ['WC/22-23/0002', ['rate']],
+    ])
+    expect(await (await fetched(gstr1File.path, month)).json()).toMatchObject({
+      message: expect.stringContaining('WC/22-23/0002'),
+    })
+  })
+
+  test('is a GSTIN that the customer has today and its document has not', async () => {
+    const { month } = await stored(
+      [
+        issued({ number: 'WD/26-27/0001', sold: [{ price: 10_000 }], buyer: household }),
+        issued({ number: 'WD/26-27/0002', sold: [{ price: 10_000 }] }),
+      ],
+      2021,
+    )
+    const found = async () => (await office.send(findMisfits, { month })).body.reponselist
+    expect(await found()).toEqual([])
+    await office.pool.query('UPDATE customers SET gst = $1', [hotel.gst])
+    expect(await found()).toMatchObject([{ number: 'WD/21-22/0001', problems: [{ rule: 'gstin_missing' }] }])
+    await office.pool.query(`UPDATE customers SET gst = ''`)
   })
 
   test('with the business, which has no GSTIN, stops both files', async () => {

@@ -1,6 +1,7 @@
 import { day } from '@refill/values/day.ts'
 import { paise, paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
+import type { DocumentToCheck } from '@refill/contract/features/tax/misfits.rules.ts'
 import type { Gstr1Section } from '@refill/contract/features/tax/tax.rules.ts'
 import type {
   Original,
@@ -44,6 +45,7 @@ export type StoredToCheck = {
   original: { kind: TaxKind; number: string; day: string; value: string } | null
   own_gst: string
   own_state: string
+  gst_now: string
   lines: (StoredTaxes & Pick<TaxLine, 'description' | 'hsn' | 'uqc'> & { quantity: number; price: number })[]
 }
 
@@ -82,7 +84,7 @@ const originalOf = (original: StoredToCheck['original']): Original | undefined =
   original ? { ...original, day: day(original.day), value: paiseFromRupees(original.value) } : undefined
 
 /** As far as the rules of what is fit need it. */
-export const documentToCheck = (stored: StoredToCheck): TaxDocument => ({
+export const documentToCheck = (stored: StoredToCheck): DocumentToCheck => ({
   ...wholeDocument,
   ...{ kind: stored.kind, number: stored.number, day: day(stored.day), isCanceled: stored.is_canceled },
   supplier: { ...nobody, gst: stored.own_gst, state: stored.own_state },
@@ -90,7 +92,7 @@ export const documentToCheck = (stored: StoredToCheck): TaxDocument => ({
     ...{ ...nobody, ...stored.buyer },
     address: stored.buyer.address || stored.shipping_address,
   },
-  ...{ placeOfSupply: stored.place_of_supply, supply: stored.supply },
+  ...{ placeOfSupply: stored.place_of_supply, supply: stored.supply, gstNow: stored.gst_now },
   roundOff: paiseFromRupees(stored.round_off),
   value: paiseFromRupees(stored.value),
   original: originalOf(stored.original),

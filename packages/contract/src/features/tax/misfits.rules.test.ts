@@ -2,7 +2,7 @@ import { paise } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gstr1Misfits, type Terms } from './misfits.rules.ts'
-import { anyMonth, caterer, counterBuyer, hotel, issued, june, plant } from './tax.test-data.ts'
+import { anyMonth, caterer, counterBuyer, hotel, household, issued, june, plant } from './tax.test-data.ts'
 import type { TaxDocument, TaxLine } from './tax-document.ts'
 
 const terms: Terms = { turnover: 'above_5', rates: [0, 5, 12, 18] }
@@ -49,7 +49,7 @@ test.each([
   [
     'a rate that is not sold at',
     issued({ sold: [{ price: 10_000, rate: 28 }] }),
-    'rate: Refill at 28 % has 28 %, which is no rate here',
+    'rate: Refill at 28 % has 28 %, which is no rate of a return',
   ],
   [
     'a number that the return refuses',
@@ -126,6 +126,16 @@ test('taxes of another supply than that to the place are said', () => {
   expect(misfits({ ...across, buyer: hotel, placeOfSupply: '27' })).toEqual([
     'supply: A supply to 27 Maharashtra is within the state: CGST and SGST',
   ])
+})
+
+test('a document without the GSTIN that its customer has now is said, one of a customer without any is not', () => {
+  const toNobody = issued({ buyer: household, sold: [{ price: 10_000 }] })
+  const found = gstr1Misfits({ ...toNobody, gstNow: hotel.gst }, terms).map(({ what }) => what)
+  expect(found).toEqual([
+    'GSTIN is missing: the customer has 27ABCPE1234F1ZB now, and the document goes to somebody unregistered',
+  ])
+  expect(gstr1Misfits({ ...toNobody, gstNow: '' }, terms)).toEqual([])
+  expect(gstr1Misfits({ ...invoice, gstNow: hotel.gst }, terms)).toEqual([])
 })
 
 test('a short HSN code is enough up to 5 crore', () => {

@@ -21,11 +21,14 @@ import type { TaxDocument, TaxLine, TaxParty } from './tax-document.ts'
 // What is wrong with a document before it goes into a return, in words for whoever keeps the books. The document itself
 // stays as it was issued: it is canceled, or a note is written.
 
-/** @property rates percent that the business sells at */
+/** @property rates percent that a return may have */
 export type Terms = { readonly turnover: Turnover; readonly rates: readonly number[] }
 
+/** @property gstNow what the customer's record says today, where that is known */
+export type DocumentToCheck = TaxDocument & { readonly gstNow?: string }
+
 /** Nothing where a document is fit. */
-type Check = (document: TaxDocument, terms: Terms) => readonly (string | undefined)[]
+type Check = (document: DocumentToCheck, terms: Terms) => readonly (string | undefined)[]
 
 const stateNamed = (code: string) => `${code} ${states.get(code) ?? '(no state)'}`
 
@@ -39,6 +42,13 @@ const gstin: Check = ({ buyer: { gst } }) => {
   const problem = gst === '' ? undefined : gstinProblem(gst)
   return [problem && `GSTIN ${gst} of the buyer: ${problem}`]
 }
+
+/** The buyer finds no credit of it; whoever was not registered on its day has it rightly so. */
+const gstinMissing: Check = ({ buyer, gstNow = '' }) => [
+  buyer.gst === '' && gstNow !== ''
+    ? `GSTIN is missing: the customer has ${gstNow} now, and the document goes to somebody unregistered`
+    : undefined,
+]
 
 const gstinState: Check = ({ buyer }) => {
   const [registered, address] = [buyer.gst.slice(0, 2), stateCode(buyer.state)]
@@ -102,7 +112,9 @@ const tax: Check = (document) => ofLines(document, (line) => taxProblem(line, do
 
 const rate: Check = (document, { rates }) =>
   ofLines(document, (line) =>
-    rates.includes(line.rate) ? undefined : `${line.description} has ${line.rate} %, which is no rate here`,
+    rates.includes(line.rate)
+      ? undefined
+      : `${line.description} has ${line.rate} %, which is no rate of a return`,
   )
 
 const isCode = (hsn: string) => /^(\d\d){2,4}$/.test(hsn)
@@ -148,6 +160,7 @@ const checks = {
   number,
   original,
   gstin,
+  gstin_missing: gstinMissing,
   gstin_state: gstinState,
   place,
   supply,
@@ -166,7 +179,7 @@ export const misfitRules = Object.keys(checks) as readonly MisfitRule[]
 export type Misfit = { readonly rule: MisfitRule; readonly what: string }
 
 /** Nothing for a document that is fit. Of a canceled one its number alone goes into the return. */
-export const gstr1Misfits = (document: TaxDocument, terms: Terms): readonly Misfit[] =>
+export const gstr1Misfits = (document: DocumentToCheck, terms: Terms): readonly Misfit[] =>
   misfitRules
     .filter((rule) => rule === 'number' || !document.isCanceled)
     .flatMap((rule) => checks[rule](document, terms).map((what) => (what ? [{ rule, what }] : [])))

@@ -73,6 +73,7 @@ export const documentsToCheck = reading<
     original: StoredToCheck['original']
     own_gst: string
     own_state: string
+    gst_now: string
     lines: StoredToCheck['lines']
   }
 >(new URL('documents-to-check.sql', import.meta.url))
@@ -420,6 +421,12 @@ export const tallySummary = reading<
   { first_day: string; last_day: string },
   { kind: TallyVoucherKind; count: number; debit: number; credit: number }
 >(new URL('tally-summary.sql', import.meta.url))
+
+/** Months that have documents of tax. */
+export const taxMonths = reading<
+  Record<never, never>,
+  { month: string }
+>(new URL('tax-months.sql', import.meta.url))
 
 /** Deliveries on the days of filed months that nothing bills. */
 export const unbilledOfFiled = reading<
