@@ -12,7 +12,7 @@ import { verifyOrders } from './features/orders/orders.public.ts'
 import { verifyProducts } from './features/products/products.public.ts'
 import { verifyReceipts } from './features/receipts/receipts.public.ts'
 import { verifyMasters } from './masters/verify-masters.ts'
-import { verifyFiledMonths } from './features/tax/tax.public.ts'
+import { verifyMonths } from './features/tax/tax.public.ts'
 import { verifyPurchases } from './features/purchases/purchases.public.ts'
 import { inOneLine, sayLine } from './say.ts'
 
@@ -31,7 +31,7 @@ const main = async (): Promise<void> => {
       ...(await verifyEmpties(db.reader)),
       ...(await verifyReceipts(db.reader)),
       ...(await verifyClosings(db.reader)),
-      ...(await verifyFiledMonths(db.reader)),
+      ...(await verifyMonths(db)),
       ...(await verifyCash(db.reader)),
       ...(await verifyLog(db.reader, db.proofs)),
     ]

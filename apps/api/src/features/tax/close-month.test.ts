@@ -14,7 +14,7 @@ import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { verifyClosings } from '../closing/closing.public.ts'
 import { invoiceOffice, today } from '../invoices/invoices.test-data.ts'
-import { verifyFiledMonths } from './tax.public.ts'
+import { verifyFiledMonths, verifyMonths } from './tax.public.ts'
 
 const office = await officeForFile()
 const { at, product, ofOrder, delivered, settings, bill } = await invoiceOffice(office)
@@ -162,6 +162,23 @@ test('verify says which part of a filed month is no longer what was filed', asyn
   expect(await verifyFiledMonths(office.db.reader)).toContain(
     `${showMonth(last)}: net is no longer what was filed`,
   )
+})
+
+test('verify adds every month up out of its documents, filed or not, and names what differs', async () => {
+  const { id } = await invoiceOf(first_day)
+  expect(await verifyMonths(office.db)).toEqual([])
+  const change = async (statement: string) => {
+    await office.pool.query(`ALTER TABLE tax_documents DISABLE TRIGGER USER`)
+    await office.pool.query(statement, [id])
+    await office.pool.query(`ALTER TABLE tax_documents ENABLE TRIGGER USER`)
+  }
+  await change(`UPDATE tax_documents SET section = 'b2cl' WHERE id = $1`)
+  expect(await verifyMonths(office.db)).toContain(
+    `${showMonth(last)}: sections is not what its documents come to`,
+  )
+  await change(`UPDATE tax_documents SET section = 'b2b', taxable = taxable - 1 WHERE id = $1`)
+  expect(await verifyMonths(office.db)).toContain(`${showMonth(last)}: taxable of register differs by -1.00`)
+  await change(`UPDATE tax_documents SET taxable = taxable + 1 WHERE id = $1`)
 })
 
 test('who may write but not approve closes no month', async () => {

@@ -1,2 +1,3 @@
 export { closeMonth } from './close-month.ts'
 export { verifyFiledMonths } from './filed-figures.ts'
+export { verifyMonths } from './verify-months.ts'

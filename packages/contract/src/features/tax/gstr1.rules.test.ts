@@ -1,4 +1,5 @@
 import { addPaise, paise, sumPaise } from '@refill/values/money.ts'
+import { quantity } from '@refill/values/quantity.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gstr1Sums, listedIn, tieOut } from './gstr1.rules.ts'
@@ -118,43 +119,47 @@ describe('what is nil-rated', () => {
   })
 })
 
+test('in kilograms a cylinder counts with the gas that it holds', () => {
+  const kilograms = new Map([
+    [18, 19],
+    [5, 14.2],
+  ])
+  const inKilograms = june.map((document) => ({
+    ...document,
+    lines: document.lines.map((one) => {
+      const weight = kilograms.get(one.rate) ?? 0
+      return { ...one, uqc: 'KGS', quantity: quantity((one.quantity / 100) * weight) }
+    }),
+  }))
+  const { hsn } = sumsOf(inKilograms)
+  expect(hsn.b2b).toMatchObject([{ uqc: 'KGS', rate: 18, quantity: quantity(570) }])
+  expect(hsn.b2c).toMatchObject([
+    { uqc: 'KGS', rate: 18, quantity: quantity(1995) },
+    { uqc: 'KGS', rate: 5, quantity: quantity(28.4) },
+  ])
+})
+
+test('a new connection is taxed for its services and its gas; what is deposited stands in no table', () => {
+  const connection = issued({
+    buyer: household,
+    sold: [
+      { price: 5000, hsn: '998719' },
+      { price: 10_000, hsn: '998719' },
+      { price: 81_238, rate: 5 },
+    ],
+  })
+  expect(connection.value).toBe(103_000)
+  const { b2cs, nil, documents } = sumsOf([connection])
+  expect(b2cs).toMatchObject([
+    { rate: 18, taxable: 15_000, cgst: 1350, sgst: 1350 },
+    { rate: 5, taxable: 81_238, cgst: 2031, sgst: 2031 },
+  ])
+  expect([nil, documents.value]).toEqual([[], 103_000])
+})
+
 test('services are listed without unit and quantity', () => {
   const visit = issued({ sold: [{ price: 10_000, hsn: '998719', uqc: 'OTH' }] })
   expect(sumsOf([visit]).hsn.b2b).toMatchObject([{ hsn: '998719', uqc: 'NA', quantity: 0, taxable: 10_000 }])
-})
-
-describe('documents issued', () => {
-  const numbered = (serial: number, isCanceled = false) =>
-    issued({ number: `SI/26-27/${String(serial).padStart(4, '0')}`, sold: [refill], isCanceled })
-
-  test('count a number that was never used like a canceled one', () => {
-    const serials = Array.from({ length: 20 }, (_, index) => 101 + index).filter((serial) => serial !== 117)
-    const documents = serials.map((serial) => numbered(serial, [105, 113].includes(serial)))
-    expect(sumsOf(documents).issued).toMatchObject([
-      { from: 'SI/26-27/0101', to: 'SI/26-27/0120', total: 20, canceled: 3, issued: 17 },
-    ])
-  })
-
-  test('have a month with one canceled document', () => {
-    expect(sumsOf([numbered(7, true)])).toMatchObject({
-      issued: [{ from: 'SI/26-27/0007', to: 'SI/26-27/0007', total: 1, canceled: 1, issued: 0 }],
-      documents: { count: 0, value: 0 },
-    })
-  })
-
-  test('go by the number and not by its text once it has outgrown its zeros', () => {
-    expect(sumsOf([numbered(10_000), numbered(9999)]).issued).toMatchObject([
-      { from: 'SI/26-27/9999', to: 'SI/26-27/10000', total: 2, canceled: 0 },
-    ])
-  })
-
-  test('keep a number without digits at its end by itself', () => {
-    const documents = ['SI/1A', 'SI/2A'].map((number) => issued({ number, sold: [refill] }))
-    expect(sumsOf(documents).issued.map(({ from, to, total }) => [from, to, total])).toEqual([
-      ['SI/1A', 'SI/1A', 1],
-      ['SI/2A', 'SI/2A', 1],
-    ])
-  })
 })
 
 describe('sums that do not tie', () => {

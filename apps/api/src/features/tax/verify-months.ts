@@ -1,0 +1,49 @@
+import { groupsTieOut, gstr1SumsOf } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
+import { gstr1Sums, type Gstr1Sums } from '@refill/contract/features/tax/gstr1.rules.ts'
+import { daysOfMonth, showMonth } from '@refill/contract/features/tax/month.rules.ts'
+import { showAmount } from '@refill/values/money.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../../database/database.ts'
+import type { Reader } from '../../database/handles.ts'
+import { inBatches } from '../../exports/batches.ts'
+import { verifyFiledMonths } from './filed-figures.ts'
+import { readGroups } from './month-groups.ts'
+import { documentToCheck } from './return-document.ts'
+import { documentsToCheck, taxMonths } from './sql/statements.generated.ts'
+
+/** Out of every document by itself, each in the section where the rules put it. */
+const sumsOfDocuments = async (reader: Reader, month: string): Promise<Gstr1Sums> => {
+  const sums = gstr1Sums()
+  for await (const batch of inBatches(reader, documentsToCheck.within(daysOfMonth(month))))
+    for (const stored of batch) sums.add(documentToCheck(stored))
+  return sums.read()
+}
+
+/** Without the sign of a zero. */
+const plain = (part: unknown): unknown => JSON.parse(JSON.stringify(part))
+
+const verifyMonth = async (reader: Reader, month: string): Promise<string[]> => {
+  const { groups, issued } = await readGroups(reader, month)
+  const shown = gstr1SumsOf(groups, issued)
+  const recomputed: Record<string, unknown> = await sumsOfDocuments(reader, month)
+  return [
+    ...groupsTieOut(groups, shown).map(
+      ({ between, figure, difference }) =>
+        `${showMonth(month)}: ${figure} of ${between} differs by ${showAmount(difference)}`,
+    ),
+    ...Object.entries(shown)
+      .filter(([part, figures]) => !isDeepStrictEqual(plain(figures), plain(recomputed[part])))
+      .map(([part]) => `${showMonth(month)}: ${part} is not what its documents come to`),
+  ]
+}
+
+async function* inMonths(reader: Reader): AsyncGenerator<string[]> {
+  for (const { month } of await reader.read(taxMonths, {})) yield await verifyMonth(reader, month)
+}
+
+/** Every month out of its documents against what its screens and files say, and filed ones against what was filed. */
+export const verifyMonths = async (db: Pick<Database, 'reader' | 'snapshot'>): Promise<string[]> => {
+  const found: string[] = []
+  for await (const differences of db.snapshot(inMonths)) found.push(...differences)
+  return [...found, ...(await verifyFiledMonths(db.reader))]
+}
