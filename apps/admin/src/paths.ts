@@ -75,9 +75,6 @@ export const paths = {
   creditNote: (id: number | string) => `/credit-notes/credit-note-detail?id=${id}`,
   debitNotes: '/debit-notes',
   debitNote: (id: number | string) => `/debit-notes/debit-note-detail?id=${id}`,
-  /** By their day, as yyyy-MM-dd; to whom, where that is asked. */
-  invoicesBetween: (asked: { from: string; to: string; buyer?: 'registered' | 'unregistered' }) =>
-    `/invoices?${new URLSearchParams(asked)}`,
   /** Orders that have left and are not billed. */
   challanInbox: '/challan-inbox',
   gstRates: '/tax/rates',
@@ -87,7 +84,9 @@ export const paths = {
   taxMonth: '/tax',
   taxMonthOf: (month: string) => `/tax?month=${month}`,
   gstr1: '/tax/gstr-1',
-  gstr1Of: (asked: { month: string; section?: string }) => `/tax/gstr-1?${new URLSearchParams(asked)}`,
+  gstr1Of: (
+    asked: { month: string } & Partial<Record<'section' | 'place' | 'rate' | 'hsn' | 'unit', string>>,
+  ) => `/tax/gstr-1?${new URLSearchParams(asked)}`,
   settings: '/settings',
   users: '/users',
   addUser: '/users/add-user',

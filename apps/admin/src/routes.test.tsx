@@ -29,7 +29,6 @@ const examples: Record<keyof typeof paths, string> = {
   invoiceDetail: paths.invoiceDetail(7),
   creditNote: paths.creditNote(7),
   debitNote: paths.debitNote(7),
-  invoicesBetween: paths.invoicesBetween({ from: '2026-11-01', to: '2026-11-30' }),
   purchasesBetween: paths.purchasesBetween({ from: '2026-11-01', to: '2026-11-30' }),
   taxMonthOf: paths.taxMonthOf('2026-11'),
   gstr1Of: paths.gstr1Of({ month: '2026-11', section: 'b2b' }),

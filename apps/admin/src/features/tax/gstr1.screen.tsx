@@ -52,8 +52,8 @@ export default function Gstr1Screen() {
           <ReturnChecks query={figures} misfits={misfits} />
           <SectionsPanel month={month} query={figures} />
           <SectionDocuments {...shown} />
-          <B2csPanel query={figures} />
-          <NilPanel query={figures} />
+          <B2csPanel month={month} query={figures} />
+          <NilPanel month={month} query={figures} />
           <HsnPanel month={month} query={figures} />
           <IssuedPanel month={month} query={figures} />
           <MisfitsPanel query={misfits} />

@@ -26,8 +26,7 @@ test.each([1440, 390])(
     const screen = await showMonthAt(at)
     await expect.element(screen.getByText('November 2026, 27ZWPFS5295J1ZF')).toBeVisible()
     await expect.element(link('B2CL')).toHaveAttribute('href', `${at}&section=b2cl`)
-    const ofB2cs = '/invoices?from=2026-11-01&to=2026-11-30&buyer=unregistered'
-    await expect.element(link('B2CS')).toHaveAttribute('href', ofB2cs)
+    await expect.element(link('B2CS')).toHaveAttribute('href', `${at}&section=b2cs`)
     await expect.element(link('SI/26-27/000001')).toHaveAttribute('href', '/invoices/invoice-detail?id=1')
     await expect.element(screen.getByText('Gujarat (24)')).toBeVisible()
     await expect.element(screen.getByText('₹500.00')).toBeVisible()
@@ -52,6 +51,22 @@ test('a section is asked for by its button, a page at a time, and another month 
   await expect.poll(() => last(gstr1Call)).toMatchObject({ section: 'cdnr', page: '1' })
   await button('Previous month').click()
   await expect.poll(() => last(gstr1Call)).toMatchObject({ month: '2026-10', section: 'cdnr' })
+})
+
+test('a row leads to the documents behind it, and back to all of them', async () => {
+  const { last } = monthServer()
+  const screen = await showMonthAt(at)
+  await link('Gujarat (24)').click()
+  await expect.poll(() => screen.address().path).toBe(`${at}&section=b2cs&place=24&rate=18`)
+  await expect.poll(() => last(gstr1Call)).toMatchObject({ section: 'b2cs', place: '24', rate: '18' })
+  await expect.element(screen.getByText('Only Gujarat (24), 18 %')).toBeVisible()
+  await button('Show all').click()
+  await expect.poll(() => screen.address().path).toBe(`${at}&section=b2cs`)
+  await link('27111910').first().click()
+  await expect
+    .poll(() => last(gstr1Call))
+    .toMatchObject({ section: 'registered', hsn: '27111910', unit: 'NOS', rate: '18', place: '' })
+  await expectNoAxeViolations()
 })
 
 test('figures do not wait for the documents that do not fit, which may fail alone', async () => {

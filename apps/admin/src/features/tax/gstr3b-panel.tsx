@@ -14,15 +14,21 @@ import { opening } from './tax-columns.tsx'
 /** A line of the form; a figure that it does not ask for is left out. */
 type Box = { box: string; words: string; to: string } & Partial<TaxFigures>
 
-/** @param to the documents behind the box */
-const sold = (answer: Gstr3b, to: string): readonly Box[] => [
-  { box: '3.1(a)', words: 'Sold with tax', to, ...answer.sold },
+/** Each with the documents behind it. */
+const sold = (answer: Gstr3b, month: string): readonly Box[] => [
+  { box: '3.1(a)', words: 'Sold with tax', to: paths.gstr1Of({ month }), ...answer.sold },
   { box: '3.1(b)', words: 'Zero-rated', to: '', ...answer.zero_rated },
-  { box: '3.1(c)', words: 'Nil-rated and exempt', to, taxable: answer.nil_rated },
+  {
+    box: '3.1(c)',
+    words: 'Nil-rated and exempt',
+    to: paths.gstr1Of({ month, section: 'nil' }),
+    taxable: answer.nil_rated,
+  },
   { box: '3.1(d)', words: 'Bought with reverse charge', to: '', ...answer.reverse_charge },
   { box: '3.1(e)', words: 'Not under GST', to: '', taxable: answer.non_gst },
   ...answer.unregistered.map(({ place_of_supply, ...figures }) => ({
-    ...{ box: '3.2', words: `Unregistered, ${placeWords(place_of_supply)}`, to, ...figures },
+    ...{ box: '3.2', words: `Unregistered, ${placeWords(place_of_supply)}`, ...figures },
+    to: paths.gstr1Of({ month, section: 'unregistered', place: place_of_supply }),
   })),
 ]
 
@@ -38,7 +44,7 @@ const bought = ({ credit, bought_without, outside }: Gstr3b, to: string): readon
 ]
 
 const boxesOf = (month: string, answer: Gstr3b): readonly Box[] => [
-  ...sold(answer, paths.gstr1Of({ month })),
+  ...sold(answer, month),
   ...bought(answer, paths.purchasesBetween(daysIn(month))),
 ]
 

@@ -1,17 +1,25 @@
 import { paths } from '../../paths.ts'
-import { leading, number, onOwnLine, text, type Column, type Columns } from '../../ui/list/columns.tsx'
+import { number, onOwnLine, text, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { HsnRow } from './month.api.ts'
 import styles from './month.module.css'
-import { taxAmounts } from './tax-columns.tsx'
+import { opening, taxAmounts } from './tax-columns.tsx'
 
 /** One width each, so that both lists stand in the same columns. */
 const sized = (width: number, column: Column<HsnRow>): Column<HsnRow> => ({ ...column, width })
 
-const columns: Columns<HsnRow> = [
-  sized(104, leading(text('hsn', 'HSN Code', { whole: true }))),
+type Buyers = { month: string; section: 'registered' | 'unregistered' }
+
+const columnsOf = (buyers: Buyers): Columns<HsnRow> => [
+  sized(
+    104,
+    opening('HSN Code', {
+      words: ({ hsn }) => hsn,
+      to: ({ hsn, uqc: unit, rate }) => paths.gstr1Of({ ...buyers, hsn, unit, rate: String(rate) }),
+    }),
+  ),
   onOwnLine(text('description', 'Description')),
   sized(64, onOwnLine(text('uqc', 'Unit', { whole: true }))),
   sized(72, onOwnLine(number('rate', 'Rate', ({ rate }) => `${rate} %`))),
@@ -19,17 +27,17 @@ const columns: Columns<HsnRow> = [
   ...taxAmounts<HsnRow>().map((column) => sized(132, column)),
 ]
 
-type ListProps = { head: string; to: string; rows: readonly HsnRow[] | undefined }
+type ListProps = { head: string; buyers: Buyers; rows: readonly HsnRow[] | undefined }
 
-function HsnList({ head, to, rows }: ListProps) {
+function HsnList({ head, buyers, rows }: ListProps) {
   return (
     <div className={styles.list}>
       <h3>
-        <Link to={to}>{head}</Link>
+        <Link to={paths.gstr1Of(buyers)}>{head}</Link>
       </h3>
       <Table
         label={`HSN summary, ${head}`}
-        columns={columns}
+        columns={columnsOf(buyers)}
         rows={rows}
         skeletonRows={2}
         whenNone="Nothing was sold."
@@ -48,8 +56,8 @@ export function HsnPanel({ month, query }: { month: string; query: FiguresQuery<
     <FiguresPanel title="HSN summary" note="Table 12" query={query}>
       {(answer) => (
         <>
-          <HsnList head="B2B" to={paths.gstr1Of({ month, section: 'b2b' })} rows={answer?.hsn.b2b} />
-          <HsnList head="B2C" to={paths.gstr1Of({ month, section: 'b2cl' })} rows={answer?.hsn.b2c} />
+          <HsnList head="B2B" buyers={{ month, section: 'registered' }} rows={answer?.hsn.b2b} />
+          <HsnList head="B2C" buyers={{ month, section: 'unregistered' }} rows={answer?.hsn.b2c} />
         </>
       )}
     </FiguresPanel>

@@ -1,5 +1,5 @@
 import { listLate } from '@refill/contract/features/tax/close-month.contract.ts'
-import { findMisfits, readGstr1 } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { findMisfits, readGstr1, type RowFilter } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { readGstr3b } from '@refill/contract/features/tax/gstr3b.contract.ts'
 import { listGaps, readTaxMonth } from '@refill/contract/features/tax/month.contract.ts'
 import type { Success } from '@refill/contract/operation.ts'
@@ -55,7 +55,9 @@ export const misfitsOf = (month: string) =>
     staleTime: 30_000,
   })
 
-export type Gstr1Asked = { month: string; section: string; page: number; limit: number }
+export type Gstr1Asked = { month: string; section: string; page: number; limit: number } & Partial<
+  Record<RowFilter, string>
+>
 
 export const gstr1Of = (asked: Gstr1Asked) =>
   queryOptions({

@@ -38,8 +38,10 @@ test('a month stands with its registers, boxes, numbers and gaps, each leading t
   await expect.element(link('Credit notes')).toHaveAttribute('href', `/credit-notes?${days}`)
   await expect.element(link('36')).toHaveAttribute('href', `/purchase?${days}`)
   await expect.element(link('Sold with tax')).toHaveAttribute('href', '/tax/gstr-1?month=2026-11')
-  await expect.element(link('B2B')).toHaveAttribute('href', '/tax/gstr-1?month=2026-11&section=b2b')
-  await expect.element(screen.getByText('Unregistered, Gujarat (24)')).toBeVisible()
+  await expect.element(link('B2B')).toHaveAttribute('href', '/tax/gstr-1?month=2026-11&section=registered')
+  await expect
+    .element(link('Unregistered, Gujarat (24)'))
+    .toHaveAttribute('href', '/tax/gstr-1?month=2026-11&section=unregistered&place=24')
   await expect.element(link('SI/26-27/000848')).toHaveAttribute('href', '/invoices/invoice-detail?id=2777')
   await expect.element(screen.getByText('by Hitesh Shah')).toBeVisible()
   await expect.element(screen.getByText('No document has it')).toBeVisible()

@@ -1,6 +1,7 @@
-import { listedSections } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { documentSets } from '@refill/contract/features/tax/gstr1.contract.ts'
 import type { TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { placeWords } from '../../documents/place-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { amount, day, lead, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
@@ -31,9 +32,28 @@ const columns: Columns<TaxRow> = [
   onOwnLine(amount('value', 'Value')),
 ]
 
-/** The documents of one section, a page at a time. */
-export function SectionDocuments({ query, section, chooseSection, pager }: Gstr1Shown) {
-  const options = listedSections.map((value) => ({
+type RowProps = { filters: Gstr1Shown['filters']; showAll: () => void }
+
+/** Of which row documents are shown, where they are not all of the section. */
+function RowShown({ filters: { place, rate, hsn, unit }, showAll }: RowProps) {
+  const words = [
+    place && placeWords(place),
+    hsn && `HSN code ${hsn}`,
+    unit && `unit ${unit}`,
+    rate && `${rate} %`,
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <p className={styles.row}>
+      <span>Only {words.join(', ')}</span>
+      <Button onClick={showAll}>Show all</Button>
+    </p>
+  )
+}
+
+/** The documents of one section or behind one row, a page at a time. */
+export function SectionDocuments({ query, filters, chooseSection, pager }: Gstr1Shown) {
+  const options = documentSets.map((value) => ({
     value,
     label: sectionWords[value].name,
     rows: query.data?.sections.find((row) => row.section === value)?.count,
@@ -43,8 +63,15 @@ export function SectionDocuments({ query, section, chooseSection, pager }: Gstr1
       {(answer) => (
         <>
           <div className={styles.buttons}>
-            <FilterButtons label="Section" options={options} value={section} choose={chooseSection} />
+            <FilterButtons
+              label="Section"
+              options={options}
+              value={filters.section}
+              choose={chooseSection}
+              many
+            />
           </div>
+          <RowShown filters={filters} showAll={() => chooseSection(filters.section)} />
           <div className={styles.documents}>
             <Table
               label="Documents of the section"
@@ -52,7 +79,7 @@ export function SectionDocuments({ query, section, chooseSection, pager }: Gstr1
               rows={answer?.reponselist}
               skeletonRows={Math.min(pager.request.rows, 25)}
               open={documentTarget}
-              whenNone="The section has no documents in this month."
+              whenNone="No documents of this month."
               tight
             />
           </div>

@@ -1,13 +1,13 @@
-import type { SectionRow } from '@refill/contract/features/tax/gstr1.contract.ts'
-
-type Section = SectionRow['section']
+import type { DocumentSet } from '@refill/contract/features/tax/gstr1.contract.ts'
 
 /** What the return calls its sections, and what stands in them. */
-export const sectionWords: Readonly<Record<Section, { name: string; what: string }>> = {
+export const sectionWords: Readonly<Record<DocumentSet, { name: string; what: string }>> = {
   b2b: { name: 'B2B', what: 'Invoices to registered buyers' },
   b2cl: { name: 'B2CL', what: 'Large invoices to unregistered buyers in other states' },
   b2cs: { name: 'B2CS', what: 'Everything else to unregistered buyers, as sums' },
   cdnr: { name: 'CDNR', what: 'Notes to registered buyers' },
   cdnur: { name: 'CDNUR', what: 'Notes on invoices of B2CL' },
   nil: { name: 'Nil', what: 'Nil-rated, as sums' },
+  registered: { name: 'Registered', what: 'All documents of registered buyers' },
+  unregistered: { name: 'Unregistered', what: 'All documents of unregistered buyers' },
 }

@@ -1,25 +1,18 @@
-import { listedSections, type SectionRow } from '@refill/contract/features/tax/gstr1.contract.ts'
+import type { SectionRow } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { paths } from '../../paths.ts'
 import { amount, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { daysIn } from './document-links.ts'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { Gstr1 } from './month.api.ts'
 import { sectionWords } from './section-words.ts'
 import { counts, opening, taxAmounts, whereCounted } from './tax-columns.tsx'
-
-/** Where the documents of a section stand: listed below, or among the invoices. */
-const documentsOf = (month: string, section: SectionRow['section']): string => {
-  if (listedSections.some((listed) => listed === section)) return paths.gstr1Of({ month, section })
-  return section === 'b2cs' ? paths.invoicesBetween({ ...daysIn(month), buyer: 'unregistered' }) : ''
-}
 
 const figures: Columns<SectionRow> = [...taxAmounts<SectionRow>(), onOwnLine(amount('value', 'Value'))]
 
 const columnsOf = (month: string): Columns<SectionRow> => [
   opening('Section', {
     words: ({ section }) => sectionWords[section].name,
-    to: ({ section }) => documentsOf(month, section),
+    to: ({ section }) => paths.gstr1Of({ month, section }),
   }),
   onOwnLine(text('section', 'What stands in it', { show: ({ section }) => sectionWords[section].what })),
   counts(),

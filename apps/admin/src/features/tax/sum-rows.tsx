@@ -1,30 +1,35 @@
 import type { B2csShown, NilShown } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { placeWords } from '../../documents/place-words.ts'
-import { amount, leading, number, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
+import { paths } from '../../paths.ts'
+import { amount, number, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { Gstr1 } from './month.api.ts'
-import { taxAmounts } from './tax-columns.tsx'
+import { opening, taxAmounts } from './tax-columns.tsx'
 
 const supplyWords = { intra: 'Within the state', inter: 'To other states' } as const
 
-const b2csColumns: Columns<B2csShown> = [
-  leading(text('place_of_supply', 'Place of supply', { show: (row) => placeWords(row.place_of_supply) })),
+const b2csColumns = (month: string): Columns<B2csShown> => [
+  opening('Place of supply', {
+    words: (row) => placeWords(row.place_of_supply),
+    to: ({ place_of_supply: place, rate }) =>
+      paths.gstr1Of({ month, section: 'b2cs', place, rate: String(rate) }),
+  }),
   onOwnLine(text('supply', 'Supply', { show: ({ supply }) => supplyWords[supply] })),
   onOwnLine(number('rate', 'Rate', ({ rate }) => `${rate} %`)),
   ...taxAmounts<B2csShown>(),
 ]
 
-type PanelProps = { query: FiguresQuery<Gstr1> }
+type PanelProps = { month: string; query: FiguresQuery<Gstr1> }
 
 /** Table 7: one row for each place and rate. */
-export function B2csPanel({ query }: PanelProps) {
+export function B2csPanel({ month, query }: PanelProps) {
   return (
     <FiguresPanel title="B2CS" note="Table 7" query={query}>
       {(answer) => (
         <Table
           label="B2CS"
-          columns={b2csColumns}
+          columns={b2csColumns(month)}
           rows={answer?.b2cs}
           skeletonRows={3}
           whenNone="Nothing was sold to unregistered buyers."
@@ -36,8 +41,11 @@ export function B2csPanel({ query }: PanelProps) {
   )
 }
 
-const nilColumns: Columns<NilShown> = [
-  leading(text('supply', 'Supply', { show: ({ supply }) => supplyWords[supply] })),
+const nilColumns = (month: string): Columns<NilShown> => [
+  opening('Supply', {
+    words: ({ supply }) => supplyWords[supply],
+    to: () => paths.gstr1Of({ month, section: 'nil' }),
+  }),
   onOwnLine(
     text('is_registered', 'Buyers', {
       show: ({ is_registered: isRegistered }) => (isRegistered ? 'Registered' : 'Unregistered'),
@@ -47,13 +55,13 @@ const nilColumns: Columns<NilShown> = [
 ]
 
 /** Table 8. */
-export function NilPanel({ query }: PanelProps) {
+export function NilPanel({ month, query }: PanelProps) {
   return (
     <FiguresPanel title="Nil" note="Table 8" query={query}>
       {(answer) => (
         <Table
           label="Nil-rated"
-          columns={nilColumns}
+          columns={nilColumns(month)}
           rows={answer?.nil}
           skeletonRows={1}
           whenNone="Nothing was nil-rated."

@@ -1,4 +1,4 @@
-import { listedSections } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { documentSets, isRowFilter, rowFilters } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { readRequest, writeRequest } from '../../ui/list/list-address.ts'
@@ -6,11 +6,15 @@ import type { ListRequest } from '../../ui/list/list-source.ts'
 import { gstr1Of, type Gstr1, type Gstr1Asked } from './month.api.ts'
 import { useMonth } from './use-month.ts'
 
-type Filters = { section: string }
+const noRow = { place: '', rate: '', hsn: '', unit: '' }
+type Filters = typeof noRow & { section: string }
 
 const defaults = {
-  ...{ defaultRows: 10, filters: { section: 'b2b' } satisfies Filters },
-  isOffered: (_: string, value: string) => listedSections.some((section) => section === value),
+  ...{ defaultRows: 10, filters: { section: 'b2b', ...noRow } satisfies Filters },
+  isOffered: (name: string, value: string) => {
+    const filter = rowFilters.find((one) => one === name)
+    return filter ? isRowFilter(filter, value) : documentSets.some((set) => set === value)
+  },
 }
 
 const shown = ({ asked: { page, limit }, totalcount, reponselist }: Gstr1 & { asked: Gstr1Asked }) => ({
@@ -23,7 +27,7 @@ export const useGstr1 = () => {
   const { month, choose } = useMonth()
   const request = readRequest(address, defaults)
   const { page, rows, filters } = request
-  const query = useQuery(gstr1Of({ month, section: filters.section, page, limit: rows }))
+  const query = useQuery(gstr1Of({ month, ...filters, page, limit: rows }))
   const total = query.data?.totalcount ?? 0
   const change = (part: Partial<ListRequest<Filters>>, replace = false) =>
     setAddress((now) => writeRequest(now, { ...readRequest(now, defaults), page: 1, ...part }, defaults), {
@@ -32,9 +36,9 @@ export const useGstr1 = () => {
   // While a page turns, the figures of the month are those that stand.
   const isOld = query.isPlaceholderData && query.data?.month !== month
   return {
-    ...{ month, choose, query, section: filters.section },
+    ...{ month, choose, query, filters },
     figures: { ...query, isPlaceholderData: isOld },
-    chooseSection: (section: string) => change({ filters: { section } }),
+    chooseSection: (section: string) => change({ filters: { section, ...noRow } }),
     pager: {
       request,
       answer: query.data && shown(query.data),

@@ -107,6 +107,35 @@ describe('June', () => {
     ])
   })
 
+  test('has behind each row the documents that it is made of, and no others', async () => {
+    const behind = async (asked: object) => {
+      const { totalcount, reponselist } = await read(month, asked)
+      expect(totalcount).toBe(reponselist.length)
+      const net = reponselist.reduce(
+        (sum, { kind, taxable }) => sum + (kind === 'credit_note' ? -taxable : taxable),
+        0,
+      )
+      return Math.round(net * 100) / 100
+    }
+    const { b2cs, hsn } = await read(month)
+    for (const { place_of_supply: place, rate, taxable } of b2cs)
+      expect(await behind({ section: 'b2cs', place, rate })).toBe(taxable)
+    for (const [section, rows] of [
+      ['registered', hsn.b2b],
+      ['unregistered', hsn.b2c],
+    ] as const)
+      for (const { hsn: code, uqc: unit, rate, taxable } of rows)
+        expect(await behind({ section, hsn: code, unit, rate })).toBe(taxable)
+    const elsewhere = (await read(month, { section: 'unregistered', place: '24' })).reponselist
+    expect(elsewhere.map(({ number }) => number)).toEqual([
+      ...['SI/26-27/0004', 'SI/26-27/0005', 'CN/26-27/0003'],
+    ])
+    expect(await read(month, { section: 'b2cs' })).toMatchObject({ totalcount: 5 })
+    expect(await read(month, { section: 'nil' })).toMatchObject({ totalcount: 0, reponselist: [] })
+    expect(await read(month, { section: 'unregistered', hsn: `27' OR` })).toMatchObject({ totalcount: 7 })
+    expect(await read(month, { section: 'unregistered', hsn: '9' })).toMatchObject({ totalcount: 0 })
+  })
+
   test('is a workbook with a sheet for each section, names as they are', async () => {
     const answer = await fetched(gstr1Workbook.path, month)
     expect(answer.headers.get('content-disposition')).toContain(`GSTR1_${gstin}_062026.xlsx`)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { supplies } from '../../supply.ts'
+import { text } from '../../fields.ts'
 import { caller, choiceFilter, pageFields } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { TaxRow } from './documents.shapes.ts'
@@ -12,6 +13,29 @@ import { taxKinds } from './tax-document.ts'
 /** Sections that list documents one by one. */
 export const listedSections = ['b2b', 'b2cl', 'cdnr', 'cdnur'] as const
 export type ListedSection = (typeof listedSections)[number]
+
+/** Documents may be asked for by what they stand in, and all of registered buyers or of others, as table 12 has them. */
+export const documentSets = [...gstr1Tables, 'registered', 'unregistered'] as const
+export type DocumentSet = (typeof documentSets)[number]
+
+/** What narrows the documents to those behind one row: state, and lines of a rate, an HSN code and a unit. */
+export const rowFilters = ['place', 'rate', 'hsn', 'unit'] as const
+export type RowFilter = (typeof rowFilters)[number]
+
+const patterns: Readonly<Record<RowFilter, RegExp>> = {
+  place: /^\d\d$/,
+  rate: /^\d{1,2}$/,
+  hsn: /^\d{1,8}$/,
+  unit: /^[A-Z]{2,3}$/,
+}
+export const isRowFilter = (name: RowFilter, value: string): boolean => patterns[name].test(value)
+
+/** Of whatever nobody could have read in a row every document is meant. */
+const rowFilter = (label: string, name: RowFilter) =>
+  z.pipe(
+    text(label, { optional: true, lines: true }),
+    z.transform((typed) => (isRowFilter(name, typed) ? typed : '')),
+  )
 
 const SectionRow = z.object({
   section: z.enum(gstr1Tables),
@@ -47,11 +71,15 @@ export const readGstr1 = operation({
   kind: 'read',
   right: 'tax.read',
   summary:
-    'GSTR-1 of a month: totals of every section, the rows of those that are sums, one page of the documents of the section asked for, and what does not tie.',
+    'GSTR-1 of a month: totals of every section, the rows of those that are sums, one page of the documents of the section asked for, or behind one of its rows, and what does not tie.',
   fields: z.object({
     ...caller,
     month: monthField,
-    section: choiceFilter('Section', listedSections),
+    section: choiceFilter('Section', documentSets),
+    place: rowFilter('Place of supply', 'place'),
+    rate: rowFilter('Rate', 'rate'),
+    hsn: rowFilter('HSN', 'hsn'),
+    unit: rowFilter('Unit', 'unit'),
     ...pageFields,
   }),
   answer: z.object({

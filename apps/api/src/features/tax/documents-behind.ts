@@ -1,0 +1,65 @@
+import type { DocumentSet, readGstr1 as contract } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../database/handles.ts'
+import { pageExact, rowsOnPage, type List } from '../../database/pages.ts'
+import type { Condition, RowOf } from '../../database/statement.ts'
+import { listedRows } from './sql/statements.generated.ts'
+
+export type DocumentsAsked = Pick<
+  FieldsOut<typeof contract>,
+  'month' | 'section' | 'place' | 'rate' | 'hsn' | 'unit' | 'page' | 'limit'
+>
+
+/** A scalar query, since EXISTS might hash every line there is. */
+const withLine = (line: Condition): Condition =>
+  sql<boolean>`(SELECT true FROM tax_lines l WHERE l.document_id = d.id AND ${line} LIMIT 1)`
+
+const taxed: Condition = sql<boolean>`(d.cgst + d.sgst + d.igst > 0
+  OR ${withLine(sql`l.rate <> 0 AND l.taxable + l.cgst + l.sgst + l.igst <> 0`)})`
+
+/** What a section lists are documents with a taxed line; those with a nil-rated one stand in table 8. */
+const inSet = (set: DocumentSet): Condition[] => {
+  if (set === 'registered') return [sql`d.buyer_gst <> ''`]
+  if (set === 'unregistered') return [sql`d.buyer_gst = ''`]
+  if (set === 'nil') return [withLine(sql`l.rate = 0 AND l.taxable <> 0`)]
+  return [sql`d.section = ${set}`, taxed]
+}
+
+/** One line has them all. Services are listed without unit, and a code of odd length as the one before. */
+const ofRow = ({ place, rate, hsn, unit }: DocumentsAsked): Condition[] => {
+  const line: Condition[] = [
+    ...(rate === '' ? [] : [sql<boolean>`l.rate = ${Number(rate)}`]),
+    ...(hsn === '' ? [] : [sql<boolean>`left(l.hsn, length(l.hsn) - length(l.hsn) % 2) = ${hsn}`]),
+    ...(unit === '' || unit === 'NA' ? [] : [sql<boolean>`l.uqc = ${unit}`]),
+  ]
+  return [
+    ...(place === '' ? [] : [sql<boolean>`d.place_of_supply = ${place}`]),
+    ...(line.length === 0 ? [] : [withLine(sql`${sql.join(line, sql.raw(' AND '))}`)]),
+  ]
+}
+
+/** Documents that stand behind a figure of the return, oldest first; `total` where the sums of the return do not say it. */
+export const findDocuments = async (
+  reader: Reader,
+  asked: DocumentsAsked,
+): Promise<{ rows: RowOf<typeof listedRows>[]; total?: number }> => {
+  const { first_day, last_day } = daysOfMonth(asked.month)
+  const set = asked.section || 'b2b'
+  const narrowed = ofRow(asked)
+  const list: List<RowOf<typeof listedRows>> = {
+    from: sql`tax_documents d`,
+    id: sql<number>`d.id`,
+    where: [
+      sql`d.day BETWEEN ${first_day}::date AND ${last_day}::date AND d.canceled_at IS NULL`,
+      ...inSet(set),
+      ...narrowed,
+    ],
+    rows: listedRows,
+  }
+  const order = sql`d.day, d.id`
+  const isWhole = narrowed.length === 0 && set !== 'registered' && set !== 'unregistered'
+  if (isWhole) return { rows: await rowsOnPage(reader, asked, list, order) }
+  return pageExact(reader, asked, list, order)
+}
