@@ -16,7 +16,8 @@ export const paths = {
   addPurchase: '/purchase/add-purchase',
   purchasesOf: ({ vendor }: { vendor: number }) => `/purchase?vendor=${vendor}`,
   /** By the day of their invoice, as yyyy-MM-dd. */
-  purchasesBetween: (days: { from: string; to: string }) => `/purchase?${new URLSearchParams(days)}`,
+  purchasesBetween: (asked: { from: string; to: string; box?: string }) =>
+    `/purchase?${new URLSearchParams(asked)}`,
   purchaseDetail: (id: number | string) => `/purchase/detail/${id}`,
   orders: '/orders',
   /** The list with a filter in its address: status, first and last day of booking or of delivery as yyyy-MM-dd, records by id. */

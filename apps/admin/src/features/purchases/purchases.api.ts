@@ -1,5 +1,6 @@
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { creditBoxes, type CreditBox } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
@@ -10,18 +11,28 @@ import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { vendorPick } from './vendor-pick.ts'
 
 /** Filters as the address has them: first and last day of the invoices, a vendor's id; '' for all, of the state for those that stand. */
-type PurchaseFilters = { from: string; to: string; vendor: string; state: string }
+type PurchaseFilters = { from: string; to: string; vendor: string; state: string; box: string }
 type Asked = ListRequest<PurchaseFilters>
 
 /** What narrows and sorts the list, for the call and for its workbook. */
-export const purchaseFields = ({ search, sort, filters: { from, to, vendor, state } }: Asked) => ({
+export const purchaseFields = ({ search, sort, filters: { from, to, vendor, state, box } }: Asked) => ({
   search,
-  ...chosenOf({ sort, from_date: from, to_date: to, vendor_id: vendor, state }),
+  ...chosenOf({ sort, from_date: from, to_date: to, vendor_id: vendor, state, box }),
 })
 
 const loadPurchases = async (asked: Asked, signal?: AbortSignal) => {
   const fields = { ...purchaseFields(asked), page: asked.page, limit: asked.rows }
   return pageOf(await send(contract.listPurchases, fields, { signal }), ({ data }) => data)
+}
+
+const boxWords: Readonly<Record<CreditBox, string>> = {
+  taken: '4(A)(5) all other credit',
+  eligible: '4(C) net credit',
+  blocked: '4(B)(1) blocked by law',
+  barred: '4(D)(2) barred',
+  untaxed_intra: '5 without tax, within the state',
+  untaxed_inter: '5 without tax, from other states',
+  unregistered: 'of unregistered vendors',
 }
 
 export const purchaseSource: ListSource<Purchase, PurchaseFilters> = {
@@ -40,6 +51,13 @@ export const purchaseSource: ListSource<Purchase, PurchaseFilters> = {
         { value: 'all', label: 'shown too' },
       ],
     },
+    {
+      kind: 'choice',
+      name: 'box',
+      label: 'GSTR-3B',
+      all: 'Every box',
+      options: creditBoxes.map((value) => ({ value, label: boxWords[value] })),
+    },
   ],
   sorts: [
     { value: 'newest', label: 'Newest first' },
@@ -50,7 +68,7 @@ export const purchaseSource: ListSource<Purchase, PurchaseFilters> = {
 
 /** For the palette. */
 export const findPurchases = async (search: string, rows: number, signal: AbortSignal) => {
-  const filters = { from: '', to: '', vendor: '', state: '' }
+  const filters = { from: '', to: '', vendor: '', state: '', box: '' }
   return (await loadPurchases({ page: 1, rows, search, sort: '', filters }, signal)).rows
 }
 

@@ -1,5 +1,6 @@
 import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { TaxFigures } from '@refill/contract/features/tax/month.shapes.ts'
+import type { CreditBox } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { placeWords } from '../../documents/place-words.ts'
 import { paths } from '../../paths.ts'
@@ -32,20 +33,29 @@ const sold = (answer: Gstr3b, month: string): readonly Box[] => [
   })),
 ]
 
-const bought = ({ credit, bought_without, outside }: Gstr3b, to: string): readonly Box[] => [
-  { box: '4(A)(3)', words: 'Credit of reverse charge', to: '', ...credit.of_reverse_charge },
-  { box: '4(A)(5)', words: 'All other credit', to, ...credit.other },
-  { box: '4(B)(1)', words: 'Blocked by law, taken back', to, ...credit.blocked },
-  { box: '4(C)', words: 'Net credit', to, ...credit.net },
-  { box: '4(D)(2)', words: 'Barred by time or place', to, ...credit.barred },
-  { box: '5', words: 'Bought without tax, within the state', to, taxable: bought_without.intra },
-  { box: '5', words: 'Bought without tax, from other states', to, taxable: bought_without.inter },
-  { box: 'No box', words: 'Bought of unregistered vendors', to, ...outside },
-]
+const bought = ({ credit, bought_without, outside }: Gstr3b, month: string): readonly Box[] => {
+  const to = (box: CreditBox) => paths.purchasesBetween({ ...daysIn(month), box })
+  return [
+    { box: '4(A)(3)', words: 'Credit of reverse charge', to: '', ...credit.of_reverse_charge },
+    { box: '4(A)(5)', words: 'All other credit', to: to('taken'), ...credit.other },
+    { box: '4(B)(1)', words: 'Blocked by law, taken back', to: to('blocked'), ...credit.blocked },
+    { box: '4(C)', words: 'Net credit', to: to('eligible'), ...credit.net },
+    { box: '4(D)(2)', words: 'Barred by time or place', to: to('barred'), ...credit.barred },
+    {
+      ...{ box: '5', words: 'Bought without tax, within the state', to: to('untaxed_intra') },
+      taxable: bought_without.intra,
+    },
+    {
+      ...{ box: '5', words: 'Bought without tax, from other states', to: to('untaxed_inter') },
+      taxable: bought_without.inter,
+    },
+    { box: 'No box', words: 'Bought of unregistered vendors', to: to('unregistered'), ...outside },
+  ]
+}
 
 const boxesOf = (month: string, answer: Gstr3b): readonly Box[] => [
   ...sold(answer, month),
-  ...bought(answer, paths.purchasesBetween(daysIn(month))),
+  ...bought(answer, month),
 ]
 
 /** Where nothing was supplied no tax stands, so that the eye finds what was. */

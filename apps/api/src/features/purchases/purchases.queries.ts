@@ -6,6 +6,7 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { pageByBlock, pageCapped, pageExact, type List, type Page } from '../../database/pages.ts'
+import type { CreditBox } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition, RowOf, RowOrder } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -16,11 +17,27 @@ type StoredPurchase = RowOf<typeof purchaseRows>
 type Asked = Omit<FieldsOut<typeof listPurchases>, 'userid' | 'ingress'>
 type ListFilter = Omit<Asked, 'page' | 'limit'>
 
+const registered: Condition = sql`p.vendor_gst <> ''`
+const taxed: Condition = sql`${registered} AND p.cgst + p.sgst + p.igst <> 0`
+const untaxed: Condition = sql`${registered} AND EXISTS (SELECT FROM purchase_lines l WHERE l.purchase_id = p.id AND l.gst = 0)`
+
+/** Purchases behind a box of GSTR-3B; one with taxed and untaxed lines stands behind two. */
+const inBox: Readonly<Record<CreditBox, Condition>> = {
+  taken: sql`${taxed} AND p.credit <> 'barred'`,
+  eligible: sql`${taxed} AND p.credit = 'eligible'`,
+  blocked: sql`${taxed} AND p.credit = 'blocked'`,
+  barred: sql`${taxed} AND p.credit = 'barred'`,
+  untaxed_intra: sql`${untaxed} AND p.supply = 'intra'`,
+  untaxed_inter: sql`${untaxed} AND p.supply = 'inter'`,
+  unregistered: sql`p.vendor_gst = ''`,
+}
+
 /** What a filter asks of a purchase `p`, and in a search of its vendor `v`. */
-const wantedOf = ({ from_date, to_date, vendor_id, search }: ListFilter): Condition[] => [
+const wantedOf = ({ from_date, to_date, vendor_id, box, search }: ListFilter): Condition[] => [
   ...(from_date ? [sql<boolean>`p.invoiced_on >= ${from_date}::date`] : []),
   ...(to_date ? [sql<boolean>`p.invoiced_on <= ${to_date}::date`] : []),
   ...(vendor_id ? [sql<boolean>`p.vendor_id = ${vendor_id}::bigint`] : []),
+  ...(box ? [inBox[box]] : []),
   ...everyWordIn(sql`lower(p.invoice_no || ' ' || v.tradename || ' ' || v.legalname)`, search),
 ]
 

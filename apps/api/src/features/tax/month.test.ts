@@ -4,6 +4,7 @@ import { cancelInvoice, listInvoices } from '@refill/contract/features/invoices/
 import { readGstr3b } from '@refill/contract/features/tax/gstr3b.contract.ts'
 import { listGaps, readTaxMonth } from '@refill/contract/features/tax/month.contract.ts'
 import { purchaseRegister, salesRegister } from '@refill/contract/features/tax/month.downloads.ts'
+import { listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
@@ -157,6 +158,48 @@ describe('purchases', () => {
     const { rows } = await workbookOf(purchaseRegister.path, '2026-06')
     expect(rows.at(-1)?.slice(6, 11)).toEqual([15_000.5, 900, 900, 900.09, 17_700.59])
   })
+})
+
+test('purchases behind a box of GSTR-3B are those that it adds up', async () => {
+  const [refill, free] = [await at.product({ gst: '18' }), await at.product({ gst: '0' })]
+  for (const { uuid } of [refill, free]) await at.open(uuid, '2026-04-01', 0)
+  const vendor = async (changes: object) =>
+    (await office.send(vendors.create, { ...aVendor(), ...changes })).body.id
+  const [own, other, small] = [
+    await vendor({ gst: '27AAACH7409R1Z1' }),
+    await vendor({ gst: '29AAACH7409R1ZX' }),
+    await vendor({ gst: '' }),
+  ]
+  for (const [from, rate, changes] of [
+    [own, '100', {}],
+    [other, '200', {}],
+    [own, '300', { credit: 'blocked' }],
+    [own, '400', { credit: 'barred' }],
+    [small, '500', {}],
+  ] as const)
+    await at.buy(from, '2026-05-11', [{ uuid: refill.uuid, qty: 1, rate }], changes)
+  await at.buy(own, '2026-05-11', [{ uuid: free.uuid, qty: 1, rate: '600' }])
+  await at.buy(other, '2026-05-11', [{ uuid: free.uuid, qty: 1, rate: '700' }])
+  const behind = async (box: string) => {
+    const asked = { from_date: '2026-05-01', to_date: '2026-05-31', box, limit: 50 }
+    const { data } = (await office.send(listPurchases, asked)).body
+    return data.flatMap(({ details }) => details).reduce((sum, line) => sum + line.taxable_amount, 0)
+  }
+  const { credit, bought_without, outside } = (await office.send(readGstr3b, { month: '2026-05' })).body
+  expect([
+    ...[credit.other, credit.net, credit.blocked, credit.barred, outside].map(({ taxable }) => taxable),
+    ...[bought_without.intra, bought_without.inter],
+  ]).toEqual([600, 300, 300, 400, 500, 600, 700])
+  for (const [box, figure] of [
+    ['taken', 600],
+    ['eligible', 300],
+    ['blocked', 300],
+    ['barred', 400],
+    ['unregistered', 500],
+    ['untaxed_intra', 600],
+    ['untaxed_inter', 700],
+  ] as const)
+    expect(await behind(box), box).toBe(figure)
 })
 
 test('who may not read tax sees no month, and a month that is none is refused', async () => {

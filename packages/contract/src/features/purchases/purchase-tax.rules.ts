@@ -13,6 +13,13 @@ export const creditNames: Readonly<Record<Credit, string>> = {
 }
 export const credits = ['eligible', 'blocked', 'barred'] as const satisfies readonly Credit[]
 
+/** What of purchases stands together in a box of GSTR-3B; `taken` is what is eligible and what is blocked. */
+export const creditBoxes = [
+  ...(['taken', 'eligible', 'blocked', 'barred'] as const),
+  ...(['untaxed_intra', 'untaxed_inter', 'unregistered'] as const),
+] as const
+export type CreditBox = (typeof creditBoxes)[number]
+
 /** Who buys from whom; states by their codes, '' for what is not known. */
 export type PurchaseParties = {
   readonly own_state: string

@@ -6,7 +6,7 @@ import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { supplies } from '../../supply.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { creditProblem, credits, headProblem, placeProblem } from './purchase-tax.rules.ts'
+import { creditBoxes, creditProblem, credits, headProblem, placeProblem } from './purchase-tax.rules.ts'
 import {
   invoiceDayProblem,
   invoiceNumberProblem,
@@ -76,6 +76,8 @@ export const purchaseListFilter = {
   sort: choiceFilter('Sort', purchaseSorts),
   /** Empty: those that stand. */
   state: choiceFilter('State', documentStates),
+  /** Those that stand in a box of GSTR-3B; empty for all. */
+  box: choiceFilter('GSTR-3B', creditBoxes),
 }
 
 export const listPurchases = operation({
@@ -84,7 +86,7 @@ export const listPurchases = operation({
   kind: 'read',
   right: 'purchases.read',
   summary:
-    'One page of purchases with their lines, newest first unless sort goes by the day of the invoice, between two of these days, of one vendor or all, those that stand unless state says otherwise; search looks in invoice number and vendor.',
+    'One page of purchases with their lines, newest first unless sort goes by the day of the invoice, between two of these days, of one vendor or all, of one box of GSTR-3B or all, those that stand unless state says otherwise; search looks in invoice number and vendor.',
   fields: z.object({ ...listFields, ...purchaseListFilter }),
   answer: z.object({ totalcount: z.number(), more: z.optional(z.boolean()), data: z.array(Purchase) }),
 })
