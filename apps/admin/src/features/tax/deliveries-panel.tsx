@@ -14,6 +14,10 @@ type Line = { words: string; to: string; count: number; value: number }
 /** Status of an order as the address of the list has it. */
 const delivered = '4'
 
+/** Where there are none nothing is opened. */
+const openedIn = (month: string, section: string, { count: found }: { count: number }): string =>
+  found > 0 ? paths.gstr1Of({ month, section }) : ''
+
 const linesOf = (month: string, of: TaxMonth['deliveries']): readonly Line[] => {
   const { from: dfrom, to: dto } = daysIn(month)
   return [
@@ -22,9 +26,17 @@ const linesOf = (month: string, of: TaxMonth['deliveries']): readonly Line[] => 
       words: `Delivered in ${showMonth(month)}`,
       to: paths.ordersOf({ type: delivered, dfrom, dto }),
     },
-    { ...of.billed_elsewhere, words: 'less billed in another month', to: '' },
+    {
+      ...of.billed_elsewhere,
+      words: 'less billed in another month',
+      to: openedIn(month, 'billed_elsewhere', of.billed_elsewhere),
+    },
     { ...of.unbilled, words: 'less not billed yet', to: of.unbilled.count > 0 ? paths.challanInbox : '' },
-    { ...of.delivered_elsewhere, words: 'and delivered in another month', to: '' },
+    {
+      ...of.delivered_elsewhere,
+      words: 'and delivered in another month',
+      to: openedIn(month, 'delivered_elsewhere', of.delivered_elsewhere),
+    },
   ]
 }
 

@@ -83,6 +83,24 @@ test('what does not tie is said in words, with the document that differs', async
   await expect.element(link('SI/26-27/000009')).toHaveAttribute('href', '/invoices/invoice-detail?id=9')
 })
 
+test('deliveries that another month bills, and the reverse, lead to their invoices', async () => {
+  const { deliveries } = taxMonth('2026-11')
+  const two = { count: 2, value: 2511 }
+  monthServer({
+    [monthCall]: taxMonth('2026-11', {
+      deliveries: { ...deliveries, billed_elsewhere: two, delivered_elsewhere: two },
+    }),
+  })
+  await showMonthAt('/tax?month=2026-11')
+  const at = '/tax/gstr-1?month=2026-11'
+  await expect
+    .element(link('less billed in another month'))
+    .toHaveAttribute('href', `${at}&section=billed_elsewhere`)
+  await expect
+    .element(link('and delivered in another month'))
+    .toHaveAttribute('href', `${at}&section=delivered_elsewhere`)
+})
+
 test('what concerns filed months stands apart', async () => {
   const note = {
     kind: 'credit_note',

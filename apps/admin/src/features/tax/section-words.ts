@@ -9,5 +9,13 @@ export const sectionWords: Readonly<Record<DocumentSet, { name: string; what: st
   cdnur: { name: 'CDNUR', what: 'Notes on invoices of B2CL' },
   nil: { name: 'Nil', what: 'Nil-rated, as sums' },
   registered: { name: 'Registered', what: 'All documents of registered buyers' },
+  delivered_elsewhere: {
+    name: 'Delivered in another month',
+    what: 'Invoices of deliveries of another month',
+  },
+  billed_elsewhere: {
+    name: 'Billed in another month',
+    what: 'Invoices of another month for deliveries of this one',
+  },
   unregistered: { name: 'Unregistered', what: 'All documents of unregistered buyers' },
 }

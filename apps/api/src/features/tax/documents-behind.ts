@@ -1,4 +1,5 @@
 import type { DocumentSet, readGstr1 as contract } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { gstr1Tables } from '@refill/contract/features/tax/gstr1.rules.ts'
 import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
@@ -19,8 +20,31 @@ const withLine = (line: Condition): Condition =>
 const taxed: Condition = sql<boolean>`(d.cgst + d.sgst + d.igst > 0
   OR ${withLine(sql`l.rate <> 0 AND l.taxable + l.cgst + l.sgst + l.igst <> 0`)})`
 
+type Days = { first_day: string; last_day: string }
+
+/** An invoice that still bills something: what left with one and was not delivered has been credited since. */
+const bills: Condition = sql`d.kind IN ('invoice', 'bill_of_supply') AND d.value IS DISTINCT FROM (SELECT sum(u.value)
+  FROM tax_documents u WHERE u.original_id = d.id AND u.cause = 'undelivered' AND u.canceled_at IS NULL)`
+
+const deliveredIn = ({ first_day, last_day }: Days) =>
+  sql`SELECT o.id FROM orders o WHERE o.delivered_on BETWEEN ${first_day}::date AND ${last_day}::date AND o.status = 4`
+
+const isOfMonth = ({ first_day, last_day }: Days): Condition =>
+  sql`d.day BETWEEN ${first_day}::date AND ${last_day}::date`
+
+/** Documents that stand, of the month or, for its deliveries, of any other. */
+const ofDays = (set: DocumentSet, days: Days): Condition[] =>
+  set === 'billed_elsewhere'
+    ? [
+        sql`d.canceled_at IS NULL AND NOT (${isOfMonth(days)}) AND d.order_id IN (${deliveredIn(days)})`,
+        bills,
+      ]
+    : [sql`${isOfMonth(days)} AND d.canceled_at IS NULL`]
+
 /** What a section lists are documents with a taxed line; those with a nil-rated one stand in table 8. */
-const inSet = (set: DocumentSet): Condition[] => {
+const inSet = (set: DocumentSet, days: Days): Condition[] => {
+  if (set === 'billed_elsewhere') return []
+  if (set === 'delivered_elsewhere') return [bills, sql`(d.order_id IN (${deliveredIn(days)})) IS NOT TRUE`]
   if (set === 'registered') return [sql`d.buyer_gst <> ''`]
   if (set === 'unregistered') return [sql`d.buyer_gst = ''`]
   if (set === 'nil') return [withLine(sql`l.rate = 0 AND l.taxable <> 0`)]
@@ -45,21 +69,17 @@ export const findDocuments = async (
   reader: Reader,
   asked: DocumentsAsked,
 ): Promise<{ rows: RowOf<typeof listedRows>[]; total?: number }> => {
-  const { first_day, last_day } = daysOfMonth(asked.month)
+  const days = daysOfMonth(asked.month)
   const set = asked.section || 'b2b'
   const narrowed = ofRow(asked)
   const list: List<RowOf<typeof listedRows>> = {
     from: sql`tax_documents d`,
     id: sql<number>`d.id`,
-    where: [
-      sql`d.day BETWEEN ${first_day}::date AND ${last_day}::date AND d.canceled_at IS NULL`,
-      ...inSet(set),
-      ...narrowed,
-    ],
+    where: [...[...ofDays(set, days), ...inSet(set, days), ...narrowed]],
     rows: listedRows,
   }
   const order = sql`d.day, d.id`
-  const isWhole = narrowed.length === 0 && set !== 'registered' && set !== 'unregistered'
+  const isWhole = narrowed.length === 0 && gstr1Tables.some((table) => table === set)
   if (isWhole) return { rows: await rowsOnPage(reader, asked, list, order) }
   return pageExact(reader, asked, list, order)
 }

@@ -1,6 +1,7 @@
 import { addDays, dayInIndia, financialYear } from '@refill/values/day.ts'
 import { june, issued } from '@refill/contract/features/tax/tax.test-data.ts'
 import { cancelInvoice, listInvoices } from '@refill/contract/features/invoices/invoices.contract.ts'
+import { readGstr1 } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { readGstr3b } from '@refill/contract/features/tax/gstr3b.contract.ts'
 import { listGaps, readTaxMonth } from '@refill/contract/features/tax/month.contract.ts'
 import { purchaseRegister, salesRegister } from '@refill/contract/features/tax/month.downloads.ts'
@@ -124,6 +125,12 @@ describe('deliveries', () => {
       billed_elsewhere: { count: 1, value: 4720 },
       ties: true,
     })
+    const behind = async (asked: string, section: string) =>
+      (await office.send(readGstr1, { month: asked, section })).body.reponselist.map(({ value }) => value)
+    expect(await behind(thisMonth, 'delivered_elsewhere')).toEqual([4720])
+    expect(await behind(thisMonth, 'billed_elsewhere')).toEqual([])
+    expect(await behind(monthBefore.slice(0, 7), 'billed_elsewhere')).toEqual([4720])
+    expect(await behind(monthBefore.slice(0, 7), 'delivered_elsewhere')).toEqual([])
     expect((await gaps(thisMonth)).reponselist).toMatchObject([
       { number: `SI/${financialYear(today)}/000002`, reason: 'Twice', who: 'Meena Joshi' },
     ])

@@ -14,8 +14,13 @@ import { taxKinds } from './tax-document.ts'
 export const listedSections = ['b2b', 'b2cl', 'cdnr', 'cdnur'] as const
 export type ListedSection = (typeof listedSections)[number]
 
+/**
+ * Invoices of the month whose deliveries are of another, and those of another month that bill deliveries of this one.
+ */
+export const deliverySets = ['delivered_elsewhere', 'billed_elsewhere'] as const
 /** Documents may be asked for by what they stand in, and all of registered buyers or of others, as table 12 has them. */
-export const documentSets = [...gstr1Tables, 'registered', 'unregistered'] as const
+export const returnSets = [...gstr1Tables, 'registered', 'unregistered'] as const
+export const documentSets = [...returnSets, ...deliverySets] as const
 export type DocumentSet = (typeof documentSets)[number]
 
 /** What narrows the documents to those behind one row: state, and lines of a rate, an HSN code and a unit. */
