@@ -83,6 +83,17 @@ test('what does not tie is said in words, with the document that differs', async
   await expect.element(link('SI/26-27/000009')).toHaveAttribute('href', '/invoices/invoice-detail?id=9')
 })
 
+test('where deliveries and invoices differ the invoices that differ are a press away', async () => {
+  const { deliveries } = taxMonth('2026-11')
+  monthServer({
+    [monthCall]: taxMonth('2026-11', { ties: false, deliveries: { ...deliveries, ties: false } }),
+  })
+  await showMonthAt('/tax?month=2026-11')
+  await expect
+    .element(link('Show the invoices that differ'))
+    .toHaveAttribute('href', '/tax/gstr-1?month=2026-11&section=differing')
+})
+
 test('deliveries that another month bills, and the reverse, lead to their invoices', async () => {
   const { deliveries } = taxMonth('2026-11')
   const two = { count: 2, value: 2511 }

@@ -17,5 +17,6 @@ export const sectionWords: Readonly<Record<DocumentSet, { name: string; what: st
     name: 'Billed in another month',
     what: 'Invoices of another month for deliveries of this one',
   },
+  differing: { name: 'Not as delivered', what: 'Invoices that are not what their delivery came to' },
   unregistered: { name: 'Unregistered', what: 'All documents of unregistered buyers' },
 }

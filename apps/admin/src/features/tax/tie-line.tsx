@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { CheckLine } from './check-line.tsx'
 import { Differences } from './differences.tsx'
@@ -32,7 +34,15 @@ export function TieLine({ answer }: { answer: TaxMonth | undefined }) {
     <CheckLine state={tiesNot}>
       {answer.deliveries.ties
         ? 'Figures that should be one differ.'
-        : 'What was delivered and what was billed differ: see Deliveries against invoices.'}
+        : 'What was delivered and what was billed differ.'}
+      {!answer.deliveries.ties && (
+        <>
+          {' '}
+          <Link to={paths.gstr1Of({ month: answer.month, section: 'differing' })}>
+            Show the invoices that differ
+          </Link>
+        </>
+      )}
       <WhatDiffers month={answer.month} />
     </CheckLine>
   )

@@ -23,8 +23,11 @@ const taxed: Condition = sql<boolean>`(d.cgst + d.sgst + d.igst > 0
 type Days = { first_day: string; last_day: string }
 
 /** An invoice that still bills something: what left with one and was not delivered has been credited since. */
-const bills: Condition = sql`d.kind IN ('invoice', 'bill_of_supply') AND d.value IS DISTINCT FROM (SELECT sum(u.value)
-  FROM tax_documents u WHERE u.original_id = d.id AND u.cause = 'undelivered' AND u.canceled_at IS NULL)`
+const undelivered = sql`(SELECT sum(u.value) FROM tax_documents u
+  WHERE u.original_id = d.id AND u.cause = 'undelivered' AND u.canceled_at IS NULL)`
+const bills: Condition = sql`d.kind IN ('invoice', 'bill_of_supply') AND d.value IS DISTINCT FROM ${undelivered}`
+const differs: Condition = sql`${bills} AND EXISTS (SELECT FROM orders o WHERE o.id = d.order_id AND o.status = 4
+  AND (NOT o.is_billed OR o.payable - o.security_deposit <> d.value - coalesce(${undelivered}, 0)))`
 
 const deliveredIn = ({ first_day, last_day }: Days) =>
   sql`SELECT o.id FROM orders o WHERE o.delivered_on BETWEEN ${first_day}::date AND ${last_day}::date AND o.status = 4`
@@ -45,6 +48,7 @@ const ofDays = (set: DocumentSet, days: Days): Condition[] =>
 const inSet = (set: DocumentSet, days: Days): Condition[] => {
   if (set === 'billed_elsewhere') return []
   if (set === 'delivered_elsewhere') return [bills, sql`(d.order_id IN (${deliveredIn(days)})) IS NOT TRUE`]
+  if (set === 'differing') return [differs]
   if (set === 'registered') return [sql`d.buyer_gst <> ''`]
   if (set === 'unregistered') return [sql`d.buyer_gst = ''`]
   if (set === 'nil') return [withLine(sql`l.rate = 0 AND l.taxable <> 0`)]

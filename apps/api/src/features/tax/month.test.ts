@@ -104,7 +104,7 @@ describe('deliveries', () => {
       await at.bring(id, 4)
       return id
     }
-    await deliver(1)
+    const first = await deliver(1)
     const [canceled, late] = [await deliver(2), await deliver(4)]
     const [invoice] = (await office.send(listInvoices, { order_id: canceled })).body.reponselist
     await office.send(cancelInvoice, { id: invoice?.id ?? 0, reason: 'Twice' })
@@ -131,6 +131,11 @@ describe('deliveries', () => {
     expect(await behind(thisMonth, 'billed_elsewhere')).toEqual([])
     expect(await behind(monthBefore.slice(0, 7), 'billed_elsewhere')).toEqual([4720])
     expect(await behind(monthBefore.slice(0, 7), 'delivered_elsewhere')).toEqual([])
+    expect(await behind(thisMonth, 'differing')).toEqual([])
+    await office.pool.query('UPDATE orders SET is_billed = false WHERE id = $1', [first])
+    expect((await month(thisMonth)).deliveries).toMatchObject({ ties: false })
+    expect(await behind(thisMonth, 'differing')).toEqual([1180])
+    await office.pool.query('UPDATE orders SET is_billed = true WHERE id = $1', [first])
     expect((await gaps(thisMonth)).reponselist).toMatchObject([
       { number: `SI/${financialYear(today)}/000002`, reason: 'Twice', who: 'Meena Joshi' },
     ])

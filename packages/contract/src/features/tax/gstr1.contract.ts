@@ -15,9 +15,10 @@ export const listedSections = ['b2b', 'b2cl', 'cdnr', 'cdnur'] as const
 export type ListedSection = (typeof listedSections)[number]
 
 /**
- * Invoices of the month whose deliveries are of another, and those of another month that bill deliveries of this one.
+ * Invoices of the month whose deliveries are of another, those of another month that bill deliveries of this one, and
+ * those that are not what their delivery came to.
  */
-export const deliverySets = ['delivered_elsewhere', 'billed_elsewhere'] as const
+export const deliverySets = ['delivered_elsewhere', 'billed_elsewhere', 'differing'] as const
 /** Documents may be asked for by what they stand in, and all of registered buyers or of others, as table 12 has them. */
 export const returnSets = [...gstr1Tables, 'registered', 'unregistered'] as const
 export const documentSets = [...returnSets, ...deliverySets] as const
