@@ -153,6 +153,19 @@ test('what comes late stands in the later month, and says which filed month it i
   expect(await verifyFiledMonths(office.db.reader)).toEqual([])
 })
 
+test('verify is not misled by a newer text of an HSN code', async () => {
+  await invoiceOf(first_day)
+  await close(last)
+  await office.pool.query(`ALTER TABLE filed_months DISABLE TRIGGER USER`)
+  const { rowCount } = await office.pool.query(
+    `UPDATE filed_months SET figures = regexp_replace(figures::text, '"description": "[^"]*"', '"description": "Gas"', 'g')::jsonb
+     WHERE figures::text LIKE '%"description": "%'`,
+  )
+  await office.pool.query(`ALTER TABLE filed_months ENABLE TRIGGER USER`)
+  expect(rowCount).toBe(1)
+  expect(await verifyFiledMonths(office.db.reader)).toEqual([])
+})
+
 test('verify says which part of a filed month is no longer what was filed', async () => {
   const { id } = await invoiceOf(first_day)
   await close(last)
