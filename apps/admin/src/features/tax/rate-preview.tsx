@@ -26,11 +26,13 @@ const productColumns: Columns<Product> = [
 
 const orderColumns: Columns<Order> = [
   lead('orderid', 'Order', { hint: ({ customer_name }) => customer_name }),
-  text('orderstatus', 'Status', {
-    show: ({ orderstatus, has_left }) => `${statusLabel(orderstatus)}${has_left ? ', has left' : ''}`,
-  }),
-  amount('old_total', 'To be paid now'),
-  amount('new_total', 'At the new rate'),
+  onOwnLine(
+    text('orderstatus', 'Status', {
+      show: ({ orderstatus, has_left }) => `${statusLabel(orderstatus)}${has_left ? ', has left' : ''}`,
+    }),
+  ),
+  onOwnLine(amount('old_total', 'To be paid now')),
+  onOwnLine(amount('new_total', 'At the new rate')),
 ]
 
 const things = (n: number, one: string) => `${count(n)} ${one}${n === 1 ? '' : 's'}`
