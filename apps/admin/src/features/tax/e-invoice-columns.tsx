@@ -61,8 +61,12 @@ function DocumentLink({ row: { id, kind, number } }: { row: EInvoiceRow }) {
 }
 
 const document = {
-  show: (row: EInvoiceRow) => <DocumentLink row={row} />,
-  hint: ({ customer_name, gst }: EInvoiceRow) => `${customer_name}, ${gst}`,
+  show: (row: EInvoiceRow) => (
+    <span className={styles.numbered}>
+      <DocumentLink row={row} />
+      <span className={styles.small}>{`${row.customer_name}, ${row.gst}`}</span>
+    </span>
+  ),
 }
 
 type Press = (row: EInvoiceRow) => void

@@ -1,5 +1,6 @@
 import type { EwayRow } from '@refill/contract/features/tax/e-way.contract.ts'
 import { showInstant } from '@refill/values/day.ts'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
@@ -8,8 +9,20 @@ import { ChooseBox } from '../../ui/list/chosen.tsx'
 import { actions, amount, day, lead, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import styles from './tax.module.css'
 
-const hint = ({ what, customer_name, orderid }: EwayRow) =>
+const below = ({ what, customer_name, orderid }: EwayRow) =>
   [what === 'challan' && 'Challan, under way', customer_name, orderid].filter(Boolean).join(', ')
+
+function Numbered({ row, children }: { row: EwayRow; children?: ReactNode }) {
+  return (
+    <span className={styles.numbered}>
+      <span className={styles.chosen}>
+        {children}
+        {row.number}
+      </span>
+      <span className={styles.small}>{below(row)}</span>
+    </span>
+  )
+}
 
 function Need({ row: { is_needed, sentence } }: { row: EwayRow }) {
   return (
@@ -40,14 +53,12 @@ const pressing = (words: string, press: Press) =>
 export const openColumns = (choice: Choice, enter: Press | undefined): Columns<EwayRow> => [
   lead('number', 'Document', {
     show: (row) => (
-      <span className={styles.chosen}>
+      <Numbered row={row}>
         {row.what === 'invoice' && (
           <ChooseBox name={row.number} isChosen={choice.has(row)} toggle={() => choice.toggle(row)} />
         )}
-        {row.number}
-      </span>
+      </Numbered>
     ),
-    hint,
   }),
   day('day', 'Date'),
   text('vehicle', 'Vehicle', { whole: true, empty: 'Not provided' }),
@@ -71,7 +82,7 @@ function Bill({ row: { eway_number, made_at, valid_until } }: { row: EwayRow }) 
 export type MadeDeeds = { lengthen: Press; cancel: Press }
 
 export const madeColumns = (deeds: MadeDeeds | undefined): Columns<EwayRow> => [
-  lead('number', 'Document', { hint }),
+  lead('number', 'Document', { show: (row) => <Numbered row={row} /> }),
   day('day', 'Date'),
   text('vehicle', 'Vehicle', { whole: true, empty: 'Not provided' }),
   amount('value', 'Value'),

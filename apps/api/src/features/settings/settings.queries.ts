@@ -74,6 +74,15 @@ export const readHandOff = (reader: Reader) =>
   reader
     .selectFrom('settings')
     .select([...ofHandOff, 'name', 'state', 'pincode', 'gst'])
+    .select((row) =>
+      row
+        .selectFrom('issuers')
+        .select('issuers.gst')
+        .where('issuers.gst', '<>', '')
+        .orderBy('issuers.id')
+        .limit(1)
+        .as('first_gst'),
+    )
     .executeTakeFirstOrThrow()
 
 /** GST rates that products may have beside the usual five. */

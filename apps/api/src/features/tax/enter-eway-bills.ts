@@ -50,7 +50,7 @@ const judge = ({ byNumber, taken }: Held, entry: Made): Judged | Problem => {
   const paper = byNumber.get(number)
   if (!paper) return { rule: 'unknown', what: `${number} is no invoice or challan of this business` }
   if (paper.eway_number === ewayNo) {
-    const isLonger = validUntil !== '' && validUntil !== paper.valid_until
+    const isLonger = validUntil > (paper.valid_until ?? '')
     return { entry, paper, outcome: 'known', isLonger }
   }
   if (paper.eway_number !== null)

@@ -4,6 +4,7 @@ import {
   listEwayBills,
   readBackEwayBills,
 } from '@refill/contract/features/tax/e-way.contract.ts'
+import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import type { EwayJsonBill } from '@refill/contract/features/tax/e-way-shape.ts'
 import { addDays, showDay } from '@refill/values/day.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -189,5 +190,44 @@ describe('an e-way bill', () => {
     expect(await acts()).toMatchObject([{ eway_number: eway_no, order_id: order.id }])
     await at.move(order.id, 4)
     expect(await acts()).toEqual([])
+  })
+
+  test('of an invoice that goes with the goods stands on their challan, is asked for once, and runs out like any', async () => {
+    const { id } = (await at.book(customer, [{ uuid, count: 60 }])).body
+    await at.bring(id, 2)
+    await office.send(updateOrder, { id, status: '3', invoice: 'now' })
+    const [made] = await ofOrder(id)
+    const challan = (await at.read(id)).challans[0]
+    const numbers = async () => (await list()).map(({ number }) => number)
+    expect(await numbers()).toContain(made?.number)
+    expect(await numbers()).not.toContain(challan?.dc_no)
+    const eway_no = nextNumber()
+    await readBack({ number: made?.number, eway_no, made_at: madeAt, valid_until: later })
+    expect(await textOf(challan?.dc_path ?? '')).toContain(eway_no)
+    await office.pool.query(
+      `UPDATE eway_bills SET valid_until = made_at + interval '1 hour' WHERE number = $1`,
+      [eway_no],
+    )
+    const { to_act } = (await office.send(readDashboard, {})).body
+    expect(to_act.filter(({ kind }) => kind === 'eway_ends')).toMatchObject([
+      { eway_number: eway_no, order_id: id },
+    ])
+  })
+
+  test('of a challan is that of the invoice of its goods too: nothing more is asked for', async () => {
+    const order = await underWay(60)
+    await readBack({ number: order.number, eway_no: nextNumber(), made_at: madeAt, valid_until: later })
+    await at.move(order.id, 4)
+    const [made] = await ofOrder(order.id)
+    expect((await list()).map(({ number }) => number)).not.toContain(made?.number)
+  })
+
+  test('is not shortened by an older file', async () => {
+    const order = await underWay(2)
+    const typed = { number: order.number, eway_no: nextNumber(), made_at: madeAt }
+    await readBack({ ...typed, valid_until: later })
+    await readBack({ ...typed, valid_until: `${showDay(addDays(today, 1))} 23:59` })
+    const row = (await list('made')).find(({ number }) => number === order.number)
+    expect(row?.valid_until).toBe(`${addDays(today, 3)} 23:59`)
   })
 })

@@ -27,15 +27,17 @@ const rowOf = ({ lines, own_gst, to_state, place_of_supply, eway_limit, ...row }
 /** No limit is lower, but for those that Settings had: up to it nothing needs a bill. */
 const leastLimit = sql`(SELECT least(50000, min(i.eway_limit)) FROM issuers i)`
 
-/** What may need a bill and has none: `id` below 0 is a challan. */
+/** What may need a bill and has none: `id` below 0 is a challan. Of one consignment the invoice, or its challan before there is one. */
 const open = () => sql`(
   SELECT d.id, d.number, d.day FROM tax_documents d
   WHERE d.kind IN ('invoice', 'bill_of_supply') AND d.canceled_at IS NULL AND d.value > ${leastLimit}
     AND d.day >= ${addDays(dayInIndia(new Date()), -30)}::date
     AND NOT EXISTS (SELECT FROM eway_bills e WHERE e.document_id = d.id AND e.canceled_at IS NULL)
+    AND NOT EXISTS (SELECT FROM challans c JOIN eway_bills e ON e.challan_id = c.id
+      WHERE c.order_id = d.order_id AND e.canceled_at IS NULL)
   UNION ALL
   SELECT -c.id, c.number, c.issued_on FROM orders o JOIN challans c ON c.order_id = o.id
-  WHERE (o.status = 3 OR o.status = 6 AND o.resumes = 3) AND c.replaced_at IS NULL AND c.canceled_at IS NULL
+  WHERE (o.status = 3 OR o.status = 6 AND o.resumes = 3) AND c.replaced_at IS NULL AND c.canceled_at IS NULL AND NOT o.is_billed
     AND o.payable - o.security_deposit > ${leastLimit}
     AND NOT EXISTS (SELECT FROM eway_bills e WHERE e.challan_id = c.id AND e.canceled_at IS NULL)) AS p`
 

@@ -6,8 +6,9 @@ import { tallyNames } from './sql/statements.generated.ts'
 
 /** How the business keeps its books in Tally. */
 export const readBooks = async (reader: Reader): Promise<TallyBooks> => {
-  const { tally_company, tally_key, tally_names, name, gst } = await readHandOff(reader)
-  const books = { company: tally_company || name, key: tally_key || gst || 'business' }
+  const { tally_company, tally_key, tally_names, name, first_gst } = await readHandOff(reader)
+  // The first that there was: ids that follow a corrected one would double every voucher.
+  const books = { company: tally_company || name, key: tally_key || first_gst || 'business' }
   return { ...books, ...readTallyNames(tally_names) }
 }
 

@@ -117,6 +117,9 @@ describe('vouchers of a year', () => {
       allNamed(await vouchers(), 'VOUCHER').map(({ attributes }) => attributes.get('REMOTEID'))
     const first = await ids()
     expect(await ids()).toEqual(first)
+    await settings({ gst: '27AAPFU0939F2ZU' })
+    expect(await ids()).toEqual(first)
+    await settings({})
     expect(new Set(first).size).toBe(first.length)
   })
 

@@ -2,7 +2,8 @@
 -- @notNull valid_until
 SELECT e.number AS eway_number, o.id AS order_id, o.number AS orderid, o.customer_name,
   to_char(e.valid_until AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS valid_until
-FROM eway_bills e JOIN challans c ON c.id = e.challan_id JOIN orders o ON o.id = c.order_id
-WHERE e.canceled_at IS NULL AND e.challan_id IS NOT NULL AND e.valid_until <= now() + interval '1 day'
+FROM eway_bills e LEFT JOIN challans c ON c.id = e.challan_id LEFT JOIN tax_documents d ON d.id = e.document_id
+  JOIN orders o ON o.id = coalesce(c.order_id, d.order_id)
+WHERE e.canceled_at IS NULL AND e.valid_until <= now() + interval '1 day'
   AND (o.status = 3 OR o.status = 6 AND o.resumes = 3) AND c.replaced_at IS NULL
 ORDER BY e.valid_until, e.id LIMIT :shown

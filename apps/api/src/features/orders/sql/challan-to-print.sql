@@ -20,7 +20,11 @@ SELECT c.number, c.issued_on, c.issuer_id, c.canceled_at IS NOT NULL AS is_cance
   (SELECT i.gst FROM issuers i WHERE i.id = c.issuer_id) AS own_gst, (SELECT i.eway_limit FROM issuers i WHERE i.id = c.issuer_id) AS eway_limit,
   (SELECT jsonb_build_object('number', e.number,
       'valid_until', coalesce(to_char(e.valid_until AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), ''))
-    FROM eway_bills e WHERE e.challan_id = c.id AND e.canceled_at IS NULL) AS eway
+    FROM eway_bills e
+    WHERE e.id = coalesce((SELECT id FROM eway_bills WHERE challan_id = c.id AND canceled_at IS NULL),
+      CASE WHEN c.replaced_at IS NULL THEN
+        (SELECT b.id FROM tax_documents t JOIN eway_bills b ON b.document_id = t.id
+          WHERE t.order_id = c.order_id AND t.canceled_at IS NULL AND b.canceled_at IS NULL) END)) AS eway
 FROM challans c JOIN orders o ON o.id = c.order_id JOIN customers b ON b.id = o.customer_id
   LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id
 WHERE c.id = :id
