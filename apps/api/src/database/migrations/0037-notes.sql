@@ -59,11 +59,13 @@ CREATE TABLE sales_corrections (
   sold_on date
 );
 CREATE INDEX sales_corrections_of_document ON sales_corrections (document_id);
-CREATE INDEX sales_corrections_sold ON sales_corrections (sold_on, id) WHERE sold_on IS NOT NULL;
-CREATE INDEX sales_corrections_of_product ON sales_corrections (product_id, sold_on, id) WHERE sold_on IS NOT NULL;
-CREATE INDEX sales_corrections_of_partner ON sales_corrections (partner_id, sold_on, id)
+-- As those of order lines, by the ids that the view gives them.
+CREATE UNIQUE INDEX sales_corrections_as_line ON sales_corrections ((-id));
+CREATE INDEX sales_corrections_sold ON sales_corrections (sold_on, (-id)) WHERE sold_on IS NOT NULL;
+CREATE INDEX sales_corrections_of_product ON sales_corrections (product_id, sold_on, (-id)) WHERE sold_on IS NOT NULL;
+CREATE INDEX sales_corrections_of_partner ON sales_corrections (partner_id, sold_on, (-id))
   WHERE sold_on IS NOT NULL AND partner_id IS NOT NULL;
-CREATE INDEX sales_corrections_of_customer ON sales_corrections (customer_id, sold_on, id) WHERE sold_on IS NOT NULL;
+CREATE INDEX sales_corrections_of_customer ON sales_corrections (customer_id, sold_on, (-id)) WHERE sold_on IS NOT NULL;
 COMMENT ON TABLE sales_corrections IS 'What notes take from sales or add to them, in the columns that sold lines of orders have.';
 COMMENT ON COLUMN sales_corrections.id IS 'Running number.';
 COMMENT ON COLUMN sales_corrections.document_id IS 'The note.';
@@ -78,14 +80,15 @@ COMMENT ON COLUMN sales_corrections.amount IS 'Rupees with GST: negative for a c
 COMMENT ON COLUMN sales_corrections.sold_on IS 'Day of the note; null once it is canceled.';
 CALL keep_closed_days('sales_corrections', 'sold_on');
 
+-- Without conditions of its own: PostgreSQL looks up rows of either side in their indexes only then.
 CREATE VIEW sold_lines AS
   SELECT id, order_id, product_id, customer_id, partner_id, product_name, count, empties_received, amount, sold_on,
     NULL::bigint AS document_id
-  FROM order_lines WHERE sold_on IS NOT NULL
+  FROM order_lines
   UNION ALL
   SELECT -id, order_id, product_id, customer_id, partner_id, product_name, count, empties_received, amount, sold_on, document_id
-  FROM sales_corrections WHERE sold_on IS NOT NULL;
-COMMENT ON VIEW sold_lines IS 'Every line of the sales report: what was delivered, and what notes changed of it.';
+  FROM sales_corrections;
+COMMENT ON VIEW sold_lines IS 'Lines of orders, and what notes changed of them: those with a day are in the sales report.';
 COMMENT ON COLUMN sold_lines.id IS 'Of the line; negative for a correction.';
 COMMENT ON COLUMN sold_lines.order_id IS 'The order.';
 COMMENT ON COLUMN sold_lines.product_id IS 'What was sold.';
@@ -95,5 +98,5 @@ COMMENT ON COLUMN sold_lines.product_name IS 'As it was called.';
 COMMENT ON COLUMN sold_lines.count IS 'How many.';
 COMMENT ON COLUMN sold_lines.empties_received IS 'Empties that came back.';
 COMMENT ON COLUMN sold_lines.amount IS 'Rupees with GST.';
-COMMENT ON COLUMN sold_lines.sold_on IS 'Day of the delivery, or of the note.';
+COMMENT ON COLUMN sold_lines.sold_on IS 'Day of the delivery, or of the note; null of what is not sold, or no longer.';
 COMMENT ON COLUMN sold_lines.document_id IS 'The note of a correction.';
