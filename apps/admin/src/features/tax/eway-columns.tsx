@@ -61,7 +61,7 @@ export const openColumns = (choice: Choice, enter: Press | undefined): Columns<E
     ),
   }),
   day('day', 'Date'),
-  text('vehicle', 'Vehicle', { whole: true, empty: 'Not provided' }),
+  onOwnLine(text('vehicle', 'Vehicle', { whole: true, empty: 'Not provided' })),
   amount('value', 'Value'),
   onOwnLine(text('sentence', 'E-way bill', show)),
   ...(enter ? [pressing('Enter bill', enter)] : []),
@@ -84,7 +84,7 @@ export type MadeDeeds = { lengthen: Press; cancel: Press }
 export const madeColumns = (deeds: MadeDeeds | undefined): Columns<EwayRow> => [
   lead('number', 'Document', { show: (row) => <Numbered row={row} /> }),
   day('day', 'Date'),
-  text('vehicle', 'Vehicle', { whole: true, empty: 'Not provided' }),
+  onOwnLine(text('vehicle', 'Vehicle', { whole: true, empty: 'Not provided' })),
   amount('value', 'Value'),
   onOwnLine(text('eway_number', 'E-way bill', { show: (row) => <Bill row={row} /> })),
   ...(deeds
