@@ -18,6 +18,7 @@ const long = {
     tradename: 'Shivneri Sugar and Agro Processing Industries, Narayangaon Works',
     email: 'purchase.department.narayangaon@shivnerisugarandagroindustries.example',
     address: 'Gat No. 1142/1 to 1142/7, Pune-Nashik Highway, opposite the old octroi post, Narayangaon',
+    state: 'Maharashtra',
     credit_limit: '250000000',
   },
   ordered: {
