@@ -86,7 +86,10 @@ export const nextBlocks = reading<
   }
 >(new URL('next-blocks.sql', import.meta.url), { composed: ['most'] })
 
-/** What is there of the rows of a block, by id. */
+/**
+ * What is there of the rows of a block, by id. OFFSET 0 has each part read by the index: otherwise every block reads the
+ * whole log, from some hundred thousand rows on.
+ */
 export const rowsOfBlock = reading<
   { rows_sealed: string },
   {
