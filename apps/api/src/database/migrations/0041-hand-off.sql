@@ -71,7 +71,7 @@ CREATE TABLE eway_bills (
 );
 CREATE UNIQUE INDEX eway_bills_of_document ON eway_bills (document_id) WHERE canceled_at IS NULL AND document_id IS NOT NULL;
 CREATE UNIQUE INDEX eway_bills_of_challan ON eway_bills (challan_id) WHERE canceled_at IS NULL AND challan_id IS NOT NULL;
-CREATE INDEX eway_bills_running_out ON eway_bills (valid_until) WHERE canceled_at IS NULL AND challan_id IS NOT NULL;
+CREATE INDEX eway_bills_running_out ON eway_bills (valid_until) WHERE canceled_at IS NULL;
 COMMENT ON TABLE eway_bills IS 'E-way bills that the portal made for goods under way (CGST Rule 138).';
 COMMENT ON COLUMN eway_bills.id IS 'Running number.';
 COMMENT ON COLUMN eway_bills.document_id IS 'Invoice or bill of supply that the goods go with.';

@@ -1,3 +1,4 @@
+import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import {
   cancelEwayBill,
@@ -81,6 +82,18 @@ describe('whether an e-way bill is needed', () => {
     })
   })
 
+  test('is said with each challan too, on the order and on its paper, with the empties that come back unsold', async () => {
+    const { id, path } = await underWay(2)
+    const { eway } = (await at.read(id)).challans[0] ?? {}
+    expect(eway).toEqual({
+      ...{ number: '', valid_until: '', is_needed: false },
+      sentence:
+        'The goods are worth ₹3,595.16 with taxes; up to ₹1,00,000.00 within Maharashtra none is needed. ' +
+        'Empty LPG cylinders that are not sold need no e-way bill (CGST Rule 138(14)(o)).',
+    })
+    expect(await textOf(path)).toContain(eway?.sentence)
+  })
+
   test('stands on the challan that goods leave under, or the bill that they have', async () => {
     const order = await underWay(60)
     expect(await textOf(order.path)).toContain('they need an e-way bill.')
@@ -92,6 +105,9 @@ describe('whether an e-way bill is needed', () => {
     const text = await textOf(order.path)
     expect(text).toContain(eway_no)
     expect(text).not.toContain('they need an e-way bill.')
+    expect((await at.read(order.id)).challans[0]?.eway).toMatchObject({
+      ...{ number: eway_no, valid_until: `${addDays(today, 3)} 23:59`, is_needed: true },
+    })
     expect((await list()).map(({ number }) => number)).not.toContain(order.number)
     expect((await list('made')).find(({ number }) => number === order.number)).toMatchObject({
       ...{ eway_number: eway_no, valid_until: `${addDays(today, 3)} 23:59` },
@@ -173,6 +189,29 @@ describe('an e-way bill', () => {
     expect((await cancel()).body.success).toBe(true)
     expect((await cancel()).body.code).toBe('eway_canceled')
     expect((await readBack({ ...typed, eway_no: nextNumber() })).message).toBe('1 entered')
+  })
+
+  test('of an invoice that left with the goods stands on their challan, asks for no second one, and is acted on', async () => {
+    const { id } = (await at.book(customer, [{ uuid, count: 60 }])).body
+    await at.bring(id, 2)
+    await office.send(updateOrder, { id, status: 3, invoice: 'now' })
+    const [one] = await ofOrder(id)
+    const { dc_no, dc_path } = (await at.read(id)).challans[0] ?? { dc_no: '', dc_path: '' }
+    const numbers = (await list()).map(({ number }) => number)
+    expect(numbers).toContain(one?.number)
+    expect(numbers).not.toContain(dc_no)
+    const eway_no = nextNumber()
+    await readBack({ number: one?.number, eway_no, made_at: madeAt, valid_until: later })
+    expect(await textOf(dc_path)).toContain(eway_no)
+    await office.pool.query(
+      `UPDATE eway_bills SET valid_until = made_at + interval '1 hour' WHERE number = $1`,
+      [eway_no],
+    )
+    const acts = async () =>
+      (await office.send(readDashboard, {})).body.to_act.filter(({ kind }) => kind === 'eway_ends')
+    expect(await acts()).toMatchObject([{ eway_number: eway_no, order_id: id }])
+    await at.move(id, 4)
+    expect(await acts()).toEqual([])
   })
 
   test('that runs out while its order is under way is to be acted on', async () => {

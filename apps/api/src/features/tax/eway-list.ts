@@ -1,5 +1,5 @@
 import type { EwayRow, listEwayBills as contract } from '@refill/contract/features/tax/e-way.contract.ts'
-import { stateCode } from '@refill/contract/identifiers/states.ts'
+import { ewayDestination } from '@refill/contract/features/tax/e-way.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { addDays, day, dayInIndia } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
@@ -13,21 +13,30 @@ import { ewayRows } from './sql/statements.generated.ts'
 
 type Stored = RowOf<typeof ewayRows>
 
-const rowOf = ({ lines, own_gst, to_state, place_of_supply, eway_limit, ...row }: Stored): EwayRow => {
+const rowOf = ({
+  lines,
+  own_gst,
+  to_state,
+  place_of_supply,
+  eway_limit,
+  brings_empties,
+  ...row
+}: Stored): EwayRow => {
   const from = own_gst.slice(0, 2)
-  const to = stateCode(to_state) || place_of_supply || from
+  const to = ewayDestination({ state: to_state, place: place_of_supply, from })
   const goods = lines.map(({ category, rate, taxable, cgst, sgst, igst }) => ({
     ...{ category, rate, taxable: paiseFromRupees(taxable) },
     ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },
   }))
-  const need = ewayNeedOf({ lines: goods, from, to, day: day(row.day), limit: eway_limit })
+  const way = { from, to, day: day(row.day), limit: eway_limit }
+  const need = ewayNeedOf({ ...way, lines: goods, bringsEmpties: brings_empties })
   return { ...row, is_needed: need.isNeeded, sentence: need.sentence }
 }
 
 /** No limit is lower, but for those that Settings had: up to it nothing needs a bill. */
 const leastLimit = sql`(SELECT least(50000, min(i.eway_limit)) FROM issuers i)`
 
-/** What may need a bill and has none: `id` below 0 is a challan. */
+/** What may need a bill and has none: `id` below 0 is a challan, but for goods that left with their invoice. */
 const open = () => sql`(
   SELECT d.id, d.number, d.day FROM tax_documents d
   WHERE d.kind IN ('invoice', 'bill_of_supply') AND d.canceled_at IS NULL AND d.value > ${leastLimit}
@@ -37,6 +46,8 @@ const open = () => sql`(
   SELECT -c.id, c.number, c.issued_on FROM orders o JOIN challans c ON c.order_id = o.id
   WHERE (o.status = 3 OR o.status = 6 AND o.resumes = 3) AND c.replaced_at IS NULL AND c.canceled_at IS NULL
     AND o.payable - o.security_deposit > ${leastLimit}
+    AND NOT EXISTS (SELECT FROM tax_documents t WHERE t.order_id = o.id AND t.kind IN ('invoice', 'bill_of_supply')
+      AND t.canceled_at IS NULL)
     AND NOT EXISTS (SELECT FROM eway_bills e WHERE e.challan_id = c.id AND e.canceled_at IS NULL)) AS p`
 
 const made = sql`(

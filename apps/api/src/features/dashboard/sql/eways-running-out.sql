@@ -1,8 +1,15 @@
--- E-way bills that run out within a day while their order is under way, the first ones.
--- @notNull valid_until
+-- E-way bills that run out within a day while their order is under way, the first ones: of challans, and of invoices that
+-- left with the goods.
+-- @notNull eway_number, valid_until
 SELECT e.number AS eway_number, o.id AS order_id, o.number AS orderid, o.customer_name,
   to_char(e.valid_until AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS valid_until
-FROM eway_bills e JOIN challans c ON c.id = e.challan_id JOIN orders o ON o.id = c.order_id
-WHERE e.canceled_at IS NULL AND e.challan_id IS NOT NULL AND e.valid_until <= now() + interval '1 day'
-  AND (o.status = 3 OR o.status = 6 AND o.resumes = 3) AND c.replaced_at IS NULL
+FROM (
+  SELECT b.id, b.number, b.valid_until, b.canceled_at, c.order_id FROM eway_bills b JOIN challans c ON c.id = b.challan_id
+  WHERE c.replaced_at IS NULL
+  UNION ALL
+  SELECT b.id, b.number, b.valid_until, b.canceled_at, d.order_id
+  FROM eway_bills b JOIN tax_documents d ON d.id = b.document_id
+  WHERE d.canceled_at IS NULL) AS e JOIN orders o ON o.id = e.order_id
+WHERE e.canceled_at IS NULL AND e.valid_until <= now() + interval '1 day'
+  AND (o.status = 3 OR o.status = 6 AND o.resumes = 3)
 ORDER BY e.valid_until, e.id LIMIT :shown
