@@ -4,7 +4,8 @@ import { eInvoiceJson } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import { maxHandedOver } from '@refill/contract/features/tax/hand-off.fields.ts'
 import { eInvoiceFile } from '@refill/contract/features/tax/hand-off.downloads.ts'
 import { handOffErrors } from '@refill/contract/features/tax/hand-off-errors.ts'
-import { dayInIndia } from '@refill/values/day.ts'
+import { problemsAmong, type Problem } from '@refill/contract/features/tax/hand-off.ts'
+import { day, dayInIndia, showDay } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { allOf } from '../../database/pages.ts'
@@ -13,16 +14,15 @@ import { DomainError } from '../../domain-error.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
 import { readHandOff } from '../settings/settings.public.ts'
 import { toReport } from './e-invoice-list.ts'
-import { asBytes, idsIn, readToHandOver, refuseProblems } from './hand-over.ts'
+import { asBytes, idsIn, readAsked, refuseProblems, type ToHandOver } from './hand-over.ts'
 
 type Asked = DownloadFieldsOut<typeof eInvoiceFile>
 
-const idsToReport = async (reader: Reader, { ids, from, to }: Asked): Promise<number[]> => {
-  const { e_invoice_from } = await readHandOff(reader)
-  if (e_invoice_from === null) throw new DomainError(handOffErrors.e_invoice_off)
+/** What is asked by its id is judged whatever it is, so that the answer says why it is not in the file. */
+const idsAsked = async (reader: Reader, { ids, from, to }: Asked, begun: string): Promise<number[]> => {
+  if (ids !== '') return idsIn(ids)
   const where: Condition[] = [
-    ...toReport(e_invoice_from),
-    ...(ids === '' ? [] : [sql<boolean>`d.id = ANY (${idsIn(ids)}::bigint[])`]),
+    ...toReport(begun),
     ...(from === '' ? [] : [sql<boolean>`d.day >= ${from}::date`]),
     ...(to === '' ? [] : [sql<boolean>`d.day <= ${to}::date`]),
   ]
@@ -33,13 +33,22 @@ const idsToReport = async (reader: Reader, { ids, from, to }: Asked): Promise<nu
   return found.map(({ id }) => id)
 }
 
+const problemsOf = ({ stored, document }: ToHandOver, begun: string): Problem[] => [
+  ...problemsAmong([
+    ['has_irn', stored.registration !== null, 'The portal has registered it already'],
+    ['before_reporting', stored.day < begun, `Documents are reported from ${showDay(day(begun))} on`],
+  ]),
+  ...eInvoiceProblems(document, dayInIndia(new Date())),
+]
+
 /** The file of the bulk upload. @throws {DomainError} as the contract lists */
 export const exportEInvoices = async (reader: Reader, asked: Asked): Promise<DownloadContent> => {
-  const today = dayInIndia(new Date())
-  const found = await readToHandOver(reader, await idsToReport(reader, asked))
-  const judged = found.map(({ document }) => ({
-    ...{ document, number: document.number },
-    problems: eInvoiceProblems(document, today),
+  const { e_invoice_from: begun } = await readHandOff(reader)
+  if (begun === null) throw new DomainError(handOffErrors.e_invoice_off)
+  const found = await readAsked(reader, await idsAsked(reader, asked, begun))
+  const judged = found.map((one) => ({
+    ...{ document: one.document, number: one.document.number },
+    problems: problemsOf(one, begun),
   }))
   const ready = asked.ready === '1' ? judged.filter(({ problems }) => problems.length === 0) : judged
   refuseProblems(ready)

@@ -69,13 +69,31 @@ describe('the file of the bulk upload', () => {
     expect((await list()).find(({ id }) => id === one.id)?.problems).toEqual([])
   })
 
-  test('has nothing of who is not registered, of what is canceled, and of days before reporting', async () => {
+  test('names the rule of what is asked for and not reported: unregistered, canceled, registered already, too early', async () => {
     const household = await at.customer({ name: 'Asha', state: 'Maharashtra', gst: '' })
     const [other] = await ofOrder(await delivered(household, [{ uuid, count: 1 }]))
     const gone = await invoice()
     await office.send(cancelInvoice, { id: gone.id, reason: 'Wrong' })
-    const ids = [other?.id, gone.id].join()
-    expect(JSON.parse((await download(file, { ids })).text)).toMatchObject({ code: 'hand_off_nothing' })
+    const known = await invoice()
+    await readBack({ file: fileOf(answerOf(known, nextIrn())) })
+    const refusal = async (id = 0) => {
+      const { code, message } = JSON.parse((await download(file, { ids: String(id) })).text)
+      expect(code).toBe('hand_off_problems')
+      return String(message)
+    }
+    expect(await refusal(other?.id)).toContain(`${other?.number}: The buyer has no GSTIN`)
+    expect(await refusal(gone.id)).toContain('(canceled)')
+    expect(await refusal(known.id)).toContain('The portal has registered it already (has_irn)')
+    const ids = [other?.id, gone.id, known.id].join()
+    const both = await download(file, { ids, ready: '1' })
+    expect(JSON.parse(both.text)).toMatchObject({ code: 'hand_off_nothing' })
+    expect(JSON.parse((await download(file, { ids: '999999' })).text)).toMatchObject({
+      code: 'hand_off_document_unknown',
+    })
+    const early = await invoice()
+    await settings({ e_invoice_from: addDays(today, 1) })
+    expect(await refusal(early.id)).toContain('(before_reporting)')
+    await settings(reporting)
     expect(JSON.parse((await download(file, { to: addDays(today, -1) })).text)).toMatchObject({
       code: 'hand_off_nothing',
     })

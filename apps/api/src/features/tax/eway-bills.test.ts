@@ -146,6 +146,8 @@ describe('the file of the bulk upload', () => {
     const again = await download(file, { ids: String(one.id), distance: '10' })
     expect(JSON.parse(again.text).message).toContain('It has e-way bill')
     expect(JSON.parse((await download(file)).text)).toMatchObject({ code: 'hand_off_nothing' })
+    const unknown = await download(file, { ids: `${one.id},999999` })
+    expect(JSON.parse(unknown.text)).toMatchObject({ code: 'hand_off_document_unknown' })
     expect(JSON.parse((await download(file, { ids: '1;2' })).text)).toMatchObject({ code: 'invalid_fields' })
   })
 })

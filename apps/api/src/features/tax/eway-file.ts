@@ -10,7 +10,7 @@ import { dayInIndia } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
-import { asBytes, idsIn, readToHandOver, refuseProblems, type ToHandOver } from './hand-over.ts'
+import { asBytes, idsIn, readAsked, refuseProblems, type ToHandOver } from './hand-over.ts'
 
 type Asked = DownloadFieldsOut<typeof ewayFile>
 
@@ -38,7 +38,7 @@ const billOf = (one: ToHandOver, asked: Asked): EwayBill => ({
 /** The file of the bulk upload. @throws {DomainError} as the contract lists */
 export const exportEwayBills = async (reader: Reader, asked: Asked): Promise<DownloadContent> => {
   const today = dayInIndia(new Date())
-  const found = await readToHandOver(reader, idsIn(asked.ids))
+  const found = await readAsked(reader, idsIn(asked.ids))
   if (found.length === 0) throw new DomainError(handOffErrors.hand_off_nothing)
   const bills = found.map((one) => billOf(one, asked))
   refuseProblems(

@@ -45,6 +45,13 @@ export const readToHandOver = async (reader: Reader, ids: readonly number[]): Pr
   )
 }
 
+/** The same, of ids that somebody asks for. @throws {DomainError} hand_off_document_unknown */
+export const readAsked = async (reader: Reader, ids: readonly number[]): Promise<ToHandOver[]> => {
+  const found = await readToHandOver(reader, ids)
+  if (found.length < ids.length) throw new DomainError(handOffErrors.hand_off_document_unknown)
+  return found
+}
+
 const namedProblems = 20
 
 /** @throws {DomainError} hand_off_problems, with the first of them: which document, why, and by which rule */

@@ -17,7 +17,12 @@ export const eInvoiceFile = download({
     ready: phrase('Ready', 1),
   }),
   fileName: 'e-invoice.json',
-  errors: [handOffErrors.e_invoice_off, handOffErrors.hand_off_problems, handOffErrors.hand_off_nothing],
+  errors: [
+    handOffErrors.e_invoice_off,
+    handOffErrors.hand_off_document_unknown,
+    handOffErrors.hand_off_problems,
+    handOffErrors.hand_off_nothing,
+  ],
 })
 
 const transporter = text('Transporter id', {
@@ -42,7 +47,11 @@ export const ewayFile = download({
     vehicle: phrase('Vehicle', 20),
   }),
   fileName: 'e-way-bill.json',
-  errors: [handOffErrors.hand_off_problems, handOffErrors.hand_off_nothing],
+  errors: [
+    handOffErrors.hand_off_document_unknown,
+    handOffErrors.hand_off_problems,
+    handOffErrors.hand_off_nothing,
+  ],
 })
 
 const tallyFields = z.object({ ...caller, ...dayRange }).check(rangeInOrder)
