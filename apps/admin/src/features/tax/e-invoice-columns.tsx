@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { RowButtons } from '../../ui/list/ages.tsx'
+import { ChooseBox } from '../../ui/list/chosen.tsx'
 import { actions, amount, day, lead, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import styles from './tax.module.css'
 
@@ -79,9 +80,21 @@ const pressing = (words: string, press: Press, offered: (row: EInvoiceRow) => bo
       ),
   })
 
-/** @param enter nothing for whom may only look */
-export const toReportColumns = (enter: Press | undefined): Columns<EInvoiceRow> => [
-  lead('number', 'Document', document),
+type Choice = { has: (row: EInvoiceRow) => boolean; toggle: (row: EInvoiceRow) => void }
+
+const choosing = ({ has, toggle }: Choice) => ({
+  ...document,
+  show: (row: EInvoiceRow) => (
+    <span className={styles.chosen}>
+      <ChooseBox name={row.number} isChosen={has(row)} toggle={() => toggle(row)} />
+      <DocumentLink row={row} />
+    </span>
+  ),
+})
+
+/** Documents can be chosen for one file. @param enter nothing for whom may only look */
+export const toReportColumns = (choice: Choice, enter: Press | undefined): Columns<EInvoiceRow> => [
+  lead('number', 'Document', choosing(choice)),
   day('day', 'Date'),
   amount('value', 'Value'),
   onOwnLine(text('report_by', 'Last day', { show: (row) => <ReportBy row={row} /> })),

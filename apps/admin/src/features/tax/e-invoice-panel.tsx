@@ -2,7 +2,7 @@ import { readBackEInvoices, type EInvoiceRow } from '@refill/contract/features/t
 import { eInvoiceFile } from '@refill/contract/features/tax/hand-off.downloads.ts'
 import { showDay } from '@refill/values/day.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useRights } from '../../api/access.tsx'
 import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
@@ -10,16 +10,19 @@ import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ChosenBar, useChosen } from '../../ui/list/chosen.tsx'
 import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { registeredColumns, toReportColumns } from './e-invoice-columns.tsx'
-import { eInvoicesIn, shownRows } from './hand-off.api.ts'
+import { eInvoicesIn } from './hand-off.api.ts'
 import { AnswerFileDialog, TypedIrnDialog } from './read-back-dialogs.tsx'
 import { askToCancelIrn } from './take-back.ts'
 import styles from './tax.module.css'
+import { pagerOf, usePages } from './use-pages.ts'
 
 const states = [
   { value: '', label: 'To report' },
@@ -27,15 +30,6 @@ const states = [
 ]
 
 type Asked = { what: 'file' } | { what: 'typed'; number: string }
-
-const noteOf = (total: number, shown: number, from: string): string =>
-  [
-    total === 1 ? '1 document' : `${count(total)} documents`,
-    total > shown && `the first ${count(shownRows)} are shown`,
-    from && `reported from ${showDay(from)} on`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 function NotReported() {
   return (
@@ -47,9 +41,8 @@ function NotReported() {
   )
 }
 
-/** One file of those that are ready; the others say what is wrong with them. */
-function ReadyFile({ rows }: { rows: readonly EInvoiceRow[] }) {
-  const isNone = rows.every(({ problems }) => problems.length > 0)
+/** One file of all that are ready; the others say what is wrong with them. */
+function ReadyFile({ isNone }: { isNone: boolean }) {
   return (
     <FileExport file={eInvoiceFile} fields={{ ready: '1' }} what="e-invoices" disabled={isNone}>
       e-invoice.json
@@ -57,33 +50,48 @@ function ReadyFile({ rows }: { rows: readonly EInvoiceRow[] }) {
   )
 }
 
-const useColumns = (state: string, ask: (asked: Asked) => void) => {
+type Chosen = ReturnType<typeof useChosen<EInvoiceRow>>
+
+/** One file of those that are chosen, or why one of them cannot be in it. */
+function Choice({ chosen }: { chosen: Chosen }) {
+  const ids = chosen.rows.map(({ id }) => id).join(',')
+  return (
+    <ChosenBar things="e-invoices" chosen={chosen}>
+      <FileExport file={eInvoiceFile} fields={{ ids }} what="chosen e-invoices">
+        {`e-invoice.json ${count(chosen.rows.length)}`}
+      </FileExport>
+    </ChosenBar>
+  )
+}
+
+const useColumns = (state: string, chosen: Chosen, ask: (asked: Asked) => void) => {
   const client = useQueryClient()
   const mayWrite = useRights()('tax.write')
-  return useMemo(() => {
-    if (state === 'registered')
-      return registeredColumns(mayWrite ? (row) => askToCancelIrn(client, row) : undefined)
-    return toReportColumns(mayWrite ? ({ number }) => ask({ what: 'typed', number }) : undefined)
-  }, [state, mayWrite, client, ask])
+  if (state === 'registered')
+    return registeredColumns(mayWrite ? (row) => askToCancelIrn(client, row) : undefined)
+  return toReportColumns(chosen, mayWrite ? ({ number }) => ask({ what: 'typed', number }) : undefined)
 }
 
 export function EInvoicePanel() {
-  const [state, choose] = useState('')
+  const pages = usePages()
+  const { state } = pages.asked
   const [asked, ask] = useState<Asked>()
-  const query = useQuery(eInvoicesIn(state))
-  const columns = useColumns(state, ask)
+  const query = useQuery(eInvoicesIn(pages.asked))
   const mayWrite = useRights()('tax.write')
   const { data, isError } = query
   const close = () => ask(undefined)
   const rows = isError ? [] : data?.reponselist
+  const toReport = state === '' ? (rows ?? []) : []
+  const chosen = useChosen(toReport, state)
+  const columns = useColumns(state, chosen, ask)
   const isOff = state === '' && data?.reported_from === ''
   return (
     <Panel
       title="e-invoice"
-      note={data && !isOff && noteOf(data.totalcount, data.reponselist.length, data.reported_from)}
+      note={data?.reported_from && `Reported from ${showDay(data.reported_from)} on`}
       actions={
         <div className={styles.actions}>
-          <ReadyFile rows={state === '' ? (rows ?? []) : []} />
+          <ReadyFile isNone={toReport.length === 0} />
           {mayWrite && (
             <Button
               onPointerEnter={preloadDialog}
@@ -98,23 +106,27 @@ export function EInvoicePanel() {
       flush
     >
       <div className={styles.states}>
-        <FilterButtons label="e-invoices" options={states} value={state} choose={choose} />
+        <FilterButtons label="e-invoices" options={states} value={state} choose={pages.choose} />
       </div>
       <LoadFailed query={query} inset>
         The e-invoices could not be loaded.
       </LoadFailed>
+      {toReport.length > 0 && <Choice chosen={chosen} />}
       {isOff ? (
         <NotReported />
       ) : (
-        <Table
-          label="e-invoices"
-          columns={columns}
-          rows={rows}
-          skeletonRows={3}
-          {...(!isError && {
-            whenNone: state === '' ? 'Everything is reported.' : 'Nothing is registered yet.',
-          })}
-        />
+        <>
+          <Table
+            label="e-invoices"
+            columns={columns}
+            rows={rows}
+            skeletonRows={3}
+            {...(!isError && {
+              whenNone: state === '' ? 'Everything is reported.' : 'Nothing is registered yet.',
+            })}
+          />
+          <Pager list={pagerOf(pages, isError ? undefined : data)} />
+        </>
       )}
       {asked?.what === 'file' && (
         <AnswerFileDialog operation={readBackEInvoices} portal="invoice portal" close={close} />

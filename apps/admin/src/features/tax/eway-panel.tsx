@@ -7,6 +7,7 @@ import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { ChosenBar, useChosen } from '../../ui/list/chosen.tsx'
 import { FilterButtons } from '../../ui/list/filter-buttons.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
@@ -16,6 +17,7 @@ import { ewayBillsIn } from './hand-off.api.ts'
 import { AnswerFileDialog, TypedEwayDialog } from './read-back-dialogs.tsx'
 import { askToCancelEway } from './take-back.ts'
 import styles from './tax.module.css'
+import { pagerOf, usePages } from './use-pages.ts'
 
 const states = [
   { value: '', label: 'Without a bill' },
@@ -75,9 +77,10 @@ const whenNone: Record<string, string> = {
 }
 
 export function EwayPanel() {
-  const [state, choose] = useState('')
+  const pages = usePages()
+  const { state } = pages.asked
   const [asked, ask] = useState<Asked>()
-  const query = useQuery(ewayBillsIn(state))
+  const query = useQuery(ewayBillsIn(pages.asked))
   const rows = query.isError ? [] : query.data?.reponselist
   const invoices = (rows ?? []).filter(({ what }) => what === 'invoice')
   const chosen = useChosen(invoices, state)
@@ -101,7 +104,7 @@ export function EwayPanel() {
       flush
     >
       <div className={styles.states}>
-        <FilterButtons label="E-way bills" options={states} value={state} choose={choose} />
+        <FilterButtons label="E-way bills" options={states} value={state} choose={pages.choose} />
       </div>
       <LoadFailed query={query} inset>
         The e-way bills could not be loaded.
@@ -114,6 +117,7 @@ export function EwayPanel() {
         skeletonRows={3}
         whenNone={query.isError ? '' : (whenNone[state] ?? '')}
       />
+      <Pager list={pagerOf(pages, query.isError ? undefined : query.data)} />
       <AskedDialog asked={asked} close={() => ask(undefined)} />
     </Panel>
   )

@@ -4,23 +4,22 @@ import { readTally } from '@refill/contract/features/tax/tally.contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 
-/** The first so many: what is done leaves the list, and others come up. */
-export const shownRows = 50
+export type PageAsked = { state: string; page: number; limit: number }
 
 const common = { placeholderData: keepPreviousData, staleTime: 0 } as const
 
-export const eInvoicesIn = (state: string) =>
+export const eInvoicesIn = (asked: PageAsked) =>
   queryOptions({
     ...common,
-    queryKey: ['tax', 'e-invoices', state],
-    queryFn: ({ signal }) => load(listEInvoices, { state, limit: shownRows }, { signal }),
+    queryKey: ['tax', 'e-invoices', asked],
+    queryFn: async ({ signal }) => ({ ...(await load(listEInvoices, asked, { signal })), asked }),
   })
 
-export const ewayBillsIn = (state: string) =>
+export const ewayBillsIn = (asked: PageAsked) =>
   queryOptions({
     ...common,
-    queryKey: ['tax', 'e-way-bills', state],
-    queryFn: ({ signal }) => load(listEwayBills, { state, limit: shownRows }, { signal }),
+    queryKey: ['tax', 'e-way-bills', asked],
+    queryFn: async ({ signal }) => ({ ...(await load(listEwayBills, asked, { signal })), asked }),
   })
 
 export type Days = { fd: string; td: string }

@@ -109,6 +109,22 @@ test('invoices are chosen for one file of e-way bills, challans are not', async 
   await expect.element(screen.getByText('Empty: MH12KT4827')).toBeVisible()
 })
 
+test('documents are chosen for one file of e-invoices, and lists go on in pages', async () => {
+  const { last } = server({
+    'api/tax/e-invoices': { totalcount: 51, more: true, reported_from: '2026-10-01', reponselist: eInvoices },
+  })
+  const screen = await open()
+  await expect.element(screen.getByText('1-2 of 50+')).toBeVisible()
+  await screen.getByRole('checkbox', { name: 'Choose SI/26-27/000002' }).click()
+  await expect.element(button('e-invoice.json 1')).toBeEnabled()
+  await screen.getByRole('button', { name: 'Next page' }).first().click()
+  await expect.poll(() => last('api/tax/e-invoices')).toMatchObject({ page: '2', limit: '25', state: '' })
+  await expect.element(button('e-invoice.json 1')).toBeEnabled()
+  await button('Registered').click()
+  await expect.poll(() => last('api/tax/e-invoices')).toMatchObject({ page: '1', state: 'registered' })
+  await expect.element(button('e-invoice.json 1')).not.toBeInTheDocument()
+})
+
 test('whoever may only look takes files away and enters nothing', async () => {
   server()
   grantOnly('tax.read')

@@ -16,7 +16,14 @@ type Props = { document: Document }
 type Asked = 'irn' | 'eway' | undefined
 
 function Registration({ document: { registration, report_by } }: Props) {
-  if (!registration) return report_by ? <>{`to be reported until ${showDay(report_by)}`}</> : <>none</>
+  if (!registration && !report_by) return <>none</>
+  if (!registration)
+    return (
+      <>
+        {'to be reported until '}
+        <span className={styles.whole}>{showDay(report_by)}</span>
+      </>
+    )
   const { irn, canceled_at, canceled_by, cancel_reason } = registration
   return (
     <>
