@@ -1311,7 +1311,7 @@ export interface Tables {
     e_invoice_from: string | null
     /** Name of the company in Tally, letter by letter. */
     tally_company: Generated<string>
-    /** What vouchers are known again by in Tally; empty: the GSTIN. */
+    /** What vouchers are known again by in Tally; empty: the GSTIN of the first document. */
     tally_key: Generated<string>
     /** Ledgers and types of vouchers that Tally calls otherwise, one in each line: what = name. */
     tally_names: Generated<string>

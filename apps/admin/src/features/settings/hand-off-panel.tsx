@@ -50,7 +50,7 @@ function TallySettings({ form }: PanelProps) {
           field={form.field('tally_key')}
           label="Key of vouchers"
           maxLength={30}
-          help="Tally knows vouchers again by it, so never change it. Empty: the GSTIN."
+          help="Tally knows vouchers again by it, so never change it. Empty: the first GSTIN."
         />
         <Full>
           <TextAreaField

@@ -10,7 +10,7 @@ ALTER TABLE settings
 COMMENT ON COLUMN settings.town IS 'Where the business is, as portals ask it beside the address.';
 COMMENT ON COLUMN settings.e_invoice_from IS 'First day whose documents to registered buyers are reported to the invoice portal; null: none are.';
 COMMENT ON COLUMN settings.tally_company IS 'Name of the company in Tally, letter by letter.';
-COMMENT ON COLUMN settings.tally_key IS 'What vouchers are known again by in Tally; empty: the GSTIN.';
+COMMENT ON COLUMN settings.tally_key IS 'What vouchers are known again by in Tally; empty: the GSTIN of the first document.';
 COMMENT ON COLUMN settings.tally_names IS 'Ledgers and types of vouchers that Tally calls otherwise, one in each line: what = name.';
 
 CREATE TABLE tax_registrations (

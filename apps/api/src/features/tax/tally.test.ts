@@ -13,7 +13,7 @@ import { paiseFromRupees, sumPaise } from '@refill/values/money.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
-import { today } from '../invoices/invoices.test-data.ts'
+import { business, today } from '../invoices/invoices.test-data.ts'
 import { handOffOffice } from './hand-off.test-data.ts'
 
 const office = await officeForFile()
@@ -118,6 +118,9 @@ describe('vouchers of a year', () => {
     const first = await ids()
     expect(await ids()).toEqual(first)
     expect(new Set(first).size).toBe(first.length)
+    await settings({ gst: '27AAACH7409R1Z1' })
+    expect(await ids()).toEqual(first)
+    await settings({ gst: business.gst })
   })
 
   test('name ledgers that the file of masters has', async () => {
