@@ -1,9 +1,13 @@
 import type { TaxDetail } from '@refill/contract/features/tax/documents.shapes.ts'
-import { ewayNeed, type EwayGoods } from '@refill/contract/features/tax/e-way.rules.ts'
+import {
+  ewayDestination,
+  ewayLoadOf,
+  ewayNeed,
+  type EwayGoods,
+} from '@refill/contract/features/tax/e-way.rules.ts'
 import { isReported, mayCancelUntil, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import type { TaxDocument } from '@refill/contract/features/tax/tax-document.ts'
 import { isNote } from '@refill/contract/features/tax/tax.rules.ts'
-import { stateCode } from '@refill/contract/identifiers/states.ts'
 import { day, type Day } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import type { EInvoice, EWay } from './invoice-paper.ts'
@@ -30,19 +34,15 @@ type Goods = {
   to: string
   day: Day
   /** Rupees of Settings for goods within the state. */
-  limit: string | null
-}
-
-const loadOf = ({ category, rate }: Goods['lines'][number]): EwayGoods['load'] => {
-  if (category.toLowerCase() === 'domestic') return 'household'
-  return rate === 0 ? 'exempt' : 'taxable'
+  limit: string | number | null
+  bringsEmpties?: boolean
 }
 
 /** Whether goods that are sold need an e-way bill, and why in a few sentences. */
-export const ewayNeedOf = ({ lines, from, to, day: on, limit }: Goods) => {
-  const limits = limit === null ? [] : [{ state: from, from: on, limit: paiseFromRupees(limit) }]
-  const goods = lines.map((line) => ({ ...line, load: loadOf(line) }))
-  const { isNeeded, why } = ewayNeed({ goods, isSupply: true, from, to, day: on, limits })
+export const ewayNeedOf = ({ lines, limit, day: on, ...way }: Goods) => {
+  const limits = limit === null ? [] : [{ state: way.from, from: on, limit: paiseFromRupees(limit) }]
+  const goods = lines.map((line) => ({ ...line, load: ewayLoadOf(line) }))
+  const { isNeeded, why } = ewayNeed({ ...way, goods, isSupply: true, day: on, limits })
   return { isNeeded, sentence: why.join(' ') }
 }
 
@@ -57,8 +57,9 @@ export const ewayNeedOfDocument = (stored: WithGoods) => {
     ...{ category, rate, taxable: paiseFromRupees(taxable) },
     ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },
   }))
-  const to = stateCode(stored.content.buyer.state) || stored.place_of_supply
   const from = stored.own_gst.slice(0, 2)
+  const { state } = stored.content.buyer
+  const to = ewayDestination({ state, place: stored.place_of_supply, from })
   return ewayNeedOf({ lines, from, to, day: day(stored.day), limit: stored.eway_limit })
 }
 

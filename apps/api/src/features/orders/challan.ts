@@ -1,8 +1,7 @@
 import { day } from '@refill/values/day.ts'
 import { challanErrors, challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
-import { stateCode } from '@refill/contract/identifiers/states.ts'
-import { paise, paiseFromRupees } from '@refill/values/money.ts'
+import { paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import type { Database } from '../../database/database.ts'
 import type { RowOf } from '../../database/statement.ts'
@@ -10,9 +9,9 @@ import type { FileStore } from '../../files/file-store.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
 import { wholeAddress } from '../../pdf/party.ts'
 import { DomainError } from '../../domain-error.ts'
-import { ewayNeedOf } from '../invoices/invoices.public.ts'
 import { readBusiness } from '../settings/settings.public.ts'
 import type { ChallanDocument } from './challan-document.ts'
+import { ewayNeedOfChallan } from './challan-eway.ts'
 import { challansInForce, challanToPrint } from './sql/statements.generated.ts'
 
 type IssuedLine = {
@@ -98,18 +97,10 @@ const consigneeOf = ({ address, district, pincode, shipping_address, ...content 
 })
 
 /** The bill that the goods go with, or whether they need one. */
-const eWayOf = ({ content, categories, own_gst, eway_limit, eway, issued_on }: Stored) => {
-  if (eway) return { number: eway.number, validUntil: eway.valid_until }
-  const from = own_gst.slice(0, 2)
-  const lines = content.lines.map((line) => ({
-    category: line.category ?? categories?.find(({ id }) => id === line.id)?.category ?? '',
-    rate: line.gst,
-    taxable: paiseFromRupees(line.taxable_amount),
-    ...{ cgst: paise(0), sgst: paise(0), igst: paiseFromRupees(line.gst_amount) },
-  }))
-  const to = stateCode(content.customer_state) || content.customer_gst.slice(0, 2) || from
-  return { sentence: ewayNeedOf({ lines, from, to, day: day(issued_on), limit: eway_limit }).sentence }
-}
+const eWayOf = (stored: Stored) =>
+  stored.eway
+    ? { number: stored.eway.number, validUntil: stored.eway.valid_until }
+    : { sentence: ewayNeedOfChallan(stored, stored.issued_on).sentence }
 
 const headOf = ({ number, issued_on, is_canceled, replaced_by, content, delivered }: Stored) => ({
   number,

@@ -3,6 +3,7 @@ import { orderErrors, type Order } from '@refill/contract/features/orders/orders
 import { orderEvent, orderSteps } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
+import { ewayShown } from './challan-eway.ts'
 import { historyOf } from './order-history.ts'
 import { orderDetail } from './sql/statements.generated.ts'
 
@@ -14,7 +15,8 @@ export const readOrder = async (reader: Reader, id: number, apiBase: string): Pr
   if (!found) throw new DomainError(orderErrors.order_not_found)
   const dc_no = found.challans[0]?.dc_no ?? ''
   const challans = found.challans.map((challan) => ({
-    ...challan,
+    ...{ id: challan.id, dc_no: challan.dc_no, dc_date: challan.dc_date },
+    ...{ is_canceled: challan.is_canceled, replaced_by: challan.replaced_by, eway: ewayShown(challan) },
     dc_path: `${apiBase}orders/challans/${challan.id}.pdf`,
   }))
   return { ...found, challans, history: historyOf(found.logged, { ...found, dc_no }) }

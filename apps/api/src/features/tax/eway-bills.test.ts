@@ -82,6 +82,18 @@ describe('whether an e-way bill is needed', () => {
     })
   })
 
+  test('is said with each challan too, on the order and on its paper, with the empties that come back unsold', async () => {
+    const { id, path } = await underWay(2)
+    const { eway } = (await at.read(id)).challans[0] ?? {}
+    expect(eway).toEqual({
+      ...{ number: '', valid_until: '', is_needed: false },
+      sentence:
+        'The goods are worth ₹3,595.16 with taxes; up to ₹1,00,000.00 within Maharashtra none is needed. ' +
+        'Empty LPG cylinders that are not sold need no e-way bill (CGST Rule 138(14)(o)).',
+    })
+    expect(await textOf(path)).toContain(eway?.sentence)
+  })
+
   test('stands on the challan that goods leave under, or the bill that they have', async () => {
     const order = await underWay(60)
     expect(await textOf(order.path)).toContain('they need an e-way bill.')
@@ -93,6 +105,9 @@ describe('whether an e-way bill is needed', () => {
     const text = await textOf(order.path)
     expect(text).toContain(eway_no)
     expect(text).not.toContain('they need an e-way bill.')
+    expect((await at.read(order.id)).challans[0]?.eway).toMatchObject({
+      ...{ number: eway_no, valid_until: `${addDays(today, 3)} 23:59`, is_needed: true },
+    })
     expect((await list()).map(({ number }) => number)).not.toContain(order.number)
     expect((await list('made')).find(({ number }) => number === order.number)).toMatchObject({
       ...{ eway_number: eway_no, valid_until: `${addDays(today, 3)} 23:59` },

@@ -1,5 +1,5 @@
 import type { EwayRow, listEwayBills as contract } from '@refill/contract/features/tax/e-way.contract.ts'
-import { stateCode } from '@refill/contract/identifiers/states.ts'
+import { ewayDestination } from '@refill/contract/features/tax/e-way.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { addDays, day, dayInIndia } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
@@ -13,14 +13,23 @@ import { ewayRows } from './sql/statements.generated.ts'
 
 type Stored = RowOf<typeof ewayRows>
 
-const rowOf = ({ lines, own_gst, to_state, place_of_supply, eway_limit, ...row }: Stored): EwayRow => {
+const rowOf = ({
+  lines,
+  own_gst,
+  to_state,
+  place_of_supply,
+  eway_limit,
+  brings_empties,
+  ...row
+}: Stored): EwayRow => {
   const from = own_gst.slice(0, 2)
-  const to = stateCode(to_state) || place_of_supply || from
+  const to = ewayDestination({ state: to_state, place: place_of_supply, from })
   const goods = lines.map(({ category, rate, taxable, cgst, sgst, igst }) => ({
     ...{ category, rate, taxable: paiseFromRupees(taxable) },
     ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },
   }))
-  const need = ewayNeedOf({ lines: goods, from, to, day: day(row.day), limit: eway_limit })
+  const way = { from, to, day: day(row.day), limit: eway_limit }
+  const need = ewayNeedOf({ ...way, lines: goods, bringsEmpties: brings_empties })
   return { ...row, is_needed: need.isNeeded, sentence: need.sentence }
 }
 

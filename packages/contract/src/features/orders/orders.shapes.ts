@@ -76,6 +76,13 @@ const Challan = z.object({
   is_canceled: z.boolean(),
   /** Number of the one that took its place when the order left again or with others; empty while it is in force. */
   replaced_by: z.string(),
+  /** The e-way bill of its goods, '' without one, and whether they need one and why; '' where it is not in force. */
+  eway: z.object({
+    number: z.string(),
+    valid_until: z.string(),
+    is_needed: z.boolean(),
+    sentence: z.string(),
+  }),
 })
 
 /** Who did what when. */

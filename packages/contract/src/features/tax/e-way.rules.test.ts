@@ -3,6 +3,7 @@ import { paise } from '@refill/values/money.ts'
 import { describe, expect, test } from 'vitest'
 import {
   ewayLimit,
+  ewayLoadOf,
   ewayNeed,
   validityDays,
   validUntil,
@@ -48,6 +49,25 @@ describe('whether goods need an e-way bill', () => {
     const { isNeeded, why } = ewayNeed({ ...between, isSupply: false, goods: empties })
     expect(isNeeded).toBe(false)
     expect(why).toEqual(['Empty LPG cylinders that are not sold need no e-way bill (CGST Rule 138(14)(o)).'])
+  })
+
+  test('says of empties that the same way brings back that they need none, beside what goes out', () => {
+    const asked = { ...within, goods: [goods(9_000_000)], bringsEmpties: true }
+    expect(ewayNeed(asked).why).toEqual([
+      ...ewayNeed({ ...asked, bringsEmpties: false }).why,
+      'Empty LPG cylinders that are not sold need no e-way bill (CGST Rule 138(14)(o)).',
+    ])
+    const empties = { ...asked, isSupply: false, goods: [goods(1, 'empties')] }
+    expect(ewayNeed(empties).why).toHaveLength(1)
+  })
+
+  test.each([
+    ['Domestic', 5, 'household'],
+    ['domestic', 0, 'household'],
+    ['Commercial', 18, 'taxable'],
+    ['Commercial', 0, 'exempt'],
+  ])('goods of the category %s at %i percent are %s', (category, rate, load) => {
+    expect(ewayLoadOf({ category, rate })).toBe(load)
   })
 
   test('says what they are worth where they need none', () => {

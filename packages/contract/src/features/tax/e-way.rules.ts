@@ -1,12 +1,29 @@
 import { addDays, type Day } from '@refill/values/day.ts'
 import { paise, showRupees, sumPaise, type Paise } from '@refill/values/money.ts'
-import { states } from '../../identifiers/states.ts'
+import { stateCode, states } from '../../identifiers/states.ts'
 import type { TaxLine } from './tax-document.ts'
 import { wholeOf } from './tax.rules.ts'
 
 /** What is on the vehicle, as far as e-way bills tell goods apart; `exempt` is what GST exempts. */
 export const ewayLoads = ['taxable', 'household', 'ndec', 'empties', 'exempt'] as const
 export type EwayLoad = (typeof ewayLoads)[number]
+
+/** Gas of the category Domestic is for households; what bears no tax is exempt. @param rate percent */
+export const ewayLoadOf = ({ category, rate }: { category: string; rate: number }): EwayLoad => {
+  if (category.toLowerCase() === 'domestic') return 'household'
+  return rate === 0 ? 'exempt' : 'taxable'
+}
+
+/** Code of the state where goods go: that of the address, otherwise of the supply, otherwise where they leave. */
+export const ewayDestination = ({
+  state,
+  place,
+  from,
+}: {
+  state: string
+  place: string
+  from: string
+}): string => [stateCode(state), place].find((code) => code !== '') ?? from
 
 export type EwayGoods = Pick<TaxLine, 'taxable' | 'cgst' | 'sgst' | 'igst'> & { readonly load: EwayLoad }
 
@@ -74,19 +91,25 @@ const ofValue = (value: Paise, limit: Paise, way: Way): string => {
  * Whether goods may leave without an e-way bill, and why, a sentence each.
  * @param from code of the state where they leave, and `to` of that where they go
  * @param isSupply false between own godowns, in a van with nobody's goods, and for what comes back
+ * @param bringsEmpties whether the same way brings empties back, which nobody sells
  */
-export const ewayNeed = ({ goods, isSupply, limits, ...way }: EwayAsked) => {
+export const ewayNeed = ({ goods, isSupply, limits, bringsEmpties = false, ...way }: EwayAsked) => {
   const value = consignmentValue(goods, isSupply)
   const limit = ewayLimit(way, limits)
   const why = ofExempt(goods, isSupply)
   if (value > 0 || why.length === 0) why.push(ofValue(value, limit, way))
+  if (bringsEmpties && !why.includes(exemptions.empties)) why.push(exemptions.empties)
   return { isNeeded: value > limit, value, limit, why }
 }
 export type EwayAsked = Way & {
   readonly goods: readonly EwayGoods[]
   readonly isSupply: boolean
   readonly limits?: readonly EwayLimit[]
+  readonly bringsEmpties?: boolean
 }
+
+/** Until when the portal cancels a bill: 24 hours from when it was made (CGST Rule 138(9)). */
+export const ewayCancelUntil = (madeAt: Date): Date => new Date(madeAt.getTime() + 86_400_000)
 
 /** 1 for each 200 km or part of them (CGST Rule 138(10), since 01-01-2021). @param km 0 or more */
 export const validityDays = (km: number): number => Math.max(Math.ceil(km / 200), 1)

@@ -129,6 +129,23 @@ test('what is missing reads N/A, and where nothing is due nothing is received', 
   await expectNoAxeViolations()
 })
 
+test('a challan says whether its goods need an e-way bill, or the bill that they have', async () => {
+  const [challan] = order({}).challans
+  if (!challan) throw new Error('no challan')
+  const bill = { number: '331012345678', valid_until: '2026-11-22 23:59', is_needed: true }
+  const carried = {
+    ...challan,
+    id: 6,
+    dc_no: 'DC/26-27/03978',
+    eway: { ...bill, sentence: 'They need one.' },
+  }
+  await showDetail(order({ challans: [challan, carried] }))
+  expect(panelOf('Delivery challans').textContent).toContain('within Maharashtra none is needed.')
+  expect(panelOf('Delivery challans').textContent).not.toContain('They need one.')
+  await expect.element(page.getByText('E-way bill 331012345678, valid until 22-11-2026 23:59')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
 test('a canceled order shows in its track where it stopped and why', async () => {
   await showDetail(order({ orderstatus: 5, dispatched_at: '', reason: 'Ordered twice' }))
   const stages = [...document.querySelectorAll('ol')][0]?.querySelectorAll('li') ?? []

@@ -1,4 +1,4 @@
-import { showDay } from '@refill/values/day.ts'
+import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
@@ -37,12 +37,20 @@ function ChallanState({ challan: { is_canceled, replaced_by } }: { challan: Chal
   return <span className={styles.tag}>3 copies</span>
 }
 
+/** The e-way bill that its goods go with, or whether they need one. */
+function ChallanEway({ eway: { number, valid_until, sentence } }: Pick<Challan, 'eway'>) {
+  const until = valid_until && `, valid until ${showInstant(valid_until)}`
+  const words = number ? `E-way bill ${number}${until}` : sentence
+  return words ? <div className={styles.eway}>{words}</div> : null
+}
+
 function ChallanRow({ challan }: { challan: Challan }) {
   return (
     <li>
       <FileIcon />
       <div className={styles.words}>
         <b>{challan.dc_no}</b> <span>{showDay(challan.dc_date)}</span>
+        <ChallanEway eway={challan.eway} />
       </div>
       <ChallanState challan={challan} />
       <div className={styles.push}>

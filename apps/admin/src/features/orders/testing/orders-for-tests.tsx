@@ -95,6 +95,11 @@ export const order = (changes: Partial<Order> = {}): Order => ({
       dc_path: '/orders/challans/5.pdf',
       is_canceled: false,
       replaced_by: '',
+      eway: {
+        ...{ number: '', valid_until: '', is_needed: false },
+        sentence:
+          'The goods are worth ₹3,595.16 with taxes; up to ₹1,00,000.00 within Maharashtra none is needed.',
+      },
     },
   ],
   details: [

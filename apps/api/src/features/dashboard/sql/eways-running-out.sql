@@ -1,5 +1,6 @@
--- E-way bills that run out within a day while their order is under way, the first ones.
--- @notNull valid_until
+-- E-way bills that run out within a day while their order is under way, the first ones: of challans, and of invoices that
+-- left with the goods.
+-- @notNull eway_number, valid_until
 SELECT e.number AS eway_number, o.id AS order_id, o.number AS orderid, o.customer_name,
   to_char(e.valid_until AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS valid_until
 FROM eway_bills e LEFT JOIN challans c ON c.id = e.challan_id LEFT JOIN tax_documents d ON d.id = e.document_id

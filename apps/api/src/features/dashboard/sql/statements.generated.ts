@@ -18,7 +18,10 @@ export const dues = reading<
   { age: Dashboard['dues'][number]['age']; customers: number; amount: number }
 >(new URL('dues.sql', import.meta.url))
 
-/** E-way bills that run out within a day while their order is under way, the first ones. */
+/**
+ * E-way bills that run out within a day while their order is under way, the first ones: of challans, and of invoices that
+ * left with the goods.
+ */
 export const ewaysRunningOut = reading<
   { shown: number },
   {

@@ -1,6 +1,6 @@
 -- A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
 -- alone is delivered by it, so what its lines say then was handed over and came back. One without content says what the
--- order copied, and nothing of the customer as it is now. `categories` are for those issued before content had them.
+-- order copied, and nothing of the customer as it is now.
 -- @import { ChallanContent, DeliveredLine } from '../challan.ts'
 -- @type content ChallanContent
 -- @type delivered DeliveredLine[] | null
@@ -15,16 +15,7 @@ SELECT c.number, c.issued_on, c.issuer_id, c.canceled_at IS NOT NULL AS is_cance
   CASE WHEN o.status = 4 AND c.replaced_at IS NULL THEN
     (SELECT json_agg(json_build_object('id', l.id, 'count', l.count, 'empties', l.empties_received))
       FROM order_lines l WHERE l.order_id = o.id) END AS delivered,
-  (SELECT json_agg(json_build_object('id', l.id, 'category', p.category))
-    FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id) AS categories,
-  (SELECT i.gst FROM issuers i WHERE i.id = c.issuer_id) AS own_gst, (SELECT i.eway_limit FROM issuers i WHERE i.id = c.issuer_id) AS eway_limit,
-  (SELECT jsonb_build_object('number', e.number,
-      'valid_until', coalesce(to_char(e.valid_until AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), ''))
-    FROM eway_bills e
-    WHERE e.id = coalesce((SELECT id FROM eway_bills WHERE challan_id = c.id AND canceled_at IS NULL),
-      CASE WHEN c.replaced_at IS NULL THEN
-        (SELECT b.id FROM tax_documents t JOIN eway_bills b ON b.document_id = t.id
-          WHERE t.order_id = c.order_id AND t.canceled_at IS NULL AND b.canceled_at IS NULL) END)) AS eway
+-- @include challan-eway.part.sql
 FROM challans c JOIN orders o ON o.id = c.order_id JOIN customers b ON b.id = o.customer_id
   LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id
 WHERE c.id = :id

@@ -3,7 +3,8 @@
 -- @import { Order } from '@refill/contract/features/orders/orders.contract.ts'
 -- @import { Logged } from '../order-history.ts'
 -- @type details Order['details']
--- @type challans Omit<Order['challans'][number], 'dc_path'>[]
+-- @import { DetailedChallan } from '../challan-eway.ts'
+-- @type challans DetailedChallan[]
 -- @type receipts Order['receipts']
 -- @type logged Logged[]
 -- @type credit Order['credit']
@@ -28,9 +29,11 @@ SELECT
       'gst_amount', l.gst_amount, 'deposit_count', l.deposit_count, 'security_deposit', l.security_deposit,
       'amount', l.amount) ORDER BY l.id)
     FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id) AS details,
-  (SELECT coalesce(json_agg(json_build_object('id', c.id, 'dc_no', c.number, 'dc_date', c.issued_on,
-      'is_canceled', c.canceled_at IS NOT NULL, 'replaced_by', coalesce(c.replaced_by, '')) ORDER BY c.id), '[]')
-    FROM challans c WHERE c.order_id = o.id) AS challans,
+  (SELECT coalesce(json_agg(row_to_json(issued) ORDER BY issued.id), '[]') FROM (
+    SELECT c.id, c.number AS dc_no, c.issued_on AS dc_date, c.canceled_at IS NOT NULL AS is_canceled,
+      coalesce(c.replaced_by, '') AS replaced_by, c.content,
+-- @include challan-eway.part.sql
+    FROM challans c WHERE c.order_id = o.id) AS issued) AS challans,
   (SELECT coalesce(json_agg(json_build_object('id', r.id, 'sr_no', r.number, 'voucher_date', r.voucher_date,
       'amount', ro.amount, 'is_canceled', r.deleted_at IS NOT NULL) ORDER BY r.id), '[]')
     FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id

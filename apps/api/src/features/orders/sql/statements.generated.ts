@@ -8,6 +8,7 @@ import type { StoredEway } from '../../invoices/invoices.public.ts'
 import type { StoredLine } from '../changed-lines.ts'
 import type { Logged } from '../order-history.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import type { DetailedChallan } from '../challan-eway.ts'
 import type { BillingFacts } from '../../invoices/invoices.public.ts'
 import type { LineToRate } from '../rate-orders.ts'
 
@@ -133,7 +134,7 @@ export const bookingHelp = reading<
 /**
  * A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
  * alone is delivered by it, so what its lines say then was handed over and came back. One without content says what the
- * order copied, and nothing of the customer as it is now. `categories` are for those issued before content had them.
+ * order copied, and nothing of the customer as it is now.
  */
 export const challanToPrint = reading<
   { id: number },
@@ -420,7 +421,7 @@ export const orderDetail = reading<
     due_day: string
     delivery_person: string
     details: Order['details']
-    challans: Omit<Order['challans'][number], 'dc_path'>[]
+    challans: DetailedChallan[]
     receipts: Order['receipts']
     logged: Logged[]
     sets_off: number

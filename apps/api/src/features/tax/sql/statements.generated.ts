@@ -134,6 +134,7 @@ export const ewayRows = reading<
     own_gst: string
     to_state: string
     place_of_supply: string
+    brings_empties: boolean
     eway_limit: string | null
     eway_id: number
     eway_number: string

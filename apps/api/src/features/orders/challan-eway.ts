@@ -1,0 +1,49 @@
+import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import { ewayDestination } from '@refill/contract/features/tax/e-way.rules.ts'
+import { day } from '@refill/values/day.ts'
+import { paise, paiseFromRupees } from '@refill/values/money.ts'
+import { ewayNeedOf, type StoredEway } from '../invoices/invoices.public.ts'
+import type { ChallanContent } from './challan.ts'
+
+/** What challan-eway.part.sql reads beside what a challan says. */
+export type ChallanGoods = {
+  content: ChallanContent
+  categories: { id: number; category: string }[] | null
+  own_gst: string
+  eway_limit: string | number | null
+  eway: Pick<StoredEway, 'number' | 'valid_until'> | null
+}
+
+/** Whether goods that leave under a challan need an e-way bill, and why: by what it said at issue. */
+export const ewayNeedOfChallan = (
+  { content, categories, own_gst, eway_limit }: ChallanGoods,
+  issuedOn: string,
+) => {
+  const from = own_gst.slice(0, 2)
+  const lines = content.lines.map((line) => ({
+    category: line.category ?? categories?.find(({ id }) => id === line.id)?.category ?? '',
+    rate: line.gst,
+    taxable: paiseFromRupees(line.taxable_amount),
+    ...{ cgst: paise(0), sgst: paise(0), igst: paiseFromRupees(line.gst_amount) },
+  }))
+  const { customer_state: state, customer_gst: gst } = content
+  return ewayNeedOf({
+    ...{ lines, from, to: ewayDestination({ state, place: gst.slice(0, 2), from }) },
+    ...{ day: day(issuedOn), limit: eway_limit },
+    bringsEmpties: content.lines.some(({ is_cylinder, empties }) => is_cylinder && empties > 0),
+  })
+}
+
+/** A challan as the detail of its order reads it. One of before challans kept what they say has no content. */
+export type DetailedChallan = Omit<Order['challans'][number], 'dc_path' | 'eway'> &
+  Omit<ChallanGoods, 'content'> & { content: ChallanContent | null }
+
+/** What the screen says of it: nothing where it is not in force, or does not say what it had. */
+export const ewayShown = (challan: DetailedChallan): Order['challans'][number]['eway'] => {
+  const { content, eway, is_canceled, replaced_by, dc_date } = challan
+  const isInForce = !is_canceled && replaced_by === ''
+  const bill = { number: '', valid_until: '', ...eway }
+  if (!content || !isInForce) return { ...bill, is_needed: false, sentence: '' }
+  const { isNeeded, sentence } = ewayNeedOfChallan({ ...challan, content }, dc_date)
+  return { ...bill, is_needed: isNeeded, sentence }
+}
