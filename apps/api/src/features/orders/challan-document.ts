@@ -1,4 +1,5 @@
 import { supplyBetween, type Supply } from '@refill/contract/features/orders/orders.rules.ts'
+import { stateTaxName } from '@refill/contract/features/tax/tax.rules.ts'
 import type { Day } from '@refill/values/day.ts'
 import { paise, sumPaise, type Paise } from '@refill/values/money.ts'
 import { quantity, sumQuantities, type Quantity } from '@refill/values/quantity.ts'
@@ -53,9 +54,6 @@ export type ChallanDocument = {
   readonly terms: string
 }
 
-/** Union territories without a legislature of their own take UTGST where states take SGST. */
-const unionTerritories: readonly string[] = ['04', '26', '31', '35', '38']
-
 /** Equal halves, but for lines of before, whose GST may be an odd number of paise: there the centre has half a paisa more. */
 const halves = (gst: Paise): readonly Paise[] => {
   const centre = paise(Math.ceil(gst / 2))
@@ -69,8 +67,7 @@ export const taxOf = ({ supply, consigner, consignee }: ChallanDocument) => {
   const from = stateCode(consigner.state)
   if ((supply ?? supplyBetween(from, stateCode(consignee.state))) === 'inter')
     return { names: ['IGST'], isBetweenStates: true, split: (gst: Paise): readonly Paise[] => [gst] }
-  const ofState = unionTerritories.includes(from) ? 'UTGST' : 'SGST'
-  return { names: ['CGST', ofState], isBetweenStates: false, split: halves }
+  return { names: ['CGST', stateTaxName(from)], isBetweenStates: false, split: halves }
 }
 
 export const totalsOf = (challan: ChallanDocument) => {

@@ -1,4 +1,5 @@
 import type { cancelEwayBill as contract } from '@refill/contract/features/tax/e-way.contract.ts'
+import { ewayCancelUntil } from '@refill/contract/features/tax/e-way.rules.ts'
 import { handOffErrors } from '@refill/contract/features/tax/hand-off-errors.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { showInstant } from '@refill/values/day.ts'
@@ -6,8 +7,6 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
-
-const hours24 = 86_400_000 // ms, CGST Rule 138(9)
 
 /** Notes that the portal canceled an e-way bill, as somebody did it there. @throws {DomainError} as the contract lists */
 export const cancelEwayBill = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof contract>) =>
@@ -21,7 +20,7 @@ export const cancelEwayBill = (db: Database, by: Actor, { id, reason }: FieldsOu
     if (!found) throw new DomainError(handOffErrors.eway_unknown)
     const { number, document_id, challan_id, made_at, canceled_at } = found
     if (canceled_at) throw new DomainError(handOffErrors.eway_canceled, { number })
-    const until = new Date(made_at.getTime() + hours24)
+    const until = ewayCancelUntil(made_at)
     if (new Date() > until)
       throw new DomainError(handOffErrors.eway_stays, { number, until: showInstant(until) })
     await trx

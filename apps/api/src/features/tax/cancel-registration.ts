@@ -1,4 +1,5 @@
 import type { cancelEInvoice as contract } from '@refill/contract/features/tax/e-invoice.contract.ts'
+import { irnCancelUntil } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import { handOffErrors } from '@refill/contract/features/tax/hand-off-errors.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { showInstant } from '@refill/values/day.ts'
@@ -13,8 +14,6 @@ const canceledAs: Readonly<Record<string, string>> = {
   credit_note: 'credit_notes.irn_canceled',
   debit_note: 'debit_notes.irn_canceled',
 }
-
-const hours24 = 86_400_000 // ms
 
 const lockRegistration = async (trx: Transaction, id: number) => {
   const document = await trx
@@ -32,7 +31,7 @@ const lockRegistration = async (trx: Transaction, id: number) => {
     .executeTakeFirst()
   if (!found) throw new DomainError(handOffErrors.irn_unknown, { number })
   if (found.canceled_at) throw new DomainError(handOffErrors.irn_canceled, { number })
-  const until = new Date(found.ack_at.getTime() + hours24)
+  const until = irnCancelUntil(found.ack_at)
   if (new Date() > until)
     throw new DomainError(handOffErrors.irn_stays, { number, until: showInstant(until) })
   return { number, kind, irn: found.irn }

@@ -32,11 +32,12 @@ export const isReported = (document: Reportable): boolean =>
 export const daysToReport = 29
 export const reportBy = (issued: Day): Day => addDays(issued, daysToReport)
 
-const hours24 = 86_400_000 // ms
+/** Until when the portal cancels an IRN: 24 hours from its acknowledgment. */
+export const irnCancelUntil = (acknowledged: Date): Date => new Date(acknowledged.getTime() + 86_400_000)
 
-/** @param ackDate yyyy-MM-dd HH:mm:ss by the clock in India */
+/** The same. @param ackDate yyyy-MM-dd HH:mm:ss by the clock in India */
 export const mayCancelUntil = (ackDate: string): Date =>
-  new Date(instantOf(ackDate.slice(0, 16)).getTime() + Number(ackDate.slice(17)) * 1000 + hours24)
+  irnCancelUntil(new Date(instantOf(ackDate.slice(0, 16)).getTime() + Number(ackDate.slice(17)) * 1000))
 
 /** The schema takes neither a quotation mark nor a backslash. */
 export const portalText = (text: string): string => oneLine(text).replaceAll('"', "'").replaceAll('\\', '/')
