@@ -171,6 +171,8 @@ describe('what the portal gave back', () => {
     ['ack_future', (one) => answerOf(one, nextIrn(), { AckDt: `${addDays(today, 2)} 10:00:00` })],
     ['workbook', () => 'PK\u0003\u0004'],
     ['empty', () => ' '],
+    ['no_entries', () => '[]'],
+    ['no_entries', () => 'Doc No,IRN,Ack No\n'],
   ])('is refused with %s, and nothing of it is stored', async (rule, contentOf) => {
     const one = await read((await invoice()).id)
     expect(rulesOf(await readBack({ file: fileOf(contentOf(one)) }))).toEqual([rule])

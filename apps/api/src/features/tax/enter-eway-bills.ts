@@ -1,4 +1,5 @@
 import type { readBackEwayBills as contract } from '@refill/contract/features/tax/e-way.contract.ts'
+import { readAnswerFile } from '@refill/contract/features/tax/answer-file.ts'
 import {
   numbersInEwayAnswer,
   readEwayAnswer,
@@ -26,9 +27,9 @@ const sentOf = (papers: readonly Paper[]) => papers.map(({ number, day: on }) =>
 
 const readForm = async (reader: Reader, { file, number, ...typed }: Form) => {
   if (file) {
-    const text = await file.text()
-    const papers = await reader.read(papersByNumber, { numbers: numbersInEwayAnswer(text) })
-    return { numbers: papers.map((paper) => paper.number), answer: readEwayAnswer(text, sentOf(papers)) }
+    const given = readAnswerFile(await file.text())
+    const papers = await reader.read(papersByNumber, { numbers: numbersInEwayAnswer(given) })
+    return { numbers: papers.map((paper) => paper.number), answer: readEwayAnswer(given, sentOf(papers)) }
   }
   const papers = await reader.read(papersByNumber, { numbers: [number.toUpperCase()] })
   const [paper] = sentOf(papers)

@@ -1,4 +1,5 @@
 import type { readBackEInvoices as contract } from '@refill/contract/features/tax/e-invoice.contract.ts'
+import { readAnswerFile } from '@refill/contract/features/tax/answer-file.ts'
 import {
   numbersInEInvoiceAnswer,
   readEInvoiceAnswer,
@@ -49,13 +50,13 @@ const readForm = async (reader: Reader, { file, number, ...typed }: Form) => {
     const answer = one ? readRegistration({ irn, ackNo, ackDate, signedQr }, one.document) : unknown(number)
     return { found, answer }
   }
-  const text = await file.text()
+  const given = readAnswerFile(await file.text())
   const [found, { gst }] = await Promise.all([
-    findNumbered(reader, numbersInEInvoiceAnswer(text)),
+    findNumbered(reader, numbersInEInvoiceAnswer(given)),
     readHandOff(reader),
   ])
   const documents = found.map(({ document }) => document)
-  return { found, answer: readEInvoiceAnswer(text, documents, [gst]) }
+  return { found, answer: readEInvoiceAnswer(given, documents, [gst]) }
 }
 
 type Held = {

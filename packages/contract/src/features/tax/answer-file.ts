@@ -83,8 +83,7 @@ const readCsvFile = (text: string): AnswerFile => {
   return { rows, problems: isCut ? [{ rule: 'cut', what: cutFile }] : [] }
 }
 
-/** JSON, or CSV with headings; told apart by how it begins. */
-export const readAnswerFile = (file: string): AnswerFile => {
+const readWhole = (file: string): AnswerFile => {
   const whole = file.replace(/^\uFEFF/, '')
   const text = whole.trim()
   if (text === '') return onlyProblem('empty', 'The file is empty')
@@ -92,6 +91,16 @@ export const readAnswerFile = (file: string): AnswerFile => {
   if (text.startsWith('<'))
     return onlyProblem('web_page', 'This is a web page: sign in and download once more')
   return /^[[{]/.test(text) ? readJsonFile(text) : readCsvFile(whole)
+}
+
+/**
+ * JSON, or CSV with headings; told apart by how it begins.
+ * @param file its text, or what was read of it before
+ */
+export const readAnswerFile = (file: string | AnswerFile): AnswerFile => {
+  const read = typeof file === 'string' ? readWhole(file) : file
+  const isNothing = read.rows.length === 0 && read.problems.length === 0
+  return isNothing ? onlyProblem('no_entries', 'The file has no entries') : read
 }
 
 /** The first of these keys that says something; '' where none does. */

@@ -1,7 +1,7 @@
 import { isDay, readDay, showDay } from '@refill/values/day.ts'
 import { compact } from '../../identifiers/compact.ts'
 import { settleDoubles, type Read, type Settled } from './answer-doubles.ts'
-import { readAnswerFile, readMoment, textOf, type AnswerRow } from './answer-file.ts'
+import { readAnswerFile, readMoment, textOf, type AnswerFile, type AnswerRow } from './answer-file.ts'
 import { qrProblems, qrText, readSignedQr } from './e-invoice-qr.ts'
 import { refusalIn } from './answer-refusals.ts'
 import { eInvoiceType } from './e-invoice.rules.ts'
@@ -143,7 +143,7 @@ const readEntry = (row: AnswerRow, at: number, { byNumber, own }: Sent): Read<EI
 }
 
 /** Numbers of documents that a file speaks of, in capitals: which documents {@link readEInvoiceAnswer} needs to know. */
-export const numbersInEInvoiceAnswer = (file: string): string[] => {
+export const numbersInEInvoiceAnswer = (file: string | AnswerFile): string[] => {
   const numbers = readAnswerFile(file).rows.map((row) => {
     const qr = readSignedQr(textOf(row, keys.signedQr))
     return (textOf(row, keys.number) || (qr ? qrText(qr, 'DocNo') : '')).toUpperCase()
@@ -157,7 +157,7 @@ export const numbersInEInvoiceAnswer = (file: string): string[] => {
  * @param gstins of the business, beside those on the documents
  */
 export const readEInvoiceAnswer = (
-  file: string,
+  file: string | AnswerFile,
   documents: readonly TaxDocument[],
   gstins: readonly string[] = [],
 ): EInvoiceAnswer => {
