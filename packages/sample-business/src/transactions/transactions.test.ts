@@ -23,6 +23,7 @@ import { verifyInvoices } from '@refill/api/features/invoices/invoices.public.ts
 import { verifyOrders } from '@refill/api/features/orders/orders.public.ts'
 import { verifyPurchases } from '@refill/api/features/purchases/purchases.public.ts'
 import { verifyReceipts } from '@refill/api/features/receipts/receipts.public.ts'
+import { verifyFiledMonths } from '@refill/api/features/tax/tax.public.ts'
 import { testOffice } from '@refill/api/testing/office.ts'
 import { fillSampleBusiness } from '../fill.ts'
 import { sampleOffice, sizeOf } from '../testing/sample-office.ts'
@@ -34,7 +35,8 @@ const { office, rowsOf, figure } = await sampleOffice(orders)
 test('nothing that is derived differs from what it is derived from', async () => {
   const { reader } = office.db
   const checks = [verifyLedger, verifyPurchases, verifyOrders, verifyReceipts, verifyEmpties, verifyCash]
-  const found = await Promise.all([...checks, verifyClosings, verifyInvoices].map((verify) => verify(reader)))
+  const ofTax = [verifyInvoices, verifyFiledMonths]
+  const found = await Promise.all([...checks, verifyClosings, ...ofTax].map((verify) => verify(reader)))
   expect(found.flat()).toEqual([])
   expect(await verifyLog(reader, office.db.proofs)).toEqual([])
 })
