@@ -2,6 +2,7 @@ import {
   invoiceErrors,
   type cancelInvoice as contract,
 } from '@refill/contract/features/invoices/invoices.contract.ts'
+import { mayBeCanceled } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { dayInIndia, showDay } from '@refill/values/day.ts'
 import { sql } from 'kysely'
@@ -28,6 +29,18 @@ const lockInvoice = async (trx: Transaction, id: number) => {
     .executeTakeFirst()
   if (!found) throw new DomainError(invoiceErrors.invoice_not_found)
   return found
+}
+
+/** Whether today is a day on which a document, which is held, is canceled. */
+export const isCancelDay = async (trx: Transaction, { id, issued_at }: { id: number; issued_at: Date }) => {
+  const registration = await trx
+    .selectFrom('tax_registrations')
+    .select('canceled_at')
+    .where('document_id', '=', id)
+    .executeTakeFirst()
+  const withdrawn = registration?.canceled_at
+  const days = { issued: dayInIndia(issued_at), irnCanceled: withdrawn ? dayInIndia(withdrawn) : undefined }
+  return mayBeCanceled(days, dayInIndia(new Date()))
 }
 
 /** Holds the document, so that it is not registered meanwhile. @throws {DomainError} invoice_registered */
@@ -69,14 +82,14 @@ const refuseNoted = async (trx: Transaction, { original, isOfOrder }: Notes): Pr
 }
 
 /**
- * Cancels an invoice on the day of its issue; its number stays, and its order can be billed anew.
+ * Cancels an invoice on the day of its issue, or of its IRN's end; its number stays, and its order can be billed anew.
  * @throws {DomainError} as the contract lists
  */
 export const cancelInvoice = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof contract>) =>
   db.transaction(by, async (trx) => {
     const { number, day, value, issued_at, canceled_at } = await lockInvoice(trx, id)
     if (canceled_at) throw new DomainError(invoiceErrors.invoice_canceled, { number })
-    if (dayInIndia(issued_at) !== dayInIndia(new Date()))
+    if (!(await isCancelDay(trx, { id, issued_at })))
       throw new DomainError(invoiceErrors.invoice_stays, { number, day: showDay(day) })
     await refuseRegistered(trx, id)
     await refuseNoted(trx, { original: { id, number } })

@@ -6,7 +6,7 @@ import { refuseRegistered } from './cancel-invoice.ts'
 import { cancelDocument, invoiceToNote, issueNote } from './sql/statements.generated.ts'
 
 export { billDelivered, type BilledAgain } from './bill-delivered.ts'
-export { cancelDocumentOf } from './cancel-invoice.ts'
+export { cancelDocumentOf, isCancelDay } from './cancel-invoice.ts'
 export { cancelUntil, ewayNeedOf, type StoredEway, type StoredRegistration } from './handed-back.ts'
 export { makeInvoice, type BillingFacts, type DocumentContent, type StoredTaxLine } from './make-document.ts'
 export { exportDocuments } from './export-invoices.ts'

@@ -3,6 +3,8 @@ import { type listInbox } from '@refill/contract/features/invoices/inbox.contrac
 import type { TaxDetail, TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
+import { mayBeCanceled } from '@refill/contract/features/tax/e-invoice.rules.ts'
+import { day, dayInIndia } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { allOf, pageCapped, type List, type PageAsked } from '../../database/pages.ts'
@@ -115,10 +117,18 @@ export const shipToOf = ({ buyer, order }: StoredDocument['content']): string =>
   return own && other && own !== other ? other : ''
 }
 
+const dayIn = (moment: string | undefined) => (moment ? day(moment.slice(0, 10)) : undefined)
+
+const isCancelDay = ({ issued_at, registration }: Pick<StoredDocument, 'issued_at' | 'registration'>) =>
+  mayBeCanceled(
+    { issued: day(issued_at.slice(0, 10)), irnCanceled: dayIn(registration?.canceled_at) },
+    dayInIndia(new Date()),
+  )
+
 /** What a screen shows of a document. @throws what is said where there is none */
 export const readDetail = async (reader: Reader, sought: Sought, id: number): Promise<TaxDetail> => {
   const whole = await readStored(reader, sought, id)
-  const { content, issuer_id: _, is_of_today, original_kind: _kind, ...read } = whole
+  const { content, issuer_id: _, original_kind: _kind, ...read } = whole
   const { original_day: _day, original_value: _value, ...stored } = read
   const { buyer, order, delivered_on, deposit_count, deposit } = content
   const { address, district, pincode, shipping_address } = { ...buyer, ...order }
@@ -129,7 +139,7 @@ export const readDetail = async (reader: Reader, sought: Sought, id: number): Pr
     ship_to: shipToOf(content),
     ...{ po_number: order.po_number, challan: order.challan, vehicle: order.vehicle, driver: order.driver },
     ...{ delivered_on, deposit_count, deposit: Number(deposit) },
-    may_cancel: is_of_today && stored.canceled_at === '' && !isRegistered(stored.registration),
+    may_cancel: stored.canceled_at === '' && !isRegistered(stored.registration) && isCancelDay(stored),
     ...handedBack(whole),
   }
 }

@@ -1,10 +1,10 @@
 import { noteErrors } from '@refill/contract/features/notes/notes.contract.ts'
-import { dayInIndia, showDay } from '@refill/values/day.ts'
+import { showDay } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import { reverse, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { cancelNoteDocument, noteToCancel } from '../invoices/invoices.public.ts'
+import { cancelNoteDocument, isCancelDay, noteToCancel } from '../invoices/invoices.public.ts'
 import { uncorrectSales } from '../orders/orders.public.ts'
 import { holdToSetOff, takeChargeBack, takeCreditBack } from '../receipts/receipts.public.ts'
 
@@ -14,7 +14,7 @@ export type NoteKind = 'credit_note' | 'debit_note'
 const events = { credit_note: 'credit_notes.canceled', debit_note: 'debit_notes.canceled' } as const
 
 /**
- * Cancels a note on the day of its issue: its number stays, its money, cylinders and sales are as if it had not been.
+ * Cancels a note on the day of its issue, or of its IRN's end: its number stays, its money, cylinders and sales are as if it had not been.
  * @throws {DomainError} as the contract lists, stock_short when its cylinders have left again
  */
 export const cancelNote = (db: Database, by: Actor, kind: NoteKind, { id, reason }: Asked) =>
@@ -28,7 +28,7 @@ export const cancelNote = (db: Database, by: Actor, kind: NoteKind, { id, reason
       await holdToSetOff(trx, order_id, customer_id)
       const { canceled_at } = (await noteToCancel(trx, kind, id)) ?? known
       if (canceled_at) throw new DomainError(noteErrors.note_canceled, { number })
-      if (dayInIndia(issued_at) !== dayInIndia(new Date()))
+      if (!(await isCancelDay(trx, { id, issued_at })))
         throw new DomainError(noteErrors.note_stays, { number, day: showDay(day) })
       if (kind === 'credit_note') await takeCreditBack(trx, by, number, reason)
       else await takeChargeBack(trx, by, id, reason)

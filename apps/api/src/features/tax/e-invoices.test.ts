@@ -1,5 +1,4 @@
 import { cancelInvoice } from '@refill/contract/features/invoices/invoices.contract.ts'
-import { undoDelivery } from '@refill/contract/features/orders/delivery.contract.ts'
 import { cancelEInvoice, listEInvoices } from '@refill/contract/features/tax/e-invoice.contract.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import type { EInvoice } from '@refill/contract/features/tax/e-invoice-shape.ts'
@@ -11,21 +10,26 @@ import { today } from '../invoices/invoices.test-data.ts'
 import { answerOf, fileOf, handOffOffice, irnOf, signedQr } from './hand-off.test-data.ts'
 
 const office = await officeForFile()
-const { at, settings, reporting, uuid, hotel, invoice, download, readBack, read, ofOrder, delivered } =
-  await handOffOffice(office)
+const {
+  at,
+  settings,
+  reporting,
+  uuid,
+  hotel,
+  invoice,
+  download,
+  readBack,
+  read,
+  ofOrder,
+  delivered,
+  withoutTriggers,
+} = await handOffOffice(office)
 
 let serial = 0
 const nextIrn = () => irnOf((serial += 1))
 const list = async (state = '') => (await office.send(listEInvoices, { state, limit: 100 })).body.reponselist
 const rulesOf = ({ problems }: Awaited<ReturnType<typeof readBack>>) => problems.map(({ rule }) => rule)
 const file = 'invoices/e-invoice.json'
-
-/** As if a document were of another day. */
-const withoutTriggers = async (table: string, change: string, values: unknown[]) => {
-  await office.pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
-  await office.pool.query(change, values)
-  await office.pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
-}
 
 describe('the file of the bulk upload', () => {
   test('has the documents of registered buyers that are asked for, as the portal takes them', async () => {
@@ -219,38 +223,6 @@ describe('what the portal gave back', () => {
 })
 
 describe('an IRN', () => {
-  test('keeps its invoice from being canceled, and its delivery from being undone, until it is canceled', async () => {
-    const one = await invoice()
-    await readBack({ file: fileOf(answerOf(one, nextIrn())) })
-    const cancel = () => office.send(cancelInvoice, { id: one.id, reason: 'Wrong' })
-    const undo = () => office.send(undoDelivery, { id: one.order_id ?? 0, reason: 'Wrong' })
-    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'invoice_registered' } })
-    expect(await undo()).toMatchObject({ status: 409, body: { code: 'invoice_registered' } })
-    expect((await at.read(one.order_id ?? 0)).orderstatus).toBe(4)
-    const withdraw = () => office.send(cancelEInvoice, { id: one.id, reason: 'Wrong buyer' })
-    expect((await withdraw()).body.success).toBe(true)
-    expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'irn_canceled' } })
-    expect((await read(one.id)).registration).toMatchObject({
-      cancel_reason: 'Wrong buyer',
-      canceled_by: 'Meena Joshi',
-    })
-    expect((await undo()).body.success).toBe(true)
-  })
-
-  test('is canceled within 24 hours of its acknowledgment', async () => {
-    const one = await invoice()
-    expect(await office.send(cancelEInvoice, { id: one.id, reason: 'x' })).toMatchObject({
-      body: { code: 'irn_unknown', message: `${one.number} has no IRN` },
-    })
-    await readBack({ file: fileOf(answerOf(one, nextIrn())) })
-    const change = `UPDATE tax_registrations SET ack_at = now() - interval '25 hours' WHERE document_id = $1`
-    await withoutTriggers('tax_registrations', change, [one.id])
-    expect(await office.send(cancelEInvoice, { id: one.id, reason: 'x' })).toMatchObject({
-      status: 409,
-      body: { code: 'irn_stays' },
-    })
-  })
-
   test('stands on the paper with its acknowledgment, which has no marks of copies then', async () => {
     const one = await invoice()
     const irn = nextIrn()

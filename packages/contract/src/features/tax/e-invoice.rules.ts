@@ -39,6 +39,15 @@ export const irnCancelUntil = (acknowledged: Date): Date => new Date(acknowledge
 export const mayCancelUntil = (ackDate: string): Date =>
   irnCancelUntil(new Date(instantOf(ackDate.slice(0, 16)).getTime() + Number(ackDate.slice(17)) * 1000))
 
+/**
+ * A document is canceled on the day of its issue, or on that on which its IRN was: without one it is no invoice any more
+ * (CGST Rule 48(5)), and its number is never registered again.
+ */
+export const mayBeCanceled = (
+  { issued, irnCanceled }: { issued: Day; irnCanceled: Day | undefined },
+  today: Day,
+): boolean => today === issued || today === irnCanceled
+
 /** The schema takes neither a quotation mark nor a backslash. */
 export const portalText = (text: string): string => oneLine(text).replaceAll('"', "'").replaceAll('\\', '/')
 

@@ -15,7 +15,7 @@
 -- @type cause NoteCause
 -- @notNull cause, original_number
 -- @notNull kind, supply, customer_name, orderid, taxable, cgst, sgst, igst, round_off, value, canceled_at, canceled_by
--- @notNull own_gst, content, lines, issued_at, issued_by, is_of_today
+-- @notNull own_gst, content, lines, issued_at, issued_by
 SELECT
 -- @include document-columns.part.sql
 , d.issuer_id, d.content,
@@ -25,7 +25,6 @@ SELECT
 ,
   to_char(d.issued_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS issued_at,
   coalesce((SELECT name FROM users WHERE id = d.issued_by), '') AS issued_by,
-  (d.issued_at AT TIME ZONE 'Asia/Kolkata')::date = (now() AT TIME ZONE 'Asia/Kolkata')::date AS is_of_today,
   (SELECT o.kind FROM tax_documents o WHERE o.id = d.original_id) AS original_kind,
   (SELECT o.day FROM tax_documents o WHERE o.id = d.original_id) AS original_day,
   (SELECT o.value FROM tax_documents o WHERE o.id = d.original_id) AS original_value

@@ -98,7 +98,6 @@ export const documentDetail = reading<
     is_of_reporting: boolean | null
     issued_at: string
     issued_by: string
-    is_of_today: boolean
     original_kind: TaxKind | null
     original_day: string | null
     original_value: string | null
