@@ -259,7 +259,7 @@ test.each(mixes)('there is no deadlock among %s at the same moment', async (_nam
     )
     const works = await Promise.all(turns)
     const answers = await Promise.all(works.map((work) => work()))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   }
   expect((await deadlocks()) - before).toBe(0)
   expect(await verify()).toEqual([])
