@@ -16,6 +16,7 @@ import { addDays, dayInIndia, financialYear } from '@refill/values/day.ts'
 import { readXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
 import { verifyLedger } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 import { verifyEmpties } from './empties.public.ts'
@@ -45,12 +46,12 @@ const deliver = async (customer_id: number, count: number, days = 0, deposits = 
   await at.bring(id, 4, { 'line_id[]': [line?.id], 'returnclinder[]': ['0'] })
   const day = ago(days)
   await office.pool.query('UPDATE orders SET delivered_on = $2 WHERE id = $1', [id, day])
-  await office.pool.query('ALTER TABLE movements DISABLE TRIGGER movements_are_final')
-  await office.pool.query(`UPDATE movements SET day = $2 WHERE document = 'order' AND document_id = $1`, [
-    id,
-    day,
-  ])
-  await office.pool.query('ALTER TABLE movements ENABLE TRIGGER movements_are_final')
+  await pastTriggers(
+    office.pool,
+    ['movements'],
+    `UPDATE movements SET day = $2 WHERE document = 'order' AND document_id = $1`,
+    [id, day],
+  )
   return id
 }
 const held = async (customer_id: number, code = uuid) =>

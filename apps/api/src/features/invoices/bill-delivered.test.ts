@@ -2,6 +2,7 @@ import { today, invoiceOffice } from './invoices.test-data.ts'
 import { financialYear } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
 import { billDelivered, type BilledAgain } from './invoices.public.ts'
 
 const office = await officeForFile()
@@ -23,12 +24,11 @@ const documents = () =>
     FROM tax_lines l WHERE l.document_id = d.id) AS lines FROM tax_documents d ORDER BY id`)
 const series = () => rows(`SELECT * FROM series WHERE kind IN ('invoice', 'bill_of_supply') ORDER BY kind`)
 
-const forget = `ALTER TABLE tax_lines DISABLE TRIGGER USER; ALTER TABLE tax_documents DISABLE TRIGGER USER;
-  DELETE FROM tax_lines; DELETE FROM tax_documents; DELETE FROM series WHERE kind IN ('invoice', 'bill_of_supply');
-  ALTER TABLE tax_lines ENABLE TRIGGER USER; ALTER TABLE tax_documents ENABLE TRIGGER USER`
+const forget = `DELETE FROM tax_lines; DELETE FROM tax_documents;
+  DELETE FROM series WHERE kind IN ('invoice', 'bill_of_supply')`
 
 const billAnew = async (again: readonly BilledAgain[] = []) => {
-  await office.pool.query(forget)
+  await pastTriggers(office.pool, ['tax_lines', 'tax_documents'], forget)
   const [user] = await rows('SELECT min(id)::int AS id FROM users')
   const { issued } = await office.db.transaction(office.by, async (trx) => {
     trx.withoutAudit('of a test')

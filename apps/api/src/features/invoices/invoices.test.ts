@@ -4,6 +4,7 @@ import { listInbox } from '@refill/contract/features/invoices/inbox.contract.ts'
 import { addDays, financialYear } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
 import { invoiceOffice, today } from './invoices.test-data.ts'
 
 const office = await officeForFile()
@@ -203,11 +204,12 @@ describe('an issued invoice', () => {
 
   test('of an earlier day stays: a note puts it right', async () => {
     const [invoice] = await ofOrder(await delivered(household, [{ uuid, count: 1 }]))
-    await office.pool.query('ALTER TABLE tax_documents DISABLE TRIGGER tax_documents_are_final')
-    await office.pool.query(`UPDATE tax_documents SET issued_at = now() - interval '1 day' WHERE id = $1`, [
-      invoice?.id,
-    ])
-    await office.pool.query('ALTER TABLE tax_documents ENABLE TRIGGER tax_documents_are_final')
+    await pastTriggers(
+      office.pool,
+      ['tax_documents'],
+      `UPDATE tax_documents SET issued_at = now() - interval '1 day' WHERE id = $1`,
+      [invoice?.id],
+    )
     expect(await office.send(cancelInvoice, { id: invoice?.id ?? 0, reason: 'Late' })).toMatchObject({
       status: 409,
       body: { code: 'invoice_stays' },

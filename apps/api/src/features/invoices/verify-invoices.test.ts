@@ -1,6 +1,7 @@
 import { addDays, financialYear } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
 import { invoiceOffice, today } from './invoices.test-data.ts'
 import { verifyInvoices } from './invoices.public.ts'
 
@@ -26,11 +27,7 @@ const orderOf = async (number: string) => {
 const [order, other] = [await orderOf(first), await orderOf(second)]
 
 /** Past the triggers that keep documents as they were issued. */
-const change = (statement: string) => {
-  const triggers = (turned: string) =>
-    ['tax_documents', 'tax_lines'].map((table) => `ALTER TABLE ${table} ${turned} TRIGGER USER`).join('; ')
-  return office.pool.query(`BEGIN; ${triggers('DISABLE')}; ${statement}; ${triggers('ENABLE')}; COMMIT`)
-}
+const change = (statements: string) => pastTriggers(office.pool, ['tax_documents', 'tax_lines'], statements)
 
 const document = (set: string, number = first) => `UPDATE tax_documents SET ${set} WHERE number = '${number}'`
 const line = (set: string, number = first) =>

@@ -7,6 +7,7 @@ import { creditNotes, debitNotes, readLeft } from '@refill/contract/features/not
 import { addDays, financialYear } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
 import { verifyLedger } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyInvoices } from '../invoices/invoices.public.ts'
 import { invoiceOffice, today } from '../invoices/invoices.test-data.ts'
@@ -229,12 +230,10 @@ describe('a note is refused', () => {
     expect((await on(addDays(today, -1))).code).toBe('note_before_invoice')
     expect(await on(addDays(today, 1))).toMatchObject({ message: 'Date cannot be in the future' })
     const backdate = async (days: number) => {
-      await office.pool.query('ALTER TABLE tax_documents DISABLE TRIGGER tax_documents_are_final')
-      await office.pool.query('UPDATE tax_documents SET day = $2 WHERE id = $1', [
+      await pastTriggers(office.pool, ['tax_documents'], 'UPDATE tax_documents SET day = $2 WHERE id = $1', [
         invoice,
         addDays(today, -days),
       ])
-      await office.pool.query('ALTER TABLE tax_documents ENABLE TRIGGER tax_documents_are_final')
     }
     await backdate(3)
     expect((await on(addDays(today, -2))).code).toBe('note_before_last')

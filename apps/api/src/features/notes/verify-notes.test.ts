@@ -2,6 +2,7 @@ import { createCreditNote } from '@refill/contract/features/notes/create-note.co
 import { addDays, financialYear } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
 import { verifyInvoices } from '../invoices/invoices.public.ts'
 import { invoiceOffice, today } from '../invoices/invoices.test-data.ts'
 
@@ -16,11 +17,7 @@ await office.send(createCreditNote, fields)
 const [billed, note] = [`SI/${financialYear(today)}/000001`, `CN/${financialYear(today)}/000001`]
 
 /** Past the triggers that keep documents as they were issued. */
-const change = (statement: string) => {
-  const triggers = (turned: string) =>
-    ['tax_documents', 'tax_lines'].map((table) => `ALTER TABLE ${table} ${turned} TRIGGER USER`).join('; ')
-  return office.pool.query(`BEGIN; ${triggers('DISABLE')}; ${statement}; ${triggers('ENABLE')}; COMMIT`)
-}
+const change = (statements: string) => pastTriggers(office.pool, ['tax_documents', 'tax_lines'], statements)
 const document = (set: string, number = note) => `UPDATE tax_documents SET ${set} WHERE number = '${number}'`
 const ofNote = (set: string, number = note) =>
   `UPDATE tax_lines SET ${set} WHERE document_id = (SELECT id FROM tax_documents WHERE number = '${number}')`

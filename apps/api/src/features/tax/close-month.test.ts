@@ -11,6 +11,7 @@ import { readTaxMonth } from '@refill/contract/features/tax/month.contract.ts'
 import { addDays, showDay } from '@refill/values/day.ts'
 import { afterEach, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
 import { signInAs } from '../../testing/people.ts'
 import { verifyClosings } from '../closing/closing.public.ts'
 import { invoiceOffice, today } from '../invoices/invoices.test-data.ts'
@@ -32,9 +33,10 @@ const arn = 'AA2711260000012'
 const invoiceOf = async (day: string, count = 2) => {
   const order = await delivered(customer, [{ uuid, count }])
   const [invoice] = await ofOrder(order)
-  await office.pool.query(`ALTER TABLE tax_documents DISABLE TRIGGER USER`)
-  await office.pool.query('UPDATE tax_documents SET day = $1 WHERE id = $2', [day, invoice?.id])
-  await office.pool.query(`ALTER TABLE tax_documents ENABLE TRIGGER USER`)
+  await pastTriggers(office.pool, ['tax_documents'], 'UPDATE tax_documents SET day = $1 WHERE id = $2', [
+    day,
+    invoice?.id,
+  ])
   await office.pool.query('UPDATE orders SET delivered_on = $1 WHERE id = $2', [day, order])
   return { order, id: invoice?.id ?? 0 }
 }
@@ -45,9 +47,7 @@ const filed = async (month: string) => (await office.send(readTaxMonth, { month 
 const late = async (month: string) => (await office.send(listLate, { month })).body
 
 afterEach(async () => {
-  await office.pool.query(`ALTER TABLE filed_months DISABLE TRIGGER USER`)
-  await office.pool.query('DELETE FROM filed_months')
-  await office.pool.query(`ALTER TABLE filed_months ENABLE TRIGGER USER`)
+  await pastTriggers(office.pool, ['filed_months'], 'DELETE FROM filed_months')
   await office.pool.query(
     `UPDATE closings SET opened_at = now(), open_reason = 'test' WHERE opened_at IS NULL`,
   )
@@ -110,25 +110,29 @@ test('a month that is not over, or of a business without GSTIN, is not closed', 
 
 test('a month whose figures do not tie is not closed, and its days neither', async () => {
   const { id } = await invoiceOf(last_day)
-  const lines = (change: string) => office.pool.query(`ALTER TABLE tax_lines ${change} TRIGGER USER`)
-  await lines('DISABLE')
-  await office.pool.query('UPDATE tax_lines SET taxable = taxable + 1 WHERE document_id = $1', [id])
+  const change = (by: number) =>
+    pastTriggers(
+      office.pool,
+      ['tax_lines'],
+      'UPDATE tax_lines SET taxable = taxable + $2 WHERE document_id = $1',
+      [id, by],
+    )
+  await change(1)
   expect((await close(last)).body).toMatchObject({ code: 'month_does_not_tie' })
   const { rows } = await office.pool.query('SELECT FROM closings WHERE opened_at IS NULL')
   expect(rows).toHaveLength(0)
-  await office.pool.query('UPDATE tax_lines SET taxable = taxable - 1 WHERE document_id = $1', [id])
-  await lines('ENABLE')
+  await change(-1)
 })
 
 test('what comes late stands in the later month, and says which filed month it is about', async () => {
   const [noted, unbilled] = [await invoiceOf(first_day), await invoiceOf(last_day, 3)]
   await office.pool.query('UPDATE orders SET is_billed = false WHERE id = $1', [unbilled.order])
-  await office.pool.query(`ALTER TABLE tax_documents DISABLE TRIGGER USER`)
-  await office.pool.query('UPDATE tax_documents SET canceled_at = day, cancel_reason = $2 WHERE id = $1', [
-    unbilled.id,
-    'Wrong house',
-  ])
-  await office.pool.query(`ALTER TABLE tax_documents ENABLE TRIGGER USER`)
+  await pastTriggers(
+    office.pool,
+    ['tax_documents'],
+    'UPDATE tax_documents SET canceled_at = day, cancel_reason = $2 WHERE id = $1',
+    [unbilled.id, 'Wrong house'],
+  )
   expect((await close(last)).body).toMatchObject({ success: true })
   expect(await late(thisMonth)).toMatchObject({
     totalcount: 0,
@@ -156,12 +160,12 @@ test('what comes late stands in the later month, and says which filed month it i
 test('verify is not misled by a newer text of an HSN code', async () => {
   await invoiceOf(first_day)
   await close(last)
-  await office.pool.query(`ALTER TABLE filed_months DISABLE TRIGGER USER`)
-  const { rowCount } = await office.pool.query(
+  const { rowCount } = await pastTriggers(
+    office.pool,
+    ['filed_months'],
     `UPDATE filed_months SET figures = regexp_replace(figures::text, '"description": "[^"]*"', '"description": "Gas"', 'g')::jsonb
      WHERE figures::text LIKE '%"description": "%'`,
   )
-  await office.pool.query(`ALTER TABLE filed_months ENABLE TRIGGER USER`)
   expect(rowCount).toBe(1)
   expect(await verifyFiledMonths(office.db.reader)).toEqual([])
 })
@@ -169,9 +173,12 @@ test('verify is not misled by a newer text of an HSN code', async () => {
 test('verify says which part of a filed month is no longer what was filed', async () => {
   const { id } = await invoiceOf(first_day)
   await close(last)
-  await office.pool.query(`ALTER TABLE tax_documents DISABLE TRIGGER USER`)
-  await office.pool.query(`UPDATE tax_documents SET day = day - 31 WHERE id = $1`, [id])
-  await office.pool.query(`ALTER TABLE tax_documents ENABLE TRIGGER USER`)
+  await pastTriggers(
+    office.pool,
+    ['tax_documents'],
+    `UPDATE tax_documents SET day = day - 31 WHERE id = $1`,
+    [id],
+  )
   expect(await verifyFiledMonths(office.db.reader)).toContain(
     `${showMonth(last)}: net is no longer what was filed`,
   )
@@ -180,11 +187,7 @@ test('verify says which part of a filed month is no longer what was filed', asyn
 test('verify adds every month up out of its documents, filed or not, and names what differs', async () => {
   const { id } = await invoiceOf(first_day)
   expect(await verifyMonths(office.db)).toEqual([])
-  const change = async (statement: string) => {
-    await office.pool.query(`ALTER TABLE tax_documents DISABLE TRIGGER USER`)
-    await office.pool.query(statement, [id])
-    await office.pool.query(`ALTER TABLE tax_documents ENABLE TRIGGER USER`)
-  }
+  const change = (statement: string) => pastTriggers(office.pool, ['tax_documents'], statement, [id])
   await change(`UPDATE tax_documents SET section = 'b2cl' WHERE id = $1`)
   expect(await verifyMonths(office.db)).toContain(
     `${showMonth(last)}: sections is not what its documents come to`,
