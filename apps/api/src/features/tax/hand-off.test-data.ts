@@ -2,6 +2,7 @@ import { readBackEInvoices } from '@refill/contract/features/tax/e-invoice.contr
 import type { TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { showDay } from '@refill/values/day.ts'
 import type { Office } from '../../testing/office.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
 import { business, invoiceOffice, today } from '../invoices/invoices.test-data.ts'
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -52,11 +53,8 @@ export const handOffOffice = async (office: Office) => {
     return { status: answer.status, text: await answer.text(), headers: answer.headers }
   }
   /** As if a document were of another day. */
-  const withoutTriggers = async (table: string, change: string, values: unknown[]) => {
-    await office.pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
-    await office.pool.query(change, values)
-    await office.pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
-  }
+  const withoutTriggers = (table: string, change: string, values: unknown[]) =>
+    pastTriggers(office.pool, [table], change, values)
   const readBack = async (fields: object) => (await office.send(readBackEInvoices, fields)).body
   return { ...of, reporting, uuid, hotel, customer, invoice, download, readBack, withoutTriggers }
 }
