@@ -32,7 +32,7 @@ booked AS (
     o.cylinders, o.deposit_count, o.empties, o.total_amount, o.security_deposit, o.digest,
     o.supply, terms.round_to_rupee
   FROM numbered AS n, terms, json_populate_record(NULL::orders, :orders::json -> terms.supply) AS o
-    JOIN customers AS c ON c.id = o.customer_id
+    JOIN customers AS c ON c.id = :customer_id::bigint
     JOIN masters AS m ON m.id = c.id AND m.active AND m.version = coalesce(:customer_version::int, m.version),
     LATERAL (SELECT coalesce(nullif(c.tradename, ''), c.name) AS name) AS known
   WHERE (SELECT count(*) FROM held) = cardinality(:products::bigint[])
