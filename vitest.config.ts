@@ -26,6 +26,7 @@ const browserDependencies = [
 const ownProcess = [
   'src/*.test.ts',
   'src/database/embedded/**/*.test.ts',
+  'src/database/prepared.test.ts',
   'src/**/after-a-kill.test.ts',
   ...['health', 'openapi', 'slow-clients'].map((name) => `src/http/${name}.test.ts`),
   'src/files/files-url.test.ts',

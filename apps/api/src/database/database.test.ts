@@ -20,25 +20,6 @@ const countOf = async (id: number) =>
   (await office.pool.query('SELECT n FROM shelves WHERE id = $1', [id])).rows[0].n
 const audited = async (trx: Transaction) => trx.audit({ event: 'shelves.changed', id: 1 })
 
-test('a statement is prepared once a connection, with parameters or without', async () => {
-  const [{ reader }, known] = [
-    db,
-    sql<{ n: number }>`SELECT count(*) AS n FROM pg_prepared_statements
-    WHERE statement IN ('SELECT n FROM shelves', 'SELECT n FROM shelves WHERE id = $1')`,
-  ]
-  const asked = async () => {
-    const both = (id: number) => [
-      reader.readComposed(sql`SELECT n FROM shelves`),
-      reader.readComposed(sql`SELECT n FROM shelves WHERE id = ${id}`),
-    ]
-    // At once and often, so that every connection has had both before one of them is asked.
-    await Promise.all(Array.from({ length: 60 }, (_, index) => both(1 + (index % 2))).flat())
-    return reader.readComposed(known)
-  }
-  // One that has taken the place of an idle one may have had none yet.
-  await expect.poll(asked, { timeout: 10_000 }).toEqual([{ n: 2 }])
-})
-
 describe('a transaction', () => {
   test('stores nothing when its callback fails', async () => {
     const before = await countOf(1)
