@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { grantOnly } from '../../api/testing/grant.tsx'
+import { taxRow } from '../../documents/testing/tax-row.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { button, invoiceServer, list, row, showInvoices } from './testing/invoices-for-tests.tsx'
+import { button, invoiceServer, list, showInvoices } from './testing/invoices-for-tests.tsx'
 
 test('an invoice stands with its order, buyer, place of supply, tax and value, a canceled one with who, when and why', async () => {
   invoiceServer()
@@ -46,7 +47,7 @@ test('invoices are found by words, days, buyer and state, and the workbook is of
 
 test('Enter on a row opens the invoice, and its PDF is saved from the list', async () => {
   const server = invoiceServer()
-  server.answers[list] = { totalcount: 1, reponselist: [row(1)] }
+  server.answers[list] = { totalcount: 1, reponselist: [taxRow(1)] }
   const screen = await showInvoices('/invoices')
   await expect.element(button('PDF')).toHaveAttribute('title', 'SI-26-27-000001.pdf')
   await userEvent.keyboard('{ArrowDown}{Enter}')

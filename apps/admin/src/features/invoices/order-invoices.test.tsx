@@ -2,11 +2,12 @@ import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { grantOnly } from '../../api/testing/grant.tsx'
+import { taxRow } from '../../documents/testing/tax-row.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { order, received } from '../orders/testing/orders-for-tests.tsx'
 import { show } from '../../ui/testing/show.tsx'
 import { OrderInvoices } from './order-invoices.public.tsx'
-import { bill, button, canceled, invoiceServer, list, row } from './testing/invoices-for-tests.tsx'
+import { bill, button, canceled, invoiceServer, list } from './testing/invoices-for-tests.tsx'
 
 const delivered = order({ orderstatus: 4 })
 const none = { totalcount: 0, reponselist: [] }
@@ -22,7 +23,7 @@ const panel = () => page.getByRole('heading', { name: 'Invoices' })
 
 test('an order has its invoices, canceled ones too, each with its value and PDF', async () => {
   const server = invoiceServer()
-  server.answers[list] = { totalcount: 2, reponselist: [row(2), canceled(1)] }
+  server.answers[list] = { totalcount: 2, reponselist: [taxRow(2), canceled(1)] }
   const screen = await showPanel(delivered)
   const [last, before] = [screen.getByRole('listitem').first(), screen.getByRole('listitem').last()]
   await expect.element(last).toHaveTextContent('SI/26-27/000002 21-11-2026₹21,660.00PDF')
@@ -40,7 +41,7 @@ test('delivered and not billed, it says so and is billed in place', async () => 
   server.answers[list] = none
   const screen = await showPanel(delivered)
   await expect.element(screen.getByText('Not billed')).toBeVisible()
-  server.answers[list] = { totalcount: 1, reponselist: [row(3)] }
+  server.answers[list] = { totalcount: 1, reponselist: [taxRow(3)] }
   await button('Bill ORD/26-27/04179').click()
   await expect.element(screen.getByRole('link', { name: 'SI/26-27/000003' })).toBeVisible()
   await expect.element(screen.getByText('Not billed')).not.toBeInTheDocument()
@@ -76,7 +77,7 @@ test('without the right nothing is asked and nothing is shown; what cannot be lo
   server.answers[list] = 'network down'
   const screen = await showPanel(delivered)
   await expect.element(screen.getByText('The invoices of this order could not be loaded.')).toBeVisible()
-  server.answers[list] = { totalcount: 1, reponselist: [row(2)] }
+  server.answers[list] = { totalcount: 1, reponselist: [taxRow(2)] }
   await button('Retry').click()
   await expect.element(screen.getByRole('link', { name: 'SI/26-27/000002' })).toBeVisible()
   const asked = server.to(list).length

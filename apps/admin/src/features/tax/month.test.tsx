@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { grantOnly } from '../../api/testing/grant.tsx'
+import { taxRow } from '../../documents/testing/tax-row.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { setClock } from '../../ui/testing/clock.ts'
 import {
   button,
-  document,
   gstr1,
   lateCall,
   link,
@@ -123,8 +123,8 @@ test('what concerns filed months stands apart', async () => {
     [lateCall]: {
       totalcount: 2,
       reponselist: [
-        { cause: 'note', of_month: '2026-10', document: { ...document(4), ...note } },
-        { cause: 'delivery', of_month: '2026-10', document: document(6) },
+        { cause: 'note', of_month: '2026-10', document: { ...taxRow(4), ...note } },
+        { cause: 'delivery', of_month: '2026-10', document: taxRow(6) },
       ],
       unbilled: { count: 3, value: 4500, first_day: '2026-10-03', last_day: '2026-10-30' },
     },

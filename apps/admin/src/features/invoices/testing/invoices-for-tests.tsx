@@ -3,26 +3,17 @@ import type { InboxRow } from '@refill/contract/features/invoices/inbox.contract
 import type { TaxDetail, TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../../api/testing/fake-server.ts'
+import { taxRow } from '../../../documents/testing/tax-row.ts'
 import { showRoutes } from '../../../ui/testing/show.tsx'
 import { invoiceRoutes } from '../invoices.routes.tsx'
-
-export const row = (id: number, changes: Partial<TaxRow> = {}): TaxRow => ({
-  ...{ id, kind: 'invoice', number: `SI/26-27/00000${id}`, day: '2026-11-21', customer_id: 7 },
-  ...{ customer_name: 'Patil Engineering Works', gst: '27AAKFP4821L1ZV', place_of_supply: '27' },
-  ...{ supply: 'intra', order_id: 9, orderid: 'ORD/26-27/04179' },
-  ...{ taxable: 18355.86, cgst: 1652.03, sgst: 1652.03, igst: 0, round_off: 0.08, value: 21660 },
-  ...{ original_id: null, original_number: '', cause: '', reason: '' },
-  ...{ canceled_at: '', canceled_by: '', cancel_reason: '' },
-  ...changes,
-})
 
 const cancellation = {
   ...{ canceled_at: '2026-11-21 10:58:00', canceled_by: 'Meena Joshi', cancel_reason: 'Wrong customer' },
 }
-export const canceled = (id: number) => row(id, cancellation)
+export const canceled = (id: number) => taxRow(id, cancellation)
 
 export const document = (changes: Partial<TaxDetail> = {}): TaxDetail => ({
-  ...row(1),
+  ...taxRow(1),
   ...{ legal_name: 'Patil Engineering Works LLP', address: 'Plot W-118, MIDC Bhosari, Pune 411026' },
   ...{ state: 'Maharashtra', mobile: '9422058190', ship_to: '', po_number: '', delivered_on: '2026-11-21' },
   ...{ challan: 'DC/26-27/03977', vehicle: 'MH12KT4827', driver: 'Ramesh Shinde' },
@@ -71,7 +62,7 @@ const none = { totalcount: 0, reponselist: [] }
 
 /** A credit note of the first invoice. */
 export const note = (id: number, changes: Partial<TaxRow> = {}) =>
-  row(id, {
+  taxRow(id, {
     ...{ kind: 'credit_note', number: `CN/26-27/00000${id}`, original_id: 1 },
     ...{ original_number: 'SI/26-27/000001', cause: 'goods_back', reason: 'Two came back unused' },
     ...{ taxable: 3024, cgst: 272.16, sgst: 272.16, round_off: -0.32, value: 3568 },
@@ -81,7 +72,7 @@ export const note = (id: number, changes: Partial<TaxRow> = {}) =>
 /** Two invoices of one order, one of them canceled, and two challans, one of them delivered. */
 export const invoiceServer = () =>
   fakeServer({
-    [list]: { totalcount: 2, reponselist: [row(2, { gst: '' }), canceled(1)] },
+    [list]: { totalcount: 2, reponselist: [taxRow(2, { gst: '' }), canceled(1)] },
     [read]: { reponselist: document() },
     [cancel]: { message: 'SI/26-27/000001 canceled' },
     [bill]: { left: 0, left_value: 0, orders: [], billed: ['SI/26-27/000003'] },

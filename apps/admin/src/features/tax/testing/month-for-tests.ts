@@ -1,6 +1,6 @@
-import type { TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../../api/testing/fake-server.ts'
+import { taxRow } from '../../../documents/testing/tax-row.ts'
 import { showRoutes } from '../../../ui/testing/show.tsx'
 import type { Gstr1, TaxMonth } from '../month.api.ts'
 import { monthRoutes } from '../month.routes.tsx'
@@ -60,16 +60,6 @@ const gstr3b = {
   ...{ bought_without: { intra: 0, inter: 0 }, outside: none },
 }
 
-export const document = (id: number, changes: Partial<TaxRow> = {}): TaxRow => ({
-  ...{ id, kind: 'invoice', number: `SI/26-27/00000${id}`, day: '2026-11-21', customer_id: 7 },
-  ...{ customer_name: 'Patil Engineering Works', gst: '27AAKFP4821L1ZV', place_of_supply: '27' },
-  ...{ supply: 'intra', order_id: 9, orderid: 'ORD/26-27/04179' },
-  ...{ taxable: 18355.86, cgst: 1652.03, sgst: 1652.03, igst: 0, round_off: 0.08, value: 21660 },
-  ...{ original_id: null, original_number: '', cause: '', reason: '' },
-  ...{ canceled_at: '', canceled_by: '', cancel_reason: '' },
-  ...changes,
-})
-
 const gap = { kind: 'invoice' as const, day: '2026-11-24', count: 1, id: 0, reason: '', who: '' }
 
 const gaps = [
@@ -96,7 +86,7 @@ export const gstr1 = (changes: Partial<Gstr1> = {}) => ({
   b2cs: [{ place_of_supply: '24', supply: 'inter', rate: 18, ...none, taxable: 3017.96, igst: 543.23 }],
   nil: [{ supply: 'intra', is_registered: true, taxable: 500 }],
   totalcount: 12,
-  reponselist: [document(1)],
+  reponselist: [taxRow(1)],
   ...changes,
 })
 
