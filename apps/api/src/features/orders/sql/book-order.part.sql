@@ -3,7 +3,8 @@
 -- Nothing is written when customer or partner are not active, the customer is not at the version that its limit was read
 -- at (null where none was asked), its account was booked on since (`credit_account` is null where it has no limit,
 -- `credit_turn` where passing it was allowed), or a product is not as it was read. Products are held in the order of their ids, as by
--- all who lock them.
+-- all who lock them. The customer is found by the parameter and not by the order's own field: where customers are few the
+-- planner would go through all of them, and unpack the order for each.
 held AS (
   SELECT p.id FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
   JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL ORDER BY p.id FOR KEY SHARE OF p),
