@@ -5,8 +5,8 @@ import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { readSalesDays } from '@refill/contract/features/orders/sales.contract.ts'
 import { expect, test } from 'vitest'
-import { readSql, textOf } from '../../database/sql-file.ts'
 import { officeForFile } from '../../testing/office.ts'
+import { planOf } from '../../testing/plan-of.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 
 const office = await officeForFile()
@@ -176,30 +176,25 @@ test('the ages of what is owed begin on the same days as in the list of dues', a
   }
 })
 
-const planOf = async (file: string, settings: string) => {
-  const client = await office.pool.connect()
-  try {
-    await client.query(settings)
-    const read = readSql(new URL(`sql/${file}`, import.meta.url))
-    const text = textOf(read, (name) => (name === 'shown' ? '3' : `'${today}'`))
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  } finally {
-    client.release(true)
-  }
-}
+const planOfFile = (file: string, settings?: string) =>
+  planOf(
+    office.pool,
+    new URL(`sql/${file}`, import.meta.url),
+    (name) => (name === 'shown' ? '3' : `'${today}'`),
+    settings,
+  )
 
 test.each([
   ['dues.sql', ['orders_due']],
   ['cash-by-driver.sql', ['orders_cash_due']],
   ['over-limit.sql', ['orders_due', 'customers_with_limit']],
 ])('%s reads open orders and limits, never a whole table', async (file, indexes) => {
-  const plan = await planOf(file, 'SET enable_seqscan = off')
+  const plan = await planOfFile(file)
   expect(plan).not.toContain('Seq Scan')
   for (const index of indexes) expect(plan).toContain(index)
 })
 
 test('lines are looked up order by order, also where another way looks cheaper', async () => {
-  const plan = await planOf('stock.sql', 'SET enable_seqscan = off; SET enable_nestloop = off')
+  const plan = await planOfFile('stock.sql', 'SET enable_seqscan = off; SET enable_nestloop = off')
   expect(plan).toMatch(/order_lines_order_id_product_id_key.*\n\s+Index Cond: \(order_id = orders\.id\)/)
 })

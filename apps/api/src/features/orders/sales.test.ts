@@ -12,6 +12,7 @@ import { readXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { aDeliveryPartner } from '../../masters/testing/some-masters.ts'
 import { officeForFile } from '../../testing/office.ts'
+import { planOf } from '../../testing/plan-of.ts'
 import { verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
@@ -135,6 +136,13 @@ describe('the sales report', () => {
     expect((await office.send(salesByProduct, { ...year, prod_code: 'NOSUCH' })).body).toMatchObject(nothing)
     expect((await office.send(salesByCustomer, { ...year, userid: 'x' })).status).toBe(422)
   })
+})
+
+test('lines of orders and what notes changed of them are each found by an index', async () => {
+  const plan = await planOf(office.pool, new URL('sql/sales-rows.sql', import.meta.url), () => `'{1,-1}'`)
+  expect(plan).not.toContain('Seq Scan')
+  expect(plan).toMatch(/order_lines_pkey.*\n\s+Index Cond/)
+  expect(plan).toMatch(/sales_corrections_as_line.*\n\s+Index Cond/)
 })
 
 test('verify names whatever was tampered with', async () => {
