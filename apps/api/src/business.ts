@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { settleRestored } from './backup/settle.ts'
 import { Database } from './database/database.ts'
 import { findRunningPostgres, startPostgres } from './database/embedded/start-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { openPools } from './database/pool.ts'
-import { openFileStore } from './files/file-store.ts'
+import { openFileStore, type FileStore } from './files/file-store.ts'
 import { sealingStore } from './files/sealed-store.ts'
 import { sealOlder } from './seal-older.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
@@ -13,21 +15,30 @@ import { sayLine } from './say.ts'
 /** The PostgreSQL of DATABASE_URL, or our own in the data folder; `stop` leaves a foreign server alone. */
 const openPostgres = async ({ databaseUrl, dataDir, pgBin }: Config) => {
   if (databaseUrl) return { address: databaseUrl, stop: () => Promise.resolve(), stopped: undefined }
+  await settleRestored(dataDir)
   return startPostgres({ dataDir, say: sayLine, ...(pgBin && { pgBin }) })
 }
 
 /** Our own PostgreSQL ends by itself once we are gone, so a stop does not wait for one that is held up. In ms. */
 const longestStop = 4_000
 
+type Extras = {
+  /** Runs on the database as it was found, before anything else. */
+  fill?: (pool: Pool) => Promise<void>
+  /** Instead of what FILES_URL names. */
+  store?: FileStore
+}
+
 /** Everything that is kept, opened and brought to this program's schema. `close` gives all of it back. */
-export const openBusiness = async (config: Config) => {
+export const openBusiness = async (config: Config, { fill, store: given }: Extras = {}) => {
   const postgres = await openPostgres(config)
   const pools = openPools(postgres.address, { say: sayLine })
   const pool = pools.writing
   try {
+    await fill?.(pool)
     await migrate(pool)
     const secrets = await openSecrets(pool, config.secretKeyFile)
-    const store = sealingStore(await openFileStore(config.files), secrets)
+    const store = sealingStore(given ?? (await openFileStore(config.files)), secrets)
     const db = new Database(pools, secrets)
     await sealOlder(pool, db, store)
     const close = async () => {

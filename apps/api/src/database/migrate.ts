@@ -17,7 +17,7 @@ export const readMigrations = (): Migration[] =>
 
 export class MigrationError extends Error {}
 
-const bookkeeping = `
+export const bookkeeping = `
   CREATE TABLE IF NOT EXISTS schema_migrations (
     name text PRIMARY KEY,
     checksum text NOT NULL,

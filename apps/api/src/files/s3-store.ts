@@ -5,23 +5,13 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 import type { S3Place } from './files-url.ts'
+import { openClient } from './s3-client.ts'
 import { ask, cannotUseBucket, unlessMissing } from './s3-errors.ts'
-
-const openClient = ({ region, endpoint }: S3Place) =>
-  new S3Client({
-    // Servers other than AWS take any region, and the library wants one.
-    ...((region ?? (endpoint && 'us-east-1')) && { region: region ?? 'us-east-1' }),
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Not every server understands the checksums that the library would add; the signature covers the bytes.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
-  })
 
 async function* olderIn(client: S3Client, { bucket, prefix }: S3Place, instant: number) {
   let token: string | undefined

@@ -19,20 +19,59 @@ const xml = (status: number, body: string): Answer => ({
 export const failed = (status: number, code: string): Answer =>
   xml(status, `<Error><Code>${code}</Code><Message>${code} of the test</Message></Error>`)
 
+/** What is put in pieces is nothing until it is completed. */
+const uploads = new Map<string, Map<number, Buffer>>()
+const beginUpload = (): Answer => {
+  const id = `upload-${uploads.size}`
+  uploads.set(id, new Map())
+  return xml(200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+}
+
+const takePiece = (id: string, { query, body }: Asked): Answer => {
+  const pieces = uploads.get(id)
+  if (!pieces) return failed(404, 'NoSuchUpload')
+  pieces.set(Number(query.get('partNumber')), body)
+  return { status: 200, headers: { etag: `"${body.length}"` } }
+}
+
+const endUpload = (objects: Objects, id: string, { method, key }: Asked): Answer => {
+  const pieces = uploads.get(id)
+  uploads.delete(id)
+  if (!pieces) return failed(404, 'NoSuchUpload')
+  if (method === 'DELETE') return { status: 204 }
+  const sorted = [...pieces].toSorted(([one], [other]) => one - other)
+  objects.set(key, { bytes: Buffer.concat(sorted.map(([, piece]) => piece)), changedAt: Date.now() })
+  return xml(200, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`)
+}
+
+const performUpload = (objects: Objects, asked: Asked): Answer | undefined => {
+  const id = asked.query.get('uploadId')
+  if (id !== null) return asked.method === 'PUT' ? takePiece(id, asked) : endUpload(objects, id, asked)
+  return asked.query.has('uploads') ? beginUpload() : undefined
+}
+
 const list = (objects: Objects, query: URLSearchParams, pageSize: number): Answer => {
   const prefix = query.get('prefix') ?? ''
   const after = query.get('continuation-token') ?? ''
   const own = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted()
-  const flat = query.get('delimiter') ? own.filter((key) => !key.slice(prefix.length).includes('/')) : own
+  const isNested = (key: string) => key.slice(prefix.length).includes('/')
+  const flat = query.get('delimiter') ? own.filter((key) => !isNested(key)) : own
+  const nested = query.get('delimiter') && !after ? own.filter(isNested) : []
+  const folders = new Set(nested.map((key) => prefix + key.slice(prefix.length).split('/')[0]))
   const page = flat.slice(0, pageSize)
   const more = flat.length > pageSize
   const contents = page.map((key) => {
-    const changedAt = new Date(objects.get(key)?.changedAt ?? 0).toISOString()
-    return `<Contents><Key>${key}</Key><LastModified>${changedAt}</LastModified></Contents>`
+    const { bytes = Buffer.alloc(0), changedAt = 0 } = objects.get(key) ?? {}
+    const about = `<LastModified>${new Date(changedAt).toISOString()}</LastModified><Size>${bytes.length}</Size>`
+    return `<Contents><Key>${key}</Key>${about}</Contents>`
   })
   const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
   const truncated = `<IsTruncated>${more}</IsTruncated>`
-  return xml(200, `<ListBucketResult>${truncated}${contents.join('')}${next}</ListBucketResult>`)
+  const common = [...folders].map((folder) => `<CommonPrefixes><Prefix>${folder}/</Prefix></CommonPrefixes>`)
+  return xml(
+    200,
+    `<ListBucketResult>${truncated}${[...contents, ...common].join('')}${next}</ListBucketResult>`,
+  )
 }
 
 const give = (objects: Objects, { method, key, range }: Asked): Answer => {
@@ -57,8 +96,10 @@ const keep = (objects: Objects, { key, body, copyOf }: Asked): Answer => {
   return copyOf === undefined ? { status: 200 } : xml(200, '<CopyObjectResult></CopyObjectResult>')
 }
 
-/** PutObject, CopyObject, HeadObject, GetObject, DeleteObject and ListObjectsV2, as far as the store uses them. */
+/** PutObject, whole and in pieces, CopyObject, HeadObject, GetObject, DeleteObject and ListObjectsV2, as far as we use them. */
 export const perform = (objects: Objects, asked: Asked, pageSize: number): Answer => {
+  const piecewise = performUpload(objects, asked)
+  if (piecewise) return piecewise
   if (asked.key === '') return list(objects, asked.query, pageSize)
   if (asked.method === 'PUT') return keep(objects, asked)
   if (asked.method !== 'DELETE') return give(objects, asked)

@@ -1,0 +1,143 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { migrate, readMigrations } from '../database/migrate.ts'
+import { describeSchema } from '../database/schema.ts'
+import { openFolderStore } from '../files/folder-store.ts'
+import { officeForFile } from '../testing/office.ts'
+import { plausibleCalls } from '../testing/plausible-calls.ts'
+import { findNewest, openArchive } from './archives.ts'
+import { fillDatabase } from './fill-database.ts'
+import { openPlace } from './place.ts'
+import { folderForFile, inEmptyDatabase, objectsIn, standingIn } from './testing/kept.ts'
+import { writeArchive } from './write-archive.ts'
+
+const office = await officeForFile()
+await plausibleCalls(office, () => office.session)
+const folder = await folderForFile()
+const store = await openFolderStore(join(folder, 'store'))
+const place = await openPlace({ kind: 'folder', folder: join(folder, 'kept') }, { make: true })
+const { pool } = office
+const keep = () => writeArchive({ pool, store, key: undefined }, place)
+const open = (name: string) => openArchive(place, name)
+
+test('an archive fills an empty database with the same tables, rules and rows, and numbers go on', async () => {
+  const { name } = await keep()
+  const before = await standingIn(pool)
+  expect(Object.values(before).filter((one) => Number(one?.rows) > 0).length).toBeGreaterThan(40)
+  await inEmptyDatabase(async (filled) => {
+    await fillDatabase(filled, await open(name))
+    expect(await migrate(filled)).toEqual([])
+    expect(await standingIn(filled)).toEqual(before)
+    expect(await describeSchema(filled)).toBe(await describeSchema(pool))
+    const nextOf = `SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS next`
+    const [mine, theirs] = [await filled.query(nextOf), await pool.query(nextOf)]
+    expect(mine.rows).toEqual(theirs.rows)
+    await expect(filled.query('DELETE FROM audit_log')).rejects.toThrow()
+    await expect(filled.query('UPDATE orders SET customer_id = -1')).rejects.toThrow()
+  })
+})
+
+test('what is written while an archive is made is in it whole or not at all', async () => {
+  await pool.query(
+    'CREATE TABLE pairs (id bigint PRIMARY KEY); CREATE TABLE seconds (id bigint REFERENCES pairs)',
+  )
+  let isOver = false
+  const write = async () => {
+    for (let id = 1; !isOver; id++)
+      await pool.query(`WITH one AS (INSERT INTO pairs VALUES (${id})) INSERT INTO seconds VALUES (${id})`)
+  }
+  const writing = write()
+  const { name } = await keep()
+  isOver = true
+  await writing
+  const { manifest } = await open(name)
+  const rowsOf = (name: string) => manifest.tables.find(({ table }) => table === name)?.rows
+  expect(rowsOf('pairs')).toBe(rowsOf('seconds'))
+  await pool.query('DROP TABLE seconds, pairs')
+})
+
+test('an archive of an older program is filled with its tables and then brought up to date', async () => {
+  const older = readMigrations().filter(({ name }) => name < '0038')
+  const seconds = await openPlace({ kind: 'folder', folder: join(folder, 'older') }, { make: true })
+  await inEmptyDatabase(async (old) => {
+    await migrate(old, older)
+    await old.query(`INSERT INTO secret_key (check_value) VALUES ('a key');
+      UPDATE settings SET name = 'Bhima Gas'; INSERT INTO masters (kind, name, search) VALUES ('vendors', 'Bhima Bottling', '')`)
+    await writeArchive({ pool: old, store, key: undefined }, seconds)
+  })
+  await inEmptyDatabase(async (filled) => {
+    await fillDatabase(filled, await openArchive(seconds, await findNewest(seconds)))
+    expect(await migrate(filled)).toHaveLength(readMigrations().length - older.length)
+    // This one never encrypted what it had in clear.
+    expect((await describeSchema(filled)).replaceAll(' NOT VALID', '')).toBe(await describeSchema(pool))
+    const { rows } = await filled.query('SELECT settings.name, masters.name AS vendor FROM settings, masters')
+    expect(rows).toEqual([{ name: 'Bhima Gas', vendor: 'Bhima Bottling' }])
+  })
+})
+
+test('a database that is not empty, and an archive of a newer or another program, are refused in one line', async () => {
+  const archive = await open((await keep()).name)
+  await expect(fillDatabase(pool, archive)).rejects.toThrow(
+    'The database of DATABASE_URL is not empty. Restore into one that is.',
+  )
+  const { manifest } = archive
+  const withSchema = (one: { name: string; checksum: string }) => ({
+    ...archive,
+    manifest: { ...manifest, schema: [...manifest.schema.slice(0, 3), one] },
+  })
+  await inEmptyDatabase(async (empty) => {
+    const newer = withSchema({ name: '9999-rings.sql', checksum: '' })
+    await expect(fillDatabase(empty, newer)).rejects.toThrow(
+      `${archive.name} was written by a newer Refill (9999-rings.sql); restore it with that one.`,
+    )
+    const other = withSchema({ name: '0004-products.sql', checksum: 'another' })
+    await expect(fillDatabase(empty, other)).rejects.toThrow(
+      `${archive.name} was written by a Refill whose 0004-products.sql is another one than ours.`,
+    )
+    expect(await describeSchema(empty)).toBe('')
+  })
+})
+
+const flipped = async (path: string, at: number) => {
+  const bytes = await readFile(path)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  await writeFile(path, bytes)
+}
+const some = <T>(all: T[]): T[] => all.toSorted(() => Math.random() - 0.5).slice(0, 4)
+
+test('one bit that changed in an archive, a part that was cut and one that is missing are named, and nothing is restored', async () => {
+  const { name } = await keep()
+  const restored = async (into: Pool) => fillDatabase(into, await open(name))
+  const objects = (await objectsIn(join(folder, 'kept/archives', name))).filter((path) =>
+    path.endsWith('.copy.zst'),
+  )
+  await inEmptyDatabase(async (empty) => {
+    for (const path of some(objects)) {
+      const bytes = await readFile(path)
+      const at = Math.floor(Math.random() * bytes.length)
+      const table = /(\w+\.copy\.zst)$/.exec(path)?.[1]
+      await flipped(path, at)
+      await expect(restored(empty), `${path}, byte ${at}`).rejects.toThrow(
+        `${name}: ${table} is not what was written.`,
+      )
+      await writeFile(path, bytes.subarray(0, at))
+      await expect(restored(empty)).rejects.toThrow('is not what was written.')
+      await rm(path)
+      await expect(restored(empty)).rejects.toThrow(`${table} is missing.`)
+      await writeFile(path, bytes)
+    }
+    const path = join(folder, 'kept/archives', name, 'manifest.json')
+    const { length } = await readFile(path)
+    for (const at of [0, 20, length - 1, Math.floor(Math.random() * length)]) {
+      await flipped(path, at)
+      await expect(open(name), `manifest, byte ${at}`).rejects.toThrow(
+        'manifest.json is not what was written.',
+      )
+      await flipped(path, at)
+    }
+    expect(await describeSchema(empty)).toBe('')
+    await restored(empty)
+  })
+})

@@ -1,0 +1,36 @@
+import { text } from 'node:stream/consumers'
+import { readManifest, type Manifest } from './manifest.ts'
+import { PartDamaged } from './packing.ts'
+import { PlaceError, shelfOf, type Place, type Shelf } from './place.ts'
+
+export const archiveFolder = (name: string): string => `archives/${name}`
+
+export type Archive = { name: string; manifest: Manifest; parts: Shelf; place: Place }
+
+const isName = (name: string) => /^\d{4}-\d\d-\d\d-\d{6}-[\da-f]{4}$/.test(name)
+
+/** Those that are whole or were meant to be, the newest last. */
+export const findArchives = async (place: Place): Promise<string[]> => {
+  const names: string[] = []
+  for await (const { name, bytes } of place.list('archives'))
+    if (bytes === undefined && isName(name)) names.push(name)
+  return names.toSorted()
+}
+
+/** @throws {PartDamaged} when it is broken off or changed */
+export const openArchive = async (place: Place, name: string): Promise<Archive> => {
+  const parts = shelfOf(place, archiveFolder(name))
+  const found = await parts.read('manifest.json')
+  if (!found) throw new PartDamaged(`${parts.named} is no whole archive.`)
+  return { name, place, parts, manifest: readManifest(await text(found), parts.named) }
+}
+
+/** The newest whole one. @throws {PlaceError} where there is none */
+export const findNewest = async (place: Place): Promise<string> => {
+  for (const name of (await findArchives(place)).toReversed()) {
+    const found = await place.read(`${archiveFolder(name)}/manifest.json`)
+    found?.destroy()
+    if (found) return name
+  }
+  throw new PlaceError(`${place.named} holds no archive.`)
+}

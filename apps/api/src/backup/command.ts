@@ -1,0 +1,42 @@
+import { ConfigError } from '../config.ts'
+import { inOneLine } from '../say.ts'
+import { findNewest, openArchive, type Archive } from './archives.ts'
+import { parseAddress, type Address } from './address.ts'
+import { openPlace } from './place.ts'
+
+/** The place that a command is given. @throws {ConfigError} in one line that says how it is used */
+export const readAddress = (given: string | undefined, usage: string): Address => {
+  if (!given) throw new ConfigError(`Say where: ${usage}`)
+  const address = parseAddress(given)
+  if (typeof address === 'string') throw new ConfigError(`The address ${address}`)
+  return address
+}
+
+/** The archive that an address means. */
+export const openAt = async ({ where, archive }: Address): Promise<Archive> => {
+  const place = await openPlace(where)
+  return openArchive(place, archive ?? (await findNewest(place)))
+}
+
+const thousands = new Intl.NumberFormat('en-IN')
+const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+
+/** 1,23,456 orders; 1 order. */
+export const countWords = (count: number, one: string, more = `${one}s`): string =>
+  `${thousands.format(count)} ${count === 1 ? one : more}`
+
+export const sizeWords = (bytes: number): string => {
+  if (bytes >= 1e9) return `${tenths.format(bytes / 1e9)} GB`
+  return bytes >= 1e6 ? `${tenths.format(bytes / 1e6)} MB` : `${tenths.format(bytes / 1e3)} kB`
+}
+
+export const secondsSince = (begun: number): string =>
+  `${tenths.format((performance.now() - begun) / 1_000)} s`
+
+/** Runs a command; what goes wrong is one line and exit code 1. */
+export const runCommand = (work: () => Promise<void>): void => {
+  work().catch((error: unknown) => {
+    process.stderr.write(`${inOneLine(error)}\n`)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,104 @@
+import { pipeline } from 'node:stream/promises'
+import type { Pool, PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { bookkeeping, readMigrations } from '../database/migrate.ts'
+import type { Archive } from './archives.ts'
+import { unpack } from './packing.ts'
+import { RestoreError } from './restore-error.ts'
+import { findStructure } from './structure.ts'
+import { copyText } from './tables.ts'
+
+const begin = `
+  BEGIN;
+  SET LOCAL statement_timeout = 0;
+  SET LOCAL lock_timeout = 0;
+  SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL timezone = 'UTC';
+  SET LOCAL datestyle = 'ISO';
+  SET LOCAL intervalstyle = 'postgres';
+  SET LOCAL maintenance_work_mem = '64MB'`
+
+const tablesThere = `SELECT count(*)::int AS count FROM pg_class c WHERE relkind IN ('r', 'p', 'v', 'm', 'S')
+  AND relnamespace = 'public'::regnamespace AND NOT EXISTS
+    (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')`
+
+/** @throws {RestoreError} where there is anything */
+export const refuseFilled = async (client: Pick<PoolClient, 'query'>): Promise<void> => {
+  const { rows } = await client.query<{ count: number }>(tablesThere)
+  if (rows[0]?.count !== 0)
+    throw new RestoreError('The database of DATABASE_URL is not empty. Restore into one that is.')
+}
+
+/** The tables as the archive's program had them. */
+const makeTables = async (client: PoolClient, { name, manifest }: Archive): Promise<void> => {
+  const known = new Map(readMigrations().map((one) => [one.name, one]))
+  await client.query(bookkeeping)
+  for (const { name: seen, checksum } of manifest.schema) {
+    const migration = known.get(seen)
+    if (!migration)
+      throw new RestoreError(`${name} was written by a newer Refill (${seen}); restore it with that one.`)
+    if (migration.checksum !== checksum)
+      throw new RestoreError(`${name} was written by a Refill whose ${seen} is another one than ours.`)
+    await client.query(migration.sql)
+  }
+}
+
+const loadTables = async (client: PoolClient, { parts, manifest }: Archive): Promise<void> => {
+  for (const table of manifest.tables) {
+    const rows = client.query(copyFrom(copyText(table, 'FROM STDIN')))
+    rows.on('error', () => undefined) // after the pipeline has ended with the first one
+    await pipeline(await unpack(parts, table.part), rows)
+    if (rows.rowCount !== table.rows)
+      throw new RestoreError(
+        `${parts.named}: ${table.table} has ${rows.rowCount} rows instead of ${table.rows}.`,
+      )
+  }
+}
+
+const notValid = `SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name FROM pg_constraint
+  WHERE connamespace = 'public'::regnamespace AND NOT convalidated`
+
+/** Rules that a business has met since the migration that brought them. */
+const validateRules = async (client: PoolClient, { manifest }: Archive): Promise<void> => {
+  const { rows } = await client.query<{ table: string; name: string }>(notValid)
+  for (const { table, name } of rows)
+    if (!manifest.not_valid.includes(name))
+      await client.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`)
+}
+
+const setSequences = async (client: PoolClient, { manifest }: Archive): Promise<void> => {
+  for (const { name, value } of manifest.sequences)
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [name, value])
+}
+
+const fill = async (client: PoolClient, archive: Archive): Promise<void> => {
+  await makeTables(client, archive)
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE')
+  const { takeAway, putBack } = await findStructure(client)
+  for (const statement of takeAway) await client.query(statement)
+  // Migrations bring rows of their own; those of the archive are what became of them.
+  await client.query(`TRUNCATE ${archive.manifest.tables.map(({ table }) => table).join(', ')}`)
+  await loadTables(client, archive)
+  for (const statement of putBack) await client.query(statement)
+  await validateRules(client, archive)
+  await setSequences(client, archive)
+  await client.query('ANALYZE')
+}
+
+/**
+ * Makes the tables of the archive in an empty database and fills them, all in one transaction: a database that was empty
+ * is whole afterwards or empty again. It has the archive's schema then, to be migrated.
+ * @throws {RestoreError} for a database that is not empty, and an archive of another program
+ * @throws {PartDamaged} when a part is not what was written
+ */
+export const fillDatabase = async (pool: Pool, archive: Archive): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query(begin)
+    await refuseFilled(client)
+    await fill(client, archive)
+    await client.query('COMMIT')
+  } finally {
+    client.release(true)
+  }
+}

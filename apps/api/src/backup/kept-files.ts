@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import type { ClientBase } from 'pg'
+import type { FileStore } from '../files/file-store.ts'
+import { isMediaType, nameOf, sealedNameOf, smallNameOf } from '../files/prepared-file.ts'
+import { linesOf } from './lines.ts'
+import { openRaw, pack, unpack, type Part } from './packing.ts'
+import type { Place, Shelf } from './place.ts'
+
+/** A stored paper or picture as an archive names it: its name in the store, and what lies there, encrypted or not. */
+export type KeptFile = { name: string; bytes: number; sha256: string }
+
+/** Papers never change and many archives share them, so they lie beside the archives, in 256 folders. */
+const shardOf = (name: string) => `files/${name.slice(0, 2)}`
+export const placeOf = (name: string): string => `${shardOf(name)}/${name}`
+
+const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
+
+type Row = { id: string; media_type: string; as_image: boolean; as_scan: boolean }
+
+/** Under which names a row may lie, in the order of the names. */
+const namesOf = ({ id, media_type, as_image, as_scan }: Row) => {
+  if (!isMediaType(media_type)) return []
+  return [
+    ...(as_image
+      ? [
+          { name: smallNameOf(id), isNeeded: false },
+          { name: nameOf(id, media_type), isNeeded: true },
+        ]
+      : []),
+    ...(as_scan ? [{ name: sealedNameOf(id, media_type), isNeeded: true }] : []),
+  ]
+}
+
+const findShard = async (client: ClientBase, shard: string): Promise<Row[]> => {
+  const asked = `SELECT id, media_type, as_image, as_scan FROM files
+    WHERE id >= $1 AND id < $2 ORDER BY id COLLATE "C"`
+  return (await client.query<Row>(asked, [shard, `${shard}g`])).rows
+}
+
+const parseLine = (line: string): KeptFile => JSON.parse(line) as KeptFile
+
+/** The files of an archive, in the order of their names. */
+export async function* readList(shelf: Shelf, list: Part): AsyncGenerator<KeptFile> {
+  for await (const line of linesOf(await unpack(shelf, list))) yield parseLine(line)
+}
+
+/** Walks along another archive's list, which has the same order, so that neither is held whole. */
+const alongside = (list: AsyncIterator<KeptFile> | undefined) => {
+  let next: KeptFile | undefined
+  return async (name: string): Promise<KeptFile | undefined> => {
+    while (list && (!next || next.name < name)) {
+      const { value, done } = await list.next()
+      if (done) return undefined
+      next = value
+    }
+    return next?.name === name ? next : undefined
+  }
+}
+
+type Keeping = {
+  client: ClientBase
+  store: FileStore
+  place: Place
+  /** The list of an archive whose files are known to lie in the place. */
+  known?: AsyncIterator<KeptFile> | undefined
+  onFile: (file: KeptFile | undefined, isNew: boolean) => void
+}
+
+const sizesIn = async (place: Place, folder: string): Promise<Map<string, number>> => {
+  const sizes = new Map<string, number>()
+  for await (const { name, bytes } of place.list(folder)) if (bytes !== undefined) sizes.set(name, bytes)
+  return sizes
+}
+
+const copyFile = async ({ store, place }: Keeping, name: string): Promise<KeptFile | undefined> => {
+  const found = await store.read(name)
+  if (!found) return undefined
+  const { bytes, sha256 } = await pack(place, placeOf(name), found.stream, false)
+  return { name, bytes, sha256 }
+}
+
+/** Brings what is missing into the place. Gives the lines of the archive's list. */
+export async function* keepFiles(keeping: Keeping): AsyncGenerator<Buffer> {
+  const { client, place, known, onFile } = keeping
+  const findKnown = alongside(known)
+  for (const shard of shards) {
+    const rows = await findShard(client, shard)
+    if (rows.length === 0) continue
+    const lying = await sizesIn(place, `files/${shard}`)
+    for (const { name, isNeeded } of rows.flatMap(namesOf)) {
+      const before = await findKnown(name)
+      const isThere = before !== undefined && lying.get(name) === before.bytes
+      const file = isThere ? before : await copyFile(keeping, name)
+      if (file || isNeeded) onFile(file, !isThere)
+      if (file) yield Buffer.from(`${JSON.stringify(file)}\n`)
+    }
+  }
+}
+
+export const openKept = (place: Place, { name, ...rest }: KeptFile): Promise<Readable> =>
+  openRaw(place, { name: placeOf(name), ...rest })

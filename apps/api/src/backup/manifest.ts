@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { PartDamaged } from './packing.ts'
+
+const Part = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
+
+const Manifest = z.object({
+  format: z.literal(1),
+  /** Of the business, as it calls itself. */
+  business: z.string(),
+  /** When the picture of the database was taken, ISO 8601. */
+  made_at: z.string(),
+  postgres: z.string(),
+  /** The migrations that the database had seen, in their order, each with the SHA-256 of its file. */
+  schema: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** Constraints that hold for new rows and were never tried on the older ones. */
+  not_valid: z.array(z.string()),
+  /** Rows as COPY writes them, of the columns that are not computed, in the order of `columns`. */
+  tables: z.array(
+    z.object({ table: z.string(), columns: z.array(z.string()), rows: z.number(), part: Part }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** One line of JSON for each stored paper and picture; they lie beside the archives, since many share them. */
+  files: z.object({ count: z.number(), bytes: z.number(), list: Part }),
+  /** What proves that a key is the one of this database. */
+  key_check: z.string(),
+  /** The key itself; null where whoever runs it keeps it elsewhere. */
+  key: z.nullable(Part),
+})
+export type Manifest = z.output<typeof Manifest>
+
+const Signed = z.object({ sha256: z.string(), manifest: z.unknown() })
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export const manifestText = (manifest: Manifest): string =>
+  JSON.stringify({ sha256: hashOf(JSON.stringify(manifest)), manifest })
+
+/** @throws {PartDamaged} when it is not as it was written; {@link ArchiveOfNewer} when another program wrote it */
+export const readManifest = (text: string, named: string): Manifest => {
+  const damaged = () => new PartDamaged(`${named}: manifest.json is not what was written.`)
+  let signed: z.output<typeof Signed>
+  try {
+    signed = Signed.parse(JSON.parse(text))
+  } catch {
+    throw damaged()
+  }
+  if (
+    hashOf(JSON.stringify(signed.manifest)) !== signed.sha256 ||
+    manifestText(signed.manifest as Manifest) !== text
+  )
+    throw damaged()
+  const { data } = Manifest.safeParse(signed.manifest)
+  if (!data) throw new ArchiveOfNewer(`${named} was written by a newer Refill; restore it with that one.`)
+  return data
+}
+
+export class ArchiveOfNewer extends Error {}

@@ -1,0 +1,111 @@
+import { createHash, type Hash } from 'node:crypto'
+import { pipeline, Readable, Transform } from 'node:stream'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { asError, nameOfProblem } from '../files/storage-unavailable.ts'
+import { PlaceError, SourceFailed, type Shelf } from './place.ts'
+
+/** An object as it lies in a place; `sha256` in hex. */
+export type Part = { name: string; bytes: number; sha256: string }
+
+/** The quickest: a table shrinks to an eighth, and the disk or the line is slower than this. */
+const level = 1
+
+/** What a part holds is not what was written. */
+export class PartDamaged extends PlaceError {}
+
+export const compressor = () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: level } })
+
+type Measured = { bytes: number; hash: Hash }
+
+const measuring = (measured: Measured) =>
+  new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      measured.bytes += piece.length
+      measured.hash.update(piece)
+      done(null, piece)
+    },
+  })
+
+/** So that a place can tell what it did wrong from what it was given. */
+async function* fromSource(source: AsyncIterable<Uint8Array>) {
+  try {
+    yield* source
+  } catch (error) {
+    throw new SourceFailed('the source broke off', { cause: error })
+  }
+}
+
+/**
+ * Puts bytes into a place, and tells what lies there then.
+ * @param isPacked for what shrinks; it is compressed with zstd
+ */
+export const pack = async (
+  shelf: Shelf,
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+  isPacked = true,
+): Promise<Part> => {
+  const measured = { bytes: 0, hash: createHash('sha256') }
+  const source = Readable.from(fromSource(bytes), { objectMode: false })
+  const measure = measuring(measured)
+  // What goes wrong comes out of the last stream, which the place reads.
+  if (isPacked) pipeline(source, compressor(), measure, () => undefined)
+  else pipeline(source, measure, () => undefined)
+  try {
+    await shelf.put(name, measure)
+  } catch (error) {
+    throw error instanceof SourceFailed ? error.cause : error
+  }
+  return { name, bytes: measured.bytes, sha256: measured.hash.digest('hex') }
+}
+
+/** Fails at its end when what came is not the part. */
+const checking = ({ named }: Shelf, { name, bytes, sha256 }: Part) => {
+  const measured = { bytes: 0, hash: createHash('sha256') }
+  const measure = measuring(measured)
+  measure._flush = (done) => {
+    const isSame = measured.bytes === bytes && measured.hash.digest('hex') === sha256
+    done(isSame ? null : damaged(named, name))
+  }
+  return measure
+}
+
+const damaged = (where: string, name: string) => new PartDamaged(`${where}: ${name} is not what was written.`)
+
+const openPart = async (shelf: Shelf, { name }: Part): Promise<Readable> => {
+  const found = await shelf.read(name)
+  if (!found) throw new PartDamaged(`${shelf.named}: ${name} is missing.`)
+  return found
+}
+
+/** A decompressor is content when its frame ends; what came must also be all that was written. */
+async function* wholeOf({ named }: Shelf, { name }: Part, [raw, ...steps]: [Readable, ...Transform[]]) {
+  const { promise: over, resolve, reject } = Promise.withResolvers<void>()
+  over.catch(() => undefined)
+  const last = pipeline([raw, ...steps], (error) => (error ? reject(error) : resolve()))
+  try {
+    yield* last as unknown as Readable
+    await over
+  } catch (error) {
+    const cause = asError(error)
+    if (cause instanceof PlaceError) throw cause
+    if (nameOfProblem(cause).startsWith('ZSTD')) throw damaged(named, name)
+    throw new PlaceError(`${named}: ${name} cannot be read (${nameOfProblem(cause)}).`, { cause })
+  }
+}
+
+/**
+ * The bytes of a part as they lie there. What differs from what was written is thrown, at the end at the latest: what was
+ * made of them until then is not to be kept.
+ */
+export const openRaw = async (shelf: Shelf, part: Part): Promise<Readable> => {
+  const steps: [Readable, Transform] = [await openPart(shelf, part), checking(shelf, part)]
+  return Readable.from(wholeOf(shelf, part, steps), { objectMode: false })
+}
+
+/** The bytes of a part as they were given, before they were packed. */
+export const unpack = async (shelf: Shelf, part: Part): Promise<Readable> => {
+  const raw = await openPart(shelf, part)
+  const steps: [Readable, Transform, Transform] = [raw, checking(shelf, part), createZstdDecompress()]
+  return Readable.from(wholeOf(shelf, part, steps), { objectMode: false })
+}

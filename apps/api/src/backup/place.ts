@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import type { FilesPlace } from '../files/files-url.ts'
+import { openFolderPlace } from './folder-place.ts'
+
+/** What lies directly in a folder of a place; a folder has no bytes. */
+export type Entry = { name: string; bytes?: number }
+
+/**
+ * Where backups lie: a folder, also of a network share, a bucket, or a file that somebody downloaded. Names are paths
+ * with slashes, chosen by the program. Whatever goes wrong there is thrown as {@link PlaceError}.
+ */
+export type Place = {
+  /** As people are told, without what is secret. */
+  readonly named: string
+  /** Takes the stream to its end. The object is there whole and safe when this returns, and not at all before. */
+  put(name: string, bytes: Readable): Promise<void>
+  /** Nothing when it is missing. Whoever reads takes the stream to its end or destroys it. */
+  read(name: string): Promise<Readable | undefined>
+  list(folder: string): AsyncIterable<Entry>
+  remove(name: string): Promise<void>
+  /** The folder in which something of many objects is made, until {@link publish} gives it its name. */
+  draftOf(folder: string): string
+  publish(folder: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** One line for whoever runs it; why it is so stands in `cause`. */
+export class PlaceError extends Error {}
+
+/** The stream that a place was given broke off by itself; `cause` says why. */
+export class SourceFailed extends Error {}
+
+/** What lies in a folder and below it, with the whole names. */
+export async function* everythingIn(place: Place, folder: string): AsyncGenerator<Required<Entry>> {
+  for await (const { name, bytes } of place.list(folder)) {
+    const whole = `${folder}/${name}`
+    if (bytes === undefined) yield* everythingIn(place, whole)
+    else yield { name: whole, bytes }
+  }
+}
+
+/** What can be done with single objects. */
+export type Shelf = Pick<Place, 'named' | 'put' | 'read'>
+
+/** A folder of a place, in which names are short. */
+export const shelfOf = (place: Place, folder: string): Shelf => ({
+  named: `${place.named}/${folder}`,
+  put: (name, bytes) => place.put(`${folder}/${name}`, bytes),
+  read: (name) => place.read(`${folder}/${name}`),
+})
+
+/** @param make whether a folder that is not there is made */
+export const openPlace = async (where: FilesPlace, { make = false } = {}): Promise<Place> => {
+  if (where.kind === 'folder') return openFolderPlace(where.folder, make)
+  // Loaded for those who have a bucket only, as for papers.
+  const { openBucketPlace } = await import('./bucket-place.ts')
+  return openBucketPlace(where)
+}

@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
+import { openBusiness, type Business } from '../business.ts'
+import type { Config } from '../config.ts'
+import { openFileStore, type FileStore } from '../files/file-store.ts'
+import { bringKey, restoreKey } from './archive-key.ts'
+import type { Archive } from './archives.ts'
+import { fillDatabase } from './fill-database.ts'
+import { openKept, readList, type KeptFile } from './kept-files.ts'
+import { makeRestoring, settleWhole } from './settle.ts'
+
+/** Each is held whole in memory for a moment. */
+const filesAtOnce = 4
+
+const eachFile = async ({ parts, manifest }: Archive, work: (file: KeptFile) => Promise<void>) => {
+  let batch: KeptFile[] = []
+  for await (const file of readList(parts, manifest.files.list)) {
+    batch.push(file)
+    if (batch.length < filesAtOnce) continue
+    await Promise.all(batch.map(work))
+    batch = []
+  }
+  await Promise.all(batch.map(work))
+}
+
+const restoreFiles = (archive: Archive, store: FileStore): Promise<void> =>
+  eachFile(archive, async (file) => {
+    // A bucket may have outlived the machine.
+    if ((await store.sizeOf(file.name)) === file.bytes) return
+    await store.put(file.name, await buffer(await openKept(archive.place, file)))
+  })
+
+/** Papers first: without rows they are nothing yet, and the database is whole at one stroke. */
+const openRestored = async (archive: Archive, config: Config): Promise<Business> => {
+  await restoreKey(archive, config.secretKeyFile)
+  const store = await openFileStore(config.files)
+  return openBusiness(config, {
+    store,
+    fill: async (pool) => {
+      await restoreFiles(archive, store)
+      await fillDatabase(pool, archive)
+    },
+  })
+}
+
+/** The same business in a folder of its own, with all that lies elsewhere left where it is. */
+const configIn = (folder: string, config: Config): Config => {
+  const inside = (path: string, name: string) =>
+    path === resolve(config.dataDir, name) ? join(folder, name) : path
+  const { files } = config
+  return {
+    ...config,
+    dataDir: folder,
+    secretKeyFile: inside(config.secretKeyFile, 'secret.key'),
+    files: files.kind === 'folder' ? { ...files, folder: inside(files.folder, 'files') } : files,
+  }
+}
+
+/**
+ * Fills what the settings name with an archive, and brings it to this program's schema.
+ * @param look at the business before it is given its place
+ * @throws {RestoreError} in one line, and then nothing was changed
+ */
+export const restoreBusiness = async <T>(
+  archive: Archive,
+  config: Config,
+  look: (business: Business) => Promise<T>,
+): Promise<T> => {
+  if (config.databaseUrl !== undefined) {
+    const business = await openRestored(archive, config)
+    return look(business).finally(() => business.close())
+  }
+  const folder = await makeRestoring(config.dataDir)
+  const inside = configIn(folder, config)
+  await bringKey(config.secretKeyFile, inside.secretKeyFile)
+  const business = await openRestored(archive, inside)
+  const seen = await look(business).finally(() => business.close())
+  await settleWhole(config.dataDir)
+  return seen
+}
+
+/** What an archive has of papers, each looked at byte by byte, as a store that takes nothing. */
+const storeOf = async (archive: Archive): Promise<FileStore> => {
+  const kept = new Map<string, KeptFile>()
+  await eachFile(archive, async (file) => {
+    await finished((await openKept(archive.place, file)).resume())
+    kept.set(file.name, file)
+  })
+  const refuse = () => Promise.reject(new Error('An archive takes no papers.'))
+  return {
+    ...{ put: refuse, remove: refuse, move: refuse },
+    sizeOf: (name) => Promise.resolve(kept.get(name)?.bytes),
+    read: async (name) => {
+      const file = kept.get(name)
+      return file && { stream: await openKept(archive.place, file), size: file.bytes }
+    },
+    olderThan: async function* () {},
+  }
+}
+
+/**
+ * Restores an archive into a database of its own, which goes again; papers are read, and not copied.
+ * @param folder an empty one for that database
+ */
+export const openForCheck = async (archive: Archive, config: Config, folder: string): Promise<Business> => {
+  const secretKeyFile = join(folder, 'secret.key')
+  const scratch = { ...config, dataDir: folder, databaseUrl: undefined, secretKeyFile }
+  await bringKey(config.secretKeyFile, scratch.secretKeyFile)
+  await restoreKey(archive, scratch.secretKeyFile)
+  const store = await storeOf(archive)
+  return openBusiness(scratch, { store, fill: (pool) => fillDatabase(pool, archive) })
+}

@@ -1,0 +1,2 @@
+/** What cannot be restored, and why, in one line. */
+export class RestoreError extends Error {}

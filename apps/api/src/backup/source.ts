@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { openBusiness } from '../business.ts'
+import type { Config } from '../config.ts'
+import { findRunningPostgres } from '../database/embedded/start-postgres.ts'
+import { openPools } from '../database/pool.ts'
+import { openFileStore } from '../files/file-store.ts'
+import type { Source } from './write-archive.ts'
+
+/** Who names a key file of his own keeps it apart from the data, and so from their backups; otherwise it goes with them. */
+const keyOf = ({ secretKeyFile, dataDir }: Config) =>
+  secretKeyFile === resolve(dataDir, 'secret.key') ? readFile(secretKeyFile, 'utf8') : undefined
+
+/** The business as it is to be kept: of the running product, or, when it does not run, opened for the moment. */
+export const sourceOf = async (config: Config): Promise<{ source: Source; close: () => Promise<void> }> => {
+  const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
+  const store = await openFileStore(config.files)
+  if (running === undefined) {
+    const { pool, close } = await openBusiness(config)
+    return { source: { pool, store, key: await keyOf(config) }, close }
+  }
+  const { writing: pool, reading } = openPools(running, { max: 1 })
+  const close = async () => void (await Promise.all([pool.end(), reading.end()]))
+  return { source: { pool, store, key: await keyOf(config) }, close }
+}

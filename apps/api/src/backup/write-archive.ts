@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { dayInIndia, showClock } from '@refill/values/day.ts'
+import type { Pool, PoolClient } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { FileStore } from '../files/file-store.ts'
+import { archiveFolder, findNewest, openArchive } from './archives.ts'
+import { keepFiles, readList } from './kept-files.ts'
+import { manifestText, type Manifest } from './manifest.ts'
+import { pack } from './packing.ts'
+import { shelfOf, type Place, type Shelf } from './place.ts'
+import { copyText, findSequences, findTables, type SizedTable } from './tables.ts'
+
+/** What is to be kept. */
+export type Source = {
+  pool: Pool
+  /** Papers and pictures as they lie, encrypted where they are. */
+  store: FileStore
+  /** What stands in the key file; nothing where that is kept apart. */
+  key: string | undefined
+}
+
+export type Written = {
+  name: string
+  /** What came into the place: without the papers that lay there before. */
+  bytes: number
+  rows: number
+  files: number
+  /** Papers that the database names and the store does not have. */
+  missing: number
+}
+
+/** How much of it is done, from 0 to 1. */
+export type Progress = (share: number) => void
+
+type Writing = Omit<Source, 'pool'> & { place: Place; parts: Shelf; client: PoolClient; tally: Written }
+
+const begin = `
+  BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY;
+  SET LOCAL statement_timeout = 0;
+  SET LOCAL lock_timeout = 0;
+  SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL timezone = 'UTC';
+  SET LOCAL datestyle = 'ISO';
+  SET LOCAL intervalstyle = 'postgres';
+  SET LOCAL extra_float_digits = 3;
+  SET LOCAL bytea_output = 'hex'`
+
+const facts = `SELECT current_setting('server_version') AS postgres, now() AS made_at,
+  (SELECT name FROM settings) AS business, (SELECT check_value FROM secret_key) AS key_check`
+type Facts = { postgres: string; made_at: Date; business: string; key_check: string }
+
+const schema = `SELECT name, checksum FROM schema_migrations WHERE name <> 'lock' ORDER BY name`
+
+const notValid = `SELECT quote_ident(conname) AS name FROM pg_constraint
+  WHERE connamespace = 'public'::regnamespace AND NOT convalidated ORDER BY conname`
+
+const readFacts = async (client: PoolClient) => {
+  const { rows } = await client.query<Facts>(facts)
+  const [found] = rows
+  if (!found) throw new Error('The database has no business in it.')
+  const { made_at, ...about } = found
+  const seen = await client.query<Manifest['schema'][number]>(schema)
+  const not_valid = (await client.query<{ name: string }>(notValid)).rows.map(({ name }) => name)
+  return { ...about, made_at: made_at.toISOString(), schema: seen.rows, not_valid }
+}
+
+async function* counted(rows: Readable, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const piece of rows as AsyncIterable<Buffer>) {
+    onBytes(piece.length)
+    yield piece
+  }
+}
+
+const writeTable = async (
+  { client, parts, tally }: Writing,
+  { heapBytes: _heap, ...table }: SizedTable,
+  onBytes: (bytes: number) => void,
+) => {
+  const rows = client.query(copyTo(copyText(table, 'TO STDOUT'), { highWaterMark: 262_144 }))
+  const part = await pack(parts, `${table.table}.copy.zst`, counted(rows, onBytes))
+  tally.bytes += part.bytes
+  tally.rows += rows.rowCount
+  return { ...table, rows: rows.rowCount, part }
+}
+
+/** Papers come after the rows: the place has most of them already. */
+const writeTables = async (writing: Writing, progress: Progress) => {
+  const tables = await findTables(writing.client)
+  const whole = tables.reduce((sum, { heapBytes }) => sum + heapBytes, 0)
+  const written: Manifest['tables'] = []
+  let before = 0
+  for (const table of tables) {
+    let inside = 0
+    written.push(
+      await writeTable(writing, table, (bytes) => {
+        inside += bytes
+        progress((before + Math.min(inside, table.heapBytes)) / whole)
+      }),
+    )
+    before += table.heapBytes
+  }
+  return written
+}
+
+/** The list of the newest archive that lies there. One that cannot be read is no reason to make none: all is copied then. */
+const knownFiles = async (place: Place) => {
+  try {
+    const { parts, manifest } = await openArchive(place, await findNewest(place))
+    return readList(parts, manifest.files.list)
+  } catch {
+    return undefined
+  }
+}
+
+const writeFiles = async ({ client, store, place, parts, tally }: Writing): Promise<Manifest['files']> => {
+  let all = 0
+  const lines = keepFiles({
+    ...{ client, store, place },
+    known: await knownFiles(place),
+    onFile: (file, isNew) => {
+      if (!file) return void (tally.missing += 1)
+      tally.files += 1
+      all += file.bytes
+      if (isNew) tally.bytes += file.bytes
+    },
+  })
+  const list = await pack(parts, 'files.zst', lines)
+  return { count: tally.files, bytes: all, list }
+}
+
+const writeKey = async ({ key, parts }: Writing) =>
+  key === undefined ? null : pack(parts, 'secret.key', Readable.from([Buffer.from(key)]), false)
+
+const writeAll = async (writing: Writing, progress: Progress): Promise<Manifest> => {
+  const { client } = writing
+  await client.query(begin)
+  const about = await readFacts(client)
+  const [tables, sequences] = [await writeTables(writing, progress), await findSequences(client)]
+  const [files, key] = [await writeFiles(writing), await writeKey(writing)]
+  return { format: 1, ...about, tables, sequences, files, key }
+}
+
+/** 2026-11-25-023004-3fa2: by the clock in India, and never two alike. */
+const newName = (): string => {
+  const now = new Date()
+  const clock = showClock(now).replace(':', '') + String(now.getSeconds()).padStart(2, '0')
+  return `${dayInIndia(now)}-${clock}-${randomBytes(2).toString('hex')}`
+}
+
+/**
+ * Writes an archive of the whole business into the place, while everybody works: one picture of the database, and the
+ * papers that it names. It has its name when it is whole; what breaks off leaves a draft, which the next clearing takes.
+ * @throws {PlaceError} when the place does not take it
+ */
+export const writeArchive = async (
+  { pool, store, key }: Source,
+  place: Place,
+  progress: Progress = () => undefined,
+): Promise<Written> => {
+  const name = newName()
+  const folder = archiveFolder(name)
+  const parts = shelfOf(place, place.draftOf(folder))
+  const tally = { name, bytes: 0, rows: 0, files: 0, missing: 0 }
+  const client = await pool.connect()
+  try {
+    const manifest = await writeAll({ store, key, place, parts, client, tally }, progress)
+    await parts.put('manifest.json', Readable.from([Buffer.from(manifestText(manifest))]))
+    await place.publish(folder)
+    return tally
+  } finally {
+    // Nothing was written, and what broke off may still be sending.
+    client.release(true)
+  }
+}
