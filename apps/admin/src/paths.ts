@@ -94,6 +94,7 @@ export const paths = {
   user: (id: number | string) => `/users/user-detail?id=${id}`,
   roles: '/roles',
   role: (id: number | string) => `/roles?role=${id}`,
+  backups: '/backups',
   keys: '/api-keys',
   addKey: '/api-keys/add-key',
   keyNamed: (name: string) => `/api-keys?${new URLSearchParams({ search: name })}`,

@@ -8,6 +8,7 @@ import { emptiesRoutes } from './features/empties/empties.routes.tsx'
 import { invoiceRoutes } from './features/invoices/invoices.routes.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
 import { approvalRoutes } from './features/approvals/approvals.routes.tsx'
+import { backupRoutes } from './features/backups/backups.routes.tsx'
 import { keyRoutes } from './features/keys/keys.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
@@ -44,6 +45,7 @@ export function Screens() {
       {purchaseRoutes}
       {orderRoutes}
       {approvalRoutes}
+      {backupRoutes}
       {keyRoutes}
       {emptiesRoutes}
       {receiptRoutes}

@@ -53,6 +53,7 @@ const needs: readonly Needs[] = [
   [paths.users, 'users.read'],
   [paths.addUser, 'users.write'],
   [paths.roles, 'users.read'],
+  [paths.backups, 'backups.read'],
   [paths.keys, 'keys.read'],
   [paths.addKey, 'keys.write'],
   [paths.activity, 'activity.read'],

@@ -9,6 +9,8 @@ import { isMigrated } from './database/migrate.ts'
 import { noteExports } from './features/activity/activity.public.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
+import type { Backups } from './features/backups/backups.public.ts'
+import { backupsRoutes } from './features/backups/backups.routes.ts'
 import { cashRoutes } from './features/cash/cash.routes.ts'
 import { closingRoutes } from './features/closing/closing.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
@@ -60,6 +62,8 @@ export type Parts = {
   db: Database
   store: FileStore
   apiBase: string
+  /** What makes backups; nothing where none are made. */
+  backups?: Backups | undefined
   logLevel: string
   /** Folder of the built panel; without it only calls and files are served. */
   panelFolder?: string | undefined
@@ -75,7 +79,12 @@ export type Parts = {
 }
 
 /** The only place where features are wired; each is one line. */
-export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBase'>) => {
+export const wire = ({
+  db,
+  store,
+  apiBase,
+  backups,
+}: Pick<Parts, 'db' | 'store' | 'apiBase' | 'backups'>) => {
   const { on, entries } = collectOperations()
   const { offer, downloads } = collectDownloads()
   const declared = () =>
@@ -100,11 +109,12 @@ export const wire = ({ db, store, apiBase }: Pick<Parts, 'db' | 'store' | 'apiBa
   receiptsRoutes(on, offer, db, store)
   cashRoutes(on, db, store)
   closingRoutes(on, db)
-  dashboardRoutes(on, db)
+  dashboardRoutes(on, db, backups !== undefined)
   ratesRoutes(on, db, money)
   settingsRoutes(on, db, store)
   taxRoutes(on, offer, db)
   activityRoutes(on, offer, db, allMasters)
+  backupsRoutes(on, offer, db, backups)
   vendorsRoutes(on, db)
   customersRoutes(on, db)
   for (const master of Object.values(allMasters)) serveMaster(on, db, store, master)
@@ -122,12 +132,13 @@ export const buildApp = async ({
   pool,
   db,
   store,
+  backups,
   checkAnswers,
   trustedProxies = ['loopback'],
   allowedHosts = [],
   ...options
 }: Parts): Promise<FastifyInstance> => {
-  const { entries, downloads } = wire({ db, store, apiBase: options.apiBase })
+  const { entries, downloads } = wire({ db, store, backups, apiBase: options.apiBase })
   const limits = { ...usualLimits, ...options.limits }
   const server = openServer({ logLevel: options.logLevel, trustedProxies, limits })
   const identify = identifyIn(db)

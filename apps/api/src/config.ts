@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { login } from '@refill/contract/features/session/session.contract.ts'
 import { parseFilesUrl, type FilesPlace } from './files/files-url.ts'
 
@@ -23,6 +23,8 @@ export type Config = {
   /** Names that the server answers to, in small letters; any when there are none. */
   allowedHosts: string[]
   openDocs: boolean
+  /** Where backups go, and when, HH:mm in India; without it none are made. */
+  backup: { where: FilesPlace; at: string } | undefined
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -72,6 +74,17 @@ const readFilesUrl = (text: string | undefined, dataDir: string): FilesPlace => 
   const place = parseFilesUrl(text)
   if (typeof place === 'string') throw new ConfigError(`FILES_URL ${place}`)
   return place
+}
+
+const readBackup = (url: string | undefined, at = '02:30', dataDir: string): Config['backup'] => {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
+    throw new ConfigError(`BACKUP_AT must be a time such as 02:30, not '${at}'.`)
+  if (url === undefined) return undefined
+  const where = parseFilesUrl(url)
+  if (typeof where === 'string') throw new ConfigError(`BACKUP_URL ${where}`)
+  if (where.kind === 'folder' && `${resolve(where.folder)}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new ConfigError('BACKUP_URL must not lie in DATA_DIR: what takes one would take both.')
+  return { where, at }
 }
 
 const readLogLevel = (text = 'info'): LogLevel => {
@@ -155,5 +168,6 @@ export const readConfig = (environment: Variables, defaults: Defaults = {}): Con
     trustedProxies: readTrustedProxies(given('TRUSTED_PROXIES')),
     allowedHosts: readAllowedHosts(given('ALLOWED_HOSTS')),
     openDocs: readSwitch('OPEN_DOCS', given('OPEN_DOCS')),
+    backup: readBackup(given('BACKUP_URL'), given('BACKUP_AT'), dataDir),
   }
 }

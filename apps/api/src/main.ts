@@ -6,6 +6,7 @@ import { openBusiness, type Business } from './business.ts'
 import { readConfig, type Config } from './config.ts'
 import { describeError } from './describe-error.ts'
 import { keepSealing } from './features/activity/activity.public.ts'
+import { openBackups } from './features/backups/backups.public.ts'
 import { prepareDocuments } from './features/orders/orders.public.ts'
 import { createFirstAdministrator, hasAccounts } from './features/session/session.public.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -58,26 +59,29 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   await prepare?.(business)
   const password = await createFirstAdministrator(db, { username, password: adminPassword })
   const panelFolder = existsSync(panel) ? panel : undefined
-  const app = await buildApp({ ...settings, pool, db, store, panelFolder })
+  const { backup } = config
+  const backups = backup && openBackups({ ...config, backup }, db)
+  const app = await buildApp({ ...settings, pool, db, store, backups, panelFolder })
   prepareWhenUsed(app, () => prepareDocuments(db, store))
   const address = await app.listen({ host, port })
-  return { app, ready: () => saySignIn(address, password && { username, password }) }
+  return { app, backups, ready: () => saySignIn(address, password && { username, password }) }
 }
 
 /** Starts the product: database, schema, first administrator, server. What cannot be done leaves nothing running. */
 const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   const config = readConfig(process.env, { ...(dataDir && { dataDir }), logLevel: usualLevel() })
   const business = await openBusiness(config)
-  const { app, ready } = await serve(config, business, prepare).catch(async (error: unknown) => {
+  const { app, backups, ready } = await serve(config, business, prepare).catch(async (error: unknown) => {
     await business.close()
     throw error
   })
   giveBackMemory()
   const endHousekeeping = keepHouse(business.db, business.store, app.log)
   const endSealing = keepSealing(business.db, app.log)
+  const endBackups = backups?.keep(app.log)
   const stop = async () => {
     endHousekeeping()
-    await drain(app)
+    await Promise.all([endBackups?.(), drain(app)])
     await endSealing()
     await business.close()
   }

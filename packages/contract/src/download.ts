@@ -10,6 +10,7 @@ export const downloadTypes = {
   pdf: 'application/pdf',
   json: 'application/json',
   xml: 'application/xml',
+  zip: 'application/zip',
 } as const
 type Ending = keyof typeof downloadTypes
 

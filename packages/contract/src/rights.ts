@@ -18,6 +18,7 @@ const ofOffice = {
   users: 'Users and roles',
   keys: 'API keys',
   settings: 'Settings',
+  backups: 'Backups',
 } as const
 
 export type RightSubject = keyof typeof ofTrade | MasterKind | keyof typeof ofOffice

@@ -3,7 +3,8 @@ import type { ExportWatch, Exported } from '../ui/export-button.tsx'
 import type { Wanted } from './fetch-file.ts'
 import { apiBase } from './send.ts'
 
-const addressOf = ({ path }: Download, fields: object): string => {
+/** For what the browser saves by itself, a piece at a time: too large to be held by a page. */
+export const addressOf = ({ path }: Pick<Download, 'path'>, fields: object): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
   return `${apiBase()}${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

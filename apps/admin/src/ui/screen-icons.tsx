@@ -175,6 +175,13 @@ export const KeyIcon = drawn(<path d="M5.5 2.5v3M10.5 2.5v3M3.5 5.5h9v2.5a4.5 4.
 export const ApprovalIcon = drawn(
   <path d="M12.5 7V3.5a1 1 0 0 0-1-1h-8a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h4M5 5.5h5M5 8.5h3M8.5 11.5l1.8 1.8 3.2-3.6" />,
 )
+/** A drum of a disk with an arrow into it. */
+export const BackupsIcon = drawn(
+  <>
+    <ellipse cx="8" cy="4" rx="5" ry="1.8" />
+    <path d="M3 4v8c0 1 2.2 1.8 5 1.8s5-.8 5-1.8V4M8 7.5v3.2M6.3 9.2L8 10.8l1.7-1.6" />
+  </>,
+)
 export const SettingsIcon = drawn(
   <>
     <path d="M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6" />

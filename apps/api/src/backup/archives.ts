@@ -1,11 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import { dayInIndia, showClock } from '@refill/values/day.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { PartDamaged } from './packing.ts'
+import type { Written } from './written.ts'
 import { PlaceError, shelfOf, type Place, type Shelf } from './place.ts'
 
 export const archiveFolder = (name: string): string => `archives/${name}`
 
 export type Archive = { name: string; manifest: Manifest; parts: Shelf; place: Place }
+
+/** 2026-11-25-023004-3fa2: by the clock in India, and never two alike. */
+export const newName = (): string => {
+  const now = new Date()
+  const clock = showClock(now).replace(':', '') + String(now.getSeconds()).padStart(2, '0')
+  return `${dayInIndia(now)}-${clock}-${randomBytes(2).toString('hex')}`
+}
 
 const isName = (name: string) => /^\d{4}-\d\d-\d\d-\d{6}-[\da-f]{4}$/.test(name)
 
@@ -33,4 +43,17 @@ export const findNewest = async (place: Place): Promise<string> => {
     if (found) return name
   }
   throw new PlaceError(`${place.named} holds no archive.`)
+}
+
+/** What an archive was written as; nothing where there is no whole one of this name. */
+export const findWritten = async (place: Place, name: string): Promise<Written | null> => {
+  const manifest = await openArchive(place, name).then(
+    (archive) => archive.manifest,
+    () => undefined,
+  )
+  if (!manifest) return null
+  const { tables, files } = manifest
+  const sum = (of: (one: (typeof tables)[number]) => number) => tables.reduce((all, one) => all + of(one), 0)
+  const [bytes, rows] = [sum(({ part }) => part.bytes), sum((one) => one.rows)]
+  return { name, bytes, rows, files: files.count, missing: files.missing }
 }

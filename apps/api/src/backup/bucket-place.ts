@@ -9,6 +9,7 @@ import { Readable } from 'node:stream'
 import type { S3Place } from '../files/files-url.ts'
 import { openClient } from '../files/s3-client.ts'
 import { asError, nameOfProblem } from '../files/storage-unavailable.ts'
+import { placeInWords } from './place-in-words.ts'
 import { PlaceError, SourceFailed, type Entry, type Place } from './place.ts'
 
 /** Two pieces of this size are held in memory; ten thousand of them make the largest object, 80 GB. */
@@ -52,7 +53,8 @@ async function* keysBelow(client: S3Client, bucket: string, key: string): AsyncG
 async function* entriesOf(client: S3Client, bucket: string, prefix: string): AsyncGenerator<Entry> {
   for await (const { CommonPrefixes = [], Contents = [] } of pagesOf(client, bucket, prefix, '/')) {
     for (const { Prefix = '' } of CommonPrefixes) yield { name: Prefix.slice(prefix.length, -1) }
-    for (const { Key = '', Size = 0 } of Contents) yield { name: Key.slice(prefix.length), bytes: Size }
+    for (const { Key = '', Size = 0, LastModified } of Contents)
+      yield { name: Key.slice(prefix.length), bytes: Size, changedAt: LastModified?.getTime() ?? Infinity }
   }
 }
 
@@ -70,7 +72,7 @@ const readObject = async (client: S3Client, from: { Bucket: string; Key: string 
 export const openBucketPlace = (where: S3Place): Promise<Place> => {
   const { bucket, prefix, endpoint } = where
   const client = openClient(where)
-  const named = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
+  const named = placeInWords(where)
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
   const failed = (error: unknown): never => {
     if (error instanceof SourceFailed) throw error

@@ -5,6 +5,7 @@ import type { Business } from '../business.ts'
 import type { Config } from '../config.ts'
 import type { Archive } from './archives.ts'
 import { openForCheck } from './restore-business.ts'
+import type { Progress } from './written.ts'
 
 /**
  * Restores an archive into a PostgreSQL of its own in the system's folder for passing files, and looks at it. What is
@@ -15,10 +16,11 @@ export const checkArchive = async <T>(
   archive: Archive,
   config: Config,
   look: (business: Business) => Promise<T>,
+  progress: Progress = () => undefined,
 ): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'refill-check-'))
   try {
-    const business = await openForCheck(archive, config, folder)
+    const business = await openForCheck(archive, config, folder, progress)
     return await look(business).finally(() => business.close())
   } finally {
     await rm(folder, { recursive: true, force: true })

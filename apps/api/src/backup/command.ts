@@ -1,8 +1,11 @@
+import { stat } from 'node:fs/promises'
 import { ConfigError } from '../config.ts'
 import { inOneLine } from '../say.ts'
 import { findNewest, openArchive, type Archive } from './archives.ts'
 import { parseAddress, type Address } from './address.ts'
-import { openPlace } from './place.ts'
+import { openPlace, type Place } from './place.ts'
+import { openZipPlace } from './zip-place.ts'
+import type { FilesPlace } from '../files/files-url.ts'
 
 /** The place that a command is given. @throws {ConfigError} in one line that says how it is used */
 export const readAddress = (given: string | undefined, usage: string): Address => {
@@ -12,9 +15,14 @@ export const readAddress = (given: string | undefined, usage: string): Address =
   return address
 }
 
+const openWhere = async (where: FilesPlace): Promise<Place> => {
+  const isFile = where.kind === 'folder' && (await stat(where.folder).catch(() => undefined))?.isFile()
+  return isFile ? openZipPlace(where.folder) : openPlace(where)
+}
+
 /** The archive that an address means. */
 export const openAt = async ({ where, archive }: Address): Promise<Archive> => {
-  const place = await openPlace(where)
+  const place = await openWhere(where)
   return openArchive(place, archive ?? (await findNewest(place)))
 }
 

@@ -7,6 +7,7 @@ import { unpack } from './packing.ts'
 import { RestoreError } from './restore-error.ts'
 import { findStructure } from './structure.ts'
 import { copyText } from './tables.ts'
+import type { Progress } from './written.ts'
 
 const begin = `
   BEGIN;
@@ -43,7 +44,13 @@ const makeTables = async (client: PoolClient, { name, manifest }: Archive): Prom
   }
 }
 
-const loadTables = async (client: PoolClient, { parts, manifest }: Archive): Promise<void> => {
+const loadTables = async (
+  client: PoolClient,
+  { parts, manifest }: Archive,
+  progress: Progress,
+): Promise<void> => {
+  const whole = manifest.tables.reduce((sum, { part }) => sum + part.bytes, 0)
+  let before = 0
   for (const table of manifest.tables) {
     const rows = client.query(copyFrom(copyText(table, 'FROM STDIN')))
     rows.on('error', () => undefined) // after the pipeline has ended with the first one
@@ -52,6 +59,8 @@ const loadTables = async (client: PoolClient, { parts, manifest }: Archive): Pro
       throw new RestoreError(
         `${parts.named}: ${table.table} has ${rows.rowCount} rows instead of ${table.rows}.`,
       )
+    before += table.part.bytes
+    progress(before / whole)
   }
 }
 
@@ -71,15 +80,18 @@ const setSequences = async (client: PoolClient, { manifest }: Archive): Promise<
     await client.query('SELECT setval($1::regclass, $2::bigint)', [name, value])
 }
 
-const fill = async (client: PoolClient, archive: Archive): Promise<void> => {
+const fill = async (client: PoolClient, archive: Archive, progress: Progress): Promise<void> => {
   await makeTables(client, archive)
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   const { takeAway, putBack } = await findStructure(client)
   for (const statement of takeAway) await client.query(statement)
   // Migrations bring rows of their own; those of the archive are what became of them.
   await client.query(`TRUNCATE ${archive.manifest.tables.map(({ table }) => table).join(', ')}`)
-  await loadTables(client, archive)
-  for (const statement of putBack) await client.query(statement)
+  await loadTables(client, archive, progress)
+  for (const statement of putBack) {
+    await client.query(statement)
+    progress(1)
+  }
   await validateRules(client, archive)
   await setSequences(client, archive)
   await client.query('ANALYZE')
@@ -91,12 +103,16 @@ const fill = async (client: PoolClient, archive: Archive): Promise<void> => {
  * @throws {RestoreError} for a database that is not empty, and an archive of another program
  * @throws {PartDamaged} when a part is not what was written
  */
-export const fillDatabase = async (pool: Pool, archive: Archive): Promise<void> => {
+export const fillDatabase = async (
+  pool: Pool,
+  archive: Archive,
+  progress: Progress = () => undefined,
+): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query(begin)
     await refuseFilled(client)
-    await fill(client, archive)
+    await fill(client, archive, progress)
     await client.query('COMMIT')
   } finally {
     client.release(true)

@@ -34,7 +34,9 @@ async function* entriesOf(folder: string): AsyncGenerator<Entry> {
   try {
     for await (const entry of await opendir(folder, { bufferSize: 500 })) {
       if (entry.isDirectory()) yield { name: entry.name }
-      else if (entry.isFile()) yield { name: entry.name, bytes: (await stat(join(folder, entry.name))).size }
+      if (!entry.isFile()) continue
+      const { size, mtimeMs } = await stat(join(folder, entry.name))
+      yield { name: entry.name, bytes: size, changedAt: mtimeMs }
     }
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error

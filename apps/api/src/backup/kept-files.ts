@@ -13,7 +13,8 @@ export type KeptFile = { name: string; bytes: number; sha256: string }
 const shardOf = (name: string) => `files/${name.slice(0, 2)}`
 export const placeOf = (name: string): string => `${shardOf(name)}/${name}`
 
-const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
+/** Papers lie in so many folders. */
+export const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
 
 type Row = { id: string; media_type: string; as_image: boolean; as_scan: boolean }
 
@@ -44,10 +45,13 @@ export async function* readList(shelf: Shelf, list: Part): AsyncGenerator<KeptFi
   for await (const line of linesOf(await unpack(shelf, list))) yield parseLine(line)
 }
 
-/** Walks along another archive's list, which has the same order, so that neither is held whole. */
-const alongside = (list: AsyncIterator<KeptFile> | undefined) => {
+/** Finds names that are asked in their order. */
+export type Alongside = (name: string) => Promise<KeptFile | undefined>
+
+/** Walks along an archive's list, which has the same order, so that it is never held whole. */
+export const alongside = (list: AsyncIterator<KeptFile> | undefined): Alongside => {
   let next: KeptFile | undefined
-  return async (name: string): Promise<KeptFile | undefined> => {
+  return async (name) => {
     while (list && (!next || next.name < name)) {
       const { value, done } = await list.next()
       if (done) return undefined

@@ -21,7 +21,7 @@ const Manifest = z.object({
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   /** One line of JSON for each stored paper and picture; they lie beside the archives, since many share them. */
-  files: z.object({ count: z.number(), bytes: z.number(), list: Part }),
+  files: z.object({ count: z.number(), missing: z.number(), bytes: z.number(), list: Part }),
   /** What proves that a key is the one of this database. */
   key_check: z.string(),
   /** The key itself; null where whoever runs it keeps it elsewhere. */

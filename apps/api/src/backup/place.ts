@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { FilesPlace } from '../files/files-url.ts'
 import { openFolderPlace } from './folder-place.ts'
 
-/** What lies directly in a folder of a place; a folder has no bytes. */
-export type Entry = { name: string; bytes?: number }
+/** What lies directly in a folder of a place; `changedAt` in ms since 1970. A folder has neither. */
+export type Entry = { name: string; bytes?: number; changedAt?: number }
 
 /**
  * Where backups lie: a folder, also of a network share, a bucket, or a file that somebody downloaded. Names are paths
@@ -29,15 +29,6 @@ export class PlaceError extends Error {}
 
 /** The stream that a place was given broke off by itself; `cause` says why. */
 export class SourceFailed extends Error {}
-
-/** What lies in a folder and below it, with the whole names. */
-export async function* everythingIn(place: Place, folder: string): AsyncGenerator<Required<Entry>> {
-  for await (const { name, bytes } of place.list(folder)) {
-    const whole = `${folder}/${name}`
-    if (bytes === undefined) yield* everythingIn(place, whole)
-    else yield { name: whole, bytes }
-  }
-}
 
 /** What can be done with single objects. */
 export type Shelf = Pick<Place, 'named' | 'put' | 'read'>

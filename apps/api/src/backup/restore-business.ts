@@ -8,6 +8,7 @@ import { bringKey, restoreKey } from './archive-key.ts'
 import type { Archive } from './archives.ts'
 import { fillDatabase } from './fill-database.ts'
 import { openKept, readList, type KeptFile } from './kept-files.ts'
+import type { Progress } from './written.ts'
 import { makeRestoring, settleWhole } from './settle.ts'
 
 /** Each is held whole in memory for a moment. */
@@ -103,11 +104,16 @@ const storeOf = async (archive: Archive): Promise<FileStore> => {
  * Restores an archive into a database of its own, which goes again; papers are read, and not copied.
  * @param folder an empty one for that database
  */
-export const openForCheck = async (archive: Archive, config: Config, folder: string): Promise<Business> => {
+export const openForCheck = async (
+  archive: Archive,
+  config: Config,
+  folder: string,
+  progress: Progress,
+): Promise<Business> => {
   const secretKeyFile = join(folder, 'secret.key')
   const scratch = { ...config, dataDir: folder, databaseUrl: undefined, secretKeyFile }
   await bringKey(config.secretKeyFile, scratch.secretKeyFile)
   await restoreKey(archive, scratch.secretKeyFile)
   const store = await storeOf(archive)
-  return openBusiness(scratch, { store, fill: (pool) => fillDatabase(pool, archive) })
+  return openBusiness(scratch, { store, fill: (pool) => fillDatabase(pool, archive, progress) })
 }

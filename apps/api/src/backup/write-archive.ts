@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { dayInIndia, showClock } from '@refill/values/day.ts'
 import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { FileStore } from '../files/file-store.ts'
-import { archiveFolder, findNewest, openArchive } from './archives.ts'
+import { archiveFolder, findNewest, newName, openArchive } from './archives.ts'
 import { keepFiles, readList } from './kept-files.ts'
 import { manifestText, type Manifest } from './manifest.ts'
 import { pack } from './packing.ts'
 import { shelfOf, type Place, type Shelf } from './place.ts'
+import type { Progress, Written } from './written.ts'
 import { copyText, findSequences, findTables, type SizedTable } from './tables.ts'
 
 /** What is to be kept. */
@@ -19,19 +18,6 @@ export type Source = {
   /** What stands in the key file; nothing where that is kept apart. */
   key: string | undefined
 }
-
-export type Written = {
-  name: string
-  /** What came into the place: without the papers that lay there before. */
-  bytes: number
-  rows: number
-  files: number
-  /** Papers that the database names and the store does not have. */
-  missing: number
-}
-
-/** How much of it is done, from 0 to 1. */
-export type Progress = (share: number) => void
 
 type Writing = Omit<Source, 'pool'> & { place: Place; parts: Shelf; client: PoolClient; tally: Written }
 
@@ -126,7 +112,7 @@ const writeFiles = async ({ client, store, place, parts, tally }: Writing): Prom
     },
   })
   const list = await pack(parts, 'files.zst', lines)
-  return { count: tally.files, bytes: all, list }
+  return { count: tally.files, missing: tally.missing, bytes: all, list }
 }
 
 const writeKey = async ({ key, parts }: Writing) =>
@@ -141,13 +127,6 @@ const writeAll = async (writing: Writing, progress: Progress): Promise<Manifest>
   return { format: 1, ...about, tables, sequences, files, key }
 }
 
-/** 2026-11-25-023004-3fa2: by the clock in India, and never two alike. */
-const newName = (): string => {
-  const now = new Date()
-  const clock = showClock(now).replace(':', '') + String(now.getSeconds()).padStart(2, '0')
-  return `${dayInIndia(now)}-${clock}-${randomBytes(2).toString('hex')}`
-}
-
 /**
  * Writes an archive of the whole business into the place, while everybody works: one picture of the database, and the
  * papers that it names. It has its name when it is whole; what breaks off leaves a draft, which the next clearing takes.
@@ -156,9 +135,8 @@ const newName = (): string => {
 export const writeArchive = async (
   { pool, store, key }: Source,
   place: Place,
-  progress: Progress = () => undefined,
+  { name = newName(), progress = () => undefined }: { name?: string; progress?: Progress } = {},
 ): Promise<Written> => {
-  const name = newName()
   const folder = archiveFolder(name)
   const parts = shelfOf(place, place.draftOf(folder))
   const tally = { name, bytes: 0, rows: 0, files: 0, missing: 0 }

@@ -106,6 +106,40 @@ export interface Tables {
     /** That this program wrote the row, and which block was the newest it knew: number used once, block, HMAC. Null in rows from before. */
     proof: string | null
   }
+  backup_runs: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** An archive, or a check that one can be restored. */
+    kind: Words<'archive' | 'check'>
+    /** Name of the archive at the place of BACKUP_URL. */
+    archive: string
+    /** The day whose nightly archive it is; null for one that somebody asked for. */
+    night: string | null
+    /** Who asked for it; null for the program itself. */
+    asked_by: number | null
+    /** Under way, done, or failed. */
+    state: Generated<Words<'running' | 'good' | 'failed'>>
+    /** When it began. */
+    started_at: Generated<Date>
+    /** When the process that does it last said so. */
+    seen_at: Generated<Date>
+    /** When it was over. */
+    ended_at: Date | null
+    /** How much of it is done, from 0 to 1. */
+    share: Generated<Numeric>
+    /** What came to the place with it: without papers that lay there already. */
+    bytes: Generated<number>
+    /** Rows of all tables. */
+    row_count: Generated<number>
+    /** Papers and pictures that belong to it. */
+    papers: Generated<number>
+    /** Those that the database names and the file storage did not have. */
+    missing_papers: Generated<number>
+    /** Why it failed; empty otherwise. */
+    problem: Generated<string>
+    /** When the archive was cleared away for newer ones. */
+    removed_at: Date | null
+  }
   balances: {
     /** Of what. */
     product_id: number

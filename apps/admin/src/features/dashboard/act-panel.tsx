@@ -1,4 +1,5 @@
 import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { Right } from '@refill/contract/rights.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRights } from '../../api/access.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -60,10 +61,16 @@ function PapersLink({ papers }: { papers: number }) {
   )
 }
 
+/** What concerns those alone who may do something about it. */
+const rightsToAct: { readonly [Kind in ToAct['kind']]?: Right } = {
+  approval: 'orders.approve',
+  backup: 'backups.read',
+}
+
 /** Worst first, as the server orders them. */
 export function ActPanel({ data }: { data: Dashboard }) {
   const may = useRights()
-  const acts = data.to_act.filter(({ kind }) => kind !== 'approval' || may('orders.approve'))
+  const acts = data.to_act.filter(({ kind }) => may(rightsToAct[kind] ?? 'dashboard.read'))
   const { papers_running_out: papers } = data
   const { explain, dialog } = useExplainStock()
   const explainProduct = (act: Negative) =>

@@ -158,6 +158,22 @@ const ewayEnds = (act: Act<'eway_ends'>): Words => ({
   to: paths.order(act.order_id),
 })
 
+const backup = ({ last_good, is_unsound, problem }: Act<'backup'>): Words => ({
+  icon: WarningIcon,
+  tone: 'wrong',
+  title: is_unsound ? (
+    'The last backup could not be restored'
+  ) : (
+    <>
+      {last_good ? 'The last good backup is of ' : 'No backup could be made yet'}
+      {last_good && <Whole>{showInstant(last_good)}</Whole>}
+    </>
+  ),
+  detail: problem || 'None was made since',
+  button: 'Backups',
+  to: paths.backups,
+})
+
 const unassigned = ({ count: number, datetime }: Act<'unassigned'>): Words => ({
   icon: OrdersIcon,
   tone: 'work',
@@ -191,6 +207,8 @@ export const wordsOf = (act: ToAct, { today }: Pick<Dashboard, 'today'>): Words 
       return toReport(act, today)
     case 'eway_ends':
       return ewayEnds(act)
+    case 'backup':
+      return backup(act)
     case 'unassigned':
       return unassigned(act)
   }

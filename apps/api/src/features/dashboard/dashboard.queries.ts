@@ -76,6 +76,8 @@ export const readToReport = async (reader: Reader, today: Day): Promise<Omit<Act
   }))
 }
 
+export const readBackupAtRisk = (reader: Reader) => reader.read(statements.backupAtRisk, {})
+
 export const readEwaysRunningOut = (reader: Reader) => reader.read(statements.ewaysRunningOut, { shown })
 
 export type Papers = { total: number; first: Omit<Act<'paper'>, 'kind'>[] }

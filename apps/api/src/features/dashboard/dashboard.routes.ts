@@ -14,31 +14,46 @@ import type { Routes } from '../../http/operations.ts'
 import { sharedRuns } from '../../http/shared-runs.ts'
 import * as queries from './dashboard.queries.ts'
 
-const read = async (reader: Reader) => {
+const read = async (reader: Reader, hasBackups: boolean) => {
   const today = dayInIndia(new Date())
-  const [statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue, approvals, report, eways] =
-    await Promise.all([
-      queries.readStatuses(reader, today),
-      queries.readStock(reader),
-      queries.readDues(reader, today),
-      queries.readOverLimit(reader, today),
-      queries.readOnAccount(reader),
-      queries.readSales(reader, today),
-      queries.readWaiting(reader, today),
-      queries.readPapers(reader, today),
-      queries.readCashByDriver(reader, today),
-      queries.readApprovals(reader),
-      queries.readToReport(reader, today),
-      queries.readEwaysRunningOut(reader),
-    ])
+  const [
+    statuses,
+    stock,
+    dues,
+    over,
+    onAccount,
+    days,
+    waiting,
+    papers,
+    cashDue,
+    approvals,
+    report,
+    eways,
+    risks,
+  ] = await Promise.all([
+    queries.readStatuses(reader, today),
+    queries.readStock(reader),
+    queries.readDues(reader, today),
+    queries.readOverLimit(reader, today),
+    queries.readOnAccount(reader),
+    queries.readSales(reader, today),
+    queries.readWaiting(reader, today),
+    queries.readPapers(reader, today),
+    queries.readCashByDriver(reader, today),
+    queries.readApprovals(reader),
+    queries.readToReport(reader, today),
+    queries.readEwaysRunningOut(reader),
+    hasBackups ? queries.readBackupAtRisk(reader) : [],
+  ])
   const figures = { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
-  return { ...figures, approvals, report, eways }
+  return { ...figures, approvals, report, eways, risks }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
-/** Who waits for a word first; then the worst: what stops deliveries, then money, then what the books cannot explain, then what waits. */
-const toAct = ({ stock, over, waiting, papers, approvals, report, eways }: Read): ToAct[] => [
+/** Who waits for a word first, then what may be lost; then the worst: what stops deliveries, then money, then what the books cannot explain, then what waits. */
+const toAct = ({ stock, over, waiting, papers, approvals, report, eways, risks }: Read): ToAct[] => [
   ...approvals.map((one) => ({ kind: 'approval' as const, ...one })),
+  ...risks.map((one) => ({ kind: 'backup' as const, ...one })),
   ...eways.map((one) => ({ kind: 'eway_ends' as const, ...one })),
   ...report.map((one) => ({ kind: 'to_report' as const, ...one })),
   ...stock
@@ -91,10 +106,11 @@ const answerFrom = (found: Read) => {
   }
 }
 
-export const dashboardRoutes = (on: Routes, db: Database): void => {
+/** @param hasBackups whether any are to be made: what is not kept cannot be late */
+export const dashboardRoutes = (on: Routes, db: Database, hasBackups: boolean): void => {
   on(readFirstSteps, () => queries.readSteps(db.reader))
   on(
     readDashboard,
-    sharedRuns(async () => answerFrom(await read(db.reader))),
+    sharedRuns(async () => answerFrom(await read(db.reader, hasBackups))),
   )
 }

@@ -36,6 +36,15 @@ const ToAct = z.discriminatedUnion('kind', [
     /** How many wait beyond those that are here. */
     more: z.number(),
   }),
+  /** For those who may see backups. */
+  z.object({
+    kind: z.literal('backup'),
+    /** When the last good one was done; '' when there is none. */
+    last_good: z.string(),
+    /** The last check failed: it could not be restored. */
+    is_unsound: z.boolean(),
+    problem: z.string(),
+  }),
   z.object({
     kind: z.literal('short'),
     ...goods,

@@ -3,6 +3,15 @@ import { reading } from '../../../database/statement.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import type { Papers } from '../dashboard.queries.ts'
 
+/**
+ * Why the backups of the business need somebody: no good one for 26 hours, or the newest check failed. One that a clock
+ * dated later than now says nothing.
+ */
+export const backupAtRisk = reading<
+  Record<never, never>,
+  { last_good: string; is_unsound: boolean; problem: string }
+>(new URL('backup-at-risk.sql', import.meta.url))
+
 /** What drivers delivered for cash that nobody has entered as received, the most first. */
 export const cashByDriver = reading<
   { today: string },

@@ -1,0 +1,65 @@
+import { backupDownload, type Archive } from '@refill/contract/features/backups/backups.contract.ts'
+import { showInstant } from '@refill/values/day.ts'
+import { useRights } from '../../api/access.tsx'
+import { addressOf } from '../../api/download.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DownloadLink } from '../../ui/download-link.tsx'
+import { count } from '../../ui/formats/money.ts'
+import { Missing } from '../../ui/parts.tsx'
+import { RowButtons } from '../../ui/list/ages.tsx'
+
+/** Under a second is still one: nothing took no time. */
+export const inSeconds = ({ seconds }: Pick<Archive, 'seconds'>): string => {
+  const whole = Math.max(1, Math.round(seconds))
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
+}
+
+const missing = ({ missing_papers: papers }: Archive) =>
+  papers === 0 ? '' : ` ${papers === 1 ? '1 paper was' : `${count(papers)} papers were`} not in the store.`
+
+export function State(row: Archive) {
+  if (row.state === 'running') return <Badge tone="moving">Under way</Badge>
+  if (row.state === 'failed')
+    return (
+      <>
+        <Badge tone="stopped">Failed</Badge> {row.problem}
+      </>
+    )
+  return (
+    <>
+      <Badge tone="done" hollow={!row.is_kept}>
+        {row.is_kept ? 'Made' : 'Cleared for newer ones'}
+      </Badge>
+      {missing(row)}
+    </>
+  )
+}
+
+export function Checked({ checked, checked_at, check_problem }: Archive) {
+  if (checked === '') return <Missing>Not yet</Missing>
+  if (checked === 'running') return <Badge tone="moving">Being restored</Badge>
+  if (checked === 'good')
+    return (
+      <>
+        <Badge tone="done">Restored, sound</Badge> {showInstant(checked_at)}
+      </>
+    )
+  return (
+    <>
+      <Badge tone="stopped">Not sound</Badge> {check_problem}
+    </>
+  )
+}
+
+export function Buttons({ row }: { row: Archive }) {
+  const may = useRights()
+  if (!row.is_kept || !may('backups.reveal')) return null
+  const title = `Backup of ${showInstant(row.started_at)} as a file`
+  return (
+    <RowButtons>
+      <DownloadLink href={addressOf(backupDownload, { archive: row.archive })} title={title}>
+        Download
+      </DownloadLink>
+    </RowButtons>
+  )
+}

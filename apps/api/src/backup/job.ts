@@ -1,0 +1,71 @@
+import { constants, setPriority } from 'node:os'
+import { readConfig, type Config } from '../config.ts'
+import { inOneLine } from '../say.ts'
+import { verifyBusiness } from '../verify-business.ts'
+import { findNewest, findWritten, openArchive } from './archives.ts'
+import { checkArchive } from './check-archive.ts'
+import { clearPlace } from './clear-place.ts'
+import type { JobKind, Report, Results } from './jobs.ts'
+import { openPlace, type Place } from './place.ts'
+import { sourceOf } from './source.ts'
+import { writeArchive } from './write-archive.ts'
+
+const tell = (report: Report) =>
+  new Promise<void>((resolve) => process.send?.(report, undefined, {}, () => resolve()))
+
+/** How often whoever waits is told, in ms. */
+const tellEvery = 500
+
+const teller = () => {
+  let toldAt = 0
+  return (moved: number) => {
+    if (performance.now() - toldAt < tellEvery) return
+    toldAt = performance.now()
+    void tell({ moved })
+  }
+}
+
+type Work = { [K in JobKind]: (place: Place, config: Config, names: string[]) => Promise<Results[K]> }
+
+/** What is reckoned on this machine says nothing in between, and hangs on no share. */
+const whileReckoning = async <T>(reckon: Promise<T>): Promise<T> => {
+  const timer = setInterval(() => void tell({ moved: 1 }), 10_000)
+  return reckon.finally(() => clearInterval(timer))
+}
+
+const work: Work = {
+  archive: async (place, config, [name = '']) => {
+    const { source, close } = await sourceOf(config)
+    return writeArchive(source, place, { name, progress: teller() }).finally(close)
+  },
+  check: async (place, config, [name]) => {
+    const archive = await openArchive(place, name ?? (await findNewest(place)))
+    const [first = '', ...more] = await checkArchive(
+      archive,
+      config,
+      (business) => whileReckoning(verifyBusiness(business)),
+      teller(),
+    )
+    return { differences: first ? more.length + 1 : 0, first }
+  },
+  clear: (place, _config, names) => clearPlace(place, names),
+  find: (place, _config, [name = '']) => findWritten(place, name),
+}
+
+const isKind = (text: string | undefined): text is JobKind => text !== undefined && Object.hasOwn(work, text)
+
+const main = async (): Promise<unknown> => {
+  const [, , kind, ...names] = process.argv
+  const config = readConfig(process.env)
+  if (!isKind(kind) || !config.backup) throw new Error('This is started by the server.')
+  const place = await openPlace(config.backup.where, { make: kind === 'archive' })
+  return work[kind](place, config, names).finally(() => place.close())
+}
+
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit(1))
+setPriority(constants.priority.PRIORITY_LOW)
+main()
+  .then((done) => tell({ done }))
+  .catch((error: unknown) => tell({ failed: inOneLine(error) }))
+  .finally(() => process.exit(0))

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { archiveFolder, openArchive, type Archive } from './archives.ts'
+import { openKept, placeOf, readList } from './kept-files.ts'
+import { manifestText } from './manifest.ts'
+import { openRaw, type Part } from './packing.ts'
+import type { Place } from './place.ts'
+
+/** Everything is compressed or encrypted already. */
+const asItIs = { compress: false }
+
+const partsOf = ({ manifest: { tables, files, key } }: Archive): Part[] => [
+  ...tables.map(({ part }) => part),
+  files.list,
+  ...(key ? [key] : []),
+]
+
+/** One opened when its turn comes. */
+const add = (zip: ZipFile, name: string, open: () => Promise<Readable>) =>
+  zip.addReadStreamLazy(name, asItIs, (give) => {
+    open().then(
+      (stream) =>
+        give(
+          null,
+          stream.on('error', (error) => zip.emit('error', error)),
+        ),
+      (error: Error) => give(error, Readable.from([])),
+    )
+  })
+
+/**
+ * One archive with its papers as a zip file, laid out as in the place, so that what reads a place reads it too.
+ * What is damaged breaks the stream off.
+ */
+export const zipArchive = async (
+  place: Place,
+  name: string,
+): Promise<NodeJS.ReadableStream & ZipFile['outputStream']> => {
+  const archive = await openArchive(place, name)
+  const zip = new ZipFile()
+  const folder = archiveFolder(name)
+  for (const part of partsOf(archive)) add(zip, `${folder}/${part.name}`, () => openRaw(archive.parts, part))
+  for await (const file of readList(archive.parts, archive.manifest.files.list))
+    add(zip, placeOf(file.name), () => openKept(place, file))
+  // Last: what was broken off while it was downloaded is no archive.
+  zip.addBuffer(Buffer.from(manifestText(archive.manifest)), `${folder}/manifest.json`, asItIs)
+  zip.on('error', (error: Error) => (zip.outputStream as unknown as Readable).destroy(error))
+  zip.end()
+  return zip.outputStream
+}

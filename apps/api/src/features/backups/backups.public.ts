@@ -1,0 +1,1 @@
+export { openBackups, type Backups } from './keep-backups.ts'

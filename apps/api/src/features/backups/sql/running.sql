@@ -1,0 +1,3 @@
+-- What is under way.
+-- @notNull share
+SELECT id, kind, archive, started_at, share::float8 AS share FROM backup_runs WHERE state = 'running'

@@ -1,0 +1,58 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { reading } from '../../../database/statement.ts'
+
+/** Archives that were made or tried, the newest first, each with its newest check. */
+export const archives = reading<
+  { limit: number; offset: number },
+  {
+    id: number
+    archive: string
+    state: 'running' | 'good' | 'failed'
+    started_at: Date
+    bytes: number
+    row_count: number
+    papers: number
+    missing_papers: number
+    problem: string
+    removed_at: Date | null
+    seconds: number
+    asked_by: string
+    checked: string
+    checked_at: Date | null
+    check_problem: string
+    total: number
+  }
+>(new URL('archives.sql', import.meta.url))
+
+/**
+ * Whether the archive of this night is to be made now, by the clock in India: after four tries that failed, not before
+ * tomorrow; and which archive is to be checked, the newest good one, a week after the last check or a day after one that failed.
+ */
+export const due = reading<
+  { at: string },
+  { today: string; is_due: boolean; to_check: string | null }
+>(new URL('due.sql', import.meta.url))
+
+/** One good archive that was not cleared away. */
+export const isKept = reading<
+  { archive: string },
+  { archive: string }
+>(new URL('is-kept.sql', import.meta.url))
+
+/** Good archives that were not cleared away, the newest first, and whether one was restored and found well. */
+export const kept = reading<
+  Record<never, never>,
+  { archive: string; day: string; is_checked: boolean }
+>(new URL('kept.sql', import.meta.url))
+
+/** What is said to be under way, and whose process has not said so for a minute and a half. */
+export const leftBehind = reading<
+  Record<never, never>,
+  { id: number; kind: 'archive' | 'check'; archive: string }
+>(new URL('left-behind.sql', import.meta.url))
+
+/** What is under way. */
+export const running = reading<
+  Record<never, never>,
+  { id: number; kind: 'archive' | 'check'; archive: string; started_at: Date; share: number }
+>(new URL('running.sql', import.meta.url))
