@@ -109,7 +109,7 @@ export const wire = ({
   receiptsRoutes(on, offer, db, store)
   cashRoutes(on, db, store)
   closingRoutes(on, db)
-  dashboardRoutes(on, db, backups !== undefined)
+  dashboardRoutes(on, db, backups)
   ratesRoutes(on, db, money)
   settingsRoutes(on, db, store)
   taxRoutes(on, offer, db)

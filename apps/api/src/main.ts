@@ -81,8 +81,10 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   const endBackups = backups?.keep(app.log)
   const stop = async () => {
     endHousekeeping()
-    await Promise.all([endBackups?.(), drain(app)])
+    await drain(app)
     await endSealing()
+    // Last, since the log of all that was done before is kept then.
+    await endBackups?.()
     await business.close()
   }
   onStop(() => stopOrCutOff(stop))

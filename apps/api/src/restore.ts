@@ -1,35 +1,90 @@
-import { showInstant } from '@refill/values/day.ts'
-import type { Manifest } from './backup/manifest.ts'
-import { countWords, openAt, readAddress, runCommand } from './backup/command.ts'
+import { instantOf, isMinute, showInstant } from '@refill/values/day.ts'
+import { findNewest, openArchive, type Archive } from './backup/archives.ts'
+import { openWhere, readAddress, runCommand } from './backup/command.ts'
+import type { Address } from './backup/address.ts'
+import { chooseWay, whyNotHere, type Way } from './backup/log/choose-base.ts'
+import { restoreFromLog } from './backup/log/restore-log.ts'
+import type { Place } from './backup/place.ts'
 import { restoreBusiness } from './backup/restore-business.ts'
-import { readConfig } from './config.ts'
+import { RestoreError } from './backup/restore-error.ts'
+import { lookAt, restoredWords, type Seen } from './backup/restore-words.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
 import { sayLine } from './say.ts'
-import { verifyBusiness } from './verify-business.ts'
 
-const usage = 'npm run restore -- <folder, file:// or s3:// address, or a downloaded file>'
+const usage =
+  'npm run restore -- <folder, file:// or s3:// address, or a downloaded file> [--until "2026-11-21 17:04"]'
 
-const contentOf = ({ tables, files }: Manifest): string => {
-  const rows = (table: string) => tables.find((one) => one.table === table)?.rows ?? 0
-  return [
-    countWords(rows('orders'), 'order'),
-    countWords(rows('customers'), 'customer'),
-    countWords(rows('receipts'), 'receipt'),
-    countWords(files.count, 'paper'),
-  ].join(', ')
+const readUntil = (given: readonly string[]): Date | undefined => {
+  const [flag, minute = '', ...more] = given
+  if (flag === undefined) return undefined
+  if (flag !== '--until' || more.length > 0) throw new ConfigError(`That is not understood: ${usage}`)
+  if (!isMinute(minute))
+    throw new ConfigError('--until must be a minute by the clock in India, "2026-11-21 17:04".')
+  return instantOf(minute)
 }
 
-/** `npm run restore -- <address>`: the business of an archive in an empty DATA_DIR or database. */
+const sayAll = (seen: Seen, asOf: Date): void => {
+  for (const difference of seen.differences) sayLine(difference)
+  sayLine(restoredWords(seen, asOf))
+  if (seen.differences.length > 0) process.exitCode = 1
+}
+
+const fromArchive = async (archive: Archive, config: Config): Promise<void> => {
+  sayLine(`Restoring ${archive.name} from ${archive.place.named}.`)
+  sayAll(await restoreBusiness(archive, config, lookAt), new Date(archive.manifest.made_at))
+}
+
+const fromLog = async (
+  place: Place,
+  { kept }: Way,
+  config: Config,
+  until: Date | undefined,
+): Promise<void> => {
+  const { host, stopped_at } = kept.base
+  sayLine(
+    `Restoring from what ${host} kept in ${place.named}: its files of ${showInstant(stopped_at)}, and the log since.`,
+  )
+  const how = { until, look: lookAt, say: sayLine }
+  const { upto, seen } = await restoreFromLog(place, kept, config, how)
+  sayAll(seen, upto)
+}
+
+const restoreUntil = async (place: Place, config: Config, until: Date): Promise<void> => {
+  const way = await chooseWay(place, until)
+  if (!way) throw new RestoreError(`${place.named} keeps no log that reaches back to ${showInstant(until)}.`)
+  const why = await whyNotHere(way.kept, config)
+  if (why) throw new RestoreError(`The log in ${place.named} cannot be read here: ${why}.`)
+  await fromLog(place, way, config, until)
+}
+
+const nothingIn = async (place: Place, address: Address): Promise<Archive | undefined> =>
+  openArchive(place, address.archive ?? (await findNewest(place)))
+
+/** What reaches furthest: the log, where it can be read here, or the newest archive. */
+const restoreNewest = async (place: Place, address: Address, config: Config): Promise<void> => {
+  const way = address.archive === undefined ? await chooseWay(place, undefined) : undefined
+  const archive = await nothingIn(place, address).catch((error: unknown) => {
+    if (!way) throw error
+    return undefined
+  })
+  if (!way || (archive && Date.parse(archive.manifest.made_at) > way.reachesTo)) {
+    if (archive) await fromArchive(archive, config)
+    return
+  }
+  const why = await whyNotHere(way.kept, config)
+  if (why === undefined) return fromLog(place, way, config, undefined)
+  if (!archive) throw new RestoreError(`The log in ${place.named} cannot be read here: ${why}.`)
+  sayLine(`The log there reaches to ${showInstant(way.reachesTo)}, but ${why}.`)
+  await fromArchive(archive, config)
+}
+
+/** `npm run restore -- <address> [--until minute]`: a business that was kept, in an empty DATA_DIR or database. */
 runCommand(async () => {
   const config = readConfig(process.env)
-  const archive = await openAt(readAddress(process.argv[2], usage))
-  const { manifest } = archive
-  sayLine(`Restoring ${archive.name} from ${archive.place.named}.`)
-  const differences = await restoreBusiness(archive, config, verifyBusiness)
-  for (const difference of differences) sayLine(difference)
-  const who = manifest.business || 'the business'
-  sayLine(
-    `Restored ${who} as of ${showInstant(manifest.made_at)}: ${contentOf(manifest)}; ${countWords(differences.length, 'difference')}.`,
-  )
-  if (differences.length > 0) process.exitCode = 1
-  await archive.place.close()
+  const [, , given, ...more] = process.argv
+  const address = readAddress(given, usage)
+  const until = readUntil(more)
+  const place = await openWhere(address.where)
+  await (until ? restoreUntil(place, config, until) : restoreNewest(place, address, config))
+  await place.close()
 })

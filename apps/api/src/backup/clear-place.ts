@@ -2,8 +2,9 @@ import { archiveFolder, findArchives, openArchive } from './archives.ts'
 import { alongside, readList, shards, type Alongside } from './kept-files.ts'
 import type { Place } from './place.ts'
 
-/** What was begun so long ago is not being written any more, in ms. */
 const aDay = 86_400_000
+/** As far back as the log leads: a paper that came and went between two nights is needed for that alone. In ms. */
+const papersStay = 9 * aDay
 
 /** Folders of archives that were broken off. In a bucket they have the name of a whole one, and no manifest. */
 async function* findDrafts(place: Place): AsyncGenerator<string> {
@@ -52,8 +53,7 @@ const removeFiles = async (place: Place, now: number): Promise<void> => {
     for await (const { name, changedAt = now } of place.list(`files/${shard}`))
       lying.push({ name, changedAt })
     for (const { name, changedAt } of lying.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
-      // A young one may belong to an archive that is being written.
-      if (!(await isNeeded(needed, name)) && changedAt < now - aDay)
+      if (!(await isNeeded(needed, name)) && changedAt < now - papersStay)
         await place.remove(`files/${shard}/${name}`)
   }
 }
@@ -65,8 +65,8 @@ const removeArchive = async (place: Place, folder: string): Promise<void> => {
 }
 
 /**
- * Takes archives away, and what nobody needs: drafts that were broken off a day ago and papers that are in no archive any
- * more.
+ * Takes archives away, and what nobody needs: drafts that were broken off a day ago, and older papers that are in no archive
+ * any more.
  * @param now ms since 1970
  */
 export const clearPlace = async (

@@ -15,7 +15,8 @@ export const readAddress = (given: string | undefined, usage: string): Address =
   return address
 }
 
-const openWhere = async (where: FilesPlace): Promise<Place> => {
+/** The place of an address: a folder, a bucket, or a file that was downloaded. */
+export const openWhere = async (where: FilesPlace): Promise<Place> => {
   const isFile = where.kind === 'folder' && (await stat(where.folder).catch(() => undefined))?.isFile()
   return isFile ? openZipPlace(where.folder) : openPlace(where)
 }

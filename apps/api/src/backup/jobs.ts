@@ -27,7 +27,7 @@ export class JobFailed extends Error {}
 const usualPatience = 15 * 60_000
 
 const programAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const environment = ({ dataDir }: Pick<Config, 'dataDir'>) => ({ ...process.env, DATA_DIR: dataDir })
+export const environment = ({ dataDir }: Pick<Config, 'dataDir'>) => ({ ...process.env, DATA_DIR: dataDir })
 
 type Watching = {
   onMoved?: (share: number) => void

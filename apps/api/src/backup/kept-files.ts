@@ -16,10 +16,10 @@ export const placeOf = (name: string): string => `${shardOf(name)}/${name}`
 /** Papers lie in so many folders. */
 export const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
 
-type Row = { id: string; media_type: string; as_image: boolean; as_scan: boolean }
+export type FileRow = { id: string; media_type: string; as_image: boolean; as_scan: boolean }
 
 /** Under which names a row may lie, in the order of the names. */
-const namesOf = ({ id, media_type, as_image, as_scan }: Row) => {
+export const namesOf = ({ id, media_type, as_image, as_scan }: FileRow) => {
   if (!isMediaType(media_type)) return []
   return [
     ...(as_image
@@ -32,10 +32,11 @@ const namesOf = ({ id, media_type, as_image, as_scan }: Row) => {
   ]
 }
 
-const findShard = async (client: ClientBase, shard: string): Promise<Row[]> => {
+/** Rows of one of the folders, in the order of their names. */
+export const findShard = async (client: ClientBase, shard: string): Promise<FileRow[]> => {
   const asked = `SELECT id, media_type, as_image, as_scan FROM files
     WHERE id >= $1 AND id < $2 ORDER BY id COLLATE "C"`
-  return (await client.query<Row>(asked, [shard, `${shard}g`])).rows
+  return (await client.query<FileRow>(asked, [shard, `${shard}g`])).rows
 }
 
 const parseLine = (line: string): KeptFile => JSON.parse(line) as KeptFile
@@ -67,16 +68,21 @@ type Keeping = {
   place: Place
   /** The list of an archive whose files are known to lie in the place. */
   known?: AsyncIterator<KeptFile> | undefined
-  onFile: (file: KeptFile | undefined, isNew: boolean) => void
+  /** `isNeeded` for the file itself, and not for a smaller version of it. */
+  onFile: (file: KeptFile | undefined, about: { isNew: boolean; isNeeded: boolean }) => void
 }
 
-const sizesIn = async (place: Place, folder: string): Promise<Map<string, number>> => {
+export const sizesIn = async (place: Place, folder: string): Promise<Map<string, number>> => {
   const sizes = new Map<string, number>()
   for await (const { name, bytes } of place.list(folder)) if (bytes !== undefined) sizes.set(name, bytes)
   return sizes
 }
 
-const copyFile = async ({ store, place }: Keeping, name: string): Promise<KeptFile | undefined> => {
+/** Nothing where the store does not have it. */
+export const copyFile = async (
+  { store, place }: Pick<Keeping, 'store' | 'place'>,
+  name: string,
+): Promise<KeptFile | undefined> => {
   const found = await store.read(name)
   if (!found) return undefined
   const { bytes, sha256 } = await pack(place, placeOf(name), found.stream, false)
@@ -95,7 +101,7 @@ export async function* keepFiles(keeping: Keeping): AsyncGenerator<Buffer> {
       const before = await findKnown(name)
       const isThere = before !== undefined && lying.get(name) === before.bytes
       const file = isThere ? before : await copyFile(keeping, name)
-      if (file || isNeeded) onFile(file, !isThere)
+      onFile(file, { isNew: !isThere, isNeeded })
       if (file) yield Buffer.from(`${JSON.stringify(file)}\n`)
     }
   }

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { openBusiness, type Business } from '../business.ts'
@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { openFileStore, type FileStore } from '../files/file-store.ts'
 import { bringKey, restoreKey } from './archive-key.ts'
 import type { Archive } from './archives.ts'
+import { configIn } from './config-in.ts'
 import { fillDatabase } from './fill-database.ts'
 import { openKept, readList, type KeptFile } from './kept-files.ts'
 import type { Progress } from './written.ts'
@@ -34,7 +35,7 @@ const restoreFiles = (archive: Archive, store: FileStore): Promise<void> =>
 
 /** Papers first: without rows they are nothing yet, and the database is whole at one stroke. */
 const openRestored = async (archive: Archive, config: Config): Promise<Business> => {
-  await restoreKey(archive, config.secretKeyFile)
+  await restoreKey(archive.parts, archive.manifest, config.secretKeyFile)
   const store = await openFileStore(config.files)
   return openBusiness(config, {
     store,
@@ -43,19 +44,6 @@ const openRestored = async (archive: Archive, config: Config): Promise<Business>
       await fillDatabase(pool, archive)
     },
   })
-}
-
-/** The same business in a folder of its own, with all that lies elsewhere left where it is. */
-const configIn = (folder: string, config: Config): Config => {
-  const inside = (path: string, name: string) =>
-    path === resolve(config.dataDir, name) ? join(folder, name) : path
-  const { files } = config
-  return {
-    ...config,
-    dataDir: folder,
-    secretKeyFile: inside(config.secretKeyFile, 'secret.key'),
-    files: files.kind === 'folder' ? { ...files, folder: inside(files.folder, 'files') } : files,
-  }
 }
 
 /**
@@ -113,7 +101,7 @@ export const openForCheck = async (
   const secretKeyFile = join(folder, 'secret.key')
   const scratch = { ...config, dataDir: folder, databaseUrl: undefined, secretKeyFile }
   await bringKey(config.secretKeyFile, scratch.secretKeyFile)
-  await restoreKey(archive, scratch.secretKeyFile)
+  await restoreKey(archive.parts, archive.manifest, scratch.secretKeyFile)
   const store = await storeOf(archive)
   return openBusiness(scratch, { store, fill: (pool) => fillDatabase(pool, archive, progress) })
 }

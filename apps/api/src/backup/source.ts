@@ -8,7 +8,7 @@ import { openFileStore } from '../files/file-store.ts'
 import type { Source } from './write-archive.ts'
 
 /** Who names a key file of his own keeps it apart from the data, and so from their backups; otherwise it goes with them. */
-const keyOf = ({ secretKeyFile, dataDir }: Config) =>
+export const keyOf = ({ secretKeyFile, dataDir }: Config) =>
   secretKeyFile === resolve(dataDir, 'secret.key') ? readFile(secretKeyFile, 'utf8') : undefined
 
 /** The business as it is to be kept: of the running product, or, when it does not run, opened for the moment. */

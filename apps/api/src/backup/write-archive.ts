@@ -104,9 +104,9 @@ const writeFiles = async ({ client, store, place, parts, tally }: Writing): Prom
   const lines = keepFiles({
     ...{ client, store, place },
     known: await knownFiles(place),
-    onFile: (file, isNew) => {
-      if (!file) return void (tally.missing += 1)
-      tally.files += 1
+    onFile: (file, { isNew, isNeeded }) => {
+      if (!file) return void (tally.missing += isNeeded ? 1 : 0)
+      tally.files += isNeeded ? 1 : 0
       all += file.bytes
       if (isNew) tally.bytes += file.bytes
     },

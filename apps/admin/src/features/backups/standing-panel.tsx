@@ -1,4 +1,5 @@
-import { showClock } from '@refill/values/day.ts'
+import { showClock, showInstant } from '@refill/values/day.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { KeyValues, Missing, Panel } from '../../ui/parts.tsx'
 import type { Standing } from './backups.api.ts'
@@ -20,6 +21,16 @@ function UnderWay({ running }: Pick<Known, 'running'>) {
   )
 }
 
+function KeptLog({ log: { kept_upto, problem } }: { log: NonNullable<Known['log']> }) {
+  if (problem)
+    return (
+      <>
+        <Badge tone="stopped">Not kept</Badge> {problem}
+      </>
+    )
+  return kept_upto ? `Kept up to ${showInstant(kept_upto)}` : <Missing>Begins now</Missing>
+}
+
 /** Where backups go and when, and what is being done. */
 export function StandingPanel({ standing }: { standing: Known }) {
   if (standing.place === '')
@@ -37,6 +48,7 @@ export function StandingPanel({ standing }: { standing: Known }) {
           ['Kept in', standing.place],
           ['Every night at', standing.at],
           ['Kept for', '7 days, 5 weeks and 12 months'],
+          ...(standing.log ? [['To the minute', <KeptLog key="log" log={standing.log} />] as const] : []),
           ['Under way', <UnderWay key="running" running={standing.running} />],
         ]}
       />

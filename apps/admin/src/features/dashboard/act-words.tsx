@@ -158,21 +158,30 @@ const ewayEnds = (act: Act<'eway_ends'>): Words => ({
   to: paths.order(act.order_id),
 })
 
-const backup = ({ last_good, is_unsound, problem }: Act<'backup'>): Words => ({
-  icon: WarningIcon,
-  tone: 'wrong',
-  title: is_unsound ? (
-    'The last backup could not be restored'
-  ) : (
-    <>
-      {last_good ? 'The last good backup is of ' : 'No backup could be made yet'}
-      {last_good && <Whole>{showInstant(last_good)}</Whole>}
-    </>
-  ),
-  detail: problem || 'None was made since',
-  button: 'Backups',
-  to: paths.backups,
-})
+const backupWords = {
+  archive: ['The last good backup is of ', 'No backup could be made yet'],
+  check: ['The last backup could not be restored; one was good on ', 'The last backup could not be restored'],
+  log: ['What is entered has not been kept elsewhere since ', 'What is entered is not kept elsewhere'],
+} as const
+
+const backup = ({ what, since, problem }: Act<'backup'>): Words => {
+  const [before, never] = backupWords[what]
+  return {
+    icon: WarningIcon,
+    tone: 'wrong',
+    title: since ? (
+      <>
+        {before}
+        <Whole>{showInstant(since)}</Whole>
+      </>
+    ) : (
+      never
+    ),
+    detail: problem || 'None was made since',
+    button: 'Backups',
+    to: paths.backups,
+  }
+}
 
 const unassigned = ({ count: number, datetime }: Act<'unassigned'>): Words => ({
   icon: OrdersIcon,
@@ -220,6 +229,7 @@ export const keyOf = (act: ToAct): string => {
   if ('uuid' in act) return `${act.kind} ${act.uuid}`
   if ('customer_id' in act) return `${act.kind} ${act.customer_id}`
   if ('eway_number' in act) return `${act.kind} ${act.eway_number}`
+  if (act.kind === 'backup') return `${act.kind} ${act.what}`
   if ('master_id' in act) return `${act.kind} ${act.master_id} ${act.name} ${act.valid_until}`
   return act.kind
 }

@@ -13,6 +13,8 @@ const modest = {
   max_worker_processes: '4',
   max_parallel_workers: '2',
   max_parallel_workers_per_gather: '1',
+  // What waits for the place of the backups; beyond it a new copy of the files begins it anew.
+  max_slot_wal_keep_size: '1GB',
   huge_pages: 'off',
   jit: 'off',
 }

@@ -16,8 +16,12 @@ export const backupsRoutes = (
   db: Database,
   backups: Backups | undefined,
 ): void => {
+  const readLog = () => {
+    const log = backups?.log()
+    return log ? { kept_upto: log.keptUpto, problem: log.problem } : null
+  }
   on(contract.listBackups, async ({ fields }) => ({
-    ...{ place: backups?.place ?? '', at: backups?.at ?? '' },
+    ...{ place: backups?.place ?? '', at: backups?.at ?? '', log: readLog() },
     running: await readRunning(db.reader),
     ...(await findArchives(db.reader, fields)),
   }))

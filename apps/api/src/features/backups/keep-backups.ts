@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import { newName } from '../../backup/archives.ts'
 import { JobFailed, runJob, sendArchive } from '../../backup/jobs.ts'
 import { placeInWords } from '../../backup/place-in-words.ts'
+import { startKeeping, type LogKeeping, type LogStanding } from '../../backup/log/start-keeping.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -25,6 +26,8 @@ export type Backups = {
   archiveNow(by: Actor): Promise<{ id: number }>
   /** The archive as a zip file. */
   pack(archive: string, signal: AbortSignal): AsyncIterable<Uint8Array>
+  /** How far the log is kept; nothing on a PostgreSQL that is not our own. */
+  log(): LogStanding | undefined
   /** Does what is due from now on. @returns what ends it, and what this process has under way */
   keep(log: Log): () => Promise<void>
 }
@@ -120,6 +123,7 @@ const doWhatIsDue = async (keeping: Keeping, at: string): Promise<void> => {
 export const openBackups = (config: ConfigWithBackups, db: Database): Backups => {
   const { where, at } = config.backup
   const keeping: Keeping = { db, config, ending: new AbortController(), log: { error: () => undefined } }
+  let logKeeping: LogKeeping | undefined
   const underWay = new Set<Promise<void>>()
   const hold = (work: Promise<void>) => {
     const held = work
@@ -138,13 +142,15 @@ export const openBackups = (config: ConfigWithBackups, db: Database): Backups =>
       return { id: run.id }
     },
     pack: (archive, signal) => sendArchive(config, archive, signal),
+    log: () => logKeeping?.standing(),
     keep: (log) => {
       keeping.log = log
+      if (config.databaseUrl === undefined) logKeeping = startKeeping(config)
       const timer = setInterval(round, everyRound).unref()
       return async () => {
         clearInterval(timer)
         keeping.ending.abort()
-        await Promise.all(underWay)
+        await Promise.all([...underWay, logKeeping?.end()])
       }
     },
   }

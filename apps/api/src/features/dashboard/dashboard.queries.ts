@@ -3,6 +3,7 @@ import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { daysToReport, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import { addDays, day, type Day } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
+import type { Backups } from '../backups/backups.public.ts'
 import { findWaiting } from '../approvals/approvals.public.ts'
 import * as statements from './sql/statements.generated.ts'
 
@@ -76,7 +77,21 @@ export const readToReport = async (reader: Reader, today: Day): Promise<Omit<Act
   }))
 }
 
-export const readBackupAtRisk = (reader: Reader) => reader.read(statements.backupAtRisk, {})
+const toWhat = (text: string): Act<'backup'>['what'] => (text === 'check' ? 'check' : 'archive')
+
+/** What of the backups needs somebody. */
+export const readBackupRisks = async (
+  reader: Reader,
+  backups: Backups | undefined,
+): Promise<Omit<Act<'backup'>, 'kind'>[]> => {
+  if (!backups) return []
+  const found = await reader.read(statements.backupAtRisk, {})
+  const log = backups.log()
+  return [
+    ...found.map(({ what, ...risk }) => ({ what: toWhat(what), ...risk })),
+    ...(log?.problem ? [{ what: 'log' as const, since: log.keptUpto, problem: log.problem }] : []),
+  ]
+}
 
 export const readEwaysRunningOut = (reader: Reader) => reader.read(statements.ewaysRunningOut, { shown })
 

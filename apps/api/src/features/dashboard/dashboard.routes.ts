@@ -11,10 +11,11 @@ import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { Routes } from '../../http/operations.ts'
+import type { Backups } from '../backups/backups.public.ts'
 import { sharedRuns } from '../../http/shared-runs.ts'
 import * as queries from './dashboard.queries.ts'
 
-const read = async (reader: Reader, hasBackups: boolean) => {
+const read = async (reader: Reader, backups: Backups | undefined) => {
   const today = dayInIndia(new Date())
   const [
     statuses,
@@ -43,7 +44,7 @@ const read = async (reader: Reader, hasBackups: boolean) => {
     queries.readApprovals(reader),
     queries.readToReport(reader, today),
     queries.readEwaysRunningOut(reader),
-    hasBackups ? queries.readBackupAtRisk(reader) : [],
+    queries.readBackupRisks(reader, backups),
   ])
   const figures = { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
   return { ...figures, approvals, report, eways, risks }
@@ -106,11 +107,11 @@ const answerFrom = (found: Read) => {
   }
 }
 
-/** @param hasBackups whether any are to be made: what is not kept cannot be late */
-export const dashboardRoutes = (on: Routes, db: Database, hasBackups: boolean): void => {
+/** @param backups nothing where none are to be made: what is not kept cannot be late */
+export const dashboardRoutes = (on: Routes, db: Database, backups: Backups | undefined): void => {
   on(readFirstSteps, () => queries.readSteps(db.reader))
   on(
     readDashboard,
-    sharedRuns(async () => answerFrom(await read(db.reader, hasBackups))),
+    sharedRuns(async () => answerFrom(await read(db.reader, backups))),
   )
 }

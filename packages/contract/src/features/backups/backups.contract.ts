@@ -52,6 +52,14 @@ export const listBackups = operation({
     running: z.nullable(
       z.object({ kind: z.enum(['archive', 'check']), started_at: z.string(), share: z.number() }),
     ),
+    /** Null where the log is not kept: on a PostgreSQL that is not our own. */
+    log: z.nullable(
+      z.object({
+        /** What was entered before is safe, ISO 8601; '' before the first time. */
+        kept_upto: z.string(),
+        problem: z.string(),
+      }),
+    ),
     totalcount: z.number(),
     reponselist: z.array(Archive),
   }),

@@ -39,10 +39,10 @@ const ToAct = z.discriminatedUnion('kind', [
   /** For those who may see backups. */
   z.object({
     kind: z.literal('backup'),
-    /** When the last good one was done; '' when there is none. */
-    last_good: z.string(),
-    /** The last check failed: it could not be restored. */
-    is_unsound: z.boolean(),
+    /** No good one for long, one that could not be restored, or a log that is not kept. */
+    what: z.enum(['archive', 'check', 'log']),
+    /** When it was last well, ISO 8601; '' when it never was. */
+    since: z.string(),
     problem: z.string(),
   }),
   z.object({

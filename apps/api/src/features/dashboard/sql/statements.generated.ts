@@ -9,7 +9,7 @@ import type { Papers } from '../dashboard.queries.ts'
  */
 export const backupAtRisk = reading<
   Record<never, never>,
-  { last_good: string; is_unsound: boolean; problem: string }
+  { since: string; what: string; problem: string }
 >(new URL('backup-at-risk.sql', import.meta.url))
 
 /** What drivers delivered for cash that nobody has entered as received, the most first. */

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { PartDamaged } from '../packing.ts'
+
+const Part = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
+
+/** What a copy of the cluster's files says about itself. */
+const Base = z.object({
+  format: z.literal(1),
+  business: z.string(),
+  /** Of the machine that it was made on. */
+  host: z.string(),
+  /** Only PostgreSQL of this version on such a machine can read the files. */
+  postgres: z.string(),
+  platform: z.string(),
+  started_at: z.string(),
+  /** When what is in it is whole: it can be restored as of any later moment. */
+  stopped_at: z.string(),
+  /** Where the log must be read from, and at least to. */
+  start: z.string(),
+  stop: z.string(),
+  timeline: z.string(),
+  segment_bytes: z.number(),
+  /** What PostgreSQL wants to find as `backup_label`. */
+  label: z.string(),
+  bytes: z.number(),
+  /** All files one after the other, and one line of JSON for each. */
+  data: Part,
+  files: Part,
+  key_check: z.string(),
+  key: z.nullable(Part),
+})
+export type Base = z.output<typeof Base>
+
+const Signed = z.object({ sha256: z.string(), base: z.unknown() })
+const hashOf = (base: unknown) => createHash('sha256').update(JSON.stringify(base)).digest('hex')
+
+export const baseText = (base: Base): string => JSON.stringify({ sha256: hashOf(base), base })
+
+/** @throws {PartDamaged} */
+export const readBase = (text: string, named: string): Base => {
+  try {
+    const { sha256, base } = Signed.parse(JSON.parse(text))
+    if (hashOf(base) === sha256) return Base.parse(base)
+  } catch {
+    // said below
+  }
+  throw new PartDamaged(`${named}: base.json is not what was written.`)
+}

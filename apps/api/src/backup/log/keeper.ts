@@ -1,0 +1,136 @@
+import { statfs } from 'node:fs/promises'
+import type { Client } from 'pg'
+import { findCluster } from '../../database/embedded/cluster.ts'
+import { findRunningPostgres, type PostgresAddress } from '../../database/embedded/start-postgres.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Place } from '../place.ts'
+import { findBases, isBaseDue } from './bases.ts'
+import type { Base } from './base-manifest.ts'
+import { paperKeeper } from './keep-papers.ts'
+import { findKept, keepWal } from './keep-wal.ts'
+import { advanceSlot, connect, dropSlot, readPosition, type Slot } from './session.ts'
+import { lineOf, readySlot } from './slot.ts'
+import { tidyLog } from './tidy-log.ts'
+import { lsnText, type Log, type Lsn } from './wal.ts'
+import { writeBase } from './write-base.ts'
+
+export type Keeper = {
+  /** Brings everything to the place that was committed before. @returns up to which instant, ISO 8601 */
+  keep(): Promise<string>
+  /** Whether all of it can be restored: there is a copy of the files to begin with. */
+  readonly isComplete: boolean
+  end(): Promise<void>
+}
+
+export type Kept = {
+  dataDir: string
+  place: Place
+  /** Papers as they lie, encrypted where they are. */
+  store: FileStore
+  key: string | undefined
+  /** Told what goes wrong beside {@link Keeper.keep}. */
+  onProblem: (error: unknown) => void
+}
+
+const megabyte = 1_048_576
+/** With less room than this on the disk, what waits for the place is given up. */
+const leastRoom = 256 * megabyte
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** What is known between two rounds. All of it is found again after anything went wrong. */
+type Known = { client: Client; address: PostgresAddress; cluster: string; slot: Slot; at: Lsn | undefined }
+
+const begin = async ({ dataDir }: Kept): Promise<Known> => {
+  const address = await findRunningPostgres(dataDir)
+  if (!address) throw new Error('PostgreSQL does not run.')
+  const cluster = await findCluster(dataDir)
+  const client = await connect(address)
+  try {
+    return { client, address, cluster, slot: await readySlot(client, cluster), at: undefined }
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+/** The disk matters more than a gap: the business stands still without room, and a new copy of the files ends the gap. */
+const giveWay = async ({ client, cluster, slot }: Known): Promise<void> => {
+  if ((await freeBytes(cluster)) > leastRoom) return
+  const { flushed } = await readPosition(client)
+  if (flushed - slot.kept > BigInt(64 * megabyte)) await dropSlot(client, slot.name)
+}
+
+/**
+ * Keeps what the database writes, a few seconds behind it, where backups are: the log from PostgreSQL's own files, papers,
+ * and now and then a copy of all files to begin with.
+ */
+export const logKeeper = (kept: Kept): Keeper => {
+  const { place, store, key, onProblem } = kept
+  const keepPapers = paperKeeper(store, place)
+  const bases = new Map<string, Base | undefined>()
+  let known: Known | undefined
+  let copying: Promise<void> | undefined
+
+  const copyFiles = async ({ address, cluster, slot }: Known, log: Log): Promise<void> => {
+    const client = await connect(address)
+    try {
+      bases.set(lineOf(slot), await writeBase({ client, place, line: lineOf(slot), cluster, log, key }))
+      await tidyLog(place)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  const newestOf = async (line: string) => {
+    if (!bases.has(line)) bases.set(line, (await findBases(place, line)).at(-1)?.base)
+    return bases.get(line)
+  }
+
+  const keepLog = async (now: Known): Promise<void> => {
+    const { client, cluster, slot } = now
+    const line = lineOf(slot)
+    const keeping = { place, line, cluster }
+    const { flushed, log } = await readPosition(client)
+    // Papers first: whatever moment of the log is restored, those that its rows name lie there.
+    await keepPapers(client)
+    const from = now.at ?? (await findKept(keeping, log, slot.kept))
+    await keepWal(keeping, log, from, flushed)
+    now.at = flushed
+    if (flushed > from) await advanceSlot(client, slot.name, lsnText(flushed))
+    if (!copying && isBaseDue(await newestOf(line), flushed, Date.now()))
+      copying = copyFiles(now, log)
+        .catch(onProblem)
+        .finally(() => (copying = undefined))
+  }
+
+  /** After whatever went wrong. */
+  const forget = async () => {
+    if (known) await giveWay(known).catch(onProblem)
+    await known?.client.end().catch(() => undefined)
+    known = undefined
+  }
+  return {
+    keep: async () => {
+      const at = new Date().toISOString()
+      try {
+        known ??= await begin(kept)
+        await keepLog(known)
+        return at
+      } catch (error) {
+        await forget()
+        throw error
+      }
+    },
+    get isComplete() {
+      return known !== undefined && bases.get(lineOf(known.slot)) !== undefined
+    },
+    end: async () => {
+      await copying
+      await known?.client.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Config } from '../../config.ts'
+import { DatabaseStartError, startPostgres } from '../../database/embedded/start-postgres.ts'
+
+/** All of the log lies in pg_wal already; both kinds of shells know this command, and it fetches nothing. */
+const fromHere = { restore_command: 'exit 1', recovery_target_timeline: 'current', hot_standby: 'off' }
+
+const targetOf = (until: Date | undefined): Record<string, string> =>
+  until ? { recovery_target_time: until.toISOString(), recovery_target_action: 'promote' } : {}
+
+const isShort = (error: unknown) =>
+  error instanceof DatabaseStartError &&
+  error.message.includes('before configured recovery target was reached')
+
+const replayed = `SELECT pg_last_xact_replay_timestamp() AS at`
+
+const runOnce = async (
+  { dataDir, pgBin }: Pick<Config, 'dataDir' | 'pgBin'>,
+  until: Date | undefined,
+  say: (line: string) => void,
+): Promise<Date | undefined> => {
+  const settings = { ...fromHere, ...targetOf(until) }
+  const postgres = await startPostgres({ dataDir, pgBin, say, settings })
+  try {
+    const client = new Client({ ...postgres.address, ssl: false, options: '' })
+    await client.connect()
+    const { rows } = await client.query<{ at: Date | null }>(replayed)
+    await client.end()
+    return rows[0]?.at ?? undefined
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/**
+ * Lets PostgreSQL go through its log, to its end or to a moment.
+ * @returns of when the last transaction is that was found there; nothing where there was none
+ */
+export const recover = async (
+  config: Pick<Config, 'dataDir' | 'pgBin'>,
+  until: Date | undefined,
+  say: (line: string) => void,
+): Promise<Date | undefined> => {
+  await writeFile(join(config.dataDir, 'postgres', 'recovery.signal'), '', { mode: 0o600 })
+  try {
+    return await runOnce(config, until, say)
+  } catch (error) {
+    // Nothing was written after that moment: the end is what was wanted.
+    if (until === undefined || !isShort(error)) throw error
+    return runOnce(config, undefined, say)
+  }
+}

@@ -1,0 +1,27 @@
+import { showInstant } from '@refill/values/day.ts'
+import type { Business } from '../business.ts'
+import { verifyBusiness } from '../verify-business.ts'
+import { countWords } from './command.ts'
+
+export type Seen = { name: string; content: string; differences: string[] }
+
+const counts = `SELECT (SELECT name FROM settings) AS name, (SELECT count(*) FROM orders) AS orders,
+  (SELECT count(*) FROM customers) AS customers, (SELECT count(*) FROM receipts) AS receipts, (SELECT count(*) FROM files) AS papers`
+type Counts = { name: string; orders: number; customers: number; receipts: number; papers: number }
+
+/** What is there, and whether all that is derived agrees with it. */
+export const lookAt = async ({ pool, db, store }: Business): Promise<Seen> => {
+  const { rows } = await pool.query<Counts>(counts)
+  const [{ name, ...of } = { name: '', orders: 0, customers: 0, receipts: 0, papers: 0 }] = rows
+  const content = [
+    countWords(of.orders, 'order'),
+    countWords(of.customers, 'customer'),
+    countWords(of.receipts, 'receipt'),
+    countWords(of.papers, 'paper'),
+  ].join(', ')
+  return { name: name || 'the business', content, differences: await verifyBusiness({ db, store }) }
+}
+
+/** Restored Sahyadri Gas as of 25-11-2026 17:04: 2,000 orders, 160 customers, 900 receipts, 12 papers; 0 differences. */
+export const restoredWords = ({ name, content, differences }: Seen, asOf: Date): string =>
+  `Restored ${name} as of ${showInstant(asOf)}: ${content}; ${countWords(differences.length, 'difference')}.`
