@@ -136,6 +136,7 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> =>
     `/orders/order-detail?id=${order}`,
     `/orders/change-order?id=${open}`,
     '/orders/approvals',
+    '/backups',
     '/orders/new-order',
     `/orders/new-order?customer=${customer}`,
     '/sales-reports',

@@ -1,5 +1,5 @@
 import { countWords, readAddress, runCommand, secondsSince, sizeWords } from './backup/command.ts'
-import { openPlace } from './backup/place.ts'
+import { openPlace } from './backup/open-place.ts'
 import { sourceOf } from './backup/source.ts'
 import { writeArchive } from './backup/write-archive.ts'
 import { readConfig } from './config.ts'

@@ -9,7 +9,7 @@ import { officeForFile } from '../testing/office.ts'
 import { plausibleCalls } from '../testing/plausible-calls.ts'
 import { findNewest, openArchive } from './archives.ts'
 import { fillDatabase } from './fill-database.ts'
-import { openPlace } from './place.ts'
+import { openPlace } from './open-place.ts'
 import { folderForFile, inEmptyDatabase, objectsIn, standingIn } from './testing/kept.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -43,14 +43,14 @@ test('what is written while an archive is made is in it whole or not at all', as
   await pool.query(
     'CREATE TABLE pairs (id bigint PRIMARY KEY); CREATE TABLE seconds (id bigint REFERENCES pairs)',
   )
-  let isOver = false
+  const over = new AbortController()
   const write = async () => {
-    for (let id = 1; !isOver; id++)
+    for (let id = 1; !over.signal.aborted; id++)
       await pool.query(`WITH one AS (INSERT INTO pairs VALUES (${id})) INSERT INTO seconds VALUES (${id})`)
   }
   const writing = write()
   const { name } = await keep()
-  isOver = true
+  over.abort()
   await writing
   const { manifest } = await open(name)
   const rowsOf = (name: string) => manifest.tables.find(({ table }) => table === name)?.rows

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Business } from '../business.ts'
 import type { Config } from '../config.ts'
 import type { Archive } from './archives.ts'
-import { openForCheck } from './restore-business.ts'
+import { lookAndClose, openForCheck } from './restore-business.ts'
 import type { Progress } from './written.ts'
 
 /**
@@ -21,7 +21,7 @@ export const checkArchive = async <T>(
   const folder = await mkdtemp(join(tmpdir(), 'refill-check-'))
   try {
     const business = await openForCheck(archive, config, folder, progress)
-    return await look(business).finally(() => business.close())
+    return await lookAndClose(business, look)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -6,11 +6,12 @@ import { findNewest, findWritten, openArchive } from './archives.ts'
 import { checkArchive } from './check-archive.ts'
 import { clearPlace } from './clear-place.ts'
 import type { JobKind, Report, Results } from './jobs.ts'
-import { openPlace, type Place } from './place.ts'
+import { openPlace } from './open-place.ts'
+import type { Place } from './place.ts'
 import { sourceOf } from './source.ts'
 import { writeArchive } from './write-archive.ts'
 
-const tell = (report: Report) =>
+const tell = (report: Report<unknown>) =>
   new Promise<void>((resolve) => process.send?.(report, undefined, {}, () => resolve()))
 
 /** How often whoever waits is told, in ms. */
@@ -36,7 +37,11 @@ const whileReckoning = async <T>(reckon: Promise<T>): Promise<T> => {
 const work: Work = {
   archive: async (place, config, [name = '']) => {
     const { source, close } = await sourceOf(config)
-    return writeArchive(source, place, { name, progress: teller() }).finally(close)
+    try {
+      return await writeArchive(source, place, { name, progress: teller() })
+    } finally {
+      await close()
+    }
   },
   check: async (place, config, [name]) => {
     const archive = await openArchive(place, name ?? (await findNewest(place)))
@@ -59,7 +64,11 @@ const main = async (): Promise<unknown> => {
   const config = readConfig(process.env)
   if (!isKind(kind) || !config.backup) throw new Error('This is started by the server.')
   const place = await openPlace(config.backup.where, { make: kind === 'archive' })
-  return work[kind](place, config, names).finally(() => place.close())
+  try {
+    return await work[kind](place, config, names)
+  } finally {
+    await place.close()
+  }
 }
 
 // Whoever asked is gone.

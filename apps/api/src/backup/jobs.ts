@@ -18,7 +18,7 @@ export type Results = {
 }
 export type JobKind = keyof Results
 
-export type Report = { moved: number } | { done: unknown } | { failed: string }
+export type Report<Done> = { moved: number } | { done: Done } | { failed: string }
 
 /** Why a job was not done, in one line. */
 export class JobFailed extends Error {}
@@ -59,12 +59,12 @@ export const runJob = <K extends JobKind>(
     const late = () => giveUp(`Nothing moved for ${Math.round(patience / 60_000)} minutes; it was ended.`)
     let timer = setTimeout(late, patience)
     signal?.addEventListener('abort', () => giveUp('Refill was stopped meanwhile.'))
-    child.on('message', (report: Report) => {
+    child.on('message', (report: Report<Results[K]>) => {
       clearTimeout(timer)
       timer = setTimeout(late, patience)
       if ('moved' in report) onMoved?.(report.moved)
       else if ('failed' in report) reject(new JobFailed(report.failed))
-      else resolve(report.done as Results[K])
+      else resolve(report.done)
     })
     child.on('error', reject)
     child.on('exit', (code, killedBy) => {
@@ -92,8 +92,8 @@ export async function* sendArchive(
   const [ended, said] = [once(child, 'close'), text(stderr)]
   try {
     yield* stdout
-    const [code] = (await ended) as [number | null]
-    if (code !== 0) throw new JobFailed((await said) || `It ended by itself (${code}).`)
+    const [code]: unknown[] = await ended
+    if (code !== 0) throw new JobFailed((await said) || `It ended by itself (${String(code)}).`)
   } finally {
     child.kill('SIGKILL')
   }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
+import * as z from 'zod/mini'
 import type { FileStore } from '../files/file-store.ts'
 import { isMediaType, nameOf, sealedNameOf, smallNameOf } from '../files/prepared-file.ts'
 import { linesOf } from './lines.ts'
@@ -39,11 +40,11 @@ export const findShard = async (client: ClientBase, shard: string): Promise<File
   return (await client.query<FileRow>(asked, [shard, `${shard}g`])).rows
 }
 
-const parseLine = (line: string): KeptFile => JSON.parse(line) as KeptFile
+const Line = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
 
 /** The files of an archive, in the order of their names. */
 export async function* readList(shelf: Shelf, list: Part): AsyncGenerator<KeptFile> {
-  for await (const line of linesOf(await unpack(shelf, list))) yield parseLine(line)
+  for await (const line of linesOf(await unpack(shelf, list))) yield Line.parse(JSON.parse(line))
 }
 
 /** Finds names that are asked in their order. */
@@ -52,12 +53,16 @@ export type Alongside = (name: string) => Promise<KeptFile | undefined>
 /** Walks along an archive's list, which has the same order, so that it is never held whole. */
 export const alongside = (list: AsyncIterator<KeptFile> | undefined): Alongside => {
   let next: KeptFile | undefined
-  return async (name) => {
-    while (list && (!next || next.name < name)) {
+  const goOn = async (name: string): Promise<void> => {
+    for (;;) {
+      if (!list || (next && next.name >= name)) return
       const { value, done } = await list.next()
-      if (done) return undefined
+      if (done) return
       next = value
     }
+  }
+  return async (name) => {
+    await goOn(name)
     return next?.name === name ? next : undefined
   }
 }

@@ -17,13 +17,15 @@ export const compressor = () => createZstdCompress({ params: { [constants.ZSTD_c
 
 type Measured = { bytes: number; hash: Hash }
 
-const measuring = (measured: Measured) =>
+/** Lets all through, and counts it. @param judge says what is wrong, at the end */
+const measuring = (measured: Measured, judge: () => Error | null = () => null) =>
   new Transform({
     transform(piece: Buffer, _encoding, done) {
       measured.bytes += piece.length
       measured.hash.update(piece)
       done(null, piece)
     },
+    flush: (done) => done(judge()),
   })
 
 /** So that a place can tell what it did wrong from what it was given. */
@@ -59,18 +61,16 @@ export const pack = async (
   return { name, bytes: measured.bytes, sha256: measured.hash.digest('hex') }
 }
 
+const damaged = (where: string, name: string) => new PartDamaged(`${where}: ${name} is not what was written.`)
+
 /** Fails at its end when what came is not the part. */
 const checking = ({ named }: Shelf, { name, bytes, sha256 }: Part) => {
   const measured = { bytes: 0, hash: createHash('sha256') }
-  const measure = measuring(measured)
-  measure._flush = (done) => {
+  return measuring(measured, () => {
     const isSame = measured.bytes === bytes && measured.hash.digest('hex') === sha256
-    done(isSame ? null : damaged(named, name))
-  }
-  return measure
+    return isSame ? null : damaged(named, name)
+  })
 }
-
-const damaged = (where: string, name: string) => new PartDamaged(`${where}: ${name} is not what was written.`)
 
 const openPart = async (shelf: Shelf, { name }: Part): Promise<Readable> => {
   const found = await shelf.read(name)
@@ -78,13 +78,14 @@ const openPart = async (shelf: Shelf, { name }: Part): Promise<Readable> => {
   return found
 }
 
+type Done = (error: NodeJS.ErrnoException | null) => void
+
 /** A decompressor is content when its frame ends; what came must also be all that was written. */
-async function* wholeOf({ named }: Shelf, { name }: Part, [raw, ...steps]: [Readable, ...Transform[]]) {
+async function* wholeOf({ named }: Shelf, { name }: Part, start: (done: Done) => Readable) {
   const { promise: over, resolve, reject } = Promise.withResolvers<void>()
   over.catch(() => undefined)
-  const last = pipeline([raw, ...steps], (error) => (error ? reject(error) : resolve()))
   try {
-    yield* last as unknown as Readable
+    yield* start((error) => (error ? reject(error) : resolve()))
     await over
   } catch (error) {
     const cause = asError(error)
@@ -99,13 +100,16 @@ async function* wholeOf({ named }: Shelf, { name }: Part, [raw, ...steps]: [Read
  * made of them until then is not to be kept.
  */
 export const openRaw = async (shelf: Shelf, part: Part): Promise<Readable> => {
-  const steps: [Readable, Transform] = [await openPart(shelf, part), checking(shelf, part)]
-  return Readable.from(wholeOf(shelf, part, steps), { objectMode: false })
+  const raw = await openPart(shelf, part)
+  const bytes = wholeOf(shelf, part, (done) => pipeline(raw, checking(shelf, part), done))
+  return Readable.from(bytes, { objectMode: false })
 }
 
 /** The bytes of a part as they were given, before they were packed. */
 export const unpack = async (shelf: Shelf, part: Part): Promise<Readable> => {
   const raw = await openPart(shelf, part)
-  const steps: [Readable, Transform, Transform] = [raw, checking(shelf, part), createZstdDecompress()]
-  return Readable.from(wholeOf(shelf, part, steps), { objectMode: false })
+  const bytes = wholeOf(shelf, part, (done) =>
+    pipeline(raw, checking(shelf, part), createZstdDecompress(), done),
+  )
+  return Readable.from(bytes, { objectMode: false })
 }

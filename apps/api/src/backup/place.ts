@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { FilesPlace } from '../files/files-url.ts'
-import { openFolderPlace } from './folder-place.ts'
 
 /** What lies directly in a folder of a place; `changedAt` in ms since 1970. A folder has neither. */
 export type Entry = { name: string; bytes?: number; changedAt?: number }
@@ -39,11 +37,3 @@ export const shelfOf = (place: Place, folder: string): Shelf => ({
   put: (name, bytes) => place.put(`${folder}/${name}`, bytes),
   read: (name) => place.read(`${folder}/${name}`),
 })
-
-/** @param make whether a folder that is not there is made */
-export const openPlace = async (where: FilesPlace, { make = false } = {}): Promise<Place> => {
-  if (where.kind === 'folder') return openFolderPlace(where.folder, make)
-  // Loaded for those who have a bucket only, as for papers.
-  const { openBucketPlace } = await import('./bucket-place.ts')
-  return openBucketPlace(where)
-}

@@ -46,6 +46,18 @@ const openRestored = async (archive: Archive, config: Config): Promise<Business>
   })
 }
 
+/** Whatever is seen. */
+export const lookAndClose = async <T>(
+  business: Business,
+  look: (business: Business) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await look(business)
+  } finally {
+    await business.close()
+  }
+}
+
 /**
  * Fills what the settings name with an archive, and brings it to this program's schema.
  * @param look at the business before it is given its place
@@ -58,13 +70,13 @@ export const restoreBusiness = async <T>(
 ): Promise<T> => {
   if (config.databaseUrl !== undefined) {
     const business = await openRestored(archive, config)
-    return look(business).finally(() => business.close())
+    return lookAndClose(business, look)
   }
   const folder = await makeRestoring(config.dataDir)
   const inside = configIn(folder, config)
   await bringKey(config.secretKeyFile, inside.secretKeyFile)
   const business = await openRestored(archive, inside)
-  const seen = await look(business).finally(() => business.close())
+  const seen = await lookAndClose(business, look)
   await settleWhole(config.dataDir)
   return seen
 }

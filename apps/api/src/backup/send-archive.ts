@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import { readConfig } from '../config.ts'
 import { inOneLine } from '../say.ts'
-import { openPlace } from './place.ts'
+import { openPlace } from './open-place.ts'
 import { zipArchive } from './zip-archive.ts'
 
 const main = async (): Promise<void> => {

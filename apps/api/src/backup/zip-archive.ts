@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { archiveFolder, openArchive, type Archive } from './archives.ts'
 import { openKept, placeOf, readList } from './kept-files.ts'
@@ -32,10 +32,7 @@ const add = (zip: ZipFile, name: string, open: () => Promise<Readable>) =>
  * One archive with its papers as a zip file, laid out as in the place, so that what reads a place reads it too.
  * What is damaged breaks the stream off.
  */
-export const zipArchive = async (
-  place: Place,
-  name: string,
-): Promise<NodeJS.ReadableStream & ZipFile['outputStream']> => {
+export const zipArchive = async (place: Place, name: string): Promise<Readable> => {
   const archive = await openArchive(place, name)
   const zip = new ZipFile()
   const folder = archiveFolder(name)
@@ -44,7 +41,9 @@ export const zipArchive = async (
     add(zip, placeOf(file.name), () => openKept(place, file))
   // Last: what was broken off while it was downloaded is no archive.
   zip.addBuffer(Buffer.from(manifestText(archive.manifest)), `${folder}/manifest.json`, asItIs)
-  zip.on('error', (error: Error) => (zip.outputStream as unknown as Readable).destroy(error))
+  const bytes = new PassThrough()
+  zip.on('error', (error: Error) => bytes.destroy(error))
+  zip.outputStream.pipe(bytes)
   zip.end()
-  return zip.outputStream
+  return bytes
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../../config.ts'
 import { openFileStore } from '../../files/file-store.ts'
 import { inOneLine } from '../../say.ts'
-import { openPlace } from '../place.ts'
+import { openPlace } from '../open-place.ts'
 import { keyOf } from '../source.ts'
 import { logKeeper, type Keeper } from './keeper.ts'
 import type { LogReport } from './start-keeping.ts'
@@ -20,7 +20,13 @@ const open = async (): Promise<Keeper> => {
   const place = await openPlace(config.backup.where, { make: true })
   const store = await openFileStore(config.files)
   const { dataDir } = config
-  return logKeeper({ dataDir, place, store, key: await keyOf(config), onProblem: tellProblem })
+  return logKeeper({
+    dataDir,
+    place,
+    store,
+    key: await keyOf(config),
+    onProblem: (error) => void tellProblem(error),
+  })
 }
 
 const main = async (): Promise<void> => {

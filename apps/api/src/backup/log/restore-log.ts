@@ -8,6 +8,7 @@ import { bringKey, restoreKey } from '../archive-key.ts'
 import { configIn } from '../config-in.ts'
 import { findShard, namesOf, placeOf, shards } from '../kept-files.ts'
 import type { Place } from '../place.ts'
+import { lookAndClose } from '../restore-business.ts'
 import { makeRestoring, settleWhole } from '../settle.ts'
 import type { KeptBase } from './bases.ts'
 import { recover } from './recover.ts'
@@ -66,7 +67,7 @@ export const restoreFromLog = async <T>(
   const upto = (await recover(inside, until, say)) ?? new Date(kept.base.stopped_at)
   const store = await openFileStore(inside.files)
   const business = await openBusiness(inside, { store, fill: (pool) => restorePapers(pool, place, store) })
-  const seen = await look(business).finally(() => business.close())
+  const seen = await lookAndClose(business, look)
   await settleWhole(config.dataDir)
   return { upto, seen }
 }

@@ -1,10 +1,13 @@
 import { mkdir, open, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import type { Readable } from 'node:stream'
+import * as z from 'zod/mini'
 import { linesOf } from '../lines.ts'
 import { PartDamaged, unpack } from '../packing.ts'
 import type { KeptBase } from './bases.ts'
-import type { ClusterFile } from './cluster-files.ts'
+
+/** A {@link ClusterFile}. */
+const Line = z.object({ path: z.string(), bytes: z.number() })
 
 /** Takes exactly so many bytes from what comes in pieces. */
 const taker = (bytes: Readable) => {
@@ -49,7 +52,7 @@ export const unpackBase = async ({ parts, base }: KeptBase, cluster: string): Pr
   const data = await unpack(parts, base.data)
   const take = taker(data)
   for await (const line of linesOf(await unpack(parts, base.files))) {
-    const { path, bytes } = JSON.parse(line) as ClusterFile
+    const { path, bytes } = Line.parse(JSON.parse(line))
     const whole = pathIn(cluster, path)
     if (path.endsWith('/')) await mkdir(whole, { recursive: true, mode: 0o700 })
     else await withFile(whole, (file) => take(bytes, (piece) => file.writeFile(piece)))
