@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { Routes } from '../../http/operations.ts'
 import { sharedRuns } from '../../http/shared-runs.ts'
+import type { Queue } from '../../metrics/queue-figures.ts'
 import * as queries from './dashboard.queries.ts'
 
 const read = async (reader: Reader, hasBackups: boolean) => {
@@ -106,11 +107,13 @@ const answerFrom = (found: Read) => {
   }
 }
 
-/** @param hasBackups whether any are to be made: what is not kept cannot be late */
-export const dashboardRoutes = (on: Routes, db: Database, hasBackups: boolean): void => {
+/**
+ * @param hasBackups whether any are to be made: what is not kept cannot be late
+ * @returns the run under way, and those who wait for the next one
+ */
+export const dashboardRoutes = (on: Routes, db: Database, hasBackups: boolean): Queue => {
+  const { ask, queue } = sharedRuns(async () => answerFrom(await read(db.reader, hasBackups)))
   on(readFirstSteps, () => queries.readSteps(db.reader))
-  on(
-    readDashboard,
-    sharedRuns(async () => answerFrom(await read(db.reader, hasBackups))),
-  )
+  on(readDashboard, ask)
+  return queue
 }
