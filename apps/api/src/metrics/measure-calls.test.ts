@@ -1,8 +1,9 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { acceptBodies } from '../http/body.ts'
+import { logOptions } from '../http/log.ts'
 import { showFigure, type Metrics } from './figure.ts'
 import { measureCalls } from './measure-calls.ts'
 import { figuresIn } from './testing/scrape.ts'
@@ -12,22 +13,59 @@ let now = 0
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now))
 afterEach(() => void vi.restoreAllMocks())
 
-/** A server of which each test says what is served, with what it has measured. */
+/** A server of which each test says what is served, with what it logs and what it has measured. */
 const measured = () => {
-  const server = fastify()
+  let log = ''
+  const output = new Writable({
+    write: (part: Buffer, _encoding, done) => {
+      log += part.toString()
+      done()
+    },
+  })
+  const server = fastify(logOptions('info', output))
   onTestFinished(() => server.close())
   acceptBodies(server)
   const registry: Metrics = new Registry()
   measureCalls(server, registry)
   const figures = async () => figuresIn(await registry.metrics())
-  return { server, registry, figures }
+  const lines = () =>
+    log
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  return { server, registry, figures, lines }
 }
 
 const seconds = 'refill_call_duration_seconds_sum{operation="orderlist"}'
 const named = { config: { operation: 'orderlist' } }
 
+test('a call that takes a second is named in the log by operation, status and request, without a word of what was asked', async () => {
+  const { server, figures, lines } = measured()
+  const takes = (milliseconds: number) => () => {
+    now += milliseconds
+    return {}
+  }
+  server.post('/slow/:name', named, takes(1_200))
+  server.post('/quick', named, takes(900))
+  const payload = { search: 'Lakshmi Iyer 9876543210' }
+  await server.inject({ method: 'POST', url: '/slow/Lakshmi?search=Iyer', payload })
+  await server.inject({ method: 'POST', url: '/quick', payload })
+  expect(lines()).toEqual([
+    {
+      level: 40,
+      time: expect.any(Number),
+      reqId: expect.stringMatching(/^[\da-f-]{36}$/),
+      operation: 'orderlist',
+      status: 200,
+      ms: 1_200,
+      msg: 'slow',
+    },
+  ])
+  expect((await figures()).get(seconds)).toBeCloseTo(2.1)
+})
+
 test('a body that is long in coming is no slow call', async () => {
-  const { server, figures } = measured()
+  const { server, figures, lines } = measured()
   server.post('/paper', named, () => ({}))
   const body = new PassThrough()
   const waiting = Promise.withResolvers<undefined>()
@@ -39,10 +77,11 @@ test('a body that is long in coming is no slow call', async () => {
   body.end('{}')
   expect((await answer).statusCode).toBe(200)
   expect((await figures()).get(seconds)).toBe(0)
+  expect(lines()).toEqual([])
 })
 
 test('a file is counted when it begins to leave, and is no slow call however long it is read', async () => {
-  const { server, figures } = measured()
+  const { server, figures, lines } = measured()
   const file = new PassThrough()
   server.get('/workbook', named, (_request, reply) => reply.send(file))
   const answer = server.inject('/workbook')
@@ -52,6 +91,7 @@ test('a file is counted when it begins to leave, and is no slow call however lon
   file.end('last piece')
   expect((await answer).body).toBe('first piecelast piece')
   expect((await figures()).get(seconds)).toBe(0)
+  expect(lines()).toEqual([])
 })
 
 test('a figure that cannot be read is left out, with the reason told, and the others stay', async () => {
