@@ -77,7 +77,7 @@ const rules: { says: string; breaks: (arrow: Arrow) => boolean }[] = [
     breaks: (arrow) =>
       below(
         arrow.from,
-        ...['http', 'database', 'exports', 'files', 'masters', 'secrets', 'backup'].map(
+        ...['http', 'database', 'exports', 'files', 'masters', 'metrics', 'secrets', 'backup'].map(
           (room) => `apps/api/src/${room}/`,
         ),
         'apps/admin/src/ui/',

@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
 import { listCash } from '@refill/contract/features/cash/cash.contract.ts'
 import { logout } from '@refill/contract/features/session/session.contract.ts'
+import { readMetrics } from '@refill/contract/metrics.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { allMasters } from './all-masters.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
+import type { Pools } from './database/pool.ts'
 import { noteExports } from './features/activity/activity.public.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
@@ -31,7 +32,7 @@ import { purchasesRoutes } from './features/purchases/purchases.routes.ts'
 import { orderMoney } from './features/receipts/receipts.public.ts'
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts'
 import { accountRoutes } from './features/session/account.routes.ts'
-import { endSession } from './features/session/session.public.ts'
+import { endSession, signInQueue } from './features/session/session.public.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { ratesRoutes } from './features/tax/rates.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
@@ -41,6 +42,7 @@ import { handOffRoutes } from './features/tax/hand-off.routes.ts'
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ScanRights } from './files/look-at-scan.ts'
+import { pictureQueue } from './files/sharp.ts'
 import { identifyIn } from './identify.ts'
 import { acceptBodies } from './http/body.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -56,9 +58,15 @@ import { addSafety } from './http/safety.ts'
 import { openServer, usualLimits, type Limits } from './http/server.ts'
 import { serveFiles } from './http/served-files.ts'
 import { serveMaster } from './masters/serve-master.ts'
+import { databaseFigures } from './metrics/database-figures.ts'
+import type { Figure } from './metrics/figure.ts'
+import { poolFigures } from './metrics/pool-figures.ts'
+import { processFigures } from './metrics/process-figures.ts'
+import { queueFigures, type Queue } from './metrics/queue-figures.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 
 export type Parts = {
-  pool: Pool
+  pools: Pools
   db: Database
   store: FileStore
   apiBase: string
@@ -88,7 +96,11 @@ export const wire = ({
   const { on, entries } = collectOperations()
   const { offer, downloads } = collectDownloads()
   const declared = () =>
-    declaredRights([...entries.map(({ operation }) => operation), ...downloads.map((one) => one.download)])
+    declaredRights([
+      ...entries.map(({ operation }) => operation),
+      ...downloads.map(({ download }) => download),
+      readMetrics,
+    ])
   const money = { ...orderMoney, noteUndelivered }
   sessionRoutes(on, db)
   accountRoutes(on, db)
@@ -109,7 +121,7 @@ export const wire = ({
   receiptsRoutes(on, offer, db, store)
   cashRoutes(on, db, store)
   closingRoutes(on, db)
-  dashboardRoutes(on, db, backups)
+  const dashboard = dashboardRoutes(on, db, backups)
   ratesRoutes(on, db, money)
   settingsRoutes(on, db, store)
   taxRoutes(on, offer, db)
@@ -118,7 +130,7 @@ export const wire = ({
   vendorsRoutes(on, db)
   customersRoutes(on, db)
   for (const master of Object.values(allMasters)) serveMaster(on, db, store, master)
-  return { entries, downloads }
+  return { entries, downloads, dashboard }
 }
 
 /** Whoever may read a record may look at its scans, and at earlier ones whoever may read its history. */
@@ -128,8 +140,20 @@ const scanRights: ScanRights = (kind) => {
   return { current: read.right, earlier: history.right }
 }
 
+/** What `/metrics` says beside the calls; whatever else can be measured has its line here. */
+const figuresOf = (
+  server: FastifyInstance,
+  { pools, db }: Pick<Parts, 'pools' | 'db'>,
+  queues: Record<string, Queue>,
+): Figure[] => [
+  ...queueFigures({ ...queues, pictures: pictureQueue, sign_ins: signInQueue }),
+  ...poolFigures(pools),
+  ...databaseFigures(db, server.log),
+  ...processFigures(server),
+]
+
 export const buildApp = async ({
-  pool,
+  pools,
   db,
   store,
   backups,
@@ -138,7 +162,7 @@ export const buildApp = async ({
   allowedHosts = [],
   ...options
 }: Parts): Promise<FastifyInstance> => {
-  const { entries, downloads } = wire({ db, store, backups, apiBase: options.apiBase })
+  const { entries, downloads, dashboard } = wire({ db, store, backups, apiBase: options.apiBase })
   const limits = { ...usualLimits, ...options.limits }
   const server = openServer({ logLevel: options.logLevel, trustedProxies, limits })
   const identify = identifyIn(db)
@@ -151,14 +175,18 @@ export const buildApp = async ({
   acceptBodies(server)
   addSafety(server, allowedHosts)
   const keyed = db.reader.secrets.markOf
-  serveOperations(server, options.apiBase, entries, { identify, keyed, checkAnswers, limits })
-  serveDownloads(server, options.apiBase, downloads, { identify, note: noteExports(db) })
+  const queues = {
+    dashboard,
+    uploads: serveOperations(server, options.apiBase, entries, { identify, keyed, checkAnswers, limits }),
+    downloads: serveDownloads(server, options.apiBase, downloads, { identify, note: noteExports(db) }),
+  }
   const everything = {
     operations: entries.map(({ operation }) => operation),
     downloads: downloads.map(({ download }) => download),
   }
   serveDocs(server, options.apiBase, everything, { identify, isOpen: options.openDocs ?? false })
-  serveHealth(server, () => isMigrated(pool))
+  serveHealth(server, () => isMigrated(pools.writing))
+  serveMetrics(server, identify, figuresOf(server, { pools, db }, queues))
   await serveFiles(server, { db, store, identify, scanRights })
   servePanel(server, options.panelFolder, options.apiBase)
   return server

@@ -45,7 +45,7 @@ export const openBusiness = async (config: Config, { fill, store: given }: Extra
       await db.close()
       await Promise.race([postgres.stop(), pause(longestStop)])
     }
-    return { postgres, pool, db, store, close }
+    return { postgres, pool, pools, db, store, close }
   } catch (error) {
     await Promise.all([pool.end(), pools.reading.end()])
     await postgres.stop()

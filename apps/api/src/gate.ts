@@ -30,6 +30,14 @@ export class Gate {
     this.#limits = limits
   }
 
+  get running(): number {
+    return this.#inside
+  }
+
+  get waiting(): number {
+    return this.#preferred.size + this.#others.size
+  }
+
   /**
    * Waits for a turn.
    * @returns what ends the turn; it may be called twice

@@ -53,7 +53,7 @@ const drain = async (app: FastifyInstance): Promise<void> => {
 }
 
 const serve = async (config: Config, business: Business, prepare: Extras['prepare']) => {
-  const { pool, db, store } = business
+  const { pools, db, store } = business
   const { adminUsername: username, adminPassword, host, port, ...settings } = config
   if (!prepare && adminPassword && (await hasAccounts(db))) sayLine(passwordIgnored)
   await prepare?.(business)
@@ -61,7 +61,7 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   const panelFolder = existsSync(panel) ? panel : undefined
   const { backup } = config
   const backups = backup && openBackups({ ...config, backup }, db)
-  const app = await buildApp({ ...settings, pool, db, store, backups, panelFolder })
+  const app = await buildApp({ ...settings, pools, db, store, backups, panelFolder })
   prepareWhenUsed(app, () => prepareDocuments(db, store))
   const address = await app.listen({ host, port })
   return { app, backups, ready: () => saySignIn(address, password && { username, password }) }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPostgres } from './database/embedded/start-postgres.ts'
 import { ask, postgresOf, until } from './database/embedded/testing/lab.ts'
+import { figuresIn } from './metrics/testing/scrape.ts'
 import { openForgetfulProxy } from './testing/forgetful-proxy.ts'
 import { formOf } from './testing/office.ts'
 import { ended, endProcessesAfterEach, folderOf, signIn, start } from './testing/running-product.ts'
@@ -48,6 +49,9 @@ type List = Awaited<ReturnType<typeof lister>>
 
 const listMany = async (list: List) => new Set(await Promise.all(Array.from({ length: 24 }, list)))
 
+const isUp = async (origin: string) =>
+  figuresIn(await (await fetch(`${origin}/metrics`)).text()).get('refill_database_up')
+
 const untilGood = async (list: List): Promise<void> => {
   while ((await list()) !== 200) await pause(20)
 }
@@ -71,9 +75,11 @@ test('a database that says nothing: calls are turned down, good again soon after
   await listMany(list)
   proxy.goDeaf()
   expect(await listMany(list)).toEqual(new Set([503]))
+  expect(await isUp(origin)).toBe(0)
   proxy.recover()
   await untilGood(list)
   expect(await listMany(list)).toEqual(new Set([200]))
+  expect(await isUp(origin)).toBe(1)
   expect(said()).toContain('The database answers again.')
   proxy.goDeaf()
   const underWay = listMany(list)

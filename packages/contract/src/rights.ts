@@ -19,6 +19,7 @@ const ofOffice = {
   keys: 'API keys',
   settings: 'Settings',
   backups: 'Backups',
+  metrics: 'Metrics',
 } as const
 
 export type RightSubject = keyof typeof ofTrade | MasterKind | keyof typeof ofOffice

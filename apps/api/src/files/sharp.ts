@@ -1,7 +1,13 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import { Gate } from '../gate.ts'
 
-const turns = new Gate({ atOnce: 1, waiting: 1_000, longest: 60_000, busy: commonErrors.uploads_busy })
+/** Pictures that are worked on, and those that wait. */
+export const pictureQueue = new Gate({
+  atOnce: 1,
+  waiting: 1_000,
+  longest: 60_000,
+  busy: commonErrors.uploads_busy,
+})
 
 const load = async () => {
   const { default: sharp } = await import('sharp')
@@ -18,4 +24,4 @@ let loaded: ReturnType<typeof load> | undefined
  * the first one, since it takes 20 MB that an idle server need not hold.
  */
 export const withSharp = <T>(work: (sharp: Sharp) => Promise<T>): Promise<T> =>
-  turns.during(async () => work(await (loaded ??= load())))
+  pictureQueue.during(async () => work(await (loaded ??= load())))

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRight, type Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
 import { visibleName } from '../files/file-name.ts'
+import type { Queue } from '../metrics/queue-figures.ts'
 import { checkFields, type Identify } from './operations.ts'
 import { requirePerson, senderOf } from './visit.ts'
 
@@ -111,17 +112,21 @@ const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1(^\\d+)')
 
 type Given = { Querystring: Record<string, unknown>; Params: Record<string, string> }
 
-/** Registers each download for GET, under the API base. A file that breaks off is never taken for a whole one. */
+/**
+ * Registers each download for GET, under the API base. A file that breaks off is never taken for a whole one.
+ * @returns those under way; none waits, one too many is refused
+ */
 export const serveDownloads = (
   server: FastifyInstance,
   base: string,
   entries: readonly DownloadEntry[],
   { identify, note, pace = usualPace }: { identify: Identify; note: NoteDownload; pace?: Pace },
-): void => {
+): Queue => {
   const underWay: (string | undefined)[] = []
   for (const entry of entries) {
     const { path, right } = entry.download
-    server.get<Given>(base + routeOf(path), { exposeHeadRoute: false }, async (request, reply) => {
+    const options = { exposeHeadRoute: false, config: { operation: path } }
+    server.get<Given>(base + routeOf(path), options, async (request, reply) => {
       const person = await requirePerson(request, identify)
       if (!hasRight(person, right)) throw new DomainError(commonErrors.forbidden)
       const fields = checkFields(entry.download.fields, { ...request.query, ...request.params })
@@ -141,6 +146,12 @@ export const serveDownloads = (
       const by = { ...person, operation: path, request: request.id }
       return reply.send(await answer(entry, { fields, by, signal: closing.signal }, { note, reply }))
     })
+  }
+  return {
+    get running() {
+      return underWay.length
+    },
+    waiting: 0,
   }
 }
 

@@ -1,20 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { withPatience } from './with-patience.ts'
 
 /** A balancer asks every few seconds; what takes longer is not ready. */
 const usualPatience = 2_000
-
-/** False too when the question waits for too long. Whoever asks meanwhile shares the one that is under way. */
-const withPatience = (ask: () => Promise<boolean>, milliseconds: number): (() => Promise<boolean>) => {
-  let underWay: Promise<boolean> | undefined
-  return async () => {
-    const asked = (underWay ??= ask()
-      .catch(() => false)
-      .finally(() => (underWay = undefined)))
-    const { promise: late, resolve } = Promise.withResolvers<boolean>()
-    const timer = setTimeout(() => resolve(false), milliseconds)
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer))
-  }
-}
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, or says 503 and lets a balancer look elsewhere. */
 export const serveHealth = (

@@ -7,6 +7,7 @@ import { hasRight, type Actor } from '../actor.ts'
 import type * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
 import { giveBackLateBodies } from '../memory.ts'
+import type { Queue } from '../metrics/queue-figures.ts'
 import { answerWriter, type AnswerWriter } from './answers.ts'
 import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
@@ -111,10 +112,11 @@ const perform = async (
   const body = request.body ?? {}
   const entry = choose(entries, body, request.query)
   const { operation, handler, write } = entry
+  const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
+  request.operation = name
   const person = request.person ?? nobody
   if (!hasRight(person, operation.right)) throw new DomainError(commonErrors.forbidden)
   const fields = await checkAll(entry, body)
-  const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
   const once = operation.kind === 'create' ? await onceFor(request, name, fields, keyed) : undefined
   const by = { ...person, operation: name, request: request.id, ...(once && { once }) }
   const answer = await handler({ fields, by, visit: visitOf(request, reply) })
@@ -130,15 +132,18 @@ type Serving = {
   limits?: Pick<Limits, 'request'>
 }
 
-/** Registers each endpoint once, under the API base, with all its operations behind it. */
+/**
+ * Registers each endpoint once, under the API base, with all its operations behind it.
+ * @returns the uploads under way, and those that wait for their turn
+ */
 export const serveOperations = (
   server: FastifyInstance,
   base: string,
   entries: Entry[],
   { identify, keyed, checkAnswers = false, limits = usualLimits }: Serving,
-): void => {
+): Queue => {
   server.decorateRequest('person', undefined)
-  const takeTurn = uploadTurns()
+  const { takeTurn, queue } = uploadTurns()
   const served = entries.map((entry) => ({ ...entry, write: answerWriter(entry.operation, checkAnswers) }))
   const byEndpoint = Map.groupBy(served, ({ operation }) => operation.endpoint)
   for (const [endpoint, operations] of byEndpoint) {
@@ -147,6 +152,7 @@ export const serveOperations = (
     const size = open ? 'open' : uploads ? 'uploads' : 'plain'
     server.post<Given>(base + endpoint, {
       bodyLimit: bodyLimits[size],
+      config: { operation: endpoint },
       // Before the body is read: a stranger cannot make the server take in 26 MB.
       onRequest: async (request, reply) => {
         if (!open) await requirePerson(request, identify)
@@ -156,6 +162,7 @@ export const serveOperations = (
       handler: (request, reply) => perform(operations, keyed, request, reply),
     })
   }
+  return queue
 }
 
 /** Collects what the features declare; {@link serveOperations} then serves it and the docs list it. */

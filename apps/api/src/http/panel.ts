@@ -52,7 +52,10 @@ export const servePanel = (server: FastifyInstance, folder: string | undefined, 
   const sendPage = folder === undefined ? undefined : pageSender(folder, apiBase)
   if (folder !== undefined) serveAssets(server, folder)
   server.setNotFoundHandler((request, reply) => {
-    if (sendPage && isPage(request)) return sendPage(reply)
+    if (sendPage && isPage(request)) {
+      request.operation = 'page'
+      return sendPage(reply)
+    }
     throw new DomainError(commonErrors.endpoint_unknown)
   })
 }

@@ -150,5 +150,7 @@ describe('names of hosts', async () => {
   test('do not matter to those who watch over the server', async () => {
     expect((await ask('/healthz', '10.0.0.7:8080')).status).toBe(200)
     expect((await ask('/readyz', '10.0.0.7:8080')).status).toBe(200)
+    // By a name that is not this machine's own it needs a session or a key, and no name.
+    expect((await ask('/metrics', '10.0.0.7:8080')).status).toBe(401)
   })
 })

@@ -1,4 +1,5 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
+import { readMetrics } from '@refill/contract/metrics.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../domain-error.ts'
 
@@ -55,7 +56,7 @@ const fromElsewhere = ({ headers: { origin, host, 'sec-fetch-site': site } }: Fa
 const hostName = /^(?<name>[\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 /** Whoever watches over the server asks it by its address, whatever it is called. */
-const isAboutHealth = ({ url }: FastifyRequest) => url === '/healthz' || url === '/readyz'
+const watched: readonly string[] = ['/healthz', '/readyz', readMetrics.path]
 
 /** The name is missing, is none, or is not ours. One is needed since HTTP/1.1; two of them are none. */
 const problemWithHost = (request: FastifyRequest, allowed: ReadonlySet<string>) => {
@@ -63,7 +64,7 @@ const problemWithHost = (request: FastifyRequest, allowed: ReadonlySet<string>) 
   if (host === undefined && request.raw.httpVersionMinor === 0 && allowed.size === 0) return undefined
   const name = hostName.exec(host ?? '')?.groups?.name
   if (name === undefined) return commonErrors.body_unreadable
-  if (allowed.size === 0 || allowed.has(name.toLowerCase()) || isAboutHealth(request)) return undefined
+  if (allowed.size === 0 || allowed.has(name.toLowerCase()) || watched.includes(request.url)) return undefined
   return commonErrors.host_unknown
 }
 

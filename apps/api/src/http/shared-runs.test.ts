@@ -17,20 +17,22 @@ const begun = (ends: readonly unknown[], count: number) => expect.poll(() => end
 
 test('who asks while a run is under way shares the next one, and none begins beside another', async () => {
   const { run, ends } = held()
-  const ask = sharedRuns(run)
+  const { ask, queue } = sharedRuns(run)
   const first = ask()
   await begun(ends, 1)
   const later = [ask(), ask(), ask()]
+  expect(queue).toEqual({ running: 1, waiting: 3 })
   ends[0]?.()
   expect(await first).toBe(1)
   await begun(ends, 2)
   ends[1]?.()
   expect(await Promise.all(later)).toEqual([2, 2, 2])
+  expect(queue).toEqual({ running: 0, waiting: 0 })
 })
 
 test('a run that fails fails for those who shared it, and the next one is tried', async () => {
   const { run, ends } = held()
-  const ask = sharedRuns(run)
+  const { ask } = sharedRuns(run)
   const first = [ask(), ask()]
   await begun(ends, 1)
   ends[0]?.(new Error('away'))

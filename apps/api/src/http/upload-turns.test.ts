@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { expect, test } from 'vitest'
 import { aPdf, aVendor } from '../masters/testing/some-masters.ts'
+import { scrape } from '../metrics/testing/scrape.ts'
 import { formOf, officeForFile } from '../testing/office.ts'
 
 const office = await officeForFile()
@@ -36,14 +36,19 @@ const answerOf = async (upload: ClientRequest) => {
   }
 }
 
+const uploads = (what: 'running' | 'waiting', count: number) =>
+  expect
+    .poll(async () => (await scrape(office)).get(`refill_queue_${what}{queue="uploads"}`), { timeout: 8_000 })
+    .toBe(count)
+
 test('two large uploads are worked on, thirty wait with their bodies unread, others are told to come back', async () => {
   const slow = [begin(), begin()]
   for (const upload of slow) upload.write(body.subarray(0, 1_000))
-  await pause(200)
+  await uploads('running', 2)
   const waiting = Array.from({ length: 30 }, begin)
   const answers = waiting.map(answerOf)
   for (const upload of waiting) upload.end(body)
-  await pause(500)
+  await uploads('waiting', 30)
 
   const late = begin()
   late.end(body)

@@ -14,13 +14,13 @@ const isLight = ({ headers }: FastifyRequest): boolean =>
  * with their bodies unread, which costs nothing here, or are told to come back.
  */
 export const uploadTurns = () => {
-  const gate = new Gate({ atOnce: 2, waiting: 30, longest: 30_000, busy: commonErrors.uploads_busy })
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const queue = new Gate({ atOnce: 2, waiting: 30, longest: 30_000, busy: commonErrors.uploads_busy })
+  const takeTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (isLight(request)) return
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     try {
-      const leave = await gate.enter({ signal: gone.signal })
+      const leave = await queue.enter({ signal: gone.signal })
       if (gone.signal.aborted) leave()
       else gone.signal.addEventListener('abort', leave, { once: true })
     } catch (error) {
@@ -28,4 +28,5 @@ export const uploadTurns = () => {
       throw error
     }
   }
+  return { takeTurn, queue }
 }

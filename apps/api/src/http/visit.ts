@@ -74,6 +74,19 @@ const canonical = (address: string): string => {
 export const clientAddress = ({ ip, ips = [ip] }: FastifyRequest): string =>
   canonical(ips.findLast((one) => isIP(one) !== 0) ?? '')
 
+const isLoopback = /^(?:127\.|::1$)/
+const namesLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
+const isHandedOn = (header: string) => /^(?:x-forwarded-.*|forwarded|x-real-ip|via)$/.test(header)
+
+/**
+ * Somebody on this machine asks, and no proxy on it for somebody elsewhere. That has to say for whom it asks; one that
+ * does not still hands on the name that was asked for, and so does a browser on which a foreign page plays tricks with names.
+ */
+export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  isLoopback.test(canonical(socket.remoteAddress ?? '')) &&
+  namesLoopback.test(headers.host ?? '') &&
+  !Object.keys(headers).some(isHandedOn)
+
 /** They signed out in this browser, and the server has not heard of it yet. */
 export const hasLeft = (request: FastifyRequest): boolean => request.cookies[leftCookie] !== undefined
 

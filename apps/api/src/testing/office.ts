@@ -90,7 +90,7 @@ export const testOffice = async ({
   await sealOlder(pool, db, store)
   await createFirstAdministrator(db, { ...credentials, name: 'Meena Joshi' })
   const quiet = { logLevel: 'silent', checkAnswers: true }
-  const app = await buildApp({ pool, db, store, apiBase, panelFolder, ...options, ...quiet })
+  const app = await buildApp({ pools, db, store, apiBase, panelFolder, ...options, ...quiet })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const fetchPath = (path: string, init: RequestInit = {}) =>
@@ -139,6 +139,7 @@ export const testOffice = async ({
     origin,
     address,
     pool,
+    pools,
     readers: pools.reading,
     db,
     store,

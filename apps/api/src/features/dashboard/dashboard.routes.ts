@@ -13,6 +13,7 @@ import type { Reader } from '../../database/handles.ts'
 import type { Routes } from '../../http/operations.ts'
 import type { Backups } from '../backups/backups.public.ts'
 import { sharedRuns } from '../../http/shared-runs.ts'
+import type { Queue } from '../../metrics/queue-figures.ts'
 import * as queries from './dashboard.queries.ts'
 
 const read = async (reader: Reader, backups: Backups | undefined) => {
@@ -107,11 +108,13 @@ const answerFrom = (found: Read) => {
   }
 }
 
-/** @param backups nothing where none are to be made: what is not kept cannot be late */
-export const dashboardRoutes = (on: Routes, db: Database, backups: Backups | undefined): void => {
+/**
+ * @param backups nothing where none are to be made: what is not kept cannot be late
+ * @returns the run under way, and those who wait for the next one
+ */
+export const dashboardRoutes = (on: Routes, db: Database, backups: Backups | undefined): Queue => {
+  const { ask, queue } = sharedRuns(async () => answerFrom(await read(db.reader, backups)))
   on(readFirstSteps, () => queries.readSteps(db.reader))
-  on(
-    readDashboard,
-    sharedRuns(async () => answerFrom(await read(db.reader, backups))),
-  )
+  on(readDashboard, ask)
+  return queue
 }

@@ -21,7 +21,7 @@ const besides = async () => {
   const { address, store, secrets } = office
   const pools = openPools(address)
   const db = new Database(pools, secrets)
-  const app = await buildApp({ pool: pools.writing, db, store, apiBase: '/', logLevel: 'silent' })
+  const app = await buildApp({ pools, db, store, apiBase: '/', logLevel: 'silent' })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const book = async (fields: Record<string, unknown>) => {
     const body = formOf(fields)

@@ -5,11 +5,16 @@ import { Gate } from '../../gate.ts'
  * Two password hashes at a time: of the four threads that also read files and work on pictures. Whose place is known
  * goes first, so that no flood of strangers stops them.
  */
-const hashes = new Gate({ atOnce: 2, waiting: 50, longest: 60_000, busy: sessionErrors.sign_ins_busy })
+export const signInQueue = new Gate({
+  atOnce: 2,
+  waiting: 50,
+  longest: 60_000,
+  busy: sessionErrors.sign_ins_busy,
+})
 
 /**
  * Judges a try when its turn comes.
  * @throws {DomainError} sign_ins_busy when too many wait already
  */
 export const inTurn = <T>(isStranger: boolean, judge: () => Promise<T>): Promise<T> =>
-  hashes.during(judge, { isPreferred: !isStranger })
+  signInQueue.during(judge, { isPreferred: !isStranger })

@@ -1,0 +1,16 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { reading } from '../../database/statement.ts'
+
+/** What the database says of itself. Who replicates shows only to those who may see it (pg_monitor); to others the lag is null. */
+export const serverFigures = reading<
+  Record<never, never>,
+  {
+    size: number
+    age: number
+    freeze_age: number
+    connections: number
+    connections_max: number
+    lag_seconds: number | null
+    lag_bytes: number | null
+  }
+>(new URL('server-figures.sql', import.meta.url))
