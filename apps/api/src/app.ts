@@ -10,7 +10,7 @@ import type { Pools } from './database/pool.ts'
 import { noteExports } from './features/activity/activity.public.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
-import type { Backups } from './features/backups/backups.public.ts'
+import { backupFigures, type Backups } from './features/backups/backups.public.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import { cashRoutes } from './features/cash/cash.routes.ts'
 import { closingRoutes } from './features/closing/closing.routes.ts'
@@ -143,13 +143,14 @@ const scanRights: ScanRights = (kind) => {
 /** What `/metrics` says beside the calls; whatever else can be measured has its line here. */
 const figuresOf = (
   server: FastifyInstance,
-  { pools, db }: Pick<Parts, 'pools' | 'db'>,
+  { pools, db, backups }: Pick<Parts, 'pools' | 'db' | 'backups'>,
   queues: Record<string, Queue>,
 ): Figure[] => [
   ...queueFigures({ ...queues, pictures: pictureQueue, sign_ins: signInQueue }),
   ...poolFigures(pools),
   ...databaseFigures(db, server.log),
   ...processFigures(server),
+  ...backupFigures(db, backups),
 ]
 
 export const buildApp = async ({
@@ -186,7 +187,7 @@ export const buildApp = async ({
   }
   serveDocs(server, options.apiBase, everything, { identify, isOpen: options.openDocs ?? false })
   serveHealth(server, () => isMigrated(pools.writing))
-  serveMetrics(server, identify, figuresOf(server, { pools, db }, queues))
+  serveMetrics(server, identify, figuresOf(server, { pools, db, backups }, queues))
   await serveFiles(server, { db, store, identify, scanRights })
   servePanel(server, options.panelFolder, options.apiBase)
   return server

@@ -1,4 +1,5 @@
-import { backupDownload, type Archive } from '@refill/contract/features/backups/backups.contract.ts'
+import type { Archive } from '@refill/contract/features/backups/backups.contract.ts'
+import { backupDownload } from '@refill/contract/features/backups/backups.downloads.ts'
 import { showInstant } from '@refill/values/day.ts'
 import { useRights } from '../../api/access.tsx'
 import { addressOf } from '../../api/download.ts'

@@ -1,1 +1,2 @@
 export { openBackups, type Backups } from './keep-backups.ts'
+export { backupFigures } from './backup-figures.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@refill/contract/features/backups/backups.contract.ts'
+import { backupDownload } from '@refill/contract/features/backups/backups.downloads.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Downloads } from '../../http/downloads.ts'
@@ -29,7 +30,7 @@ export const backupsRoutes = (
     if (!backups) throw new DomainError(backups_off)
     return backups.archiveNow(by)
   })
-  offer(contract.backupDownload, async ({ fields: { archive }, signal }) => {
+  offer(backupDownload, async ({ fields: { archive }, signal }) => {
     if (!backups) throw new DomainError(backups_off)
     const [found] = await db.reader.read(isKept, { archive })
     if (!found) throw new DomainError(backup_not_found)

@@ -45,6 +45,12 @@ export const kept = reading<
   { archive: string; day: string; is_checked: boolean }
 >(new URL('kept.sql', import.meta.url))
 
+/** Seconds since the last good backup was done. */
+export const lastGood = reading<
+  Record<never, never>,
+  { age: number }
+>(new URL('last-good.sql', import.meta.url))
+
 /** What is said to be under way, and whose process has not said so for a minute and a half. */
 export const leftBehind = reading<
   Record<never, never>,
