@@ -23,8 +23,8 @@ export type Config = {
   /** Names that the server answers to, in small letters; any when there are none. */
   allowedHosts: string[]
   openDocs: boolean
-  /** Where backups go, and when, HH:mm in India; without it none are made. */
-  backup: { where: FilesPlace; at: string } | undefined
+  /** Where backups go, when, HH:mm in India, and every how many seconds the log is brought there; without it none are made. */
+  backup: { where: FilesPlace; at: string; logEvery: number } | undefined
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -76,7 +76,16 @@ const readFilesUrl = (text: string | undefined, dataDir: string): FilesPlace => 
   return place
 }
 
-const readBackup = (url: string | undefined, at = '02:30', dataDir: string): Config['backup'] => {
+const readLogEvery = (text = '10'): number => {
+  const seconds = Number(text)
+  if (!/^\d{1,2}$/.test(text) || seconds < 1 || seconds > 50)
+    throw new ConfigError(`BACKUP_LOG_EVERY must be a number of seconds from 1 to 50, not '${text}'.`)
+  return seconds
+}
+
+const readBackup = (given: (name: string) => string | undefined, dataDir: string): Config['backup'] => {
+  const [url, at = '02:30'] = [given('BACKUP_URL'), given('BACKUP_AT')]
+  const logEvery = readLogEvery(given('BACKUP_LOG_EVERY'))
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
     throw new ConfigError(`BACKUP_AT must be a time such as 02:30, not '${at}'.`)
   if (url === undefined) return undefined
@@ -84,7 +93,7 @@ const readBackup = (url: string | undefined, at = '02:30', dataDir: string): Con
   if (typeof where === 'string') throw new ConfigError(`BACKUP_URL ${where}`)
   if (where.kind === 'folder' && `${resolve(where.folder)}${sep}`.startsWith(`${dataDir}${sep}`))
     throw new ConfigError('BACKUP_URL must not lie in DATA_DIR: what takes one would take both.')
-  return { where, at }
+  return { where, at, logEvery }
 }
 
 const readLogLevel = (text = 'info'): LogLevel => {
@@ -168,6 +177,6 @@ export const readConfig = (environment: Variables, defaults: Defaults = {}): Con
     trustedProxies: readTrustedProxies(given('TRUSTED_PROXIES')),
     allowedHosts: readAllowedHosts(given('ALLOWED_HOSTS')),
     openDocs: readSwitch('OPEN_DOCS', given('OPEN_DOCS')),
-    backup: readBackup(given('BACKUP_URL'), given('BACKUP_AT'), dataDir),
+    backup: readBackup(given, dataDir),
   }
 }

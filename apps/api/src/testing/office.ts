@@ -11,6 +11,7 @@ import { theProgram } from '../actor.ts'
 import { Database } from '../database/database.ts'
 import { openPool, openPools, type DatabaseAddress } from '../database/pool.ts'
 import { createFirstAdministrator } from '../features/session/session.public.ts'
+import type { Backups } from '../features/backups/backups.public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFolderStore } from '../files/folder-store.ts'
 import { sealingStore } from '../files/sealed-store.ts'
@@ -59,6 +60,8 @@ type OfficeOptions = Pick<Parts, 'trustedProxies' | 'allowedHosts' | 'openDocs' 
   panelFolder?: string
   /** Where files are kept, closed by whoever opened it; without one, a folder that goes with the office. */
   store?: FileStore
+  /** What makes its backups; without it none are made. */
+  backups?: (db: Database) => Backups
   /** Makes tables and rows in an empty database, instead of a copy of the migrated one. */
   fill?: Fill
 }
@@ -77,6 +80,7 @@ export const testOffice = async ({
   apiBase = '/',
   panelFolder,
   store: given,
+  backups,
   fill,
   ...options
 }: OfficeOptions = {}) => {
@@ -90,7 +94,16 @@ export const testOffice = async ({
   await sealOlder(pool, db, store)
   await createFirstAdministrator(db, { ...credentials, name: 'Meena Joshi' })
   const quiet = { logLevel: 'silent', checkAnswers: true }
-  const app = await buildApp({ pools, db, store, apiBase, panelFolder, ...options, ...quiet })
+  const app = await buildApp({
+    pools,
+    db,
+    store,
+    apiBase,
+    backups: backups?.(db),
+    panelFolder,
+    ...options,
+    ...quiet,
+  })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const fetchPath = (path: string, init: RequestInit = {}) =>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '../../config.ts'
+import { readConfig, type Config } from '../../config.ts'
+import type { FilesPlace } from '../../files/files-url.ts'
 import { openFileStore } from '../../files/file-store.ts'
 import { inOneLine } from '../../say.ts'
 import { openPlace } from '../open-place.ts'
@@ -11,13 +12,8 @@ const tell = (report: LogReport) =>
   new Promise<void>((resolve) => process.send?.(report, undefined, {}, () => resolve()))
 const tellProblem = (error: unknown) => tell({ problem: inOneLine(error) })
 
-/** How long after one round the next begins, in ms. */
-const restBetween = 10_000
-
-const open = async (): Promise<Keeper> => {
-  const config = readConfig(process.env)
-  if (!config.backup) throw new Error('This is started by the server.')
-  const place = await openPlace(config.backup.where, { make: true })
+const open = async (config: Config, where: FilesPlace): Promise<Keeper> => {
+  const place = await openPlace(where, { make: true })
   const store = await openFileStore(config.files)
   const { dataDir } = config
   return logKeeper({
@@ -30,6 +26,9 @@ const open = async (): Promise<Keeper> => {
 }
 
 const main = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  if (!config.backup) throw new Error('This is started by the server.')
+  const { where, logEvery } = config.backup
   const stopping = new AbortController()
   process.once('message', () => stopping.abort())
   let keeper: Keeper | undefined
@@ -37,14 +36,14 @@ const main = async (): Promise<void> => {
     // What was written before the stop is in the last round, which begins after it.
     isLast = stopping.signal.aborted
     try {
-      keeper ??= await open()
+      keeper ??= await open(config, where)
       const kept_upto = await keeper.keep()
       await tell({ kept_upto, is_complete: keeper.isComplete })
     } catch (error) {
       await tellProblem(error)
     }
     if (!stopping.signal.aborted)
-      await pause(restBetween, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(logEvery * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined)
   }
   await keeper?.end()
 }

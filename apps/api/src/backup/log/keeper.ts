@@ -11,7 +11,7 @@ import { findKept, keepWal } from './keep-wal.ts'
 import { advanceSlot, connect, dropSlot, readPosition, type Slot } from './session.ts'
 import { lineOf, readySlot } from './slot.ts'
 import { tidyLog } from './tidy-log.ts'
-import { lsnText, type Log, type Lsn } from './wal.ts'
+import { lsnOf, lsnText, type Log, type Lsn } from './wal.ts'
 import { writeBase } from './write-base.ts'
 
 export type Keeper = {
@@ -126,7 +126,8 @@ export const logKeeper = (kept: Kept): Keeper => {
       }
     },
     get isComplete() {
-      return known !== undefined && bases.get(lineOf(known.slot)) !== undefined
+      const base = known && bases.get(lineOf(known.slot))
+      return base !== undefined && (known?.at ?? 0n) >= lsnOf(base.stop)
     },
     end: async () => {
       await copying

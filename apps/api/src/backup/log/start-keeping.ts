@@ -45,7 +45,11 @@ export const startKeeping = (config: Pick<Config, 'dataDir'>): LogKeeping => {
       clearTimeout(timer)
       timer = setTimeout(late, patience).unref()
       if ('problem' in report) standing.problem = report.problem
-      else Object.assign(standing, { keptUpto: report.kept_upto, problem: '' })
+      else {
+        standing.problem = ''
+        // Before there is a copy of the files, nothing can be made of the log.
+        if (report.is_complete) standing.keptUpto = report.kept_upto
+      }
     })
     started.on('exit', () => clearTimeout(timer))
   }

@@ -1,0 +1,182 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createBackup } from '@refill/contract/features/backups/backups.contract.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  begin as beginProduct,
+  endProcessesAfterEach,
+  ended,
+  folderOf,
+  kill,
+  killerOf,
+  signIn,
+  start,
+  tree,
+} from '../testing/running-product.ts'
+import { findArchives, openArchive } from './archives.ts'
+import { openPlace } from './open-place.ts'
+import { openRaw } from './packing.ts'
+import { begin, clerkOf, keptIn, run } from './testing/commands.ts'
+
+endProcessesAfterEach()
+
+const startKept = async (settings: Record<string, string> = {}) => {
+  const product = await start({ ...keptIn('kept'), ...settings })
+  const clerk = clerkOf(product.origin, await signIn(product.origin))
+  return { ...product, clerk }
+}
+type Clerk = ReturnType<typeof clerkOf>
+
+const until = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 30_000, interval: 100 })
+
+/** Until what was acknowledged before is elsewhere too. */
+const untilKept = (clerk: Clerk, instant: number) =>
+  until(async () => {
+    const { log } = await clerk.listBackups()
+    expect(Date.parse(log?.kept_upto || '2000-01-01')).toBeGreaterThan(instant)
+  })
+
+const colourOf = (number: number) => `#${(number * 7919).toString(16).padStart(6, '0').slice(-6)}`
+
+/** Adds products one after the other, each with a picture of its own, until something gives. */
+const work = async (clerk: Clerk, acknowledged: Map<number, number>) => {
+  for (let number = 1; ; number++) {
+    const id = await clerk.addProduct(colourOf(number))
+    acknowledged.set(id, Date.now())
+  }
+}
+
+/** The last that the product itself says of how far its log is kept. */
+const watch = async (clerk: Clerk, seen: { keptUpto: string }) => {
+  for (;;) {
+    seen.keptUpto = (await clerk.listBackups()).log?.kept_upto ?? ''
+    await pause(100)
+  }
+}
+
+const killAndForget = async (child: { pid?: number | undefined }) => {
+  const killAll = await killerOf(child.pid ?? 0)
+  killAll()
+  await until(async () => expect(await tree(child.pid ?? 0)).toEqual([child.pid]))
+  await rm(folderOf('data'), { recursive: true, force: true })
+}
+
+test('after the disk is gone everything that the product called kept is back, to the last paper', async () => {
+  const { child, clerk } = await startKept()
+  await untilKept(clerk, 0)
+  const acknowledged = new Map<number, number>()
+  const seen = { keptUpto: '' }
+  const both = Promise.allSettled([work(clerk, acknowledged), watch(clerk, seen)])
+  const safeNow = () => [...acknowledged].filter(([, at]) => at < Date.parse(seen.keptUpto)).map(([id]) => id)
+  await until(() => Promise.resolve(expect(safeNow().length).toBeGreaterThan(0)))
+  await pause(Math.random() * 3_000)
+  await killAndForget(child)
+  await both
+  const safe = safeNow()
+
+  const said = await run('restore', [folderOf('kept')], 'data')
+  expect(said).toMatch(/^Restored the business as of .*; 0 differences\.$/m)
+  const again = await start()
+  const cookie = await signIn(again.origin)
+  const products = await clerkOf(again.origin, cookie).listProducts()
+  const there = new Map(products.map(({ id, url }) => [id, url]))
+  expect(safe.filter((id) => !there.has(id))).toEqual([])
+  for (const id of safe) {
+    const picture = await fetch(`${again.origin}${there.get(id) ?? ''}`, { headers: { cookie } })
+    expect(picture.status).toBe(200)
+  }
+}, 90_000)
+
+const archivesIn = async (name: string) => {
+  const place = await openPlace({ kind: 'folder', folder: folderOf(name) })
+  const found: string[] = []
+  for (const archive of await findArchives(place)) {
+    const { parts, manifest } = await openArchive(place, archive)
+    for (const { part } of manifest.tables) await finished((await openRaw(parts, part)).resume())
+    found.push(archive)
+  }
+  return found
+}
+
+const untilMade = (clerk: Clerk) =>
+  until(async () => {
+    const { running, reponselist } = await clerk.listBackups()
+    expect(running).toBeNull()
+    expect(reponselist[0]).toMatchObject({ state: 'good', is_kept: true })
+    return reponselist[0]?.archive ?? ''
+  })
+
+test('a backup that somebody asks for is made, can be downloaded whole, and restored from the file elsewhere', async () => {
+  const { origin, clerk } = await startKept()
+  const cookie = await signIn(origin)
+  const id = await clerk.addProduct('#a05a2c')
+  expect(await clerk.call(createBackup.endpoint, {})).toMatchObject({ success: true })
+  expect(await clerk.call(createBackup.endpoint, {})).toMatchObject({ code: 'backup_running' })
+  const archive = await untilMade(clerk)
+  const file = await fetch(`${origin}/backups/archive.zip?archive=${archive}`, { headers: { cookie } })
+  expect(file.headers.get('content-disposition')).toContain(`refill-${archive}.zip`)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  await writeFile(folderOf('whole.zip'), bytes)
+  await writeFile(folderOf('cut.zip'), bytes.subarray(0, bytes.length - 3_000))
+
+  expect(await run('restore', [folderOf('whole.zip')], 'data')).toContain(
+    `The data folder ${folderOf('data')} holds a business already.`,
+  )
+  expect(await run('restore', [folderOf('cut.zip')], 'elsewhere')).toMatch(
+    /cannot be read \(it is no whole zip file\)\.$/m,
+  )
+  expect(await run('restore', [folderOf('whole.zip')], 'elsewhere')).toMatch(/; 0 differences\.$/m)
+  const there = await start({ DATA_DIR: folderOf('elsewhere') })
+  const products = await clerkOf(there.origin, await signIn(there.origin)).listProducts()
+  expect(products.map((one) => one.id)).toEqual([id])
+}, 90_000)
+
+/** Ends a command and all below it at some moment of the time that it usually takes. */
+const breakOff = async (running: ReturnType<typeof begin>, usual: number) => {
+  await pause(Math.random() * usual)
+  for (const pid of await tree(running.child.pid ?? 0)) kill(pid)
+  await running.said
+}
+
+test('a backup that is killed at any moment leaves no archive that is not whole, and the next one is made', async () => {
+  const { clerk } = await startKept()
+  for (const number of [1, 2, 3]) await clerk.addProduct(colourOf(number))
+  const begun = performance.now()
+  await run('backup', [folderOf('usb')], 'data')
+  const usual = performance.now() - begun
+  for (let round = 0; round < 5; round++) await breakOff(begin('backup', [folderOf('usb')], 'data'), usual)
+  const before = await archivesIn('usb')
+  expect(before.length).toBeGreaterThanOrEqual(1)
+  expect(await run('backup', [folderOf('usb')], 'data')).toMatch(/^Kept .* rows and 3 papers as /m)
+  expect(await archivesIn('usb')).toHaveLength(before.length + 1)
+}, 90_000)
+
+test('a restore that is killed at any moment leaves nothing that starts as a business, and can be done again', async () => {
+  const { child, clerk } = await startKept()
+  const id = await clerk.addProduct('#2ca05a')
+  await run('backup', [folderOf('usb')], 'data')
+  child.kill('SIGTERM')
+  await ended(child)
+  const begun = performance.now()
+  expect(await run('restore', [folderOf('usb')], 'first')).toMatch(/; 0 differences\.$/m)
+  const usual = performance.now() - begun
+  for (let round = 0; round < 4; round++) {
+    await breakOff(begin('restore', [folderOf('usb')], 'second'), usual)
+    const isBegun = await readdir(folderOf('second')).then(
+      (names) => names.includes('restoring'),
+      () => false,
+    )
+    if (!isBegun) continue
+    const refused = beginProduct({ DATA_DIR: folderOf('second') })
+    expect(await ended(refused.child)).toBe(1)
+    expect(refused.complained()).toContain(
+      `a restore into ${folderOf('second')} was broken off or still runs.`,
+    )
+  }
+  const said = await run('restore', [folderOf('usb')], 'second')
+  expect(said).toMatch(/; 0 differences\.$|holds a business already/m)
+  const there = await start({ DATA_DIR: folderOf('second') })
+  const products = await clerkOf(there.origin, await signIn(there.origin)).listProducts()
+  expect(products.map((one) => one.id)).toEqual([id])
+}, 120_000)
