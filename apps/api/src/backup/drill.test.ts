@@ -28,7 +28,7 @@ const startKept = async (settings: Record<string, string> = {}) => {
 }
 type Clerk = ReturnType<typeof clerkOf>
 
-const until = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 30_000, interval: 100 })
+const until = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 100 })
 
 /** Until what was acknowledged before is elsewhere too. */
 const untilKept = (clerk: Clerk, instant: number) =>
@@ -86,7 +86,7 @@ test('after the disk is gone everything that the product called kept is back, to
     const picture = await fetch(`${again.origin}${there.get(id) ?? ''}`, { headers: { cookie } })
     expect(picture.status).toBe(200)
   }
-}, 90_000)
+}, 180_000)
 
 const archivesIn = async (name: string) => {
   const place = await openPlace({ kind: 'folder', folder: folderOf(name) })
@@ -130,7 +130,7 @@ test('a backup that somebody asks for is made, can be downloaded whole, and rest
   const there = await start({ DATA_DIR: folderOf('elsewhere') })
   const products = await clerkOf(there.origin, await signIn(there.origin)).listProducts()
   expect(products.map((one) => one.id)).toEqual([id])
-}, 90_000)
+}, 180_000)
 
 /** Ends a command and all below it at some moment of the time that it usually takes. */
 const breakOff = async (running: ReturnType<typeof begin>, usual: number) => {
@@ -150,7 +150,7 @@ test('a backup that is killed at any moment leaves no archive that is not whole,
   expect(before.length).toBeGreaterThanOrEqual(1)
   expect(await run('backup', [folderOf('usb')], 'data')).toMatch(/^Kept .* rows and 3 papers as /m)
   expect(await archivesIn('usb')).toHaveLength(before.length + 1)
-}, 90_000)
+}, 180_000)
 
 test('a restore that is killed at any moment leaves nothing that starts as a business, and can be done again', async () => {
   const { child, clerk } = await startKept()
@@ -179,4 +179,4 @@ test('a restore that is killed at any moment leaves nothing that starts as a bus
   const there = await start({ DATA_DIR: folderOf('second') })
   const products = await clerkOf(there.origin, await signIn(there.origin)).listProducts()
   expect(products.map((one) => one.id)).toEqual([id])
-}, 120_000)
+}, 240_000)

@@ -113,7 +113,7 @@ const refuseOtherMajor = (cluster: string, written: string, major: number) => {
   if (Number(written) === major) return
   throw new DatabaseStartError(
     `${cluster} was written by PostgreSQL ${written}, and this is PostgreSQL ${major}. ` +
-      `Set PG_BIN to the programs of PostgreSQL ${written}, or move the data over with a dump.`,
+      `Start it once more with PG_BIN naming the programs of PostgreSQL ${written}, then move over: npm run backup, and npm run restore into another DATA_DIR.`,
   )
 }
 

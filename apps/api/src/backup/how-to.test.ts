@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { endProcessesAfterEach, folderOf, signIn, start } from '../testing/running-product.ts'
+import { clerkOf } from './testing/commands.ts'
+
+endProcessesAfterEach()
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const page = readFileSync(`${root}docs/how-to/run-it-for-real.md`, 'utf8')
+const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
+
+/** As the page says it, in folders of the test. */
+const run = async (script: string) => {
+  const { DATABASE_URL: _elsewhere, ...env } = process.env
+  const here = script.replaceAll('/media/stick', folderOf('stick')).replaceAll('/srv', folderOf('srv'))
+  const options = { cwd: root, env: { ...env, DATA_DIR: folderOf('data') } }
+  return (await promisify(execFile)('sh', ['-eu', '-c', here], options)).stdout
+}
+
+test('what the page says keeps a business on a stick, tries it, and brings it back into another folder', async () => {
+  const { origin } = await start()
+  await clerkOf(origin, await signIn(origin)).addProduct('#0175c2')
+  const [keep = '', bringBack = ''] = blocks
+  const kept = await run(keep)
+  expect(kept).toMatch(/^Kept [\d,]+ rows and 1 paper as /m)
+  expect(kept).toMatch(/can be restored: 0 differences, checked in/)
+  const restored = await run(bringBack)
+  expect(restored).toMatch(/^Restored the business as of .*; 0 differences\.$/m)
+  expect(restored).toMatch(/^0 differences$/m)
+  expect(blocks).toHaveLength(2)
+}, 180_000)
