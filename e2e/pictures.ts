@@ -80,6 +80,8 @@ const screens: readonly Screen[] = [
   { name: 'credit-notes', path: '/credit-notes' },
   { name: 'challan-inbox', path: '/challan-inbox' },
   { name: 'activity', path: '/activity' },
+  // BACKUP_URL says where; without it the screen says that there are none.
+  { name: 'backups', path: '/backups' },
   { name: 'api-keys', path: '/api-keys' },
   { name: 'add-key', path: '/api-keys/add-key' },
   { name: 'approvals', path: '/orders/approvals' },

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from '../tools/browser.ts'
 
@@ -26,6 +27,8 @@ const business = (businessPort: number, name: string) => ({
     ADMIN_USERNAME: 'meena.joshi',
     ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
     LOG_LEVEL: 'warn',
+    BACKUP_URL: pathToFileURL(join(folder, `${name}-kept`)).href,
+    BACKUP_AT: '23:59',
   },
 })
 

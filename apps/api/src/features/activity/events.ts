@@ -209,6 +209,7 @@ const groups: readonly Group[] = [
     words: { password_changed: 'changed', password_reset: 'reset' },
   },
   { feature: 'roles', thing: 'Role', kind: 'people', record: 'roles', words: changed },
+  { feature: 'backups', thing: 'Backup', kind: 'exports', words: { asked: 'asked for' } },
   { feature: 'exports', thing: 'File', kind: 'exports', words: { made: 'made' } },
   { feature: 'activity', thing: 'Chain of the log', kind: 'log', words: { cut: 'cut past the program' } },
   {

@@ -27,7 +27,7 @@ export const askForArchive = (db: Database, by: Actor): Promise<Run> =>
     by,
     async (trx) => {
       const run = await insertRun(trx, { kind: 'archive', archive: newName() }, { asked_by: by.userId })
-      await trx.audit({ event: 'backup_asked', id: run.id, after: { archive: run.archive } })
+      await trx.audit({ event: 'backups.asked', id: run.id, after: { archive: run.archive } })
       return run
     },
     clashes,
