@@ -49,6 +49,7 @@ import { serveHealth } from './http/health.ts'
 import { endLeftSessions } from './http/late-sign-out.ts'
 import { logRequests } from './http/log.ts'
 import { collectOperations, serveOperations } from './http/operations.ts'
+import { ownWritesIn } from './http/own-writes.ts'
 import { servePanel } from './http/panel.ts'
 import { addSafety } from './http/safety.ts'
 import { openServer, usualLimits, type Limits } from './http/server.ts'
@@ -140,8 +141,9 @@ export const buildApp = async ({
   acceptBodies(server)
   addSafety(server, allowedHosts)
   const keyed = db.reader.secrets.markOf
-  serveOperations(server, options.apiBase, entries, { identify, keyed, checkAnswers, limits })
-  serveDownloads(server, options.apiBase, downloads, { identify, note: noteExports(db) })
+  const ownWrites = ownWritesIn(db)
+  serveOperations(server, options.apiBase, entries, { identify, keyed, ownWrites, checkAnswers, limits })
+  serveDownloads(server, options.apiBase, downloads, { identify, ownWrites, note: noteExports(db) })
   const everything = {
     operations: entries.map(({ operation }) => operation),
     downloads: downloads.map(({ download }) => download),

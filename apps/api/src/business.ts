@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Database } from './database/database.ts'
 import { findRunningPostgres, startPostgres } from './database/embedded/start-postgres.ts'
 import { migrate } from './database/migrate.ts'
-import { openPools } from './database/pool.ts'
+import { endPools, openPools } from './database/pool.ts'
 import { openFileStore } from './files/file-store.ts'
 import { sealingStore } from './files/sealed-store.ts'
 import { sealOlder } from './seal-older.ts'
@@ -22,13 +22,14 @@ const longestStop = 4_000
 /** Everything that is kept, opened and brought to this program's schema. `close` gives all of it back. */
 export const openBusiness = async (config: Config) => {
   const postgres = await openPostgres(config)
-  const pools = openPools(postgres.address, { say: sayLine })
+  const pools = openPools(postgres.address, { say: sayLine, replica: config.replicaUrl })
   const pool = pools.writing
   try {
     await migrate(pool)
     const secrets = await openSecrets(pool, config.secretKeyFile)
     const store = sealingStore(await openFileStore(config.files), secrets)
     const db = new Database(pools, secrets)
+    await db.replica?.expectCopy()
     await sealOlder(pool, db, store)
     const close = async () => {
       await db.close()
@@ -36,7 +37,7 @@ export const openBusiness = async (config: Config) => {
     }
     return { postgres, pool, db, store, close }
   } catch (error) {
-    await Promise.all([pool.end(), pools.reading.end()])
+    await endPools(pools)
     await postgres.stop()
     throw error
   }

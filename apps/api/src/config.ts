@@ -11,6 +11,8 @@ export type Config = {
   dataDir: string
   /** Of one host or several. */
   databaseUrl: string | undefined
+  /** Where what only reads may be read as well. */
+  replicaUrl: string | undefined
   pgBin: string | undefined
   adminUsername: string
   adminPassword: string | undefined
@@ -70,6 +72,14 @@ const readPostgresUrl = (variable: string, text: string | undefined): string | u
   if (url.searchParams.has('uselibpqcompat')) return text
   // What pg takes these three for, and says so in ten lines each time.
   return text.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full')
+}
+
+const readReplicaUrl = (text: string | undefined, databaseUrl: string | undefined): string | undefined => {
+  if (text !== undefined && databaseUrl === undefined)
+    throw new ConfigError(
+      'REPLICA_URL is for a copy of the database that DATABASE_URL names, and it names none.',
+    )
+  return readPostgresUrl('REPLICA_URL', text)
 }
 
 const readApiBase = (text = '/'): string => {
@@ -152,11 +162,13 @@ type Defaults = { dataDir?: string; logLevel?: LogLevel }
 export const readConfig = (environment: Variables, defaults: Defaults = {}): Config => {
   const given = (name: string) => environment[name]?.trim() || undefined
   const dataDir = resolve(given('DATA_DIR') ?? defaults.dataDir ?? 'data')
+  const databaseUrl = readPostgresUrl('DATABASE_URL', given('DATABASE_URL'))
   return {
     port: readPort(given('PORT')),
     host: given('HOST') ?? '127.0.0.1',
     dataDir,
-    databaseUrl: readPostgresUrl('DATABASE_URL', given('DATABASE_URL')),
+    databaseUrl,
+    replicaUrl: readReplicaUrl(given('REPLICA_URL'), databaseUrl),
     pgBin: given('PG_BIN'),
     adminUsername: readAdminUsername(given('ADMIN_USERNAME')),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD || undefined),

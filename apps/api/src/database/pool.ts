@@ -92,10 +92,27 @@ const wayTo = (
 export const openPool = (address: DatabaseAddress, extras: Extras = {}): Pool =>
   openPoolOn(wayTo('primary', address, extras), true)
 
-/** Connections that write, and others in which PostgreSQL refuses every write. */
-export type Pools = { readonly writing: Pool; readonly reading: Pool }
+export type Pools = {
+  readonly writing: Pool
+  /** In which PostgreSQL refuses every write. */
+  readonly reading: Pool
+  /** To a copy that follows, where there is one. */
+  readonly replica?: Pool
+}
 
-export const openPools = (address: DatabaseAddress, extras: Extras = {}): Pools => {
+/** @param extras.replica where what only reads may be read as well */
+export const openPools = (
+  address: DatabaseAddress,
+  { replica, ...extras }: Extras & { replica?: string | undefined } = {},
+): Pools => {
   const way = wayTo('primary', address, extras)
-  return { writing: openPoolOn(way, true), reading: openPoolOn(way, false) }
+  return {
+    writing: openPoolOn(way, true),
+    reading: openPoolOn(way, false),
+    ...(replica && { replica: openPoolOn(wayTo('replica', replica, extras), false) }),
+  }
+}
+
+export const endPools = async ({ writing, reading, replica }: Pools): Promise<void> => {
+  await Promise.all([writing.end(), reading.end(), replica?.end()])
 }

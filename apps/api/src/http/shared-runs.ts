@@ -1,19 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { further, readingUpTo, wantedPosition, type Position } from '../database/wanted-position.ts'
 
 /**
  * For an answer that is the same for everybody and costly: one run at a time, and runs for half of the time at
- * most. Who asks meanwhile shares the next run, so nobody is given an answer older than the question.
+ * most. Who asks meanwhile shares the next run, so nobody is given an answer older than the question; and it reads
+ * what all who share it have to see.
  */
 export const sharedRuns = <T>(run: () => Promise<T>): (() => Promise<T>) => {
-  let next: Promise<T> | undefined
+  let next: { answer: Promise<T>; position: Position | undefined } | undefined
   let free: Promise<unknown> = Promise.resolve()
   const begin = (): Promise<T> => {
+    const position = next?.position
     next = undefined
     const begun = performance.now()
-    const running = run()
+    const running = readingUpTo(position, run)
     const rest = () => pause(performance.now() - begun, undefined, { ref: false })
     free = running.then(rest, rest)
     return running
   }
-  return () => (next ??= free.then(begin))
+  return () => {
+    const position = wantedPosition()
+    if (next) next.position = further(next.position, position)
+    else next = { answer: free.then(begin), position }
+    return next.answer
+  }
 }
