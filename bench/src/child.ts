@@ -20,6 +20,7 @@ export type Child = {
 /** Settings of the person who runs the benchmark that would lead the product elsewhere. */
 const ofOthers = new Set([
   'DATABASE_URL',
+  'REPLICA_URL',
   'SECRET_KEY_FILE',
   'API_BASE',
   'FILES_URL',

@@ -53,6 +53,7 @@ import { serveHealth } from './http/health.ts'
 import { endLeftSessions } from './http/late-sign-out.ts'
 import { logRequests } from './http/log.ts'
 import { collectOperations, serveOperations } from './http/operations.ts'
+import { ownWritesIn } from './http/own-writes.ts'
 import { servePanel } from './http/panel.ts'
 import { addSafety } from './http/safety.ts'
 import { openServer, usualLimits, type Limits } from './http/server.ts'
@@ -176,10 +177,12 @@ export const buildApp = async ({
   acceptBodies(server)
   addSafety(server, allowedHosts)
   const keyed = db.reader.secrets.markOf
+  const ownWrites = ownWritesIn(db)
+  const serving = { identify, ownWrites }
   const queues = {
     dashboard,
-    uploads: serveOperations(server, options.apiBase, entries, { identify, keyed, checkAnswers, limits }),
-    downloads: serveDownloads(server, options.apiBase, downloads, { identify, note: noteExports(db) }),
+    uploads: serveOperations(server, options.apiBase, entries, { ...serving, keyed, checkAnswers, limits }),
+    downloads: serveDownloads(server, options.apiBase, downloads, { ...serving, note: noteExports(db) }),
   }
   const everything = {
     operations: entries.map(({ operation }) => operation),

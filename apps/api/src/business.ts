@@ -4,7 +4,7 @@ import { settleRestored } from './backup/settle.ts'
 import { Database } from './database/database.ts'
 import { findRunningPostgres, startPostgres } from './database/embedded/start-postgres.ts'
 import { migrate } from './database/migrate.ts'
-import { openPools } from './database/pool.ts'
+import { endPools, openPools } from './database/pool.ts'
 import { openFileStore, type FileStore } from './files/file-store.ts'
 import { sealingStore } from './files/sealed-store.ts'
 import { sealOlder } from './seal-older.ts'
@@ -32,7 +32,7 @@ type Extras = {
 /** Everything that is kept, opened and brought to this program's schema. `close` gives all of it back. */
 export const openBusiness = async (config: Config, { fill, store: given }: Extras = {}) => {
   const postgres = await openPostgres(config)
-  const pools = openPools(postgres.address, { say: sayLine })
+  const pools = openPools(postgres.address, { say: sayLine, replica: config.replicaUrl })
   const pool = pools.writing
   try {
     await fill?.(pool)
@@ -40,6 +40,7 @@ export const openBusiness = async (config: Config, { fill, store: given }: Extra
     const secrets = await openSecrets(pool, config.secretKeyFile)
     const store = sealingStore(given ?? (await openFileStore(config.files)), secrets)
     const db = new Database(pools, secrets)
+    await db.replica?.expectCopy()
     await sealOlder(pool, db, store)
     const close = async () => {
       await db.close()
@@ -47,7 +48,7 @@ export const openBusiness = async (config: Config, { fill, store: given }: Extra
     }
     return { postgres, pool, pools, db, store, close }
   } catch (error) {
-    await Promise.all([pool.end(), pools.reading.end()])
+    await endPools(pools)
     await postgres.stop()
     throw error
   }

@@ -47,16 +47,32 @@ test.each([
   ['ADMIN_USERNAME', 'a\u0007b'],
   ['DATABASE_URL', 'postgres://localhost/x?sslrootcert=/none.pem'],
   ['DATABASE_URL', 'postgres://localhost/x?sslmode=verify-full&sslkey=/none.pem'],
+  ['DATABASE_URL', 'postgres://me:secret@one,/x'],
+  ['DATABASE_URL', 'postgres://me:secret@one:5432,two:port/x'],
+  ['DATABASE_URL', 'mysql://me:secret@one,two/x'],
+  ['REPLICA_URL', 'postgres://me:secret@one/x'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
-  expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`))
+  expect(read).toThrow(new RegExp(`^${name} ((?!secret)[^\\n])+$`))
 })
 
 test('an administrator may be called whatever the sign-in takes', () => {
   expect(readConfig({ ADMIN_USERNAME: 'a'.repeat(200) }).adminUsername).toHaveLength(200)
   expect(readConfig({ ADMIN_USERNAME: ' मीना ' }).adminUsername).toBe('मीना')
   expect(readConfig({ API_BASE: '/back.end/v1' }).apiBase).toBe('/back.end/v1/')
+})
+
+test('a database may be named with several hosts, and a replica beside it, by the same rules', () => {
+  const several = 'postgresql://me:a,b@one:5432,[::1],%2Frun%2Fpostgres/x?sslmode='
+  const given = { DATABASE_URL: `${several}require`, REPLICA_URL: `${several}prefer` }
+  const strict = `${several}verify-full`
+  expect(readConfig(given)).toMatchObject({ databaseUrl: strict, replicaUrl: strict })
+  const wrong = { DATABASE_URL: 'postgres://localhost/x', REPLICA_URL: 'postgres://a/x?sslcert=/none.pem' }
+  expect(() => readConfig(wrong)).toThrow(/^REPLICA_URL names a sslcert that cannot be read/)
+  expect(() => readConfig({ ...wrong, REPLICA_URL: 'somewhere' })).toThrow(
+    /^REPLICA_URL must look like postgres:/,
+  )
 })
 
 test('a database that wants TLS is asked for the strictest kind, without a word about it', () => {

@@ -2,13 +2,17 @@ import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve, sep } from 'node:path'
 import { login } from '@refill/contract/features/session/session.contract.ts'
+import { urlsOf } from './database/hosts.ts'
 import { parseFilesUrl, type FilesPlace } from './files/files-url.ts'
 
 export type Config = {
   port: number
   host: string
   dataDir: string
+  /** Of one host or several. */
   databaseUrl: string | undefined
+  /** Where what only reads may be read as well. */
+  replicaUrl: string | undefined
   pgBin: string | undefined
   adminUsername: string
   adminPassword: string | undefined
@@ -42,24 +46,42 @@ const readPort = (text = '8080'): number => {
   return port
 }
 
-const refuseMissing = (name: string, path: string): void => {
+const refuseMissing = (variable: string, name: string, path: string): void => {
   try {
     accessSync(path, constants.R_OK)
   } catch (error) {
-    throw new ConfigError(`DATABASE_URL names a ${name} that cannot be read (${path}).`, { cause: error })
+    throw new ConfigError(`${variable} names a ${name} that cannot be read (${path}).`, { cause: error })
   }
 }
 
-const readDatabaseUrl = (text: string | undefined): string | undefined => {
+/** Each of several hosts needs its name: left out, it would be this machine. */
+const parseUrls = (text: string): URL[] | undefined => {
+  const urls = urlsOf(text).flatMap((one) => (URL.canParse(one) ? [new URL(one)] : []))
+  const isFine = ({ protocol, hostname }: URL) =>
+    /^postgres(ql)?:$/.test(protocol) && (urls.length === 1 || hostname !== '')
+  return urls.length === urlsOf(text).length && urls.every(isFine) ? urls : undefined
+}
+
+const readPostgresUrl = (variable: string, text: string | undefined): string | undefined => {
   if (text === undefined) return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol))
-    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  const [url] = parseUrls(text) ?? []
+  if (!url)
+    throw new ConfigError(
+      `${variable} must look like postgres://user:password@host:5432/database, with commas between several hosts.`,
+    )
   for (const name of ['sslrootcert', 'sslcert', 'sslkey'])
-    for (const path of url.searchParams.getAll(name)) refuseMissing(name, path)
+    for (const path of url.searchParams.getAll(name)) refuseMissing(variable, name, path)
   if (url.searchParams.has('uselibpqcompat')) return text
   // What pg takes these three for, and says so in ten lines each time.
   return text.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full')
+}
+
+const readReplicaUrl = (text: string | undefined, databaseUrl: string | undefined): string | undefined => {
+  if (text !== undefined && databaseUrl === undefined)
+    throw new ConfigError(
+      'REPLICA_URL is for a copy of the database that DATABASE_URL names, and it names none.',
+    )
+  return readPostgresUrl('REPLICA_URL', text)
 }
 
 const readApiBase = (text = '/'): string => {
@@ -162,11 +184,13 @@ type Defaults = { dataDir?: string; logLevel?: LogLevel }
 export const readConfig = (environment: Variables, defaults: Defaults = {}): Config => {
   const given = (name: string) => environment[name]?.trim() || undefined
   const dataDir = resolve(given('DATA_DIR') ?? defaults.dataDir ?? 'data')
+  const databaseUrl = readPostgresUrl('DATABASE_URL', given('DATABASE_URL'))
   return {
     port: readPort(given('PORT')),
     host: given('HOST') ?? '127.0.0.1',
     dataDir,
-    databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
+    databaseUrl,
+    replicaUrl: readReplicaUrl(given('REPLICA_URL'), databaseUrl),
     pgBin: given('PG_BIN'),
     adminUsername: readAdminUsername(given('ADMIN_USERNAME')),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD || undefined),

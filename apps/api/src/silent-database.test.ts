@@ -1,12 +1,16 @@
-import { listProducts } from '@refill/contract/features/products/products.contract.ts'
+import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPostgres } from './database/embedded/start-postgres.ts'
 import { ask, postgresOf, until } from './database/embedded/testing/lab.ts'
+import { aProduct } from './features/products/products.test-data.ts'
 import { figuresIn } from './metrics/testing/scrape.ts'
+import { openBrowser } from './testing/browser.ts'
 import { openForgetfulProxy } from './testing/forgetful-proxy.ts'
 import { formOf } from './testing/office.ts'
 import { ended, endProcessesAfterEach, folderOf, signIn, start } from './testing/running-product.ts'
+import { startTwoServers, urlOf } from './testing/two-servers.ts'
 
 endProcessesAfterEach()
 /** Each starts a PostgreSQL of its own and waits for what is slow on purpose. */
@@ -99,8 +103,8 @@ const signal = (pids: readonly number[], name: NodeJS.Signals) => {
 }
 
 /** The postmaster first, so that it begets no more. @returns what lets them go on, also when their folder is gone */
-const holdPostgres = async () => {
-  const { postmaster, all } = await postgresOf(folderOf('data'))
+const holdPostgres = async (dataDir = folderOf('data')) => {
+  const { postmaster, all } = await postgresOf(dataDir)
   const held = [postmaster, ...all]
   signal(held, 'SIGSTOP')
   return () => signal(held, 'SIGCONT')
@@ -118,4 +122,24 @@ test('our own PostgreSQL that is held up: 503 meanwhile, good again when it goes
   onTestFinished(await holdPostgres())
   child.kill('SIGTERM')
   expect(await ended(child)).toBe(0)
+})
+
+test('a primary that says nothing is replaced by its copy, and has no write when it speaks again', async () => {
+  const servers = await startTwoServers()
+  onTestFinished(() => servers.close())
+  const { origin, said } = await start({ DATABASE_URL: urlOf(servers.first, servers.second) })
+  const { send } = await openBrowser(origin)
+  const product = await aProduct()
+  const add = async () => (await send(createProduct, product, { 'idempotency-key': 'once' })).status
+  await servers.untilFollowed()
+  const goOn = await holdPostgres(join(servers.folder, 'one'))
+  onTestFinished(goOn)
+  expect(await add()).toBe(503)
+  await servers.promoteSecond()
+  await until(async () => expect(await add()).toBe(200))
+  goOn()
+  expect(await add()).toBe(200)
+  expect(said()).toContain('The database answers again.')
+  const count = 'SELECT count(*)::int AS n FROM products'
+  expect([await servers.onFirst(count), await servers.onSecond(count)]).toEqual([[{ n: 0 }], [{ n: 1 }]])
 })

@@ -44,8 +44,10 @@ const visit = {
   keepSession: () => undefined,
   dropSession: () => undefined,
   browser: undefined,
+  written: undefined,
   device: '',
   keepBrowser: () => undefined,
+  keepWritten: () => undefined,
 }
 
 /**

@@ -37,13 +37,17 @@ const restoreFiles = (archive: Archive, store: FileStore): Promise<void> =>
 const openRestored = async (archive: Archive, config: Config): Promise<Business> => {
   await restoreKey(archive.parts, archive.manifest, config.secretKeyFile)
   const store = await openFileStore(config.files)
-  return openBusiness(config, {
-    store,
-    fill: async (pool) => {
-      await restoreFiles(archive, store)
-      await fillDatabase(pool, archive)
+  // A copy is still to follow what is being filled.
+  return openBusiness(
+    { ...config, replicaUrl: undefined },
+    {
+      store,
+      fill: async (pool) => {
+        await restoreFiles(archive, store)
+        await fillDatabase(pool, archive)
+      },
     },
-  })
+  )
 }
 
 /** Whatever is seen. */
@@ -111,7 +115,8 @@ export const openForCheck = async (
   progress: Progress,
 ): Promise<Business> => {
   const secretKeyFile = join(folder, 'secret.key')
-  const scratch = { ...config, dataDir: folder, databaseUrl: undefined, secretKeyFile }
+  const own = { dataDir: folder, databaseUrl: undefined, replicaUrl: undefined, secretKeyFile }
+  const scratch = { ...config, ...own }
   await bringKey(config.secretKeyFile, scratch.secretKeyFile)
   await restoreKey(archive.parts, archive.manifest, scratch.secretKeyFile)
   const store = await storeOf(archive)

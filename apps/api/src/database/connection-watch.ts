@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, DatabaseError, type ClientConfig, type Pool } from 'pg'
-
-/** Known by its code as what PostgreSQL calls a connection failure. */
-export class DatabaseAway extends Error {
-  readonly code = '08006'
-}
+import type { Client, Pool } from 'pg'
+import { DatabaseAway, saysWhy } from './database-away.ts'
+import { hangUp, type Reached, type Server, type Servers } from './servers.ts'
 
 /** A connection as the watch sees it. */
 export type Watched = {
+  /** Where it leads to, once that is known. */
+  readonly server: Server | undefined
   /** Number of the process that serves it. */
   readonly backend: number
   /** For how many ms it has waited for a word of the server; 0 when it waits for none. */
@@ -26,6 +25,19 @@ export type Patience = {
   unknown: number
 }
 export const usualPatience: Patience = { quiet: 800, look: 2_000, unknown: 35_000 }
+/** What a replica does not answer in time the primary is asked. */
+export const patienceWithReplicas: Patience = { ...usualPatience, look: 1_000 }
+
+const words = {
+  primary: {
+    away: 'The database does not answer. Calls are turned down until it does.',
+    back: 'The database answers again.',
+  },
+  replica: {
+    away: 'The replica does not answer. The primary is asked until it does.',
+    back: 'The replica answers again.',
+  },
+}
 
 /** Which backends work for somebody; undefined behind a pooler, whose connections are nobody's for long. */
 const readWorking = async (client: Client, own: number, { unknown }: Patience) => {
@@ -54,7 +66,7 @@ const endAbandoned = (client: Client, name: string, inUse: readonly number[], { 
 export class ConnectionWatch {
   /** Of this program's connections and nobody else's. */
   readonly name = `refill ${randomUUID().slice(0, 8)}`
-  readonly #config: ClientConfig
+  readonly servers: Servers
   readonly patience: Patience
   readonly #say: (line: string) => void
   readonly #pools: Pool[] = []
@@ -66,8 +78,8 @@ export class ConnectionWatch {
   #abandonedAt: number | undefined
   #isAway = false
 
-  constructor(config: ClientConfig, patience: Patience, say: (line: string) => void) {
-    this.#config = config
+  constructor(servers: Servers, patience: Patience, say: (line: string) => void) {
+    this.servers = servers
     this.patience = patience
     this.#say = say
   }
@@ -82,11 +94,39 @@ export class ConnectionWatch {
 
   add(connection: Watched): void {
     this.#connections.add(connection)
+    this.#begin()
+  }
+
+  #begin(): void {
     this.#rounds ??= setInterval(() => this.#goRound(), this.patience.quiet / 4).unref()
   }
 
   remove(connection: Watched): void {
     this.#connections.delete(connection)
+  }
+
+  get #limits() {
+    const { look } = this.patience
+    return { connectionTimeoutMillis: look, query_timeout: look, application_name: this.name }
+  }
+
+  /** Where connections go, when that is not known yet. @throws {Error} when no server is what is wanted */
+  findServer(): Promise<Server> {
+    return this.servers.find(this.#limits).catch((error: unknown) => {
+      this.noteFailure(error)
+      throw error
+    })
+  }
+
+  /**
+   * There was no way to the server, or it takes no writes any more. Where another can be asked calls are turned down
+   * until a look has found one; the only one is asked again by whoever comes next.
+   */
+  noteFailure(error: unknown): void {
+    const { kind, areSeveral, now } = this.servers
+    if (saysWhy(error) || (kind === 'primary' && !(areSeveral && now))) return
+    this.#turnDown()
+    this.#begin()
   }
 
   #goRound(): void {
@@ -104,28 +144,24 @@ export class ConnectionWatch {
   }
 
   async #look(): Promise<void> {
-    const { look } = this.patience
     const begunAt = performance.now()
     this.#lookedAt = begunAt
-    const limits = { connectionTimeoutMillis: look, query_timeout: look }
-    const client = new Client({ ...this.#config, ...limits, application_name: this.name })
-    client.on('error', () => undefined)
-    let own = 0
-    client.connection.on('backendKeyData', ({ processID }) => (own = processID))
+    let reached: Reached | undefined
     try {
-      await client.connect()
+      reached = await this.servers.reach(this.#limits, !this.#isAway)
+      const { client, own, server } = reached
       const working = await readWorking(client, own, this.patience)
       this.#noteAnswer()
+      this.#dropElsewhere(server)
       // What the server sent before it answered us may still be on its way.
       await pause(100)
       this.#dropLost(working, begunAt)
       await this.#endAbandoned(client, begunAt, working !== undefined)
     } catch (error) {
-      // A server that says why it does not let us in (57P is its coming and going) is there.
-      if (error instanceof DatabaseError && !error.code?.startsWith('57P')) return this.#noteAnswer()
+      if (saysWhy(error)) return this.#noteAnswer()
       if (this.#answeredAt < begunAt) this.#giveUp()
     } finally {
-      client.connection.stream.destroy()
+      if (reached) hangUp(reached)
     }
   }
 
@@ -139,15 +175,25 @@ export class ConnectionWatch {
 
   #noteAnswer(): void {
     this.#answeredAt = performance.now()
-    if (this.#isAway) this.#say('The database answers again.')
+    if (this.#isAway) this.#say(words[this.servers.kind].back)
     this.#isAway = false
   }
 
-  #giveUp(): void {
-    if (!this.#isAway) this.#say('The database does not answer. Calls are turned down until it does.')
+  #turnDown(): void {
+    if (!this.#isAway) this.#say(words[this.servers.kind].away)
     this.#isAway = true
+  }
+
+  #giveUp(): void {
+    this.#turnDown()
     this.#abandonedAt = performance.now()
     for (const one of this.#connections) one.drop(new DatabaseAway('The database does not answer.'))
+  }
+
+  /** Whoever was replaced may come back and still take writes, which nobody would ever see. */
+  #dropElsewhere(server: Server): void {
+    for (const one of this.#connections)
+      if (one.server !== server) one.drop(new DatabaseAway('The database has moved to another server.'))
   }
 
   /** @param begunAt when the look was: what was asked later may have been answered meanwhile */

@@ -2,11 +2,11 @@ import { commonErrors } from '@refill/contract/common-errors.ts'
 import {
   Kysely,
   PostgresDialect,
-  sql,
   type KyselyPlugin,
+  type PostgresPool,
   type Transaction as KyselyTransaction,
 } from 'kysely'
-import type { Pool } from 'pg'
+import type { QueryResultRow } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
@@ -15,8 +15,12 @@ import { holdText, queryOf, type Also, type Command, type Done } from './command
 import { run, runQuery, withReading, type AuditEvent, type Reader, type Transaction } from './handles.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { answerKept, doOnce } from './idempotency.ts'
-import { prepared, type Pools } from './pool.ts'
+import { endPools, type Pools } from './pool.ts'
+import { prepared } from './prepared.ts'
 import { Proofs } from './proofs.ts'
+import { Replica } from './replica.ts'
+import { ReplicaFirst, type ReadingPool } from './replica-first.ts'
+import { snapshot } from './snapshot.ts'
 import type { Query, Writing } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -25,8 +29,6 @@ export type { Reader, Transaction } from './handles.ts'
 const maxAttempts = 6
 /** What was planned is planned anew when somebody else was quicker; of all who wait for one row one is the quickest. */
 const maxPlans = 30
-/** How long a query may go on that a stop has missed, in ms. */
-const stopEvery = 100
 const retriable = new Set(['40001', '40P01'])
 
 /** What a transaction read to know what it has to hold has changed before it held it: it begins again. */
@@ -98,29 +100,32 @@ const transactionFor = (
   return { trx, runHere, isAccounted: () => accounted }
 }
 
-const kyselyOn = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+const kyselyOn = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
 export class Database {
   readonly #kysely: Kysely<Tables>
-  readonly #readers: Kysely<Tables>
   readonly #pools: Pools
   readonly #secrets: Secrets
+  readonly #snapshots: Parameters<typeof snapshot>[0]
   readonly reader: Reader
+  /** Where calls that only read may be answered besides. */
+  readonly replica: Replica | undefined
   /** Of the rows that it writes into the log. */
   readonly proofs: Proofs
 
   constructor(pools: Pools, secrets: Secrets) {
-    const { writing, reading } = pools
     this.#pools = pools
     this.#secrets = secrets
     this.proofs = new Proofs(secrets)
-    this.#kysely = kyselyOn(writing)
-    this.#readers = kyselyOn(reading)
-    this.reader = withReading(
-      this.#readers,
-      secrets,
-      async (query) => (await reading.query(prepared(query))).rows,
-    )
+    this.#kysely = kyselyOn(pools.writing)
+    this.replica = pools.replica && new Replica(pools.writing, pools.replica)
+    const reading: ReadingPool = this.replica ? new ReplicaFirst(pools.reading, this.replica) : pools.reading
+    const readers = kyselyOn(reading)
+    const stoppers = [this.#kysely, ...(pools.replica ? [kyselyOn(pools.replica)] : [])]
+    this.#snapshots = { readers, stoppers, secrets }
+    this.reader = withReading(readers, secrets, async <Row>(query: Query) => {
+      return (await reading.query<Row & QueryResultRow>(prepared(query))).rows
+    })
   }
 
   /**
@@ -236,59 +241,16 @@ export class Database {
 
   /**
    * One picture of the database over many queries, whatever is written meanwhile. It holds a connection until the
-   * callback ends or whoever takes from it leaves; one that takes nothing for 30 seconds is cut off.
+   * callback ends or whoever takes from it leaves; one that takes nothing for 30 seconds is cut off. The callback may be
+   * begun a second time, as long as nothing was taken from it.
    * @param signal ends the query under way at once
    */
-  async *snapshot<T>(
-    callback: (reader: Reader) => AsyncIterable<T>,
-    signal?: AbortSignal,
-  ): AsyncGenerator<T, void> {
-    signal?.throwIfAborted()
-    const begin = this.#readers.startTransaction().setIsolationLevel('repeatable read')
-    const open = await begin.setAccessMode('read only').execute()
-    let settled: (() => Promise<unknown>) | undefined
-    try {
-      settled = signal && (await this.#stopOn(signal, open))
-      yield* callback(withReading(open, this.#secrets, (query) => runQuery(open, query)))
-    } finally {
-      await settled?.()
-      // Nothing was written; a connection that is gone has ended its transaction already.
-      await open
-        .rollback()
-        .execute()
-        .catch(() => undefined)
-    }
-  }
-
-  /**
-   * A stop that comes between two queries, or before the server has begun one, stops nothing: it is said until there is
-   * nothing left to stop. What this returns is awaited before the connection is given back, since a late stop would hit
-   * somebody else's query.
-   */
-  async #stopOn(signal: AbortSignal, open: Pick<Reader, 'selectNoFrom'>): Promise<() => Promise<unknown>> {
-    const { pid } = await open.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')).executeTakeFirstOrThrow()
-    const over = new AbortController()
-    const sayUntilOver = async () => {
-      while (!over.signal.aborted) {
-        await sql`SELECT pg_cancel_backend(${pid}::int)`.execute(this.#kysely).catch(() => undefined)
-        await pause(stopEvery, undefined, { signal: over.signal }).catch(() => undefined)
-      }
-    }
-    let stopped: Promise<unknown> = Promise.resolve()
-    const stop = () => {
-      stopped = sayUntilOver()
-    }
-    signal.addEventListener('abort', stop, { once: true })
-    if (signal.aborted) stop()
-    return () => {
-      signal.removeEventListener('abort', stop)
-      over.abort()
-      return stopped
-    }
+  snapshot<T>(callback: (reader: Reader) => AsyncIterable<T>, signal?: AbortSignal): AsyncGenerator<T, void> {
+    return snapshot(this.#snapshots, callback, signal)
   }
 
   /** Kysely would leave a pool open that it never took from. */
-  async close(): Promise<void> {
-    await Promise.all([this.#pools.writing.end(), this.#pools.reading.end()])
+  close(): Promise<void> {
+    return endPools(this.#pools)
   }
 }

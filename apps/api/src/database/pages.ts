@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from './handles.ts'
-import { plannedEachTime } from './pool.ts'
+import { plannedEachTime } from './prepared.ts'
 import { composedOnce } from './composed.ts'
 import type { Condition, Reading, RowOrder } from './statement.ts'
 

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
-import { Socket } from 'node:net'
-import { Client, Pool, types, type ClientConfig, type PoolConfig, type QueryConfig } from 'pg'
-import {
-  ConnectionWatch,
-  DatabaseAway,
-  usualPatience,
-  type Patience,
-  type Watched,
-} from './connection-watch.ts'
-import type { Query } from './statement.ts'
+import { Pool, types, type ClientConfig, type PoolConfig } from 'pg'
+import { OurClient } from './client.ts'
+import { ConnectionWatch, patienceWithReplicas, usualPatience, type Patience } from './connection-watch.ts'
+import { urlsOf } from './hosts.ts'
+import { Servers } from './servers.ts'
 
 /**
  * `bigint` as a number: ids and counts stay far below 2^53, and one that does not is an error, never a wrong id.
@@ -30,99 +24,7 @@ const typeParsers: PoolConfig['types'] = {
     parsers.get(oid) ?? types.getTypeParser(oid, format),
 }
 
-const maxStatements = 500
-const longestStatement = 8_000
-const names = new Map<string, string>()
-
-/**
- * Begins a statement that is planned for its values each time: how common a searched word is decides which way is
- * quick, and a prepared statement would be planned for none.
- */
-export const plannedEachTime = '/* planned for its values */ '
-
-/** Statements are prepared once a connection; past the limits (bulk loads) they go unnamed. */
-const nameOf = (text: string): string | undefined => {
-  if (text.startsWith(plannedEachTime)) return undefined
-  const known = names.get(text)
-  if (known || names.size >= maxStatements || text.length > longestStatement) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  names.set(text, name)
-  return name
-}
-
-/** A query as `pg` takes it, under the name that it is prepared by. */
-export const prepared = ({ text, values }: Query): QueryConfig => {
-  const name = nameOf(text)
-  return { text, values: [...values], ...(name && { name }) }
-}
-
-const isSubmittable = (query: unknown): boolean =>
-  typeof query === 'object' && query !== null && 'submit' in query
-
-/** As pg does: from where it was asked, and not from the socket. */
-const throwFromHere = (error: Error): never => {
-  Error.captureStackTrace(error)
-  throw error
-}
-
-/** Prepares its statements, and can say how long it has been waiting for the server. */
-class OurClient extends Client implements Watched {
-  backend = 0
-  readonly #watch: ConnectionWatch
-  #isWaiting = false
-  #quietSince = 0
-  #bytesRead = 0
-
-  constructor(config: ClientConfig | undefined, watch: ConnectionWatch) {
-    super({ ...config, connectionTimeoutMillis: watch.patience.look })
-    this.#watch = watch
-    this.connection.on('backendKeyData', ({ processID }) => (this.backend = processID))
-    this.on('connect', () => watch.add(this))
-    this.on('drain', () => (this.#isWaiting = false))
-    this.on('end', () => watch.remove(this))
-    // One that is cut off says so to whoever asks it next; unheard, its error would end the process.
-    this.on('error', () => undefined)
-  }
-
-  // As below: pg's own overloads pass through.
-  override connect = ((callback) => {
-    if (!this.#watch.isAway) return super.connect(callback)
-    process.nextTick(callback, new DatabaseAway('The database does not answer.'))
-  }) as Client['connect']
-
-  // pg's own overloads take callbacks, cursors and streams too: those pass through untouched.
-  override query = ((query: unknown, values?: unknown, ...rest: unknown[]) => {
-    this.#isWaiting = true
-    this.#quietSince = performance.now()
-    const pass = super.query.bind(this) as (...all: unknown[]) => unknown
-    if (typeof values === 'function' || rest.length > 0 || isSubmittable(query))
-      return pass(query, values, ...rest)
-    const hasValues = typeof query === 'string' && Array.isArray(values) && values.length > 0
-    const config = hasValues ? prepared({ text: query, values }) : query
-    // By a callback: the promise that pg makes itself keeps every row in memory until the next large collection.
-    const answer = new Promise((resolve, reject) => {
-      pass(config, hasValues ? undefined : values, (error: Error | null, result: unknown) => {
-        if (error) reject(error)
-        else resolve(result)
-      })
-    })
-    return answer.catch(throwFromHere)
-  }) as Client['query']
-
-  quietFor(): number {
-    const { stream } = this.connection
-    const bytesRead = stream instanceof Socket ? stream.bytesRead : 0
-    if (bytesRead !== this.#bytesRead) this.#quietSince = performance.now()
-    this.#bytesRead = bytesRead
-    return this.#isWaiting ? performance.now() - this.#quietSince : 0
-  }
-
-  drop(reason: Error): void {
-    this.connection.stream.destroy(reason)
-  }
-}
-
-/** Where the database is: a URL of any PostgreSQL, or the address of the one that the program started. */
+/** Where the database is: a URL of any PostgreSQL, of one or several hosts, or the address of the one that the program started. */
 export type DatabaseAddress = string | { host: string; port: number; user: string; database: string }
 
 /** What a session does without being told; sent at its start, since a SET would stay behind in a pooler. */
@@ -138,26 +40,26 @@ const whereOf = (address: DatabaseAddress, options = ''): PoolConfig => {
   return { connectionString: address, options: `${process.env.PGOPTIONS ?? ''} ${options}`.trim() }
 }
 
-const openPoolWith = (
-  address: DatabaseAddress,
-  options: string,
-  max: number,
-  watch: ConnectionWatch,
-): Pool => {
+/** How long to wait for a connection that others use, in ms; what opening one may take is the watch's to say. */
+const longestQueue = { primary: 10_000, replica: 1_000 }
+
+type Way = { first: DatabaseAddress; watch: ConnectionWatch; max: number }
+
+/** @param takesWrites otherwise PostgreSQL refuses them */
+const openPoolOn = ({ first, watch, max }: Way, takesWrites: boolean): Pool => {
   const pool = new Pool({
-    ...whereOf(address, options),
+    ...whereOf(first, takesWrites ? '' : readOnly),
     max,
     Client: class extends OurClient {
       constructor(config?: ClientConfig) {
-        super(config, watch)
+        super(config, watch, takesWrites)
       }
     },
     types: typeParsers,
     application_name: watch.name,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // How long to wait for one that others use; what opening one may take is the watch's to say.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: longestQueue[watch.servers.kind],
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -176,20 +78,41 @@ type Extras = {
   say?: (line: string) => void
 }
 
-const watchOver = (address: DatabaseAddress, { patience = usualPatience, say = () => undefined }: Extras) =>
-  new ConnectionWatch(whereOf(address), patience, say)
+const wayTo = (
+  kind: Servers['kind'],
+  address: DatabaseAddress,
+  { max = 8, patience, say = () => undefined }: Extras,
+): Way => {
+  const [first = address, ...others] = typeof address === 'string' ? urlsOf(address) : []
+  const servers = new Servers(kind, [whereOf(first), ...others.map((one) => whereOf(one))])
+  const usual = kind === 'replica' ? patienceWithReplicas : usualPatience
+  return { first, watch: new ConnectionWatch(servers, patience ?? usual, say), max }
+}
 
 export const openPool = (address: DatabaseAddress, extras: Extras = {}): Pool =>
-  openPoolWith(address, '', extras.max ?? 8, watchOver(address, extras))
+  openPoolOn(wayTo('primary', address, extras), true)
 
-/** Connections that write, and others in which PostgreSQL refuses every write. */
-export type Pools = { readonly writing: Pool; readonly reading: Pool }
+export type Pools = {
+  readonly writing: Pool
+  /** In which PostgreSQL refuses every write. */
+  readonly reading: Pool
+  /** To a copy that follows, where there is one. */
+  readonly replica?: Pool
+}
 
-export const openPools = (address: DatabaseAddress, extras: Extras = {}): Pools => {
-  const { max = 8 } = extras
-  const watch = watchOver(address, extras)
+/** @param extras.replica where what only reads may be read as well */
+export const openPools = (
+  address: DatabaseAddress,
+  { replica, ...extras }: Extras & { replica?: string | undefined } = {},
+): Pools => {
+  const way = wayTo('primary', address, extras)
   return {
-    writing: openPoolWith(address, '', max, watch),
-    reading: openPoolWith(address, readOnly, max, watch),
+    writing: openPoolOn(way, true),
+    reading: openPoolOn(way, false),
+    ...(replica && { replica: openPoolOn(wayTo('replica', replica, extras), false) }),
   }
+}
+
+export const endPools = async ({ writing, reading, replica }: Pools): Promise<void> => {
+  await Promise.all([writing.end(), reading.end(), replica?.end()])
 }

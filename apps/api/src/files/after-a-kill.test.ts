@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const run = (program: string, filesUrl: string) => {
-  const { DATABASE_URL: _elsewhere, ...rest } = process.env
+  const { DATABASE_URL: _elsewhere, REPLICA_URL: _copy, ...rest } = process.env
   const settings = {
     DATA_DIR: join(folder, 'data'),
     FILES_URL: filesUrl,

@@ -15,7 +15,8 @@ import { DomainError } from '../domain-error.ts'
 import { visibleName } from '../files/file-name.ts'
 import type { Queue } from '../metrics/queue-figures.ts'
 import { checkFields, type Identify } from './operations.ts'
-import { requirePerson, senderOf } from './visit.ts'
+import type { OwnWrites } from './own-writes.ts'
+import { requirePerson, senderOf, visitOf } from './visit.ts'
 
 export type DownloadCall<D extends Download> = {
   fields: DownloadFieldsOut<D>
@@ -89,11 +90,13 @@ export type NoteDownload = (by: Actor, download: Download, fields: object) => Pr
 const answer = async (
   { download, handler }: DownloadEntry,
   call: DownloadCall<Download>,
-  { note, reply }: { note: NoteDownload; reply: FastifyReply },
+  { note, ownWrites, reply }: Pick<Serving, 'note' | 'ownWrites'> & { reply: FastifyReply },
 ): Promise<Readable> => {
-  const { bytes, fileName = download.fileName, total } = await handler(call)
+  const visit = visitOf(reply.request, reply)
+  const { bytes, fileName = download.fileName, total } = await ownWrites.reading(visit, () => handler(call))
   const stream = await openStream(bytes, reply.request)
-  await note(call.by, download, call.fields).catch((error: unknown) => {
+  const noted = ownWrites.writing(visit, () => note(call.by, download, call.fields))
+  await noted.catch((error: unknown) => {
     stream.destroy()
     throw error
   })
@@ -106,6 +109,8 @@ const answer = async (
   })
   return stream
 }
+
+type Serving = { identify: Identify; note: NoteDownload; ownWrites: OwnWrites; pace?: Pace }
 
 /** 'orders/challans/{id}.pdf' takes its id from the path; an id is digits. */
 const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1(^\\d+)')
@@ -120,7 +125,7 @@ export const serveDownloads = (
   server: FastifyInstance,
   base: string,
   entries: readonly DownloadEntry[],
-  { identify, note, pace = usualPace }: { identify: Identify; note: NoteDownload; pace?: Pace },
+  { identify, pace = usualPace, ...serving }: Serving,
 ): Queue => {
   const underWay: (string | undefined)[] = []
   for (const entry of entries) {
@@ -144,7 +149,7 @@ export const serveDownloads = (
         closing.abort()
       })
       const by = { ...person, operation: path, request: request.id }
-      return reply.send(await answer(entry, { fields, by, signal: closing.signal }, { note, reply }))
+      return reply.send(await answer(entry, { fields, by, signal: closing.signal }, { ...serving, reply }))
     })
   }
   return {

@@ -12,6 +12,7 @@ import { answerWriter, type AnswerWriter } from './answers.ts'
 import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
 import { onceFor } from './once.ts'
+import type { OwnWrites } from './own-writes.ts'
 import { usualLimits, type Limits } from './server.ts'
 import { uploadTurns } from './upload-turns.ts'
 import { requirePerson, visitOf, type Visit } from './visit.ts'
@@ -105,7 +106,7 @@ type Served = Entry & { write: AnswerWriter }
 
 const perform = async (
   entries: Served[],
-  keyed: (text: string) => string,
+  { keyed, ownWrites }: Pick<Serving, 'keyed' | 'ownWrites'>,
   request: FastifyRequest<Given>,
   reply: FastifyReply,
 ): Promise<string> => {
@@ -119,7 +120,9 @@ const perform = async (
   const fields = await checkAll(entry, body)
   const once = operation.kind === 'create' ? await onceFor(request, name, fields, keyed) : undefined
   const by = { ...person, operation: name, request: request.id, ...(once && { once }) }
-  const answer = await handler({ fields, by, visit: visitOf(request, reply) })
+  const visit = visitOf(request, reply)
+  const around = operation.kind === 'read' ? ownWrites.reading : ownWrites.writing
+  const answer = await around(visit, () => handler({ fields, by, visit }))
   reply.type('application/json; charset=utf-8')
   return write(answer)
 }
@@ -128,6 +131,7 @@ type Serving = {
   identify: Identify
   /** A hash that only this business can make. */
   keyed: (text: string) => string
+  ownWrites: OwnWrites
   checkAnswers?: boolean | undefined
   limits?: Pick<Limits, 'request'>
 }
@@ -140,7 +144,7 @@ export const serveOperations = (
   server: FastifyInstance,
   base: string,
   entries: Entry[],
-  { identify, keyed, checkAnswers = false, limits = usualLimits }: Serving,
+  { identify, checkAnswers = false, limits = usualLimits, ...serving }: Serving,
 ): Queue => {
   server.decorateRequest('person', undefined)
   const { takeTurn, queue } = uploadTurns()
@@ -159,7 +163,7 @@ export const serveOperations = (
         if (!uploads && !request.raw.complete) limitBody(request, limits.request)
         if (uploads) await takeTurn(request, reply)
       },
-      handler: (request, reply) => perform(operations, keyed, request, reply),
+      handler: (request, reply) => perform(operations, serving, request, reply),
     })
   }
   return queue

@@ -1,19 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { further, readingUpTo, wantedPosition, type Position } from '../database/wanted-position.ts'
 import type { Queue } from '../metrics/queue-figures.ts'
 
 /**
  * For an answer that is the same for everybody and costly: one run at a time, and runs for half of the time at
- * most. Who asks meanwhile shares the next run, so nobody is given an answer older than the question.
+ * most. Who asks meanwhile shares the next run, so nobody is given an answer older than the question; and it reads
+ * what all who share it have to see.
  */
 export const sharedRuns = <T>(run: () => Promise<T>): { ask: () => Promise<T>; queue: Queue } => {
-  let next: Promise<T> | undefined
+  let next: { answer: Promise<T>; position: Position | undefined } | undefined
   let free: Promise<unknown> = Promise.resolve()
   const queue = { running: 0, waiting: 0 }
   const begin = (): Promise<T> => {
+    const position = next?.position
     next = undefined
     Object.assign(queue, { running: 1, waiting: 0 })
     const begun = performance.now()
-    const running = run()
+    const running = readingUpTo(position, run)
     const rest = () => {
       queue.running = 0
       return pause(performance.now() - begun, undefined, { ref: false })
@@ -23,7 +26,10 @@ export const sharedRuns = <T>(run: () => Promise<T>): { ask: () => Promise<T>; q
   }
   const ask = () => {
     queue.waiting += 1
-    return (next ??= free.then(begin))
+    const position = wantedPosition()
+    if (next) next.position = further(next.position, position)
+    else next = { answer: free.then(begin), position }
+    return next.answer
   }
   return { ask, queue }
 }

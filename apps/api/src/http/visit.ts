@@ -13,6 +13,8 @@ const longestDevice = 300
 /** Stays when a session ends: it opens nothing, and says that the account has signed in from this browser before. */
 const browserCookies = { http: 'refill_browser', https: '__Host-refill_browser' }
 const browserSeconds = 180 * 86_400
+/** How far the database had come when they wrote last, for whoever answers next; ends with the browser, as the session does. */
+const writtenCookies = { http: 'refill_written', https: '__Host-refill_written' }
 /** Set by the panel when somebody signs out: without network nothing else can reach the cookie of the session. */
 const leftCookie = 'refill_signed_out'
 
@@ -25,9 +27,13 @@ export type Visit = {
   readonly token: string | undefined
   /** Text of the cookie by which a browser is known. */
   readonly browser: string | undefined
+  /** What {@link keepWritten} left. */
+  readonly written: string | undefined
   keepSession(token: string): void
   dropSession(): void
   keepBrowser(token: string): void
+  /** @param text nothing when it is not known */
+  keepWritten(text: string | undefined): void
 }
 
 /** Whoever signed in by http and comes by https now has the plain one still. */
@@ -109,6 +115,7 @@ export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => 
     device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
     token: tokenOf(request),
     browser: valueOf(browserCookies, request),
+    written: valueOf(writtenCookies, request),
     keepSession: (token) => {
       void reply.setCookie(name, token, { ...options, secure })
       if (secure) void reply.clearCookie(other, options)
@@ -123,6 +130,12 @@ export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => 
     keepBrowser: (token) => {
       const cookie = browserCookies[secure ? 'https' : 'http']
       void reply.setCookie(cookie, token, { ...options, secure, maxAge: browserSeconds })
+    },
+    keepWritten: (text) => {
+      const { http, https } = writtenCookies
+      if (text !== undefined) return void reply.setCookie(secure ? https : http, text, { ...options, secure })
+      // An older one must not take its place.
+      void reply.clearCookie(http, options).clearCookie(https, { ...options, secure: true })
     },
   }
 }

@@ -45,7 +45,7 @@ const plainly = { program: process.execPath, args: [main], cwd: process.cwd() }
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/refill', import.meta.url))
 
 export const begin = (settings: Record<string, string> = {}, { program, args, cwd } = plainly) => {
-  const { DATABASE_URL: _elsewhere, ...rest } = process.env
+  const { DATABASE_URL: _elsewhere, REPLICA_URL: _copy, ...rest } = process.env
   const env = {
     ...rest,
     PORT: '0',

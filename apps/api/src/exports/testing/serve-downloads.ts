@@ -5,6 +5,7 @@ import { identifyIn } from '../../identify.ts'
 import { compressAnswers } from '../../http/compress.ts'
 import { collectDownloads, serveDownloads, type Downloads, type Pace } from '../../http/downloads.ts'
 import { answerFailure } from '../../http/failure.ts'
+import { ownWritesIn } from '../../http/own-writes.ts'
 import { addSafety } from '../../http/safety.ts'
 import type { Office } from '../../testing/office.ts'
 
@@ -23,6 +24,7 @@ export const serveForTest = async (office: Office, declare: (offer: Downloads) =
   serveDownloads(server, '/', downloads, {
     identify: identifyIn(office.db),
     note: noteExports(office.db),
+    ownWrites: ownWritesIn(office.db),
     ...(pace && { pace }),
   })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
