@@ -24,7 +24,8 @@ afterAll(async () => {
 const listed = async (place: Place, name: string) => {
   const entries: Entry[] = []
   for await (const entry of place.list(name)) entries.push(entry)
-  return entries.map(({ name: one, bytes }) => [one, bytes]).toSorted()
+  const sorted = entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  return sorted.map(({ name: one, bytes }) => [one, bytes])
 }
 
 const places: [string, () => Promise<Place>][] = [
