@@ -6,7 +6,7 @@ import { isMissed, written } from './report.ts'
 import { measureParts, parts } from './sections.ts'
 
 /**
- * `npm run bench [-- products starting memory uploads panel masters ledger orders activity tax] [--large] [--markdown]`: these parts, or all.
+ * `npm run bench [-- products starting memory uploads panel masters ledger orders activity tax backup] [--large] [--markdown]`: these parts, or all.
  * `npm run bench -- kills [200]`: so many times kill -9 under clerks, and nothing acknowledged may be lost.
  * `npm run bench -- attack`: all that once took the product away, tried again.
  * With `--against <commit>` products, masters, ledger and orders of this checkout over those of another.

@@ -1,6 +1,7 @@
 import { measureActivity } from './activity/activity.ts'
 import { attackQuickly, attackSlowly } from './attack/attack.ts'
 import { tell, type House } from './house.ts'
+import { measureBackup } from './backup/backup.ts'
 import { measureKills } from './kills/kills.ts'
 import { inWords, measureLedger } from './ledger/ledger.ts'
 import { measureAllVendors, measureCustomerLists } from './masters/masters.ts'
@@ -29,6 +30,7 @@ const usualParts = [
   'orders',
   'activity',
   'tax',
+  'backup',
 ] as const
 /** What may be asked for by itself. */
 export const parts = [...usualParts, 'attack', 'kills'] as const
@@ -149,6 +151,9 @@ export const measureParts = async (
       : []),
     ...(asked('tax')
       ? [await section('Tax, 8 connections', () => measureTax(house, large ? million : million / 5))]
+      : []),
+    ...(asked('backup')
+      ? [await section('Backup', () => measureBackup(house, large ? million : million / 5))]
       : []),
     ...(asked('attack') ? await attackAll(house) : []),
     ...(asked('kills') ? [await section('Kills', () => measureKills(house, kills))] : []),

@@ -1,5 +1,5 @@
 import { showInstant } from '@refill/values/day.ts'
-import { checkArchive } from './backup/check-archive.ts'
+import { checkArchive, checkLog } from './backup/check-archive.ts'
 import { countWords, openAt, readAddress, runCommand, secondsSince } from './backup/command.ts'
 import { readConfig } from './config.ts'
 import { sayLine } from './say.ts'
@@ -10,14 +10,18 @@ const usage = 'npm run check-backup -- <folder, file:// or s3:// address, or a d
 /** `npm run check-backup -- <address>`: restores an archive into a database that goes again, and verifies it. */
 runCommand(async () => {
   const begun = performance.now()
+  const config = readConfig(process.env)
   const archive = await openAt(readAddress(process.argv[2], usage))
   const { name, manifest } = archive
-  const differences = await checkArchive(archive, readConfig(process.env), verifyBusiness)
+  const differences = await checkArchive(archive, config, verifyBusiness)
   for (const difference of differences) sayLine(difference)
   const when = showInstant(manifest.made_at)
   sayLine(
     `${name}, as of ${when}, can be restored: ${countWords(differences.length, 'difference')}, checked in ${secondsSince(begun)}.`,
   )
-  if (differences.length > 0) process.exitCode = 1
+  const ofLog = await checkLog(archive.place, config, verifyBusiness)
+  for (const difference of ofLog ?? []) sayLine(difference)
+  if (ofLog) sayLine(`The log can be restored to its end: ${countWords(ofLog.length, 'difference')}.`)
+  if (differences.length + (ofLog?.length ?? 0) > 0) process.exitCode = 1
   await archive.place.close()
 })

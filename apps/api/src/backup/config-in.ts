@@ -13,3 +13,12 @@ export const configIn = (folder: string, config: Config): Config => {
     files: files.kind === 'folder' ? { ...files, folder: inside(files.folder, 'files') } : files,
   }
 }
+
+/** A business that goes again, with a key file and a PostgreSQL of its own. */
+export const scratchConfig = (config: Config, folder: string): Config => ({
+  ...config,
+  dataDir: folder,
+  databaseUrl: undefined,
+  replicaUrl: undefined,
+  secretKeyFile: join(folder, 'secret.key'),
+})

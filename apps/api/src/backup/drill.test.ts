@@ -120,6 +120,11 @@ test('a backup that somebody asks for is made, can be downloaded whole, and rest
   await writeFile(folderOf('whole.zip'), bytes)
   await writeFile(folderOf('cut.zip'), bytes.subarray(0, bytes.length - 3_000))
 
+  await untilKept(clerk, 0)
+  const checked = await run('check-backup', [folderOf('kept')], 'data')
+  expect(checked).toMatch(/^20.* can be restored: 0 differences, checked in /m)
+  expect(checked).toMatch(/^The log can be restored to its end: 0 differences\.$/m)
+
   expect(await run('restore', [folderOf('whole.zip')], 'data')).toContain(
     `The data folder ${folderOf('data')} holds a business already.`,
   )

@@ -1,9 +1,10 @@
 import { constants, setPriority } from 'node:os'
+import type { Business } from '../business.ts'
 import { readConfig, type Config } from '../config.ts'
 import { inOneLine } from '../say.ts'
 import { verifyBusiness } from '../verify-business.ts'
 import { findNewest, findWritten, openArchive } from './archives.ts'
-import { checkArchive } from './check-archive.ts'
+import { checkArchive, checkLog } from './check-archive.ts'
 import { clearPlace } from './clear-place.ts'
 import type { JobKind, Report, Results } from './jobs.ts'
 import { openPlace } from './open-place.ts'
@@ -45,13 +46,11 @@ const work: Work = {
   },
   check: async (place, config, [name]) => {
     const archive = await openArchive(place, name ?? (await findNewest(place)))
-    const [first = '', ...more] = await checkArchive(
-      archive,
-      config,
-      (business) => whileReckoning(verifyBusiness(business)),
-      teller(),
-    )
-    return { differences: first ? more.length + 1 : 0, first }
+    const look = (business: Business) => whileReckoning(verifyBusiness(business))
+    const ofArchive = await checkArchive(archive, config, look, teller())
+    const ofLog = (await whileReckoning(checkLog(place, config, look))) ?? []
+    const all = [...ofArchive, ...ofLog]
+    return { differences: all.length, first: all[0] ?? '' }
   },
   clear: (place, _config, names) => clearPlace(place, names),
   find: (place, _config, [name = '']) => findWritten(place, name),

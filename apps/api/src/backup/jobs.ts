@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork, type ChildProcess } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
@@ -9,7 +8,7 @@ import type { Written } from './written.ts'
 export type Results = {
   /** Writes one of this name. */
   archive: Written
-  /** Restores it into a database that goes again. The first of what differs is told; there must be none. */
+  /** Restores it, and the log, into a database that goes again. The first of what differs is told; there must be none. */
   check: { differences: number; first: string }
   /** Takes archives away, what was broken off, and papers that no archive needs any more. */
   clear: { removed: number }
@@ -28,6 +27,13 @@ const usualPatience = 15 * 60_000
 
 const programAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export const environment = ({ dataDir }: Pick<Config, 'dataDir'>) => ({ ...process.env, DATA_DIR: dataDir })
+
+/** When it is over, and all that it said has come: its exit code, or what ended it. It may never have begun. */
+export const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    child.once('close', (code, killedBy) => resolve(killedBy ?? String(code)))
+    child.on('error', ({ name, code = name }: NodeJS.ErrnoException) => resolve(code))
+  })
 
 type Watching = {
   onMoved?: (share: number) => void
@@ -58,7 +64,8 @@ export const runJob = <K extends JobKind>(
     }
     const late = () => giveUp(`Nothing moved for ${Math.round(patience / 60_000)} minutes; it was ended.`)
     let timer = setTimeout(late, patience)
-    signal?.addEventListener('abort', () => giveUp('Refill was stopped meanwhile.'))
+    const stop = () => giveUp('Refill was stopped meanwhile.')
+    signal?.addEventListener('abort', stop)
     child.on('message', (report: Report<Results[K]>) => {
       clearTimeout(timer)
       timer = setTimeout(late, patience)
@@ -66,10 +73,10 @@ export const runJob = <K extends JobKind>(
       else if ('failed' in report) reject(new JobFailed(report.failed))
       else resolve(report.done)
     })
-    child.on('error', reject)
-    child.on('exit', (code, killedBy) => {
+    void endOf(child).then((how) => {
       clearTimeout(timer)
-      reject(new JobFailed(`It ended by itself (${killedBy ?? code}).`))
+      signal?.removeEventListener('abort', stop)
+      reject(new JobFailed(`It ended by itself (${how}).`))
     })
   })
 
@@ -86,14 +93,13 @@ export async function* sendArchive(
     ...{ env: environment(config), signal, killSignal: 'SIGKILL' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  child.on('error', () => undefined) // the signal
   const { stdout, stderr } = child
   if (!stdout || !stderr) throw new JobFailed('It could not be started.')
-  const [ended, said] = [once(child, 'close'), text(stderr)]
+  const [ended, said] = [endOf(child), text(stderr)]
   try {
     yield* stdout
-    const [code]: unknown[] = await ended
-    if (code !== 0) throw new JobFailed((await said) || `It ended by itself (${String(code)}).`)
+    const how = await ended
+    if (how !== '0') throw new JobFailed((await said) || `It ended by itself (${how}).`)
   } finally {
     child.kill('SIGKILL')
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { openBusiness, type Business } from '../business.ts'
@@ -6,11 +5,12 @@ import type { Config } from '../config.ts'
 import { openFileStore, type FileStore } from '../files/file-store.ts'
 import { bringKey, restoreKey } from './archive-key.ts'
 import type { Archive } from './archives.ts'
-import { configIn } from './config-in.ts'
+import { configIn, scratchConfig } from './config-in.ts'
 import { fillDatabase } from './fill-database.ts'
 import { openKept, readList, type KeptFile } from './kept-files.ts'
 import type { Progress } from './written.ts'
 import { makeRestoring, settleWhole } from './settle.ts'
+import { storeOfKept } from './store-of-kept.ts'
 
 /** Each is held whole in memory for a moment. */
 const filesAtOnce = 4
@@ -92,16 +92,13 @@ const storeOf = async (archive: Archive): Promise<FileStore> => {
     await finished((await openKept(archive.place, file)).resume())
     kept.set(file.name, file)
   })
-  const refuse = () => Promise.reject(new Error('An archive takes no papers.'))
-  return {
-    ...{ put: refuse, remove: refuse, move: refuse },
-    sizeOf: (name) => Promise.resolve(kept.get(name)?.bytes),
-    read: async (name) => {
+  return storeOfKept({
+    sizeOf: (name) => kept.get(name)?.bytes,
+    open: async (name) => {
       const file = kept.get(name)
-      return file && { stream: await openKept(archive.place, file), size: file.bytes }
+      return file && openKept(archive.place, file)
     },
-    olderThan: async function* () {},
-  }
+  })
 }
 
 /**
@@ -114,9 +111,7 @@ export const openForCheck = async (
   folder: string,
   progress: Progress,
 ): Promise<Business> => {
-  const secretKeyFile = join(folder, 'secret.key')
-  const own = { dataDir: folder, databaseUrl: undefined, replicaUrl: undefined, secretKeyFile }
-  const scratch = { ...config, ...own }
+  const scratch = scratchConfig(config, folder)
   await bringKey(config.secretKeyFile, scratch.secretKeyFile)
   await restoreKey(archive.parts, archive.manifest, scratch.secretKeyFile)
   const store = await storeOf(archive)

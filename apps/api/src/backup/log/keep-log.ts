@@ -10,7 +10,6 @@ import type { LogReport } from './start-keeping.ts'
 
 const tell = (report: LogReport) =>
   new Promise<void>((resolve) => process.send?.(report, undefined, {}, () => resolve()))
-const tellProblem = (error: unknown) => tell({ problem: inOneLine(error) })
 
 const open = async (config: Config, where: FilesPlace): Promise<Keeper> => {
   const place = await openPlace(where, { make: true })
@@ -21,7 +20,6 @@ const open = async (config: Config, where: FilesPlace): Promise<Keeper> => {
     place,
     store,
     key: await keyOf(config),
-    onProblem: (error) => void tellProblem(error),
   })
 }
 
@@ -38,9 +36,9 @@ const main = async (): Promise<void> => {
     try {
       keeper ??= await open(config, where)
       const kept_upto = await keeper.keep()
-      await tell({ kept_upto, is_complete: keeper.isComplete })
+      await tell({ kept_upto, problem: keeper.problem() })
     } catch (error) {
-      await tellProblem(error)
+      await tell({ kept_upto: '', problem: inOneLine(error) })
     }
     if (!stopping.signal.aborted)
       await pause(logEvery * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined)

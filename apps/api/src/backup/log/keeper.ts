@@ -6,19 +6,23 @@ import type { FileStore } from '../../files/file-store.ts'
 import type { Place } from '../place.ts'
 import { findBases, isBaseDue } from './bases.ts'
 import type { Base } from './base-manifest.ts'
+import { inOneLine } from '../../say.ts'
 import { paperKeeper } from './keep-papers.ts'
 import { findKept, keepWal } from './keep-wal.ts'
-import { advanceSlot, connect, dropSlot, readPosition, type Slot } from './session.ts'
+import { advanceSlot, connect, connectedTo, dropSlot, readPosition, type Slot } from './session.ts'
 import { lineOf, readySlot } from './slot.ts'
 import { tidyLog } from './tidy-log.ts'
 import { lsnOf, lsnText, type Log, type Lsn } from './wal.ts'
 import { writeBase } from './write-base.ts'
 
 export type Keeper = {
-  /** Brings everything to the place that was committed before. @returns up to which instant, ISO 8601 */
+  /**
+   * Brings everything to the place that was committed before.
+   * @returns up to which instant, ISO 8601; '' as long as there is no copy of the files to begin with
+   */
   keep(): Promise<string>
-  /** Whether all of it can be restored: there is a copy of the files to begin with. */
-  readonly isComplete: boolean
+  /** Why there is none yet, or no new one; '' otherwise. */
+  problem(): string
   end(): Promise<void>
 }
 
@@ -28,9 +32,10 @@ export type Kept = {
   /** Papers as they lie, encrypted where they are. */
   store: FileStore
   key: string | undefined
-  /** Told what goes wrong beside {@link Keeper.keep}. */
-  onProblem: (error: unknown) => void
 }
+
+/** Before a copy of the files that failed is tried again, in ms. */
+const restAfterFailure = 5 * 60_000
 
 const megabyte = 1_048_576
 /** With less room than this on the disk, what waits for the place is given up. */
@@ -69,19 +74,24 @@ const giveWay = async ({ client, cluster, slot }: Known): Promise<void> => {
  * and now and then a copy of all files to begin with.
  */
 export const logKeeper = (kept: Kept): Keeper => {
-  const { place, store, key, onProblem } = kept
+  const { place, store, key } = kept
   const keepPapers = paperKeeper(store, place)
   const bases = new Map<string, Base | undefined>()
   let known: Known | undefined
   let copying: Promise<void> | undefined
+  let failure = { words: '', at: -Infinity }
 
   const copyFiles = async ({ address, cluster, slot }: Known, log: Log): Promise<void> => {
-    const client = await connect(address)
+    const line = lineOf(slot)
     try {
-      bases.set(lineOf(slot), await writeBase({ client, place, line: lineOf(slot), cluster, log, key }))
+      const base = await connectedTo(address, (client) =>
+        writeBase({ client, place, line, cluster, log, key }),
+      )
+      bases.set(line, base)
+      failure = { words: '', at: -Infinity }
       await tidyLog(place)
-    } finally {
-      await client.end().catch(() => undefined)
+    } catch (error) {
+      failure = { words: inOneLine(error), at: performance.now() }
     }
   }
 
@@ -101,15 +111,20 @@ export const logKeeper = (kept: Kept): Keeper => {
     await keepWal(keeping, log, from, flushed)
     now.at = flushed
     if (flushed > from) await advanceSlot(client, slot.name, lsnText(flushed))
-    if (!copying && isBaseDue(await newestOf(line), flushed, Date.now()))
-      copying = copyFiles(now, log)
-        .catch(onProblem)
-        .finally(() => (copying = undefined))
+    const mayTry = !copying && performance.now() - failure.at > restAfterFailure
+    if (mayTry && isBaseDue(await newestOf(line), flushed, Date.now()))
+      copying = copyFiles(now, log).finally(() => (copying = undefined))
+  }
+
+  const isComplete = ({ slot, at = 0n }: Known) => {
+    const base = bases.get(lineOf(slot))
+    return base !== undefined && at >= lsnOf(base.stop)
   }
 
   /** After whatever went wrong. */
   const forget = async () => {
-    if (known) await giveWay(known).catch(onProblem)
+    // Where not even that goes, the next round finds it as it is.
+    if (known) await giveWay(known).catch(() => undefined)
     await known?.client.end().catch(() => undefined)
     known = undefined
   }
@@ -119,16 +134,13 @@ export const logKeeper = (kept: Kept): Keeper => {
       try {
         known ??= await begin(kept)
         await keepLog(known)
-        return at
+        return isComplete(known) ? at : ''
       } catch (error) {
         await forget()
         throw error
       }
     },
-    get isComplete() {
-      const base = known && bases.get(lineOf(known.slot))
-      return base !== undefined && (known?.at ?? 0n) >= lsnOf(base.stop)
-    },
+    problem: () => failure.words,
     end: async () => {
       await copying
       await known?.client.end().catch(() => undefined)

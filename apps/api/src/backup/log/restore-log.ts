@@ -5,10 +5,11 @@ import { openBusiness, type Business } from '../../business.ts'
 import type { Config } from '../../config.ts'
 import { openFileStore, type FileStore } from '../../files/file-store.ts'
 import { bringKey, restoreKey } from '../archive-key.ts'
-import { configIn } from '../config-in.ts'
-import { findShard, namesOf, placeOf, shards } from '../kept-files.ts'
+import { configIn, scratchConfig } from '../config-in.ts'
+import { findShard, namesOf, placeOf, shards, sizesIn } from '../kept-files.ts'
 import type { Place } from '../place.ts'
 import { lookAndClose } from '../restore-business.ts'
+import { storeOfKept } from '../store-of-kept.ts'
 import { makeRestoring, settleWhole } from '../settle.ts'
 import type { KeptBase } from './bases.ts'
 import { recover } from './recover.ts'
@@ -32,14 +33,33 @@ const restorePapers = async (pool: Pool, place: Place, store: FileStore): Promis
   }
 }
 
-export type Recovered<T> = {
-  /** Of when the last change is. */
-  upto: Date
-  seen: T
+type Moment = {
+  /** Nothing for the end of what is kept. */
+  until?: Date | undefined
+  say: (line: string) => void
 }
 
 /**
- * Fills an empty DATA_DIR with the business as of a moment, or as of the end of what is kept.
+ * The business as of a moment, opened in a folder of its own.
+ * @param inside settings that lead there
+ * @returns with it of when the last change is
+ */
+const openRecovered = async (
+  place: Place,
+  kept: KeptBase,
+  inside: Config,
+  { until, say, store, fill }: Moment & { store: FileStore; fill: (pool: Pool) => Promise<void> },
+): Promise<{ business: Business; upto: Date }> => {
+  await restoreKey(kept.parts, kept.base, inside.secretKeyFile)
+  const cluster = join(inside.dataDir, 'postgres')
+  await unpackBase(kept, cluster)
+  await unpackWal(place, kept, cluster)
+  const upto = (await recover(inside, until, say)) ?? new Date(kept.base.stopped_at)
+  return { business: await openBusiness(inside, { store, fill }), upto }
+}
+
+/**
+ * Fills an empty DATA_DIR with the business as of a moment.
  * @param look at the business before it is given its place
  * @throws {RestoreError} in one line, and then nothing was changed
  */
@@ -47,27 +67,43 @@ export const restoreFromLog = async <T>(
   place: Place,
   kept: KeptBase,
   config: Config,
-  {
-    until,
-    look,
-    say,
-  }: {
-    until: Date | undefined
-    look: (business: Business) => Promise<T>
-    say: (line: string) => void
-  },
-): Promise<Recovered<T>> => {
+  { look, ...moment }: Moment & { look: (business: Business) => Promise<T> },
+): Promise<{ upto: Date; seen: T }> => {
   const folder = await makeRestoring(config.dataDir)
   const inside = configIn(folder, config)
   await bringKey(config.secretKeyFile, inside.secretKeyFile)
-  await restoreKey(kept.parts, kept.base, inside.secretKeyFile)
-  const cluster = join(folder, 'postgres')
-  await unpackBase(kept, cluster)
-  await unpackWal(place, kept, cluster)
-  const upto = (await recover(inside, until, say)) ?? new Date(kept.base.stopped_at)
   const store = await openFileStore(inside.files)
-  const business = await openBusiness(inside, { store, fill: (pool) => restorePapers(pool, place, store) })
+  const fill = (pool: Pool) => restorePapers(pool, place, store)
+  const { business, upto } = await openRecovered(place, kept, inside, { ...moment, store, fill })
   const seen = await lookAndClose(business, look)
   await settleWhole(config.dataDir)
   return { upto, seen }
+}
+
+/** What lies in the place of papers, as a store that takes nothing. */
+const storeOf = async (place: Place): Promise<FileStore> => {
+  const sizes = new Map<string, number>()
+  for (const shard of shards)
+    for (const [name, bytes] of await sizesIn(place, `files/${shard}`)) sizes.set(name, bytes)
+  return storeOfKept({
+    sizeOf: (name) => sizes.get(name),
+    open: async (name) => place.read(placeOf(name)),
+  })
+}
+
+/**
+ * Restores files and log to their end into a folder of their own, and looks at what they give.
+ * @param folder an empty one
+ */
+export const tryLog = async <T>(
+  place: Place,
+  kept: KeptBase,
+  { config, folder, look }: { config: Config; folder: string; look: (business: Business) => Promise<T> },
+): Promise<T> => {
+  const inside = scratchConfig(config, folder)
+  await bringKey(config.secretKeyFile, inside.secretKeyFile)
+  const store = await storeOf(place)
+  const quiet = { say: () => undefined, store, fill: () => Promise.resolve() }
+  const { business } = await openRecovered(place, kept, inside, quiet)
+  return lookAndClose(business, look)
 }

@@ -16,6 +16,19 @@ export const connect = async (address: PostgresAddress): Promise<Client> => {
   return client
 }
 
+/** For one piece of work. */
+export const connectedTo = async <T>(
+  address: PostgresAddress,
+  work: (client: Client) => Promise<T>,
+): Promise<T> => {
+  const client = await connect(address)
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 /** @returns how far the log is on the disk, and which log it is */
 export const readPosition = async (client: Client): Promise<{ flushed: Lsn; log: Log }> => {
   const asked = `SELECT pg_current_wal_flush_lsn() AS flushed, left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) AS timeline,

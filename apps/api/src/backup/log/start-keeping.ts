@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
-import { environment } from '../jobs.ts'
+import { endOf, environment } from '../jobs.ts'
 import type { Config } from '../../config.ts'
 
-export type LogReport = { kept_upto: string; is_complete: boolean } | { problem: string }
+/** `kept_upto` is '' while nothing could be made of what is kept. */
+export type LogReport = { kept_upto: string; problem: string }
 
 export type LogStanding = {
   /** What was committed before this instant, ISO 8601, is where backups are; '' before the first round. */
@@ -44,21 +44,16 @@ export const startKeeping = (config: Pick<Config, 'dataDir'>): LogKeeping => {
     started.on('message', (report: LogReport) => {
       clearTimeout(timer)
       timer = setTimeout(late, patience).unref()
-      if ('problem' in report) standing.problem = report.problem
-      else {
-        standing.problem = ''
-        // Before there is a copy of the files, nothing can be made of the log.
-        if (report.is_complete) standing.keptUpto = report.kept_upto
-      }
+      standing.problem = report.problem
+      if (report.kept_upto) standing.keptUpto = report.kept_upto
     })
     started.on('exit', () => clearTimeout(timer))
   }
   const run = async () => {
     while (!ending.signal.aborted) {
       child = fork(program, { env: environment(config), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-      child.on('error', () => undefined)
       listen(child)
-      exited = once(child, 'exit')
+      exited = endOf(child)
       await exited
       await pause(restAfter, undefined, { signal: ending.signal }).catch(() => undefined)
     }

@@ -48,13 +48,25 @@ async function* piecesOf(place: Place, chain: readonly Piece[]): AsyncGenerator<
   }
 }
 
-/** Puts the log where PostgreSQL looks for it. The last file is as long as the others: nothing follows in it. */
-export const unpackWal = async (place: Place, kept: KeptBase, cluster: string): Promise<void> => {
+const unpackOnce = async (place: Place, kept: KeptBase, cluster: string): Promise<void> => {
   const { segments } = await findReach(place, kept)
   await mkdir(join(cluster, 'pg_wal'), { recursive: true, mode: 0o700 })
   for (const { name, chain } of segments) {
     const path = join(cluster, 'pg_wal', name)
     await pipeline(Readable.from(piecesOf(place, chain)), createWriteStream(path, { mode: 0o600 }))
     await truncate(path, kept.base.segment_bytes)
+  }
+}
+
+/**
+ * Puts the log where PostgreSQL looks for it. The last file is as long as the others: nothing follows in it. Whoever writes
+ * the line at this moment joins pieces of it now and then; what was missing for that is found the next time.
+ */
+export const unpackWal = async (place: Place, kept: KeptBase, cluster: string, tries = 3): Promise<void> => {
+  try {
+    await unpackOnce(place, kept, cluster)
+  } catch (error) {
+    if (tries === 1 || !(error instanceof PartDamaged)) throw error
+    await unpackWal(place, kept, cluster, tries - 1)
   }
 }
