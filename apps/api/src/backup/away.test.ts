@@ -17,7 +17,7 @@ const startKept = async (settings: Record<string, string>) => {
   return clerkOf(origin, await signIn(origin))
 }
 
-test('while the place is away work goes on and somebody is told, and it is kept again when it is back', async () => {
+test('while the place is away products are added all the same, somebody is told, and it is kept again when it is back', async () => {
   await writeFile(folderOf('disk'), 'not a folder')
   const away = { BACKUP_URL: pathToFileURL(`${folderOf('disk')}/refill`).href }
   const clerk = await startKept(away)
@@ -57,7 +57,7 @@ test('two businesses that are kept in one place have a line each, and each knows
   expect(await findLines(place)).toHaveLength(2)
 }, 180_000)
 
-test('whoever breaks a download off leaves the server at work', async () => {
+test('whoever breaks a download off leaves a server that answers others', async () => {
   const product = await start(keptIn('kept'))
   const cookie = await signIn(product.origin)
   const clerk = clerkOf(product.origin, cookie)
