@@ -13,7 +13,7 @@ import { billOfMaterials } from './sbom.ts'
  */
 
 const workspaces = ['packages/values', 'packages/contract', 'packages/sample-business', 'apps/api']
-const scripts = ['start', 'demo', 'verify', 'admin:password']
+const scripts = ['start', 'demo', 'verify', 'admin:password', 'backup', 'restore', 'check-backup']
 const tools = ['tools/start.mjs', 'tools/build-panel.ts']
 
 const [target = join(root, 'release')] = process.argv.slice(2)
