@@ -80,10 +80,12 @@ test('after the disk is gone everything that the product called kept is back, to
   const again = await start()
   const cookie = await signIn(again.origin)
   const products = await clerkOf(again.origin, cookie).listProducts()
-  const there = new Map(products.map(({ id, url }) => [id, url]))
+  const there = new Map(products.map(({ id, small_image_url }) => [id, small_image_url]))
   expect(safe.filter((id) => !there.has(id))).toEqual([])
   for (const id of safe) {
-    const picture = await fetch(`${again.origin}${there.get(id) ?? ''}`, { headers: { cookie } })
+    const address = there.get(id) ?? ''
+    expect(address).toMatch(/^\/files\/[\da-f]{64}-small\.webp$/)
+    const picture = await fetch(again.origin + address, { headers: { cookie } })
     expect(picture.status).toBe(200)
   }
 }, 180_000)

@@ -53,7 +53,7 @@ export const clerkOf = (origin: string, cookie: string) => {
     },
     listProducts: async () => {
       const answer = await call(listProducts.endpoint, { page: 1, limit: 10_000 })
-      return (answer as { product_list: { id: number; url: string }[] }).product_list
+      return (answer as { product_list: { id: number; small_image_url: string }[] }).product_list
     },
     listBackups: async () => (await call(listBackups.endpoint, { page: 1, limit: 10 })) as Backups,
   }

@@ -6,6 +6,7 @@ const office = await officeForFile()
 /** Columns with a day that closing does not keep, and why not. */
 const notKept: { readonly [column: string]: string } = {
   'api_keys.ends_on': 'the last day of a key: nothing that happened',
+  'backup_runs.night': 'the night of a backup: nothing of the books',
   'cash_documents.confirmed_on':
     'on or after the day of its document, which is kept; a trigger of its own keeps it too',
   'closings.through': 'says which days are closed',
