@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { House } from '../house.ts'
+import { startProduct, type Product } from '../product.ts'
+import type { Cluster } from './open-cluster.ts'
+
+/** A busy machine, and one that has to find the primary first. */
+const longestStart = 60_000 // ms
+
+/** What every process of one business is told alike. */
+export const settingsOf = ({ url, folder }: Cluster) => ({
+  DATABASE_URL: url,
+  REPLICA_URL: url,
+  FILES_URL: `file://${join(folder, 'files')}`,
+  SECRET_KEY_FILE: join(folder, 'secret.key'),
+})
+
+/** @param name of its own folder, where nothing is kept that the others need */
+export const startRefill = async (
+  house: House,
+  cluster: Cluster,
+  { name, port }: { name: string; port: number },
+): Promise<Product> => {
+  const dataDir = join(cluster.folder, `refill-${name}`)
+  await mkdir(dataDir, { recursive: true })
+  const env = { ...settingsOf(cluster), PORT: String(port) }
+  return startProduct(house, { dataDir, env, longest: longestStart })
+}
