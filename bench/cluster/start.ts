@@ -11,7 +11,7 @@ const stop = (code: number) => void house.leave().finally(() => process.exit(cod
 process.once('SIGINT', () => stop(0))
 process.once('SIGTERM', () => stop(0))
 try {
-  const { nodes, url, refills, origin } = await openService(house, process.argv.includes('--install'))
+  const { nodes, url, refills, origin } = await openService(house, 300, process.argv.includes('--install'))
   for (const { name, port, restPort, patroni } of nodes)
     tell(`${name}: PostgreSQL on ${port}, Patroni on ${restPort} (process ${patroni.pid})`)
   for (const { name, port, product } of refills)

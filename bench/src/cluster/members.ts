@@ -5,7 +5,7 @@ import { until } from './until.ts'
 export type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | string }
 
 const ask = async ({ restPort }: ClusterNode, path: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${restPort}${path}`, { signal: AbortSignal.timeout(1_000) })
+  fetch(`http://127.0.0.1:${restPort}${path}`, { signal: AbortSignal.timeout(3_000) })
 
 /** What the first Patroni that answers knows of all. */
 const membersOf = async (nodes: readonly ClusterNode[]): Promise<Member[]> => {

@@ -34,7 +34,7 @@ const createDatabase = async ({ port }: ClusterNode, password: string) => {
 }
 
 /** One etcd and three PostgreSQL under Patroni, on 127.0.0.1, with an empty database for Refill. @throws {Error} */
-export const openCluster = async (house: House, mayInstall = false): Promise<Cluster> => {
+export const openCluster = async (house: House, mayInstall: boolean): Promise<Cluster> => {
   expectPackages(mayInstall)
   const folder = await house.folder('cluster')
   // Another user has to find a way to what is theirs below.

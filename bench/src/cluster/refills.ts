@@ -4,8 +4,8 @@ import type { House } from '../house.ts'
 import { startProduct, type Product } from '../product.ts'
 import type { Cluster } from './open-cluster.ts'
 
-/** A busy machine, and one that has to find the primary first. */
-const longestStart = 60_000 // ms
+/** The first fills the business. */
+const longestStart = 300_000 // ms
 
 /** What every process of one business is told alike. */
 export const settingsOf = ({ url, folder }: Cluster) => ({
@@ -20,9 +20,10 @@ export const startRefill = async (
   house: House,
   cluster: Cluster,
   { name, port }: { name: string; port: number },
+  ...args: string[]
 ): Promise<Product> => {
   const dataDir = join(cluster.folder, `refill-${name}`)
   await mkdir(dataDir, { recursive: true })
   const env = { ...settingsOf(cluster), PORT: String(port) }
-  return startProduct(house, { dataDir, env, longest: longestStart })
+  return startProduct(house, { dataDir, args, env, longest: longestStart })
 }
