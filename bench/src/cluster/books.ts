@@ -22,9 +22,7 @@ export const readNode = ({ urlOf }: Cluster, node: ClusterNode, acknowledged: St
 
 /** `npm run verify` as whoever runs the cluster starts it. @returns what it says when it finds differences */
 export const verifyCluster = async (house: House, cluster: Cluster): Promise<string[]> => {
-  const { DATABASE_URL, FILES_URL, SECRET_KEY_FILE } = settingsOf(cluster)
-  const DATA_DIR = join(cluster.folder, 'verify')
-  const env = { DATABASE_URL, FILES_URL, SECRET_KEY_FILE, DATA_DIR }
+  const env = { ...settingsOf(cluster), DATA_DIR: join(cluster.folder, 'verify') }
   const child = house.start(['apps/api/src/verify.ts'], { env })
   return waitForSuccess(child, longestVerify).then(
     () => [],

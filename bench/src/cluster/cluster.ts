@@ -2,6 +2,7 @@ import type { House } from '../house.ts'
 import { notMeasured, type Figure } from '../report.ts'
 import { measureClusterKills } from './kills.ts'
 
+import { measureClusterReads } from './reads.ts'
 import { openService } from './service.ts'
 
 const orders = 20_000
@@ -10,7 +11,7 @@ const orders = 20_000
 export const measureCluster = async (house: House, mayInstall: boolean): Promise<Figure[]> => {
   const service = await openService(house, orders, mayInstall)
   const figures: Figure[] = []
-  for (const measure of [measureClusterKills])
+  for (const measure of [measureClusterKills, measureClusterReads])
     figures.push(
       ...(await measure(house, service).catch((error: unknown) => [notMeasured('Cluster', error)])),
     )

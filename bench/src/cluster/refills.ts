@@ -10,20 +10,26 @@ const longestStart = 300_000 // ms
 /** What every process of one business is told alike. */
 export const settingsOf = ({ url, folder }: Cluster) => ({
   DATABASE_URL: url,
-  REPLICA_URL: url,
   FILES_URL: `file://${join(folder, 'files')}`,
   SECRET_KEY_FILE: join(folder, 'secret.key'),
 })
 
-/** @param name of its own folder, where nothing is kept that the others need */
+type Place = {
+  /** Of its own folder, where nothing is kept that the others need. */
+  name: string
+  port: number
+  /** Where it reads; any of the nodes when nothing is said. */
+  replica?: string
+}
+
 export const startRefill = async (
   house: House,
   cluster: Cluster,
-  { name, port }: { name: string; port: number },
+  { name, port, replica = cluster.url }: Place,
   ...args: string[]
 ): Promise<Product> => {
   const dataDir = join(cluster.folder, `refill-${name}`)
   await mkdir(dataDir, { recursive: true })
-  const env = { ...settingsOf(cluster), PORT: String(port) }
+  const env = { ...settingsOf(cluster), REPLICA_URL: replica, PORT: String(port) }
   return startProduct(house, { dataDir, args, env, longest: longestStart })
 }
