@@ -20,17 +20,27 @@ const killPostgres: Strike = async (_house, { nodes }) => {
   return `PostgreSQL of ${leader.name}, ${processes.length} processes`
 }
 
-/** Its PostgreSQL goes on alone. @param waits for another leader before it is started again, or, as a service manager does, for nothing */
-const killPatroni =
-  (waits: boolean): Strike =>
-  async (house, { nodes }) => {
-    const leader = await findLeader(nodes)
-    signal(leader.patroni.pid, 'SIGKILL')
-    await leader.patroni.ended
-    if (waits) await findLeader(nodes, leader)
-    leader.patroni = startPatroni(house, leader)
-    return `Patroni of ${leader.name}`
-  }
+/** Its PostgreSQL goes on alone. Started again as a service manager does: at once. */
+const killPatroni: Strike = async (house, { nodes }) => {
+  const leader = await findLeader(nodes)
+  signal(leader.patroni.pid, 'SIGKILL')
+  await leader.patroni.ended
+  leader.patroni = startPatroni(house, leader)
+  return `Patroni of ${leader.name}`
+}
+
+const twoPrimaries = 10_000 // ms
+
+/** Until it is started again there are two that take writes, of which the older one acknowledges none. */
+const killPatroniForLong: Strike = async (house, { nodes }) => {
+  const leader = await findLeader(nodes)
+  signal(leader.patroni.pid, 'SIGKILL')
+  await leader.patroni.ended
+  await findLeader(nodes, leader)
+  await pause(twoPrimaries)
+  leader.patroni = startPatroni(house, leader)
+  return `Patroni of ${leader.name}, for long`
+}
 
 const killRefill: Strike = async (house, service) => {
   const refill = anyOf(service.refills)
@@ -43,8 +53,8 @@ const killRefill: Strike = async (house, service) => {
 
 export const kinds = {
   'PostgreSQL of the primary': killPostgres,
-  'Patroni of the primary, started at once': killPatroni(false),
-  'Patroni of the primary, started when another leads': killPatroni(true),
+  'Patroni of the primary, started at once': killPatroni,
+  'Patroni of the primary, started 10 s after another leads': killPatroniForLong,
   'a Refill': killRefill,
 } satisfies Record<string, Strike>
 export type Kind = keyof typeof kinds
@@ -56,7 +66,7 @@ export const series: readonly Kind[] = [
   'PostgreSQL of the primary',
   'Patroni of the primary, started at once',
   'PostgreSQL of the primary',
-  'Patroni of the primary, started when another leads',
+  'Patroni of the primary, started 10 s after another leads',
   'PostgreSQL of the primary',
   'a Refill',
   'PostgreSQL of the primary',
