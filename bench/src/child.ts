@@ -28,18 +28,24 @@ const ofOthers = new Set([
   'LOG_LEVEL',
   'DATA_DIR',
   'PORT',
+  'REPLICA_URL',
 ])
 const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofOthers.has(name)))
 
-export type Where = { env?: Record<string, string>; folder?: string }
+/** `program` instead of our own Node. */
+export type Where = { env?: Record<string, string>; folder?: string; program?: string }
 
 /**
  * Starts a program of this repository, or of another checkout of it, with our own Node. Its output goes to a file, as under a service manager:
  * reading a pipe would cost this process time that the measured one needs.
  */
-export const startChild = (args: string[], log: string, { env = {}, folder = root }: Where = {}): Child => {
+export const startChild = (
+  args: string[],
+  log: string,
+  { env = {}, folder = root, program = process.execPath }: Where = {},
+): Child => {
   const output = openSync(log, 'w')
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     cwd: folder,
     env: { ...inherited, NODE_ENV: 'production', ...env },
     stdio: ['ignore', output, output],

@@ -18,7 +18,8 @@ export const urlOf = ({ host, port, user, database }: DatabaseAddress): string =
 
 /** One connection for a callback, closed at its end, however it ends. */
 export const withClient = async <T>(
-  address: DatabaseAddress,
+  /** Or a URL, as DATABASE_URL takes it. */
+  address: DatabaseAddress | string,
   callback: (client: Client) => Promise<T>,
 ): Promise<T> => {
   const client = new Client(address)

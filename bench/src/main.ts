@@ -8,6 +8,8 @@ import { measureParts, parts } from './sections.ts'
 /**
  * `npm run bench [-- products starting memory uploads panel masters ledger orders activity tax backup] [--large] [--markdown]`: these parts, or all.
  * `npm run bench -- kills [200]`: so many times kill -9 under clerks, and nothing acknowledged may be lost.
+ * `npm run bench -- cluster [--install]`: three PostgreSQL under Patroni and three Refill behind HAProxy, parts of which are
+ * killed; --install gets Debian's packages for it.
  * `npm run bench -- attack`: all that once took the product away, tried again.
  * With `--against <commit>` products, masters, ledger and orders of this checkout over those of another.
  */
@@ -16,6 +18,7 @@ const { values, positionals } = parseArgs({
   options: {
     large: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
+    install: { type: 'boolean', default: false },
     against: { type: 'string' },
   },
 })
@@ -36,12 +39,13 @@ setTimeout(leaveEarly(`Not done in ${longestRun / 60_000} minutes: given up.`), 
 process.once('SIGINT', leaveEarly('Interrupted.'))
 process.once('SIGTERM', leaveEarly('Interrupted.'))
 try {
-  const isAsked = (part: string) => (words.length === 0 ? part !== 'kills' : words.includes(part))
+  const isAsked = (part: string) =>
+    words.length === 0 ? !['kills', 'cluster'].includes(part) : words.includes(part)
   tell('Building the panel, if it is stale…')
   await buildPanel(house)
   const sections = await (values.against
     ? measureAgainst(house, values.against, isAsked)
-    : measureParts(house, isAsked, { large: values.large, kills }))
+    : measureParts(house, isAsked, { large: values.large, kills, install: values.install }))
   process.stdout.write(written(sections, values.markdown))
   process.exitCode = isMissed(sections) ? 1 : 0
 } catch (error) {

@@ -50,13 +50,13 @@ export const startProduct = async (
   return { origin, dataDir, child, startedIn: performance.now() - from }
 }
 
-/** Signs in by a call. @returns the session's cookie, as a request carries it */
+/** Signs in by a call. @returns the cookies that came with it, as a request carries them */
 export const cookieFor = async (origin: string): Promise<string> => {
   const body = new FormData()
   body.append('username', person.username)
   body.append('password', person.password)
   const answer = await fetch(`${origin}/${login.endpoint}`, { method: 'POST', body })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0]
-  if (!cookie) throw new Error(`nobody can sign in: ${(await answer.text()).slice(0, 200)}`)
-  return cookie
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0])
+  if (cookies.length === 0) throw new Error(`nobody can sign in: ${(await answer.text()).slice(0, 200)}`)
+  return cookies.join('; ')
 }

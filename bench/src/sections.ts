@@ -1,5 +1,6 @@
 import { measureActivity } from './activity/activity.ts'
 import { attackQuickly, attackSlowly } from './attack/attack.ts'
+import { measureCluster } from './cluster/cluster.ts'
 import { tell, type House } from './house.ts'
 import { measureBackup } from './backup/backup.ts'
 import { measureKills } from './kills/kills.ts'
@@ -33,7 +34,7 @@ const usualParts = [
   'backup',
 ] as const
 /** What may be asked for by itself. */
-export const parts = [...usualParts, 'attack', 'kills'] as const
+export const parts = [...usualParts, 'attack', 'kills', 'cluster'] as const
 export type Part = (typeof parts)[number]
 type Asked = (part: Part) => boolean
 
@@ -132,13 +133,13 @@ const attackAll = async (house: House): Promise<Section[]> => [
 
 const ofTheCatalogue: readonly Part[] = ['products', 'starting', 'memory', 'panel']
 
-type Sizes = { large: boolean; kills: number }
+type Sizes = { large: boolean; kills: number; install: boolean }
 
 /** Every part that was asked for. @param sizes.large with the sizes that take minutes to fill */
 export const measureParts = async (
   house: House,
   asked: Asked,
-  { large, kills }: Sizes,
+  { large, kills, install }: Sizes,
 ): Promise<Section[]> => {
   const sections = [
     ...(ofTheCatalogue.some(asked) ? await measureCatalogue(house, asked) : []),
@@ -157,6 +158,9 @@ export const measureParts = async (
       : []),
     ...(asked('attack') ? await attackAll(house) : []),
     ...(asked('kills') ? [await section('Kills', () => measureKills(house, kills))] : []),
+    ...(asked('cluster')
+      ? [await section('Cluster on one machine', () => measureCluster(house, install))]
+      : []),
   ]
   return sections.filter(({ figures }) => figures.length > 0)
 }

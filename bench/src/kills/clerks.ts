@@ -25,6 +25,9 @@ export type Office = {
   isOver: boolean
 }
 
+/** As much of it as sending takes. */
+export type Desk = Pick<Office, 'counter' | 'lastSentAt' | 'failed' | 'wrong' | 'isOver'>
+
 type Command = { endpoint: string; action?: string | undefined }
 type Answer = { success: boolean; id: number; orderid: string; data: { id: number } }
 
@@ -47,11 +50,7 @@ const once = async ({ endpoint, action = '' }: Command, fields: Fields, key: str
  * Sends a command until it is answered, with the key of the first try, as the panel does.
  * @returns undefined for a domain error, such as too little stock
  */
-export const insist = async (
-  office: Office,
-  command: Command,
-  fields: Fields,
-): Promise<Answer | undefined> => {
+export const insist = async (office: Desk, command: Command, fields: Fields): Promise<Answer | undefined> => {
   const key = randomUUID()
   while (!office.isOver) {
     const sentAt = performance.now()

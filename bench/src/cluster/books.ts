@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { waitForSuccess } from '../child.ts'
+import { withClient } from '../database.ts'
+import type { House } from '../house.ts'
+import { doubledOf, lostOf, type Stages } from '../kills/books.ts'
+import type { Cluster } from './open-cluster.ts'
+import type { ClusterNode } from './node.ts'
+import { settingsOf } from './refills.ts'
+
+const longestVerify = 120_000 // ms
+
+const marks = `SELECT shipping_address AS mark, 1 AS stage FROM orders WHERE shipping_address LIKE 'CLUSTER%'`
+
+export type Faults = { lost: string[]; doubled: string[] }
+
+/** What of the bookings is not in this node's books, or there twice. */
+export const readNode = ({ urlOf }: Cluster, node: ClusterNode, acknowledged: Stages): Promise<Faults> =>
+  withClient(urlOf(node), async (client) => {
+    const { rows } = await client.query<{ mark: string; stage: number }>(marks)
+    return { lost: lostOf(acknowledged, rows), doubled: doubledOf(rows) }
+  })
+
+/** `npm run verify` as whoever runs the cluster starts it. @returns what it says when it finds differences */
+export const verifyCluster = async (house: House, cluster: Cluster): Promise<string[]> => {
+  const env = { ...settingsOf(cluster), DATA_DIR: join(cluster.folder, 'verify') }
+  const child = house.start(['apps/api/src/verify.ts'], { env })
+  return waitForSuccess(child, longestVerify).then(
+    () => [],
+    () => [child.output().trim()],
+  )
+}
