@@ -23,13 +23,15 @@ const isDone = ({ state }: Archive) => state === 'good'
 const none = <Missing>–</Missing>
 
 const columns: Columns<Archive> = [
-  lead('started_at', 'Begun', { show: ({ started_at: at }) => showInstant(at) }),
+  lead('started_at', 'Begun', {
+    show: ({ started_at: at }) => showInstant(at),
+    hint: ({ asked_by: by }) => by || 'Nightly',
+  }),
   onOwnLine(text('state', 'State', { show: State })),
   number('bytes', 'Size', (row) => (isDone(row) ? fileSize(row.bytes) : none)),
   number('seconds', 'Took', (row) => (row.state === 'running' ? none : inSeconds(row))),
   number('rows', 'Records', (row) => (isDone(row) ? count(row.rows) : none)),
   onOwnLine(text('checked', 'Trial restore', { show: Checked })),
-  text('asked_by', 'By', { show: ({ asked_by: by }) => by || 'Nightly' }),
   actions({ more: (row) => <Buttons row={row} /> }),
 ]
 
