@@ -66,7 +66,7 @@ export const startChild = (
   return { pid: child.pid ?? 0, output: () => readFileSync(log, 'utf8'), ended, hasEnded, stop }
 }
 
-const lastLine = ({ output }: Child) => output().trim().split('\n').at(-1) ?? ''
+export const lastLine = ({ output }: Child) => output().trim().split('\n').at(-1) ?? ''
 
 /**
  * Waits for the child to say something, and returns the group that matched.

@@ -11,7 +11,7 @@ const orders = 20_000
 export const measureCluster = async (house: House, mayInstall: boolean): Promise<Figure[]> => {
   const service = await openService(house, orders, mayInstall)
   const figures: Figure[] = []
-  for (const measure of [measureClusterKills, measureClusterReads])
+  for (const measure of [measureClusterReads, measureClusterKills])
     figures.push(
       ...(await measure(house, service).catch((error: unknown) => [notMeasured('Cluster', error)])),
     )

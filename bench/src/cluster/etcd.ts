@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lastLine } from '../child.ts'
 import type { House } from '../house.ts'
 import { handOver, startProgram } from './programs.ts'
 import { until } from './until.ts'
@@ -16,6 +17,13 @@ export const startEtcd = async (house: House, top: string, [port = 0, peers = 0]
     ...{ 'listen-peer-urls': toPeers, 'initial-advertise-peer-urls': toPeers },
     'initial-cluster': `one=${toPeers}`,
   }
-  startProgram(house, 'etcd', ...Object.entries(args).map(([name, value]) => `--${name}=${value}`))
-  await until('etcd answers', 30_000, async () => (await fetch(`${own}/health`)).ok || undefined)
+  const etcd = startProgram(
+    house,
+    'etcd',
+    ...Object.entries(args).map(([name, value]) => `--${name}=${value}`),
+  )
+  const answers = async () => (await fetch(`${own}/health`)).ok || undefined
+  await until('etcd answers', 30_000, answers).catch((error: unknown) => {
+    throw new Error(`${String(error)}: ${lastLine(etcd)}`)
+  })
 }

@@ -19,7 +19,7 @@ const isHealthy = (members: readonly Member[], count: number): boolean => {
   const others = members.filter((one) => one !== leader)
   return (
     members.length === count &&
-    members.some(({ role }) => role === 'sync_standby') &&
+    others.every(({ role }) => role === 'sync_standby') &&
     members.every(({ state }) => state === 'running' || state === 'streaming') &&
     others.every(({ timeline, lag }) => timeline === leader?.timeline && Number(lag) < 2 ** 20)
   )
@@ -32,7 +32,7 @@ export const findLeader = (nodes: readonly ClusterNode[], but?: ClusterNode): Pr
     return nodes.find((one) => one.name === leader?.name && one !== but)
   })
 
-/** A primary, a standby that has each commit with it, the others behind them, and a Patroni that answers for each. */
+/** A primary, standbys that have each commit with it, and a Patroni that answers for each. */
 export const untilHealthy = (nodes: readonly ClusterNode[], longest = 120_000): Promise<ClusterNode> =>
   until('all nodes in step', longest, async () => {
     const answers = await Promise.all(nodes.map((one) => ask(one, '/patroni')))

@@ -46,13 +46,13 @@ const startAlone = async (house: House, service: Service): Promise<Product> => {
   return startProduct(house, { dataDir: join(service.folder, 'refill-alone'), env })
 }
 
-/** Each reads from the PostgreSQL beside it, as on three machines; of several it takes any. */
-const readBeside = async (house: House, service: Service): Promise<void> => {
+/** @param isBeside each reads from the PostgreSQL beside it, as on three machines; otherwise from any that it finds */
+const startAgain = async (house: House, service: Service, isBeside: boolean): Promise<void> => {
   for (const [place, refill] of service.refills.entries()) {
+    const beside = isBeside ? service.nodes[place] : undefined
     await refill.product.child.stop()
-    const beside = service.nodes[place]
-    const replica = beside && service.urlOf(beside)
-    refill.product = await startRefill(house, service, { ...refill, ...(replica && { replica }) })
+    const replica = beside && { replica: service.urlOf(beside) }
+    refill.product = await startRefill(house, service, { ...refill, ...replica })
   }
 }
 
@@ -98,11 +98,12 @@ const measureKind = async (
 export const measureClusterReads = async (house: House, service: Service): Promise<Figure[]> => {
   await untilHealthy(service.nodes)
   const facts = await readClusterFacts(service)
-  await readBeside(house, service)
+  await startAgain(house, service, true)
   const alone = await startAlone(house, service)
   const figures: Figure[] = []
   for (const kind of kinds)
     figures.push(...(await measureKind(service, alone, { ...kind, asked: kind.asked(facts) })))
   await alone.child.stop()
+  await startAgain(house, service, false)
   return figures
 }
