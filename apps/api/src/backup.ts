@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { countWords, readAddress, runCommand, secondsSince, sizeWords } from './backup/command.ts'
 import { openPlace } from './backup/open-place.ts'
 import { sourceOf } from './backup/source.ts'
@@ -9,6 +10,7 @@ const usage = 'npm run backup -- <folder, file:// or s3:// address>'
 
 /** `npm run backup -- <address>`: one archive of the whole business, while everybody works. */
 runCommand(async () => {
+  setPriority(constants.priority.PRIORITY_LOW) // whoever books comes first
   const begun = performance.now()
   const { where } = readAddress(process.argv[2], usage)
   const place = await openPlace(where, { make: true })
