@@ -57,13 +57,13 @@ const restoreUntil = async (place: Place, config: Config, until: Date): Promise<
   await fromLog(place, way, config, until)
 }
 
-const nothingIn = async (place: Place, address: Address): Promise<Archive | undefined> =>
+const archiveIn = async (place: Place, address: Address): Promise<Archive> =>
   openArchive(place, address.archive ?? (await findNewest(place)))
 
 /** What reaches furthest: the log, where it can be read here, or the newest archive. */
 const restoreNewest = async (place: Place, address: Address, config: Config): Promise<void> => {
   const way = address.archive === undefined ? await chooseWay(place, undefined) : undefined
-  const archive = await nothingIn(place, address).catch((error: unknown) => {
+  const archive = await archiveIn(place, address).catch((error: unknown): undefined => {
     if (!way) throw error
     return undefined
   })

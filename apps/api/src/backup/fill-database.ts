@@ -6,17 +6,11 @@ import type { Archive } from './archives.ts'
 import { unpack } from './packing.ts'
 import { RestoreError } from './restore-error.ts'
 import { findStructure } from './structure.ts'
-import { copyText } from './tables.ts'
+import { copySettings, copyText } from './tables.ts'
 import type { Progress } from './written.ts'
 
 const begin = `
-  BEGIN;
-  SET LOCAL statement_timeout = 0;
-  SET LOCAL lock_timeout = 0;
-  SET LOCAL idle_in_transaction_session_timeout = 0;
-  SET LOCAL timezone = 'UTC';
-  SET LOCAL datestyle = 'ISO';
-  SET LOCAL intervalstyle = 'postgres';
+  BEGIN; ${copySettings};
   SET LOCAL maintenance_work_mem = '64MB'`
 
 const tablesThere = `SELECT count(*)::int AS count FROM pg_class c WHERE relkind IN ('r', 'p', 'v', 'm', 'S')

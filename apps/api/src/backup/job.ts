@@ -3,7 +3,7 @@ import type { Business } from '../business.ts'
 import { readConfig, type Config } from '../config.ts'
 import { inOneLine } from '../say.ts'
 import { verifyBusiness } from '../verify-business.ts'
-import { findNewest, findWritten, openArchive } from './archives.ts'
+import { findWritten, openArchive } from './archives.ts'
 import { checkArchive, checkLog } from './check-archive.ts'
 import { clearPlace } from './clear-place.ts'
 import type { JobKind, Report, Results } from './jobs.ts'
@@ -44,8 +44,8 @@ const work: Work = {
       await close()
     }
   },
-  check: async (place, config, [name]) => {
-    const archive = await openArchive(place, name ?? (await findNewest(place)))
+  check: async (place, config, [name = '']) => {
+    const archive = await openArchive(place, name)
     const look = (business: Business) => whileReckoning(verifyBusiness(business))
     const ofArchive = await checkArchive(archive, config, look, teller())
     const ofLog = (await whileReckoning(checkLog(place, config, look))) ?? []

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { PartDamaged } from './packing.ts'
 
-const Part = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
+/** A {@link Part} of packing.ts, as it is written down. */
+export const Part = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
 
 const Manifest = z.object({
   format: z.literal(1),

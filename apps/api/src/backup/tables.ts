@@ -27,5 +27,14 @@ const sequences = `SELECT quote_ident(sequencename) AS name, last_value::text AS
 export const findSequences = async (client: ClientBase): Promise<{ name: string; value: string }[]> =>
   (await client.query<{ name: string; value: string }>(sequences)).rows
 
+/** For as long as a transaction: rows take their time, and read the same whatever the server is set to. */
+export const copySettings = `
+  SET LOCAL statement_timeout = 0;
+  SET LOCAL lock_timeout = 0;
+  SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL timezone = 'UTC';
+  SET LOCAL datestyle = 'ISO';
+  SET LOCAL intervalstyle = 'postgres'`
+
 export const copyText = ({ table, columns }: Table, way: 'TO STDOUT' | 'FROM STDIN'): string =>
   `COPY ${table} (${columns.join(', ')}) ${way}`

@@ -8,7 +8,7 @@ import { manifestText, type Manifest } from './manifest.ts'
 import { pack } from './packing.ts'
 import { shelfOf, type Place, type Shelf } from './place.ts'
 import type { Progress, Written } from './written.ts'
-import { copyText, findSequences, findTables, type SizedTable } from './tables.ts'
+import { copySettings, copyText, findSequences, findTables, type SizedTable } from './tables.ts'
 
 /** What is to be kept. */
 export type Source = {
@@ -22,13 +22,7 @@ export type Source = {
 type Writing = Omit<Source, 'pool'> & { place: Place; parts: Shelf; client: PoolClient; tally: Written }
 
 const begin = `
-  BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY;
-  SET LOCAL statement_timeout = 0;
-  SET LOCAL lock_timeout = 0;
-  SET LOCAL idle_in_transaction_session_timeout = 0;
-  SET LOCAL timezone = 'UTC';
-  SET LOCAL datestyle = 'ISO';
-  SET LOCAL intervalstyle = 'postgres';
+  BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; ${copySettings};
   SET LOCAL extra_float_digits = 3;
   SET LOCAL bytea_output = 'hex'`
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { Part } from '../manifest.ts'
 import { PartDamaged } from '../packing.ts'
-
-const Part = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
 
 /** What a copy of the cluster's files says about itself. */
 const Base = z.object({
