@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Part } from '../manifest.ts'
-import { PartDamaged } from '../packing.ts'
 
 /** What a copy of the cluster's files says about itself. */
 const Base = z.object({
@@ -36,13 +35,12 @@ const hashOf = (base: unknown) => createHash('sha256').update(JSON.stringify(bas
 
 export const baseText = (base: Base): string => JSON.stringify({ sha256: hashOf(base), base })
 
-/** @throws {PartDamaged} */
-export const readBase = (text: string, named: string): Base => {
+/** Nothing when it is not as it was written. */
+export const readBase = (text: string): Base | undefined => {
   try {
     const { sha256, base } = Signed.parse(JSON.parse(text))
-    if (hashOf(base) === sha256) return Base.parse(base)
+    return hashOf(base) === sha256 ? Base.parse(base) : undefined
   } catch {
-    // said below
+    return undefined
   }
-  throw new PartDamaged(`${named}: base.json is not what was written.`)
 }

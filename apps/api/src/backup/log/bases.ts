@@ -6,7 +6,7 @@ import { lsnOf, type Lsn } from './wal.ts'
 
 export type KeptBase = { line: string; folder: string; base: Base; parts: Shelf }
 
-/** Of one line, those that are whole, the oldest first. */
+/** Of one line, those that are whole, the oldest first. What is damaged is none: the log leads on from the one before. */
 export const findBases = async (place: Place, line: string): Promise<KeptBase[]> => {
   const found: KeptBase[] = []
   for await (const { name, bytes } of place.list(basesFolder(line))) {
@@ -14,7 +14,8 @@ export const findBases = async (place: Place, line: string): Promise<KeptBase[]>
     const folder = `${basesFolder(line)}/${name}`
     const parts = shelfOf(place, folder)
     const manifest = await parts.read('base.json')
-    if (manifest) found.push({ line, folder, parts, base: readBase(await text(manifest), parts.named) })
+    const base = manifest && readBase(await text(manifest))
+    if (base) found.push({ line, folder, parts, base })
   }
   return found.toSorted((one, other) => (one.base.stopped_at < other.base.stopped_at ? -1 : 1))
 }

@@ -9,15 +9,18 @@ const log: Log = { timeline: '00000001', segmentBytes: 16_777_216n }
 const anLsn = fc.bigInt({ min: 1n, max: 2n ** 45n })
 
 test('a place in the log is read, written and found in the file that PostgreSQL finds it in', async () => {
-  const places = fc.sample(anLsn, 50)
+  // At the very beginning of a file versions of PostgreSQL name different ones.
+  const places = fc.sample(
+    anLsn.filter((place) => place % log.segmentBytes !== 0n),
+    200,
+  )
   for (const place of places) {
     expect(lsnOf(lsnText(place))).toBe(place)
-    const asked = `SELECT pg_walfile_name_offset($1::pg_lsn + 1) AS found`
+    const asked = `SELECT pg_walfile_name_offset($1::pg_lsn) AS found`
     const { rows } = await office.pool.query<{ found: string }>(asked, [lsnText(place)])
     const [, name, offset] = /^\((\w+),(\d+)\)$/.exec(rows[0]?.found ?? '') ?? []
-    // Asked for the byte after it: PostgreSQL counts the first byte of a file to the file before.
     expect(segmentAt(log, place)).toBe(name)
-    expect(place - startOfSegment(log, place)).toBe(BigInt(offset ?? 0) - 1n)
+    expect(place - startOfSegment(log, place)).toBe(BigInt(offset ?? 0))
   }
 })
 

@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { openPlace } from '../open-place.ts'
+import { folderForFile } from '../testing/kept.ts'
+import { baseText, type Base } from './base-manifest.ts'
+import { findBases, isBaseDue } from './bases.ts'
+import { basesFolder } from './kept-log.ts'
+import { lsnOf } from './wal.ts'
+
+const folder = await folderForFile()
+const part = { name: 'data.zst', bytes: 1, sha256: '' }
+
+const aBase = (stopped_at: string, stop = '0/2000100'): Base => ({
+  ...{ format: 1, business: 'Bhima Gas', host: 'office', postgres: '18.4', platform: 'linux x64' },
+  ...{ started_at: stopped_at, stopped_at, start: '0/2000028', stop, timeline: '00000001' },
+  ...{
+    segment_bytes: 16_777_216,
+    label: '',
+    bytes: 1_000,
+    data: part,
+    files: part,
+    key_check: '',
+    key: null,
+  },
+})
+
+test('a copy of the files whose manifest changed by one bit is passed over, and the one before it is found', async () => {
+  const place = await openPlace({ kind: 'folder', folder }, { make: true })
+  const put = (name: string, base: Base) =>
+    place.put(`${basesFolder('a1')}/${name}/base.json`, Readable.from([Buffer.from(baseText(base))]))
+  await put('newer', aBase('2026-11-22T00:00:00.000Z'))
+  await put('older', aBase('2026-11-15T00:00:00.000Z'))
+  const found = async () => (await findBases(place, 'a1')).map(({ folder: one }) => one.split('/').at(-1))
+  expect(await found()).toEqual(['older', 'newer'])
+  const path = join(folder, basesFolder('a1'), 'newer', 'base.json')
+  const bytes = await readFile(path)
+  const at = Math.floor(Math.random() * bytes.length)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  await writeFile(path, bytes)
+  expect(await found(), `byte ${at}`).toEqual(['older'])
+})
+
+test('the files are copied anew after a week, or when the log since is a gigabyte and twice the files', () => {
+  const now = Date.parse('2026-11-25T00:00:00.000Z')
+  const base = aBase('2026-11-20T00:00:00.000Z')
+  const after = (bytes: bigint) => lsnOf(base.stop) + bytes
+  expect(isBaseDue(undefined, 0n, now)).toBe(true)
+  expect(isBaseDue(base, after(1_000_000n), now)).toBe(false)
+  expect(isBaseDue(base, after(1_100_000_000n), now)).toBe(true)
+  expect(isBaseDue({ ...base, bytes: 900_000_000 }, after(1_100_000_000n), now)).toBe(false)
+  expect(isBaseDue(base, after(0n), now + 3 * 86_400_000)).toBe(true)
+})
