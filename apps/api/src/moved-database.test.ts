@@ -105,6 +105,39 @@ test('a primary that was made to only read is left, and what it refused is done 
   expect(await onFirst('SELECT count(*)::int AS n FROM orders')).toEqual([{ n: 8 }])
 })
 
+/** A business of eight orders whose primary was replaced and goes on as if nothing had happened. */
+const replacedAlive = async () => {
+  const servers = await twoServers()
+  const product = await start({ DATABASE_URL: servers.url })
+  const browser = await openBrowser(product.origin)
+  const book = await booking(browser)
+  await bookAll(book, 8)
+  await servers.untilFollowed()
+  await servers.promoteSecond()
+  return { ...servers, ...product, browser, book }
+}
+
+test('a primary that was replaced and goes on, waiting for a copy it no longer has, is left by those who book', async () => {
+  const { onFirst, onSecond, book, browser, said } = await replacedAlive()
+  await onFirst(`ALTER SYSTEM SET synchronous_standby_names = 'nobody'`)
+  await onFirst('SELECT pg_reload_conf()')
+  const { ids } = await bookAll(book, 16)
+  expect(ids).toHaveLength(16)
+  expect(await onSecond('SELECT count(*)::int AS n FROM orders')).toEqual([{ n: 16 }])
+  expect(await idsOf(browser)).toHaveLength(16)
+  expect(said()).not.toContain('does not answer')
+})
+
+test('a primary that was replaced and goes on is left by those who only read', async () => {
+  const { onSecond, browser } = await replacedAlive()
+  await onSecond(`UPDATE orders SET shipping_address = 'seen' WHERE id = (SELECT max(id) FROM orders)`)
+  const seen = async () => {
+    const { body } = await browser.send(listOrders, { limit: 10 })
+    return body.reponselist.map((order) => order.shipping_address)
+  }
+  await expect.poll(seen, { timeout: 15_000 }).toContain('seen')
+})
+
 test('when no server of several is there, the start is refused with one line', async () => {
   expect(await refusal(urlOf(nowhere, { ...nowhere, port: 2 }))).toBe(
     'Refill cannot start: the server of DATABASE_URL does not answer.\n',

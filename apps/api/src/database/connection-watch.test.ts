@@ -10,7 +10,7 @@ import { openPools } from './pool.ts'
 const office = await officeForFile()
 await office.pool.query('CREATE TABLE shelves (id int PRIMARY KEY)')
 await office.pool.query('INSERT INTO shelves VALUES (1)')
-const patience = { quiet: 100, look: 5_000, unknown: 35_000 }
+const patience = { quiet: 100, look: 5_000, unknown: 35_000, unasked: 5_000 }
 
 const impatient = () => {
   const pools = openPools(office.address, { patience })

@@ -23,8 +23,10 @@ export type Patience = {
   look: number
   /** After which a query is given up where a look cannot tell what the server does: behind a pooler. */
   unknown: number
+  /** How often several servers are looked at without any reason. */
+  unasked: number
 }
-export const usualPatience: Patience = { quiet: 800, look: 2_000, unknown: 35_000 }
+export const usualPatience: Patience = { quiet: 800, look: 2_000, unknown: 35_000, unasked: 5_000 }
 /** What a replica does not answer in time the primary is asked. */
 export const patienceWithReplicas: Patience = { ...usualPatience, look: 1_000 }
 
@@ -129,6 +131,11 @@ export class ConnectionWatch {
     this.#begin()
   }
 
+  /** What was replaced without dying goes on answering those who only read. */
+  get #untilNext(): number {
+    return this.servers.areSeveral ? this.patience.unasked : Infinity
+  }
+
   #goRound(): void {
     const isOver = this.#pools.every(({ ending }) => ending)
     const isDone = !this.#isAway && this.#abandonedAt === undefined
@@ -139,8 +146,9 @@ export class ConnectionWatch {
     }
     const isQuiet = [...this.#connections].some((one) => one.quietFor() >= this.patience.quiet)
     const hasReason = isQuiet || this.#isAway || this.#abandonedAt !== undefined
+    const sinceLook = performance.now() - this.#lookedAt
     // Looks overlap: one that itself goes astray must not keep the next from being answered.
-    if (hasReason && performance.now() - this.#lookedAt >= this.patience.quiet) void this.#look()
+    if (sinceLook >= (hasReason ? this.patience.quiet : this.#untilNext)) void this.#look()
   }
 
   async #look(): Promise<void> {
@@ -148,7 +156,7 @@ export class ConnectionWatch {
     this.#lookedAt = begunAt
     let reached: Reached | undefined
     try {
-      reached = await this.servers.reach(this.#limits, !this.#isAway)
+      reached = await this.servers.reach(this.#limits)
       const { client, own, server } = reached
       const working = await readWorking(client, own, this.patience)
       this.#noteAnswer()

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { DatabaseAway, saysWhy } from './database-away.ts'
 
@@ -11,10 +12,17 @@ export type Reached = {
   readonly own: number
   /** Not known of the only one. */
   readonly onlyReads: boolean | undefined
+  /** Its timeline, which each promotion raises; empty where it is not known. */
+  readonly timeline: string
 }
 
 /** As libpq judges it for `target_session_attrs`. */
-const whichKind = `SELECT pg_is_in_recovery() OR current_setting('default_transaction_read_only')::bool AS only_reads`
+const whichKind = `SELECT pg_is_in_recovery() OR current_setting('default_transaction_read_only')::bool AS only_reads,
+  CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`
+type Kinds = { only_reads: boolean; timeline: string | null }
+
+/** How long the others may still answer after the first that is what is wanted; in ms. */
+const grace = 250
 
 export const hangUp = ({ client }: Pick<Reached, 'client'>): void => void client.connection.stream.destroy()
 
@@ -25,8 +33,8 @@ const knock = async (config: ClientConfig, server: Server, asks: boolean): Promi
   client.connection.on('backendKeyData', ({ processID }) => (own = processID))
   try {
     await client.connect()
-    const answer = asks ? await client.query<{ only_reads: boolean }>(whichKind) : undefined
-    return { client, server, own, onlyReads: answer?.rows[0]?.only_reads }
+    const [answer] = asks ? (await client.query<Kinds>(whichKind)).rows : []
+    return { client, server, own, onlyReads: answer?.only_reads, timeline: answer?.timeline ?? '' }
   } catch (error) {
     hangUp({ client })
     throw error
@@ -76,23 +84,19 @@ export class Servers {
   /** Whoever asks meanwhile shares the search. @throws {Error} when no server is what is wanted */
   find(limits: ClientConfig): Promise<Server> {
     const search = async () => {
-      const reached = await this.reach(limits, false)
+      const reached = await this.reach(limits)
       hangUp(reached)
       return reached.server
     }
     return (this.#search ??= search().finally(() => (this.#search = undefined)))
   }
 
-  /**
-   * @param stays with the one that is used, as long as it is what is wanted: of two that take writes, since the one that
-   * was replaced came back, the quickest would change from look to look
-   * @throws {Error} as {@link find}
-   */
-  async reach(limits: ClientConfig, stays: boolean): Promise<Reached> {
+  /** Finds which one is to be used from now on. @throws {Error} as {@link find} */
+  async reach(limits: ClientConfig): Promise<Reached> {
     const config = { ...this.#config, ...limits }
     if (this.#now && !this.areSeveral) return knock(config, this.#now, false)
     const own = (this.#begun += 1)
-    const found = await this.#choose(config, stays)
+    const found = await this.#choose(config)
     // What was replaced may answer now what it was asked before that.
     if (own < this.#answered) {
       hangUp(found)
@@ -103,24 +107,44 @@ export class Servers {
     return found
   }
 
-  /** The first that fits; of replicas otherwise the first that answers. */
-  async #choose(config: ClientConfig, stays: boolean): Promise<Reached> {
+  async #choose(config: ClientConfig): Promise<Reached> {
     const all = this.#all.map((server) => knock(config, server, true))
-    const isReplica = this.kind === 'replica'
+    const answered: Reached[] = []
+    let isOver = false
+    const take = (reached: Reached) => (isOver ? hangUp(reached) : void answered.push(reached))
     const fitting = all.map(async (one) => {
       const reached = await one
-      if (reached.onlyReads !== isReplica) throw new DatabaseAway(noneOf[this.kind])
-      return reached
+      take(reached)
+      if (!this.#fits(reached)) throw new DatabaseAway(noneOf[this.kind])
     })
-    // Whatever nobody waits for any more may fail.
-    for (const one of [...all, ...fitting]) one.catch(() => undefined)
-    const usual = stays ? fitting[this.#all.findIndex((one) => one === this.#now)] : undefined
-    let found = await usual?.catch(() => undefined)
-    found ??= await Promise.any(fitting).catch(() => undefined)
-    if (isReplica) found ??= await Promise.any(all).catch(() => undefined)
-    for (const one of all) one.then((reached) => reached !== found && hangUp(reached)).catch(() => undefined)
-    if (found) return found
+    // Over when all have answered or failed, or soon after the first that fits.
+    const inTime = Promise.any(fitting).then(
+      () => pause(grace),
+      () => undefined,
+    )
+    await Promise.race([Promise.allSettled(fitting), inTime])
+    isOver = true
+    const best = this.#bestOf(answered)
+    for (const one of answered) if (one !== best) hangUp(one)
+    if (best) return best
     throw this.#reasonIn(await Promise.allSettled(all))
+  }
+
+  #fits({ onlyReads }: Reached): boolean {
+    return onlyReads === (this.kind === 'replica')
+  }
+
+  /**
+   * Of several that take writes the one that was promoted last: whatever it replaced may have come back, or waits for
+   * ever for a copy that follows somebody else now. Where no replica is left anything that answers. Otherwise the one that
+   * is used stays.
+   */
+  #bestOf(answered: readonly Reached[]): Reached | undefined {
+    const fitting = answered.filter((one) => this.#fits(one))
+    const usable = fitting.length === 0 && this.kind === 'replica' ? answered : fitting
+    const newest = usable.map(({ timeline }) => timeline).reduce((a, b) => (b > a ? b : a), '')
+    const best = usable.filter(({ timeline }) => timeline === newest)
+    return best.find(({ server }) => server === this.#now) ?? best[0]
   }
 
   /** Whoever starts the program reads what is wrong; later the word of the one that is used counts. @param answers of each */
