@@ -19,8 +19,8 @@ export type Child = {
 
 /** Settings of the person who runs the benchmark that would lead the product elsewhere. */
 const ofOthers = new Set([
+  'BACKUP_URL',
   'DATABASE_URL',
-  'REPLICA_URL',
   'SECRET_KEY_FILE',
   'API_BASE',
   'FILES_URL',

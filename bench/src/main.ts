@@ -8,6 +8,7 @@ import { measureParts, parts } from './sections.ts'
 /**
  * `npm run bench [-- products starting memory uploads panel masters ledger orders activity tax backup] [--large] [--markdown]`: these parts, or all.
  * `npm run bench -- kills [200]`: so many times kill -9 under clerks, and nothing acknowledged may be lost.
+ * `npm run bench -- drill`: two days' work, then the machine and its disk are gone, and all is brought back from BACKUP_URL.
  * `npm run bench -- cluster [--install]`: three PostgreSQL under Patroni and three Refill behind HAProxy, parts of which are
  * killed; --install gets Debian's packages for it.
  * `npm run bench -- attack`: all that once took the product away, tried again.
@@ -40,7 +41,7 @@ process.once('SIGINT', leaveEarly('Interrupted.'))
 process.once('SIGTERM', leaveEarly('Interrupted.'))
 try {
   const isAsked = (part: string) =>
-    words.length === 0 ? !['kills', 'cluster'].includes(part) : words.includes(part)
+    words.length === 0 ? !['kills', 'drill', 'cluster'].includes(part) : words.includes(part)
   tell('Building the panel, if it is stale…')
   await buildPanel(house)
   const sections = await (values.against

@@ -1,6 +1,7 @@
 import { measureActivity } from './activity/activity.ts'
 import { attackQuickly, attackSlowly } from './attack/attack.ts'
 import { measureCluster } from './cluster/cluster.ts'
+import { measureDrill } from './drill/drill.ts'
 import { tell, type House } from './house.ts'
 import { measureBackup } from './backup/backup.ts'
 import { measureKills } from './kills/kills.ts'
@@ -34,7 +35,7 @@ const usualParts = [
   'backup',
 ] as const
 /** What may be asked for by itself. */
-export const parts = [...usualParts, 'attack', 'kills', 'cluster'] as const
+export const parts = [...usualParts, 'attack', 'kills', 'drill', 'cluster'] as const
 export type Part = (typeof parts)[number]
 type Asked = (part: Part) => boolean
 
@@ -158,6 +159,7 @@ export const measureParts = async (
       : []),
     ...(asked('attack') ? await attackAll(house) : []),
     ...(asked('kills') ? [await section('Kills', () => measureKills(house, kills))] : []),
+    ...(asked('drill') ? [await section('Drill', () => measureDrill(house))] : []),
     ...(asked('cluster')
       ? [await section('Cluster on one machine', () => measureCluster(house, install))]
       : []),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { waitForSuccess } from '../child.ts'
 import { withClient } from '../database.ts'
 import type { House } from '../house.ts'
-import { doubledOf, lostOf, type Stages } from '../kills/books.ts'
+import { doubledOf, lostOf, type Acknowledged } from '../kills/books.ts'
 import type { Cluster } from './open-cluster.ts'
 import type { ClusterNode } from './node.ts'
 import { settingsOf } from './refills.ts'
@@ -14,10 +14,14 @@ const marks = `SELECT shipping_address AS mark, 1 AS stage FROM orders WHERE shi
 export type Faults = { lost: string[]; doubled: string[] }
 
 /** What of the bookings is not in this node's books, or there twice. */
-export const readNode = ({ urlOf }: Cluster, node: ClusterNode, acknowledged: Stages): Promise<Faults> =>
+export const readNode = (
+  { urlOf }: Cluster,
+  node: ClusterNode,
+  acknowledged: readonly Acknowledged[],
+): Promise<Faults> =>
   withClient(urlOf(node), async (client) => {
     const { rows } = await client.query<{ mark: string; stage: number }>(marks)
-    return { lost: lostOf(acknowledged, rows), doubled: doubledOf(rows) }
+    return { lost: lostOf(acknowledged, rows).map(({ mark }) => mark), doubled: doubledOf(rows) }
   })
 
 /** `npm run verify` as whoever runs the cluster starts it. @returns what it says when it finds differences */

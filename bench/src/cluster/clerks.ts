@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
+import type { Acknowledged } from '../kills/books.ts'
 import { anyOf, insist, type Desk } from '../kills/clerks.ts'
 import { shuffled } from '../statistics.ts'
 import type { Facts } from './facts.ts'
@@ -10,17 +11,15 @@ const rest = 100
 
 export type Bookings = Desk & {
   readonly facts: Facts
-  /** By a text that stands on no other order; 1 as the stage that `kills/books.ts` asks for. */
-  readonly acknowledged: Map<string, number>
-  /** When each was acknowledged, by the clock of performance.now(). */
-  readonly answeredAt: number[]
+  /** By a text that stands on no other order; all at stage 1. */
+  readonly acknowledged: Acknowledged[]
   /** Answers that say no: nobody books what could be refused. */
   refused: number
 }
 
 export const openBookings = (origin: string, cookie: string, facts: Facts): Bookings => ({
   ...{ counter: { origin, cookie }, lastSentAt: 0, failed: 0, wrong: [], isOver: false },
-  ...{ facts, acknowledged: new Map(), answeredAt: [], refused: 0 },
+  ...{ facts, acknowledged: [], refused: 0 },
 })
 
 let marks = 0
@@ -32,8 +31,7 @@ const book = async (office: Bookings): Promise<void> => {
   const lines = { 'uuid[]': shuffled(codes).slice(0, 3), 'count[]': ['2', '2', '2'] }
   const answer = await insist(office, createOrder, { ...order, ...lines })
   if (answer) {
-    office.acknowledged.set(mark, 1)
-    office.answeredAt.push(performance.now())
+    office.acknowledged.push({ mark, stage: 1, at: performance.now() })
   } else if (!office.isOver) office.refused += 1
 }
 
@@ -49,7 +47,8 @@ export const employClerks = (office: Bookings): Promise<unknown> => {
 }
 
 /** The longest time without a booking since then, ms. */
-export const longestPause = ({ answeredAt }: Bookings, since: number): number => {
+export const longestPause = ({ acknowledged }: Bookings, since: number): number => {
+  const answeredAt = acknowledged.map(({ at }) => at)
   const [first = since, ...rest] = answeredAt.slice(answeredAt.findLastIndex((at) => at < since))
   let [longest, before] = [0, first]
   for (const at of [...rest, performance.now()]) {

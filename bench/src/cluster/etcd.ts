@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lastLine } from '../child.ts'
 import type { House } from '../house.ts'
 import { handOver, startProgram } from './programs.ts'
-import { until } from './until.ts'
+import { until } from '../until.ts'
 
 /** Where the nodes agree on who leads. In earnest there are three of them, each on a machine of its own. */
 export const startEtcd = async (house: House, top: string, [port = 0, peers = 0]: readonly number[]) => {

@@ -8,7 +8,7 @@ import { readClusterFacts } from './facts.ts'
 import { findLeader, untilHealthy } from './members.ts'
 import type { Service } from './service.ts'
 import { kinds, series, type Kind } from './strikes.ts'
-import { until } from './until.ts'
+import { until } from '../until.ts'
 
 const longestSilence = 90_000 // ms
 const longestPauseAllowed = 20 // s
@@ -26,7 +26,7 @@ const strike = async (house: House, service: Service, office: Bookings, kind: Ki
   const took = longestPause(office, at)
   const leader = await untilHealthy(service.nodes)
   const healed = performance.now() - at
-  const faults = await readNode(service, leader, new Map(office.acknowledged))
+  const faults = await readNode(service, leader, [...office.acknowledged])
   const differences = await verifyCluster(house, service)
   const all = Math.max(took, longestPause(office, at))
   const [silent, whole] = [all, healed].map((one) => (one / 1000).toFixed(1))
@@ -53,7 +53,7 @@ const figuresOf = (struck: readonly Struck[], office: Bookings, unlike: string[]
   return [
     forTheRecord(
       `${struck.length} kills under 16 clerks, bookings acknowledged`,
-      `${office.acknowledged.size}`,
+      `${office.acknowledged.length}`,
     ),
     forTheRecord('  tries without an answer or with 503', `${office.failed}`),
     none('  acknowledged and lost', [...new Set(struck.flatMap(({ faults }) => faults.lost))]),

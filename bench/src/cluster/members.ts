@@ -1,5 +1,5 @@
 import type { ClusterNode } from './node.ts'
-import { until } from './until.ts'
+import { until } from '../until.ts'
 
 /** As Patroni tells of it. */
 export type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | string }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
-import { until } from './until.ts'
+import { until } from '../until.ts'
 
 /** Below those that the kernel hands out: one of a program that was killed is still free when it comes back. */
 const [first, count] = [20_000, 10_000]

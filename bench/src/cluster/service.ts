@@ -8,7 +8,7 @@ import { freePorts } from './ports.ts'
 import { handOver, startProgram } from './programs.ts'
 import { startRefill } from './refills.ts'
 import { writeTemplate } from './template.ts'
-import { until } from './until.ts'
+import { until } from '../until.ts'
 
 /** One of several processes that serve the same business. */
 export type Refill = { name: string; port: number; product: Product }

@@ -5,13 +5,24 @@ import { withClient } from '../database.ts'
  * How far a document has come, by its mark: what a clerk wrote on it and on no other. An order is at its status, a
  * document that was taken back at 2, everything else at 1.
  */
-export type Stages = ReadonlyMap<string, number>
 type Found = { mark: string; stage: number }
 
-/** What was acknowledged and is not there, or not that far. */
-export const lostOf = (acknowledged: Stages, found: readonly Found[]): string[] => {
-  const stages = new Map(found.map(({ mark, stage }) => [mark, stage]))
-  return [...acknowledged].flatMap(([mark, stage]) => ((stages.get(mark) ?? 0) < stage ? [mark] : []))
+/** An answer that said yes; kept in the order of the answers. */
+export type Acknowledged = Found & {
+  /** When it came, by the clock of performance.now(). */
+  at: number
+}
+
+/** What was acknowledged and is not there, or not that far. What was taken back later may be back. */
+export const lostOf = (acknowledged: readonly Acknowledged[], found: readonly Found[]): Acknowledged[] => {
+  const there = new Map(found.map(({ mark, stage }) => [mark, stage]))
+  const least = new Map<string, number>()
+  const isLost = ({ mark, stage }: Acknowledged) => {
+    const expected = Math.min(stage, least.get(mark) ?? stage)
+    least.set(mark, expected)
+    return (there.get(mark) ?? 0) < expected
+  }
+  return acknowledged.toReversed().filter(isLost).toReversed()
 }
 
 /** What is there more often than once. */
@@ -39,10 +50,14 @@ const gaps = `SELECT series AS what FROM (
     UNION ALL SELECT kind || ' ' || year, serial FROM tax_documents) AS numbers
   GROUP BY series HAVING max(place) <> count(*) OR count(DISTINCT place) <> count(*)`
 
-export type Faults = { lost: string[]; doubled: string[]; gaps: string[] }
+export type Faults = { lost: Acknowledged[]; doubled: string[]; gaps: string[] }
 
 /** Reads the books past the product. @param since when the clerks began */
-export const readFaults = (address: DatabaseAddress, acknowledged: Stages, since: Date): Promise<Faults> =>
+export const readFaults = (
+  address: DatabaseAddress,
+  acknowledged: readonly Acknowledged[],
+  since: Date,
+): Promise<Faults> =>
   withClient(address, async (client) => {
     const found = (await client.query<Found>(documents)).rows
     const twice = (await client.query<{ what: string }>(movedTwice, [since])).rows

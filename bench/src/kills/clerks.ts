@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { multipart, type Fields } from '../calls.ts'
+import type { Acknowledged } from './books.ts'
 
 /** Where the product answers now, and with which session; undefined while it is down. */
 export type Counter = { origin: string; cookie: string } | undefined
@@ -13,7 +14,7 @@ export type Office = {
   readonly vendor: number
   readonly driver: number
   readonly vehicle: number
-  readonly acknowledged: Map<string, number>
+  readonly acknowledged: Acknowledged[]
   /** How often each kind was acknowledged. */
   readonly done: Map<string, number>
   /** When the request of the last acknowledged write was sent. */
@@ -73,7 +74,7 @@ let marks = 0
 export const nextMark = () => `KILL${(marks += 1)}`
 
 export const note = ({ acknowledged, done }: Office, kind: string, mark: string, stage: number) => {
-  acknowledged.set(mark, stage)
+  acknowledged.push({ mark, stage, at: performance.now() })
   done.set(kind, (done.get(kind) ?? 0) + 1)
 }
 

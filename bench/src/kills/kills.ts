@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitForSuccess } from '../child.ts'
-import { databaseOf, withClient } from '../database.ts'
+import { databaseOf } from '../database.ts'
 import { tell, type House } from '../house.ts'
 import { processesOf } from '../processes.ts'
-import { cookieFor, startProduct, type Product } from '../product.ts'
+import { startProduct, type Product } from '../product.ts'
 import { forTheRecord, none, type Figure } from '../report.ts'
 import { median, percentile } from '../statistics.ts'
 import { readFaults, type Faults } from './books.ts'
 import type { Office } from './clerks.ts'
+import { openOffice } from './open-office.ts'
 import { employ } from './work.ts'
 
 const kinds = ['whole tree', 'node', 'postmaster', 'one backend'] as const
@@ -85,7 +86,7 @@ const strike = async (run: Run): Promise<void> => {
 const readWhenUp = async (run: Run, tries = 100): Promise<Faults> => {
   const { product, office, since } = run
   try {
-    return await readFaults(databaseOf(product.dataDir), new Map(office.acknowledged), since)
+    return await readFaults(databaseOf(product.dataDir), [...office.acknowledged], since)
   } catch (error) {
     if (tries === 0) throw error
     await pause(100)
@@ -98,34 +99,17 @@ const verify = async (run: Run): Promise<void> => {
   await waitForSuccess(child, longestSilence).catch(() => run.differences.push(child.output()))
 }
 
-const openOffice = async ({ dataDir, origin }: Product): Promise<Office> => {
-  const facts = `SELECT (SELECT json_agg(id) FROM (SELECT id FROM customers ORDER BY id LIMIT 40) AS few) AS customers,
-    (SELECT json_agg(code) FROM (SELECT code FROM products JOIN inventory ON product_id = products.id AND type = 'IOCL'
-      ORDER BY products.id LIMIT 8) AS few) AS codes, (SELECT min(id) FROM vendors) AS vendor,
-    (SELECT min(id) FROM drivers) AS driver, (SELECT min(id) FROM vehicles) AS vehicle`
-  const { rows } = await withClient(databaseOf(dataDir), (client) => client.query(facts))
-  const counter = { origin, cookie: await cookieFor(origin) }
-  const made = {
-    acknowledged: new Map(),
-    done: new Map(),
-    wrong: [],
-    lastSentAt: 0,
-    failed: 0,
-    isOver: false,
-  }
-  return { ...rows[0], ...made, counter }
-}
-
 const secondsOf = (all: readonly number[]) =>
   [median(all), percentile(all, 0.9), Math.max(...all)].map((one) => (one / 1000).toFixed(1)).join(' / ')
 
 const figuresOf = ({ took, faults, differences, office }: Run, kills: number): Figure[] => {
-  const distinct = (what: keyof Faults) => [...new Set(faults.flatMap((one) => one[what]))]
+  const distinct = (what: 'doubled' | 'gaps') => [...new Set(faults.flatMap((one) => one[what]))]
+  const lost = new Set(faults.flatMap((one) => one.lost.map(({ mark }) => mark)))
   const done = [...office.done].map(([kind, n]) => `${n} ${kind}`).join(', ')
   return [
     forTheRecord(`${kills} kills under eight clerks, acknowledged`, done),
     forTheRecord('  tries without an answer or with 503', String(office.failed)),
-    none('  acknowledged and lost', distinct('lost')),
+    none('  acknowledged and lost', [...lost]),
     none('  doubled', distinct('doubled')),
     none(
       '  series with a gap: challans, receipts, payments back, returns, documents of tax',

@@ -58,7 +58,7 @@ const sell = async (office: Office) => {
 /** It stays where it is then: each product moves once for an order. */
 const takeBack = async (office: Office, id: number, mark: string) => {
   const reason = nextMark()
-  office.acknowledged.set(mark, 3)
+  office.acknowledged.push({ mark, stage: 3, at: performance.now() })
   if (await insist(office, undoDelivery, { id, reason })) note(office, 'deliveries undone', reason, 1)
 }
 
