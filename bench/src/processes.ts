@@ -54,15 +54,6 @@ export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/cle
 /** MB, the most that {@link residentMemory} was, even for a moment. */
 export const peakMemory = (pid: number): number => megabytesIn(`/proc/${pid}/status`, 'VmHWM')
 
-/** MB, the most that a process was until it ended. */
-export const peakOf = async ({ pid, ended }: { pid: number; ended: Promise<unknown> }): Promise<number> => {
-  let peak = 0
-  const timer = setInterval(() => (peak = Math.max(peak, peakMemory(pid))), 50)
-  await ended
-  clearInterval(timer)
-  return peak
-}
-
 /** MB, pages shared by several processes divided among them. */
 export const ownMemory = (pids: readonly number[]): number =>
   total(pids, (pid) => megabytesIn(`/proc/${pid}/smaps_rollup`, 'Pss'))

@@ -9,7 +9,8 @@ import { clerkOf } from './testing/commands.ts'
 endProcessesAfterEach()
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const page = readFileSync(`${root}docs/how-to/run-it-for-real.md`, 'utf8')
+/** What follows needs servers, and is run by `npm run bench -- cluster`. */
+const [page = ''] = readFileSync(`${root}docs/how-to/run-it-for-real.md`, 'utf8').split('## On two machines')
 const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
 
 /** As the page says it, in folders of the test. */

@@ -2,9 +2,7 @@ import { constants, setPriority } from 'node:os'
 import type { Business } from '../business.ts'
 import { readConfig, type Config } from '../config.ts'
 import { inOneLine } from '../say.ts'
-import { verifyBusiness } from '../verify-business.ts'
 import { findWritten, openArchive } from './archives.ts'
-import { checkArchive, checkLog } from './check-archive.ts'
 import { clearPlace } from './clear-place.ts'
 import type { JobKind, Report, Results } from './jobs.ts'
 import { openPlace } from './open-place.ts'
@@ -45,6 +43,9 @@ const work: Work = {
     }
   },
   check: async (place, config, [name = '']) => {
+    // Half of the program, which the others need not carry.
+    const { verifyBusiness } = await import('../verify-business.ts')
+    const { checkArchive, checkLog } = await import('./check-archive.ts')
     const archive = await openArchive(place, name)
     const look = (business: Business) => whileReckoning(verifyBusiness(business))
     const ofArchive = await checkArchive(archive, config, look, teller())

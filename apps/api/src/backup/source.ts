@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { openBusiness } from '../business.ts'
 import type { Config } from '../config.ts'
 import { findRunningPostgres } from '../database/embedded/start-postgres.ts'
 import { openPools } from '../database/pool.ts'
@@ -16,10 +15,12 @@ export const sourceOf = async (config: Config): Promise<{ source: Source; close:
   const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
   const store = await openFileStore(config.files)
   if (running === undefined) {
+    // A program of its own beside the product should take no more memory than it needs.
+    const { openBusiness } = await import('../business.ts')
     const { pool, close } = await openBusiness(config)
     return { source: { pool, store, key: await keyOf(config) }, close }
   }
-  const { writing: pool, reading } = openPools(running, { max: 1 })
+  const { writing: pool, reading } = openPools(running, { max: 2 })
   const close = async () => void (await Promise.all([pool.end(), reading.end()]))
   return { source: { pool, store, key: await keyOf(config) }, close }
 }

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { FileStore } from '../files/file-store.ts'
 import { archiveFolder, findNewest, newName, openArchive } from './archives.ts'
+import { openGivingWay } from './giving-way.ts'
 import { keepFiles, readList } from './kept-files.ts'
 import { manifestText, type Manifest } from './manifest.ts'
 import { pack } from './packing.ts'
@@ -12,6 +13,7 @@ import { copySettings, copyText, findSequences, findTables, type SizedTable } fr
 
 /** What is to be kept. */
 export type Source = {
+  /** With two connections or more. */
   pool: Pool
   /** Papers and pictures as they lie, encrypted where they are. */
   store: FileStore
@@ -19,7 +21,13 @@ export type Source = {
   key: string | undefined
 }
 
-type Writing = Omit<Source, 'pool'> & { place: Place; parts: Shelf; client: PoolClient; tally: Written }
+type Writing = Omit<Source, 'pool'> & {
+  place: Place
+  parts: Shelf
+  client: PoolClient
+  tally: Written
+  givingWay: ReturnType<typeof openGivingWay>
+}
 
 const begin = `
   BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; ${copySettings};
@@ -45,20 +53,20 @@ const readFacts = async (client: PoolClient) => {
   return { ...about, made_at: made_at.toISOString(), schema: seen.rows, not_valid }
 }
 
-async function* counted(rows: Readable, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
-  for await (const piece of rows as AsyncIterable<Buffer>) {
+async function* counted(rows: AsyncIterable<Buffer>, onBytes: (bytes: number) => void) {
+  for await (const piece of rows) {
     onBytes(piece.length)
     yield piece
   }
 }
 
 const writeTable = async (
-  { client, parts, tally }: Writing,
+  { client, parts, tally, givingWay }: Writing,
   { heapBytes: _heap, ...table }: SizedTable,
   onBytes: (bytes: number) => void,
 ) => {
   const rows = client.query(copyTo(copyText(table, 'TO STDOUT'), { highWaterMark: 262_144 }))
-  const part = await pack(parts, `${table.table}.copy.zst`, counted(rows, onBytes))
+  const part = await pack(parts, `${table.table}.copy.zst`, counted(givingWay(rows), onBytes))
   tally.bytes += part.bytes
   tally.rows += rows.rowCount
   return { ...table, rows: rows.rowCount, part }
@@ -134,9 +142,10 @@ export const writeArchive = async (
   const folder = archiveFolder(name)
   const parts = shelfOf(place, place.draftOf(folder))
   const tally = { name, bytes: 0, rows: 0, files: 0, missing: 0 }
+  const givingWay = openGivingWay(pool)
   const client = await pool.connect()
   try {
-    const manifest = await writeAll({ store, key, place, parts, client, tally }, progress)
+    const manifest = await writeAll({ store, key, place, parts, client, tally, givingWay }, progress)
     await parts.put('manifest.json', Readable.from([Buffer.from(manifestText(manifest))]))
     await place.publish(folder)
     return tally
