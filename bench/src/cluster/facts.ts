@@ -11,9 +11,13 @@ const text = `SELECT
     ORDER BY products.id LIMIT 12) AS few) AS codes,
   (SELECT json_agg(id) FROM (SELECT id FROM orders WHERE status = 4 ORDER BY id DESC LIMIT 200) AS few) AS orders`
 
-export const readClusterFacts = async ({ nodes, urlOf }: Cluster): Promise<Facts> =>
-  withClient(urlOf(await findLeader(nodes)), async (client) => {
+/** @param url as DATABASE_URL takes it */
+export const readFactsAt = (url: string): Promise<Facts> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<Facts>(text)
     if (!rows[0]) throw new Error('a SELECT without FROM gave no row')
     return rows[0]
   })
+
+export const readClusterFacts = async ({ nodes, urlOf }: Cluster): Promise<Facts> =>
+  readFactsAt(urlOf(await findLeader(nodes)))

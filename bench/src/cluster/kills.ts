@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { tell, type House } from '../house.ts'
 import { cookieFor } from '../product.ts'
 import { atMost, forTheRecord, none, type Figure } from '../report.ts'
-import { readNode, verifyCluster, type Faults } from './books.ts'
+import { readBooks, verifyCluster, type Faults } from './books.ts'
 import { employClerks, longestPause, openBookings, type Bookings } from './clerks.ts'
 import { readClusterFacts } from './facts.ts'
 import { findLeader, untilHealthy } from './members.ts'
@@ -26,7 +26,7 @@ const strike = async (house: House, service: Service, office: Bookings, kind: Ki
   const took = longestPause(office, at)
   const leader = await untilHealthy(service.nodes)
   const healed = performance.now() - at
-  const faults = await readNode(service, leader, [...office.acknowledged])
+  const faults = await readBooks(service.urlOf(leader), [...office.acknowledged])
   const differences = await verifyCluster(house, service)
   const all = Math.max(took, longestPause(office, at))
   const [silent, whole] = [all, healed].map((one) => (one / 1000).toFixed(1))
@@ -42,7 +42,7 @@ const compareNodes = async (service: Service, office: Bookings): Promise<string[
   const leader = await findLeader(service.nodes)
   return until('the nodes say the same', 60_000, async () => {
     const others = service.nodes.filter((one) => one !== leader)
-    const all = await Promise.all(others.map((one) => readNode(service, one, office.acknowledged)))
+    const all = await Promise.all(others.map((one) => readBooks(service.urlOf(one), office.acknowledged)))
     return all.every(({ lost, doubled }) => lost.length + doubled.length === 0) ? [] : undefined
   }).catch((error: unknown) => [String(error)])
 }

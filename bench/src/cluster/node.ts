@@ -27,9 +27,8 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 }
 
-/** Known by where it works, since the file may be older than whoever has this number now. */
-export const postmasterOf = async ({ folder }: Pick<ClusterNode, 'folder'>): Promise<number | undefined> => {
-  const data = join(folder, 'data')
+/** Known by where it works, since the file may be older than whoever has this number now. @param data its folder */
+export const postmasterOf = async (data: string): Promise<number | undefined> => {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
   const worksIn = await readlink(`/proc/${pid}/cwd`).catch(() => '')
@@ -38,7 +37,7 @@ export const postmasterOf = async ({ folder }: Pick<ClusterNode, 'folder'>): Pro
 
 /** The postmaster and all below it. */
 export const databaseProcesses = async (node: Pick<ClusterNode, 'folder'>): Promise<number[]> => {
-  const postmaster = await postmasterOf(node)
+  const postmaster = await postmasterOf(join(node.folder, 'data'))
   return postmaster === undefined ? [] : [...processesOf(postmaster).values()].flat()
 }
 
@@ -57,7 +56,7 @@ export const startNode = async (
   await handOver(folder, settings)
   // Comes after Patroni's own end: one that was killed has left its PostgreSQL behind.
   house.atTheEnd(async () => {
-    const postmaster = await postmasterOf(place)
+    const postmaster = await postmasterOf(join(folder, 'data'))
     if (postmaster !== undefined) signal(postmaster, 'SIGQUIT')
   })
   return { ...place, patroni: startPatroni(house, place) }

@@ -7,8 +7,11 @@ import type { Cluster } from './open-cluster.ts'
 /** The first fills the business. */
 const longestStart = 300_000 // ms
 
+/** Of a cluster or a pair: its PostgreSQL as DATABASE_URL takes it, and a folder for all. */
+export type Shared = Pick<Cluster, 'url' | 'folder'>
+
 /** What every process of one business is told alike. */
-export const settingsOf = ({ url, folder }: Cluster) => ({
+export const settingsOf = ({ url, folder }: Shared) => ({
   DATABASE_URL: url,
   FILES_URL: `file://${join(folder, 'files')}`,
   SECRET_KEY_FILE: join(folder, 'secret.key'),
@@ -24,7 +27,7 @@ type Place = {
 
 export const startRefill = async (
   house: House,
-  cluster: Cluster,
+  cluster: Shared,
   { name, port, replica = cluster.url }: Place,
   ...args: string[]
 ): Promise<Product> => {
