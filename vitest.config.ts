@@ -28,7 +28,7 @@ const ownProcess = [
   'src/database/embedded/**/*.test.ts',
   'src/database/prepared.test.ts',
   'src/**/after-a-kill.test.ts',
-  ...['away', 'drill', 'how-to'].map((name) => `src/backup/${name}.test.ts`),
+  ...['away', 'drill', 'how-to', 'no-room'].map((name) => `src/backup/${name}.test.ts`),
   ...['health', 'openapi', 'slow-clients'].map((name) => `src/http/${name}.test.ts`),
   'src/files/files-url.test.ts',
   'src/features/cylinder-ledger/export-ledger.test.ts',

@@ -2,7 +2,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { createBackup } from '@refill/contract/features/backups/backups.contract.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { expect, test, vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startS3 } from '../files/testing/s3-server.ts'
+import { credentials } from '../files/testing/s3-signature.ts'
 import { endProcessesAfterEach, folderOf, signIn, start } from '../testing/running-product.ts'
 import { findLines } from './log/bases.ts'
 import { openPlace } from './open-place.ts'
@@ -41,6 +44,17 @@ test('while the place is away products are added all the same, somebody is told,
     expect(log?.problem).toBe('')
     expect(log?.kept_upto).not.toBe('')
   })
+}, 180_000)
+
+test('while a bucket answers slowly products are added, and the backup comes to its end', async () => {
+  const s3 = await startS3({ afterPut: () => pause(150) })
+  onTestFinished(() => s3.close())
+  const clerk = await startKept({ BACKUP_URL: s3.url, ...credentials })
+  await clerk.call(createBackup.endpoint, {})
+  for (const colour of ['#0175c2', '#c20175', '#75c201'])
+    expect(await clerk.addProduct(colour)).toBeGreaterThan(0)
+  expect(await clerk.listBackups()).toMatchObject({ running: { kind: 'archive' } })
+  await until(async () => expect((await clerk.listBackups()).reponselist).toMatchObject([{ state: 'good' }]))
 }, 180_000)
 
 test('two businesses that are kept in one place have a line each, and each knows its own archives alone', async () => {

@@ -24,7 +24,13 @@ const syncFolder = async (folder: string): Promise<void> => {
 const writeWhole = async (path: string, bytes: Readable): Promise<void> => {
   if (await makeFolder(dirname(path), 0o700)) await giveToOwner(dirname(path))
   const aside = `${path}.part`
-  await pipeline(bytes, createWriteStream(aside, { mode: 0o600, flush: true }))
+  await pipeline(bytes, createWriteStream(aside, { mode: 0o600, flush: true })).catch(
+    async (error: unknown) => {
+      // Where there was no room half of it would keep the place full.
+      await rm(aside, { force: true }).catch(() => undefined)
+      throw error
+    },
+  )
   await giveToOwner(aside)
   await rename(aside, path)
   await syncFolder(dirname(path))

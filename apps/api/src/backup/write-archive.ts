@@ -131,7 +131,8 @@ const writeAll = async (writing: Writing, progress: Progress): Promise<Manifest>
 
 /**
  * Writes an archive of the whole business into the place, while everybody works: one picture of the database, and the
- * papers that it names. It has its name when it is whole; what breaks off leaves a draft, which the next clearing takes.
+ * papers that it names. It has its name when it is whole; what breaks off leaves nothing, or a draft, which the next
+ * clearing takes.
  * @throws {PlaceError} when the place does not take it
  */
 export const writeArchive = async (
@@ -149,6 +150,9 @@ export const writeArchive = async (
     await parts.put('manifest.json', Readable.from([Buffer.from(manifestText(manifest))]))
     await place.publish(folder)
     return tally
+  } catch (error) {
+    await place.remove(place.draftOf(folder)).catch(() => undefined)
+    throw error
   } finally {
     // Nothing was written, and what broke off may still be sending.
     client.release(true)

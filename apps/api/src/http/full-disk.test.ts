@@ -1,26 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { statfsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aProduct } from '../features/products/products.test-data.ts'
 import { openFolderStore } from '../files/folder-store.ts'
 import { testOffice } from '../testing/office.ts'
-
-/** A file system of 64 kB; making one needs root and the right to mount. */
-const tinyDisk = async (): Promise<string | undefined> => {
-  const folder = await mkdtemp(join(tmpdir(), 'refill-tiny-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    await rm(folder, { recursive: true })
-    return undefined
-  }
-}
+import { tinyDisk } from '../testing/tiny-disk.ts'
 
 /** 200 kB and more: noise cannot be packed. */
 const largeImage = async (): Promise<File> => {
@@ -30,8 +16,9 @@ const largeImage = async (): Promise<File> => {
 }
 
 test('a full disk is said plainly and leaves neither product nor half a file', async ({ skip }) => {
-  const filesFolder = await tinyDisk()
-  if (!filesFolder) return skip('mounting a small file system is not allowed here')
+  const disk = await tinyDisk('64k')
+  if (!disk) return skip('mounting a small file system is not allowed here')
+  const filesFolder = disk.folder
   const office = await testOffice({ store: await openFolderStore(filesFolder) })
   try {
     const url = await largeImage()
@@ -43,7 +30,6 @@ test('a full disk is said plainly and leaves neither product nor half a file', a
     expect((await office.send(createProduct, await aProduct())).status).toBe(200)
   } finally {
     await office.close()
-    execFileSync('umount', [filesFolder])
-    await rm(filesFolder, { recursive: true, force: true })
+    await disk.remove()
   }
 })

@@ -11,17 +11,15 @@ import type { LogReport } from './start-keeping.ts'
 const tell = (report: LogReport) =>
   new Promise<void>((resolve) => process.send?.(report, undefined, {}, () => resolve()))
 
-const open = async (config: Config, where: FilesPlace): Promise<Keeper> => {
-  const place = await openPlace(where, { make: true })
-  const store = await openFileStore(config.files)
-  const { dataDir } = config
-  return logKeeper({
-    dataDir,
-    place,
-    store,
-    key: await keyOf(config),
+const keeperOf = (config: Config, where: FilesPlace): Keeper =>
+  logKeeper({
+    dataDir: config.dataDir,
+    open: async () => ({
+      place: await openPlace(where, { make: true }),
+      store: await openFileStore(config.files),
+      key: await keyOf(config),
+    }),
   })
-}
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
@@ -29,12 +27,11 @@ const main = async (): Promise<void> => {
   const { where, logEvery } = config.backup
   const stopping = new AbortController()
   process.once('message', () => stopping.abort())
-  let keeper: Keeper | undefined
+  const keeper = keeperOf(config, where)
   for (let isLast = false; !isLast;) {
     // What was written before the stop is in the last round, which begins after it.
     isLast = stopping.signal.aborted
     try {
-      keeper ??= await open(config, where)
       const kept_upto = await keeper.keep()
       await tell({ kept_upto, problem: keeper.problem() })
     } catch (error) {
@@ -43,7 +40,7 @@ const main = async (): Promise<void> => {
     if (!stopping.signal.aborted)
       await pause(logEvery * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined)
   }
-  await keeper?.end()
+  await keeper.end()
 }
 
 // Whoever asked is gone.

@@ -12,19 +12,21 @@ const markOf = async (cluster: string): Promise<string> => {
 const nameOf = (line: string, mark: string) => `refill_log_${line}_${mark}`
 export const lineOf = ({ name }: Pick<Slot, 'name'>): string => name.split('_')[2] ?? ''
 
-/**
- * The slot whose line goes on, or a new one, which begins a new line: PostgreSQL copies no slots, so a cluster that was
- * restored has none, and what was thrown away beyond the limit is a gap that no line may have.
- */
-export const readySlot = async (client: Client, cluster: string): Promise<Slot> => {
+const mineIn = async (client: Client, mark: string) =>
+  (await findSlots(client)).find(({ name, isLost }) => name.endsWith(`_${mark}`) && !isLost)
+
+/** The slot whose line goes on. All others go: what was thrown away beyond the limit is a gap that no line may have. */
+export const findSlot = async (client: Client, cluster: string): Promise<Slot | undefined> => {
+  const mine = await mineIn(client, await markOf(cluster))
+  for (const { name } of await findSlots(client)) if (name !== mine?.name) await dropSlot(client, name)
+  return mine
+}
+
+/** A new line: PostgreSQL copies no slots, so a cluster that was restored has none. */
+export const beginLine = async (client: Client, cluster: string): Promise<Slot> => {
   const mark = await markOf(cluster)
-  const isMine = ({ name, isLost }: Slot) => name.endsWith(`_${mark}`) && !isLost
-  const slots = await findSlots(client)
-  const [mine] = slots.filter(isMine)
-  for (const other of slots) if (other !== mine) await dropSlot(client, other.name)
-  if (mine) return mine
   await makeSlot(client, nameOf(randomBytes(4).toString('hex'), mark))
-  const [made] = (await findSlots(client)).filter(isMine)
+  const made = await mineIn(client, mark)
   if (!made) throw new Error('PostgreSQL made no slot.')
   return made
 }

@@ -79,6 +79,12 @@ describe('a check', () => {
     await aRun({ kind: 'check', state: 'failed', ago: '23 hours', of: newest })
     expect(await dueNow()).toMatchObject({ to_check: null })
   })
+
+  test('is due although the last one is dated later than now, after a clock was set back', async () => {
+    const archive = await aRun({ ago: '1 minute' })
+    await aRun({ kind: 'check', ago: '-300 days', of: archive })
+    expect(await dueNow()).toMatchObject({ to_check: archive })
+  })
 })
 
 test('only one run is under way, and one that nobody does any more is found', async () => {
@@ -87,6 +93,8 @@ test('only one run is under way, and one that nobody does any more is found', as
   expect((await office.send(createBackup, {})).body.code).toBe('backup_running')
   expect(await office.db.reader.read(leftBehind, {})).toEqual([])
   await office.pool.query(`UPDATE backup_runs SET seen_at = now() - interval '2 minutes'`)
+  expect(await office.db.reader.read(leftBehind, {})).toHaveLength(1)
+  await office.pool.query(`UPDATE backup_runs SET seen_at = now() + interval '1 day'`)
   expect(await office.db.reader.read(leftBehind, {})).toHaveLength(1)
 })
 

@@ -1,5 +1,6 @@
 -- Whether the archive of this night is to be made now, by the clock in India: after four tries that failed, not before
 -- tomorrow; and which archive is to be checked, the newest good one, a week after the last check or a day after one that failed.
+-- What a clock that was set back has dated later than now keeps nothing from being done.
 -- @notNull today, is_due
 WITH clock AS (SELECT (now() AT TIME ZONE 'Asia/Kolkata') AS wall),
   tries AS (SELECT state, ended_at FROM backup_runs, clock WHERE kind = 'archive' AND night = wall::date),
@@ -9,7 +10,8 @@ WITH clock AS (SELECT (now() AT TIME ZONE 'Asia/Kolkata') AS wall),
 SELECT clock.wall::date AS today,
   clock.wall::time >= :at::text::time AND NOT EXISTS (SELECT FROM tries WHERE state <> 'failed')
     AND (SELECT count(*) FROM tries) < 4
-    AND NOT EXISTS (SELECT FROM tries WHERE ended_at > now() - interval '15 minutes') AS is_due,
+    AND NOT EXISTS (SELECT FROM tries WHERE ended_at BETWEEN now() - interval '15 minutes' AND now()) AS is_due,
   (SELECT archive FROM newest WHERE NOT EXISTS (SELECT FROM last_check
-    WHERE started_at > now() - CASE state WHEN 'failed' THEN interval '1 day' ELSE interval '7 days' END)) AS to_check
+    WHERE started_at BETWEEN now() - CASE state WHEN 'failed' THEN interval '1 day' ELSE interval '7 days' END
+      AND now())) AS to_check
 FROM clock

@@ -27,6 +27,7 @@ export const archives = reading<
 /**
  * Whether the archive of this night is to be made now, by the clock in India: after four tries that failed, not before
  * tomorrow; and which archive is to be checked, the newest good one, a week after the last check or a day after one that failed.
+ * What a clock that was set back has dated later than now keeps nothing from being done.
  */
 export const due = reading<
   { at: string },
@@ -51,7 +52,10 @@ export const lastGood = reading<
   { age: number }
 >(new URL('last-good.sql', import.meta.url))
 
-/** What is said to be under way, and whose process has not said so for a minute and a half. */
+/**
+ * What is said to be under way, and whose process has not said so for a minute and a half; after a clock was set back it
+ * would have said so later than now.
+ */
 export const leftBehind = reading<
   Record<never, never>,
   { id: number; kind: 'archive' | 'check'; archive: string }

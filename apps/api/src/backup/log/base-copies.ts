@@ -1,0 +1,51 @@
+import type { PostgresAddress } from '../../database/embedded/start-postgres.ts'
+import { inOneLine } from '../../say.ts'
+import type { Place } from '../place.ts'
+import type { Base } from './base-manifest.ts'
+import { findBases, isBaseDue } from './bases.ts'
+import { connectedTo } from './session.ts'
+import { tidyLog } from './tidy-log.ts'
+import type { Log, Lsn } from './wal.ts'
+import { writeBase } from './write-base.ts'
+
+/** Before a copy that failed is tried again, in ms. */
+const restAfterFailure = 5 * 60_000
+
+type To = { place: Place; key: string | undefined }
+type Of = { address: PostgresAddress; cluster: string; line: string; log: Log; flushed: Lsn }
+
+/** Copies of all files, which every log begins with: one at a time, beside the keeping of the log. */
+export const baseCopies = () => {
+  const newest = new Map<string, Base | undefined>()
+  let copying: Promise<void> | undefined
+  let failure = { words: '', at: -Infinity }
+
+  const copy = async ({ place, key }: To, { address, cluster, line, log }: Of): Promise<void> => {
+    try {
+      const base = await connectedTo(address, (client) =>
+        writeBase({ client, place, line, cluster, log, key }),
+      )
+      newest.set(line, base)
+      failure = { words: '', at: -Infinity }
+      await tidyLog(place)
+    } catch (error) {
+      failure = { words: inOneLine(error), at: performance.now() }
+    }
+  }
+
+  return {
+    /** Of a line, as far as anybody has looked. */
+    newest: (line: string): Base | undefined => newest.get(line),
+    /** Begins one, and waits for nothing but a look at what is there. */
+    makeIfDue: async (to: To, of: Of): Promise<void> => {
+      if (copying || performance.now() - failure.at < restAfterFailure) return
+      const { line, flushed } = of
+      if (!newest.has(line)) newest.set(line, (await findBases(to.place, line)).at(-1)?.base)
+      if (isBaseDue(newest.get(line), flushed, Date.now()))
+        copying = copy(to, of).finally(() => (copying = undefined))
+    },
+    /** Why there is no new one; '' otherwise. */
+    problem: (): string => failure.words,
+    end: async (): Promise<void> => copying,
+  }
+}
