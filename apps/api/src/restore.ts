@@ -2,8 +2,9 @@ import { instantOf, isMinute, showInstant } from '@refill/values/day.ts'
 import { findNewest, openArchive, type Archive } from './backup/archives.ts'
 import { openWhere, readAddress, runCommand } from './backup/command.ts'
 import type { Address } from './backup/address.ts'
-import { chooseWay, whyNotHere, type Way } from './backup/log/choose-base.ts'
+import { findWays, whyNotHere, type Way } from './backup/log/choose-base.ts'
 import { restoreFromLog } from './backup/log/restore-log.ts'
+import { PartDamaged } from './backup/packing.ts'
 import type { Place } from './backup/place.ts'
 import { restoreBusiness } from './backup/restore-business.ts'
 import { RestoreError } from './backup/restore-error.ts'
@@ -34,7 +35,7 @@ const fromArchive = async (archive: Archive, config: Config): Promise<void> => {
   sayAll(await restoreBusiness(archive, config, lookAt), new Date(archive.manifest.made_at))
 }
 
-const fromLog = async (
+const fromOne = async (
   place: Place,
   { kept }: Way,
   config: Config,
@@ -49,12 +50,29 @@ const fromLog = async (
   sayAll(seen, upto)
 }
 
+/** Where a copy of the files is damaged, the one before it leads to the same end. */
+const fromLog = async (
+  place: Place,
+  [way, ...others]: readonly [Way, ...Way[]],
+  config: Config,
+  until: Date | undefined,
+): Promise<void> => {
+  try {
+    await fromOne(place, way, config, until)
+  } catch (error) {
+    const [next, ...more] = others
+    if (!next || !(error instanceof PartDamaged)) throw error
+    sayLine(error.message)
+    await fromLog(place, [next, ...more], config, until)
+  }
+}
+
 const restoreUntil = async (place: Place, config: Config, until: Date): Promise<void> => {
-  const way = await chooseWay(place, until)
+  const [way, ...others] = await findWays(place, until)
   if (!way) throw new RestoreError(`${place.named} keeps no log that reaches back to ${showInstant(until)}.`)
   const why = await whyNotHere(way.kept, config)
   if (why) throw new RestoreError(`The log in ${place.named} cannot be read here: ${why}.`)
-  await fromLog(place, way, config, until)
+  await fromLog(place, [way, ...others], config, until)
 }
 
 const archiveIn = async (place: Place, address: Address): Promise<Archive> =>
@@ -62,7 +80,7 @@ const archiveIn = async (place: Place, address: Address): Promise<Archive> =>
 
 /** What reaches furthest: the log, where it can be read here, or the newest archive. */
 const restoreNewest = async (place: Place, address: Address, config: Config): Promise<void> => {
-  const way = address.archive === undefined ? await chooseWay(place, undefined) : undefined
+  const [way, ...others] = address.archive === undefined ? await findWays(place, undefined) : []
   const archive = await archiveIn(place, address).catch((error: unknown): undefined => {
     if (!way) throw error
     return undefined
@@ -72,7 +90,7 @@ const restoreNewest = async (place: Place, address: Address, config: Config): Pr
     return
   }
   const why = await whyNotHere(way.kept, config)
-  if (why === undefined) return fromLog(place, way, config, undefined)
+  if (why === undefined) return fromLog(place, [way, ...others], config, undefined)
   if (!archive) throw new RestoreError(`The log in ${place.named} cannot be read here: ${why}.`)
   sayLine(`The log there reaches to ${showInstant(way.reachesTo)}, but ${why}.`)
   await fromArchive(archive, config)

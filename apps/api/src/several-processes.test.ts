@@ -27,9 +27,7 @@ const startThree = async () => {
     BACKUP_AT: '23:59',
   }
   const names = ['one', 'two', 'three']
-  return Promise.all(
-    names.map(async (name) => (await start({ ...shared, DATA_DIR: folderOf(name) })).origin),
-  )
+  return Promise.all(names.map(async (name) => (await start({ ...shared, DATA_DIR: folderOf(name) })).origin))
 }
 
 /** The same person at another process, as behind a balancer. */
@@ -74,6 +72,5 @@ test('three processes of one business know the same sessions, once-keys, failure
   await expect.poll(backups, { timeout: 30_000 }).toMatchObject([{ state: 'good' }])
 
   await two?.send(logout, {})
-  for (const one of admins)
-    await expect.poll(async () => (await one.send(listProducts, {})).status).toBe(401)
+  for (const one of admins) await expect.poll(async () => (await one.send(listProducts, {})).status).toBe(401)
 }, 120_000)

@@ -1,7 +1,10 @@
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
+  type ListMultipartUploadsCommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
@@ -12,7 +15,7 @@ import { asError, nameOfProblem } from '../files/storage-unavailable.ts'
 import { placeInWords } from './place-in-words.ts'
 import { PlaceError, SourceFailed, type Entry, type Place } from './place.ts'
 
-/** Two pieces of this size are held in memory; ten thousand of them make the largest object, 80 GB. */
+/** Two pieces of this size are held in memory; ten thousand of them make the largest object, 80 GB; Swift as it comes takes a thousand. */
 const pieceBytes = 8_388_608
 
 const upload = async (client: S3Client, to: { Bucket: string; Key: string }, bytes: Readable) => {
@@ -58,6 +61,23 @@ async function* entriesOf(client: S3Client, bucket: string, prefix: string): Asy
   }
 }
 
+/** What was sent in pieces and broken off: it is in no list of objects, and is paid for until somebody ends it. */
+async function* unfinishedBelow(client: S3Client, bucket: string, prefix: string) {
+  let page: ListMultipartUploadsCommandOutput | undefined
+  do {
+    const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page ?? {}
+    const asked = { Bucket: bucket, Prefix: prefix, KeyMarker, UploadIdMarker }
+    page = await client.send(new ListMultipartUploadsCommand(asked))
+    yield* page.Uploads ?? []
+  } while (page.IsTruncated)
+}
+
+const endUnfinished = async (client: S3Client, bucket: string, prefix: string, before: number) => {
+  for await (const { Key, UploadId, Initiated } of unfinishedBelow(client, bucket, prefix))
+    if (Initiated && Initiated.getTime() < before)
+      await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
+}
+
 const readObject = async (client: S3Client, from: { Bucket: string; Key: string }) => {
   try {
     const { Body } = await client.send(new GetObjectCommand(from))
@@ -94,6 +114,8 @@ export const openBucketPlace = (where: S3Place): Promise<Place> => {
       }
     },
     remove: (name) => removeAll(client, bucket, keysBelow(client, bucket, prefix + name)).catch(failed),
+    endUnfinished: (folder, before) =>
+      endUnfinished(client, bucket, `${prefix}${folder}/`, before).catch(failed),
     draftOf: (name) => name,
     publish: () => Promise.resolve(),
     close: () => Promise.resolve(client.destroy()),

@@ -1,23 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Business } from '../business.ts'
 import type { Config } from '../config.ts'
 import type { Archive } from './archives.ts'
-import { chooseWay, whyNotHere } from './log/choose-base.ts'
+import { findWays, whyNotHere } from './log/choose-base.ts'
 import { tryLog } from './log/restore-log.ts'
 import type { Place } from './place.ts'
 import { lookAndClose, openForCheck } from './restore-business.ts'
+import { inScratch } from './scratch.ts'
 import type { Progress } from './written.ts'
-
-const inScratch = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(join(tmpdir(), 'refill-check-'))
-  try {
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
 
 type Look<T> = (business: Business) => Promise<T>
 
@@ -36,7 +25,7 @@ export const checkArchive = <T>(
 
 /** The same with files and log, to the end of what is kept; nothing where there are none that can be read here. */
 export const checkLog = async <T>(place: Place, config: Config, look: Look<T>): Promise<T | undefined> => {
-  const way = await chooseWay(place, undefined)
+  const [way] = await findWays(place, undefined)
   if (!way || (await whyNotHere(way.kept, { ...config, databaseUrl: undefined }))) return undefined
   return inScratch((folder) => tryLog(place, way.kept, { config, folder, look }))
 }

@@ -69,13 +69,10 @@ const removeArchive = async (place: Place, folder: string): Promise<void> => {
  * any more.
  * @param now ms since 1970
  */
-export const clearPlace = async (
-  place: Place,
-  names: readonly string[],
-  now = Date.now(),
-): Promise<{ removed: number }> => {
+export const clearPlace = async (place: Place, names: readonly string[], now = Date.now()): Promise<void> => {
   for (const name of names) await removeArchive(place, archiveFolder(name))
   await removeDrafts(place, now)
   await removeFiles(place, now)
-  return { removed: names.length }
+  // Last, since a bucket may not let us.
+  for (const folder of ['archives', 'files', 'log']) await place.endUnfinished?.(folder, now - aDay)
 }

@@ -1,7 +1,8 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createBackup } from '@refill/contract/features/backups/backups.contract.ts'
+import { dayInIndia, showClock } from '@refill/values/day.ts'
 import { expect, test, vi } from 'vitest'
 import {
   begin as beginProduct,
@@ -14,7 +15,12 @@ import {
   start,
   tree,
 } from '../testing/running-product.ts'
+import { findCluster } from '../database/embedded/cluster.ts'
+import { findRunningPostgres } from '../database/embedded/start-postgres.ts'
 import { findArchives, openArchive } from './archives.ts'
+import { findBases, findLines } from './log/bases.ts'
+import { connectedTo, readPosition } from './log/session.ts'
+import { writeBase } from './log/write-base.ts'
 import { openPlace } from './open-place.ts'
 import { openRaw } from './packing.ts'
 import { begin, clerkOf, keptIn, run } from './testing/commands.ts'
@@ -34,7 +40,7 @@ const until = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 60_00
 const untilKept = (clerk: Clerk, instant: number) =>
   until(async () => {
     const { log } = await clerk.listBackups()
-    expect(Date.parse(log?.kept_upto || '2000-01-01')).toBeGreaterThan(instant)
+    expect(Date.parse(log?.kept_upto ?? '')).toBeGreaterThan(instant)
   })
 
 const colourOf = (number: number) => `#${(number * 7919).toString(16).padStart(6, '0').slice(-6)}`
@@ -89,6 +95,61 @@ test('after the disk is gone everything that the product called kept is back, to
     expect(picture.status).toBe(200)
   }
 }, 180_000)
+
+/** Copies the files of the product that runs once more, as after a week. */
+const copyFilesAgain = async () => {
+  const place = await openPlace({ kind: 'folder', folder: folderOf('kept') })
+  const [line = ''] = await findLines(place)
+  const key = await readFile(folderOf('data/secret.key'), 'utf8')
+  const cluster = await findCluster(folderOf('data'))
+  const address = await findRunningPostgres(folderOf('data'))
+  await connectedTo(address ?? expect.unreachable(), async (client) => {
+    const { log } = await readPosition(client)
+    await writeBase({ client, place, line, cluster, log, key })
+  })
+  return `${folderOf('kept')}/${(await findBases(place, line)).at(-1)?.folder}/data.zst`
+}
+
+test('where the newest copy of the files is damaged, the one before it and the log since bring everything back', async () => {
+  const { child, clerk } = await startKept()
+  await untilKept(clerk, 0)
+  const data = await copyFilesAgain()
+  const id = await clerk.addProduct('#a05a2c')
+  await untilKept(clerk, Date.now())
+  child.kill('SIGTERM')
+  await ended(child)
+  const bytes = await readFile(data)
+  bytes.writeUInt8(bytes.readUInt8(5_000) ^ 1, 5_000)
+  await writeFile(data, bytes)
+  const said = await run('restore', [folderOf('kept')], 'back')
+  expect(said).toContain('data.zst is not what was written.')
+  expect(said).toMatch(/; 0 differences\.$/m)
+  const there = await start({ DATA_DIR: folderOf('back') })
+  const products = await clerkOf(there.origin, await signIn(there.origin)).listProducts()
+  expect(products.map((one) => one.id)).toEqual([id])
+}, 180_000)
+
+test('what was entered after a minute is not there when that minute is brought back, and all before it is', async () => {
+  const { child, clerk } = await startKept()
+  await untilKept(clerk, 0)
+  const before = await clerk.addProduct('#a05a2c')
+  const minute = Math.ceil((Date.now() + 1_000) / 60_000) * 60_000
+  await pause(minute + 1_000 - Date.now())
+  const after = await clerk.addProduct('#2ca05a')
+  await untilKept(clerk, Date.now())
+  await killAndForget(child)
+  const bringBack = async (until: number, dataDir: string) => {
+    const words = `${dayInIndia(new Date(until))} ${showClock(until)}`
+    const said = await run('restore', [folderOf('kept'), '--until', words], dataDir)
+    expect(said).toMatch(/; 0 differences\.$/m)
+    const { origin } = await start({ DATA_DIR: folderOf(dataDir) })
+    const products = await clerkOf(origin, await signIn(origin)).listProducts()
+    return products.map(({ id }) => id).toSorted((one, other) => one - other)
+  }
+  expect(await bringBack(minute, 'then')).toEqual([before])
+  // Nothing was written so late: to the end.
+  expect(await bringBack(minute + 600_000, 'end')).toEqual([before, after])
+}, 240_000)
 
 const archivesIn = async (name: string) => {
   const place = await openPlace({ kind: 'folder', folder: folderOf(name) })

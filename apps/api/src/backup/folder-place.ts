@@ -7,18 +7,9 @@ import { giveToOwner } from '../files/give-to-owner.ts'
 import { asError, nameOfProblem } from '../files/storage-unavailable.ts'
 import { makeFolder } from '../make-folder.ts'
 import { PlaceError, SourceFailed, type Entry, type Place } from './place.ts'
+import { syncFolder } from '../sync-folder.ts'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return // has no such thing for folders
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 /** Written aside, forced to the disk and only then given its name. */
 const writeWhole = async (path: string, bytes: Readable): Promise<void> => {

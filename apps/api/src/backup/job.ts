@@ -7,6 +7,7 @@ import { clearPlace } from './clear-place.ts'
 import type { JobKind, Report, Results } from './jobs.ts'
 import { openPlace } from './open-place.ts'
 import type { Place } from './place.ts'
+import { sweepScratch } from './scratch.ts'
 import { sourceOf } from './source.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -53,7 +54,10 @@ const work: Work = {
     const all = [...ofArchive, ...ofLog]
     return { differences: all.length, first: all[0] ?? '' }
   },
-  clear: (place, _config, names) => clearPlace(place, names),
+  clear: async (place, _config, names) => {
+    await sweepScratch()
+    await clearPlace(place, names)
+  },
   find: (place, _config, [name = '']) => findWritten(place, name),
 }
 

@@ -11,7 +11,7 @@ export type Results = {
   /** Restores it, and the log, into a database that goes again. The first of what differs is told; there must be none. */
   check: { differences: number; first: string }
   /** Takes archives away, what was broken off, and papers that no archive needs any more. */
-  clear: { removed: number }
+  clear: void
   /** What is known of an archive that is whole; nothing of one that is not. */
   find: Written | null
 }

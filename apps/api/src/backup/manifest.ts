@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { PartDamaged } from './packing.ts'
+import { readSigned, signed } from './signed.ts'
 
 /** A {@link Part} of packing.ts, as it is written down. */
 export const Part = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
@@ -30,26 +30,13 @@ const Manifest = z.object({
 })
 export type Manifest = z.output<typeof Manifest>
 
-const Signed = z.object({ sha256: z.string(), manifest: z.unknown() })
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
-
-const sign = (manifest: unknown): string =>
-  JSON.stringify({ sha256: hashOf(JSON.stringify(manifest)), manifest })
-
-export const manifestText = (manifest: Manifest): string => sign(manifest)
+export const manifestText = (manifest: Manifest): string => signed('manifest', manifest)
 
 /** @throws {PartDamaged} when it is not as it was written; {@link ArchiveOfNewer} when another program wrote it */
 export const readManifest = (text: string, named: string): Manifest => {
-  const damaged = () => new PartDamaged(`${named}: manifest.json is not what was written.`)
-  let signed: z.output<typeof Signed>
-  try {
-    signed = Signed.parse(JSON.parse(text))
-  } catch {
-    throw damaged()
-  }
-  if (sign(signed.manifest) !== text) throw damaged()
-  const { data } = Manifest.safeParse(signed.manifest)
+  const found = readSigned('manifest', text)
+  if (found === undefined) throw new PartDamaged(`${named}: manifest.json is not what was written.`)
+  const { data } = Manifest.safeParse(found)
   if (!data) throw new ArchiveOfNewer(`${named} was written by a newer Refill; restore it with that one.`)
   return data
 }

@@ -1,3 +1,4 @@
+import { CreateMultipartUploadCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,6 +8,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openClient } from '../files/s3-client.ts'
 import { startS3 } from '../files/testing/s3-server.ts'
 import { credentials } from '../files/testing/s3-signature.ts'
 import { openPlace } from './open-place.ts'
@@ -105,4 +107,22 @@ test('a bucket that is gone, and a server that hangs up in the middle of an obje
   )
   await cut.close()
   rude.close()
+})
+
+test('what was sent in pieces to a bucket and broken off is ended below the folder that is named, and not before its time', async () => {
+  const place = await openPlace(s3.place)
+  const client = openClient(s3.place)
+  const keyOf = (name: string) => ({ Bucket: s3.place.bucket, Key: `${s3.place.prefix}${name}` })
+  for (const name of ['archives/half', 'other/half'])
+    await client.send(new CreateMultipartUploadCommand(keyOf(name)))
+  const pending = async () => {
+    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: s3.place.bucket }))
+    return Uploads.map(({ Key }) => Key)
+  }
+  await place.endUnfinished?.('archives', Date.now() - 60_000)
+  expect(await pending()).toEqual([keyOf('archives/half').Key, keyOf('other/half').Key])
+  await place.endUnfinished?.('archives', Date.now() + 60_000)
+  expect(await pending()).toEqual([keyOf('other/half').Key])
+  client.destroy()
+  await place.close()
 })

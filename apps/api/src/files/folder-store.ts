@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
 import type { FileStore } from './file-store.ts'
 import { giveToOwner } from './give-to-owner.ts'
+import { syncFolder } from '../sync-folder.ts'
 
 const batchSize = 500
 
@@ -17,15 +18,6 @@ const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(path, 'wx', 0o600)
   try {
     await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  try {
     await handle.sync()
   } finally {
     await handle.close()

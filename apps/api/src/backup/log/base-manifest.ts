@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Part } from '../manifest.ts'
+import { readSigned, signed } from '../signed.ts'
 
 /** What a copy of the cluster's files says about itself. */
 const Base = z.object({
@@ -30,17 +30,7 @@ const Base = z.object({
 })
 export type Base = z.output<typeof Base>
 
-const Signed = z.object({ sha256: z.string(), base: z.unknown() })
-const hashOf = (base: unknown) => createHash('sha256').update(JSON.stringify(base)).digest('hex')
-
-export const baseText = (base: Base): string => JSON.stringify({ sha256: hashOf(base), base })
+export const baseText = (base: Base): string => signed('base', base)
 
 /** Nothing when it is not as it was written. */
-export const readBase = (text: string): Base | undefined => {
-  try {
-    const { sha256, base } = Signed.parse(JSON.parse(text))
-    return hashOf(base) === sha256 ? Base.parse(base) : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readBase = (text: string): Base | undefined => Base.safeParse(readSigned('base', text)).data

@@ -13,17 +13,19 @@ const isWhole = async (place: Place, kept: KeptBase): Promise<boolean> =>
   (await findReach(place, kept)).end >= lsnOf(kept.base.stop)
 
 /**
- * The copy to begin with, the last one that was whole before the moment; the fewest of the log are left to be read then.
+ * Copies to begin with that were whole before the moment, the last one first: the fewest of the log are left to be read
+ * then.
  * @param until nothing for the end of what is kept
  */
-export const chooseWay = async (place: Place, until: Date | undefined): Promise<Way | undefined> => {
+export const findWays = async (place: Place, until: Date | undefined): Promise<Way[]> => {
   const all: KeptBase[] = []
   for (const line of await findLines(place)) all.push(...(await findBases(place, line)))
   const before = all.filter(({ base }) => !until || Date.parse(base.stopped_at) <= until.getTime())
   const newestFirst = before.toSorted((one, other) => (one.base.stopped_at < other.base.stopped_at ? 1 : -1))
+  const ways: Way[] = []
   for (const kept of newestFirst)
-    if (await isWhole(place, kept)) return { kept, reachesTo: await newestIn(place, kept.line) }
-  return undefined
+    if (await isWhole(place, kept)) ways.push({ kept, reachesTo: await newestIn(place, kept.line) })
+  return ways
 }
 
 /** Why the files cannot be read here; nothing where they can. */

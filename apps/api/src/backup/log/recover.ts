@@ -7,8 +7,11 @@ import { DatabaseStartError, startPostgres } from '../../database/embedded/start
 /** All of the log lies in pg_wal already; both kinds of shells know this command, and it fetches nothing. */
 const fromHere = { restore_command: 'exit 1', recovery_target_timeline: 'current', hot_standby: 'off' }
 
+/** PostgreSQL reads its settings before it knows names of time zones, and Z is one. */
+const asSetting = (instant: Date) => instant.toISOString().replace('Z', '+00')
+
 const targetOf = (until: Date | undefined): Record<string, string> =>
-  until ? { recovery_target_time: until.toISOString(), recovery_target_action: 'promote' } : {}
+  until ? { recovery_target_time: asSetting(until), recovery_target_action: 'promote' } : {}
 
 const isShort = (error: unknown) =>
   error instanceof DatabaseStartError &&

@@ -1,22 +1,11 @@
-import {
-  chmod,
-  chown,
-  lchown,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-} from 'node:fs/promises'
+import { chmod, chown, lchown, lstat, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { codeOf, DatabaseStartError, reasonIn } from './database-start-error.ts'
 import { endOrphans } from './orphans.ts'
 import type { Surroundings } from './program.ts'
 import { commandOn } from './program.ts'
+import { syncFolder } from '../../sync-folder.ts'
 
 /** An operator may have put a link to another disk in the cluster's place. */
 export const findCluster = (dataDir: string): Promise<string> => {
@@ -44,15 +33,6 @@ const initdbArgs = (locale: string[]) => [
   '--no-instructions',
   ...locale,
 ]
-
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 const makeDraft = async ({ dataDir, account }: Surroundings) => {
   const draft = join(dataDir, `${draftPrefix}${process.pid}`)

@@ -20,34 +20,46 @@ export const failed = (status: number, code: string): Answer =>
   xml(status, `<Error><Code>${code}</Code><Message>${code} of the test</Message></Error>`)
 
 /** What is put in pieces is nothing until it is completed. */
-const uploads = new Map<string, Map<number, Buffer>>()
-const beginUpload = (): Answer => {
-  const id = `upload-${uploads.size}`
-  uploads.set(id, new Map())
+const uploads = new Map<string, { key: string; begunAt: number; pieces: Map<number, Buffer> }>()
+let begun = 0
+const beginUpload = ({ key }: Asked): Answer => {
+  const id = `upload-${(begun += 1)}`
+  uploads.set(id, { key, begunAt: Date.now(), pieces: new Map() })
   return xml(200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
 }
 
 const takePiece = (id: string, { query, body }: Asked): Answer => {
-  const pieces = uploads.get(id)
-  if (!pieces) return failed(404, 'NoSuchUpload')
-  pieces.set(Number(query.get('partNumber')), body)
+  const upload = uploads.get(id)
+  if (!upload) return failed(404, 'NoSuchUpload')
+  upload.pieces.set(Number(query.get('partNumber')), body)
   return { status: 200, headers: { etag: `"${body.length}"` } }
 }
 
 const endUpload = (objects: Objects, id: string, { method, key }: Asked): Answer => {
-  const pieces = uploads.get(id)
+  const upload = uploads.get(id)
   uploads.delete(id)
-  if (!pieces) return failed(404, 'NoSuchUpload')
+  if (!upload) return failed(404, 'NoSuchUpload')
   if (method === 'DELETE') return { status: 204 }
-  const sorted = [...pieces].toSorted(([one], [other]) => one - other)
+  const sorted = [...upload.pieces].toSorted(([one], [other]) => one - other)
   objects.set(key, { bytes: Buffer.concat(sorted.map(([, piece]) => piece)), changedAt: Date.now() })
   return xml(200, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`)
+}
+
+const listUploads = ({ query }: Asked): Answer => {
+  const own = [...uploads].filter(([, { key }]) => key.startsWith(query.get('prefix') ?? ''))
+  const each = own.map(([id, { key, begunAt }]) => {
+    const about = `<UploadId>${id}</UploadId><Initiated>${new Date(begunAt).toISOString()}</Initiated>`
+    return `<Upload><Key>${key}</Key>${about}</Upload>`
+  })
+  const all = `<IsTruncated>false</IsTruncated>${each.join('')}`
+  return xml(200, `<ListMultipartUploadsResult>${all}</ListMultipartUploadsResult>`)
 }
 
 const performUpload = (objects: Objects, asked: Asked): Answer | undefined => {
   const id = asked.query.get('uploadId')
   if (id !== null) return asked.method === 'PUT' ? takePiece(id, asked) : endUpload(objects, id, asked)
-  return asked.query.has('uploads') ? beginUpload() : undefined
+  if (!asked.query.has('uploads')) return undefined
+  return asked.method === 'GET' ? listUploads(asked) : beginUpload(asked)
 }
 
 const list = (objects: Objects, query: URLSearchParams, pageSize: number): Answer => {
@@ -96,7 +108,10 @@ const keep = (objects: Objects, { key, body, copyOf }: Asked): Answer => {
   return copyOf === undefined ? { status: 200 } : xml(200, '<CopyObjectResult></CopyObjectResult>')
 }
 
-/** PutObject, whole and in pieces, CopyObject, HeadObject, GetObject, DeleteObject and ListObjectsV2, as far as we use them. */
+/**
+ * PutObject, whole and in pieces, CopyObject, HeadObject, GetObject, DeleteObject, ListObjectsV2 and ListMultipartUploads,
+ * as far as we use them.
+ */
 export const perform = (objects: Objects, asked: Asked, pageSize: number): Answer => {
   const piecewise = performUpload(objects, asked)
   if (piecewise) return piecewise
