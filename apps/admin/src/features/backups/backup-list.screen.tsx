@@ -73,7 +73,7 @@ export default function BackupListScreen() {
   const { isBusy, backUp } = useBackUp(reload)
   const action = standing?.place && (
     <Allowed right="backups.write">
-      <Button kind="filled" busy={isBusy} disabled={isRunning} onClick={() => void backUp()}>
+      <Button kind="filled" busy={isBusy || isRunning} onClick={() => void backUp()}>
         Back up now
       </Button>
     </Allowed>
