@@ -117,11 +117,20 @@ const measureBeside = async (
   for (let turn = 0; turn < turns; turn++) {
     alone.push(await fire(target, seconds))
     const over = new AbortController()
-    const writing = (async () => {
-      while (!over.signal.aborted) await waitForSuccess(archive(house, product, folder), longest)
-    })()
+    let running: Child | undefined
+    const writeOne = () => waitForSuccess((running = archive(house, product, folder)), longest)
+    const write = async (): Promise<void> => {
+      try {
+        while (!over.signal.aborted) await writeOne()
+      } catch (error) {
+        // The last one is ended in the middle.
+        if (!over.signal.aborted) throw error
+      }
+    }
+    const writing = write()
     beside.push(await fire(target, seconds))
     over.abort()
+    await running?.stop()
     await writing
   }
   const note = `${perSecond(beside).toFixed(0)}/s beside, ${perSecond(alone).toFixed(0)}/s alone`

@@ -93,7 +93,7 @@ const storeOf = async (archive: Archive): Promise<FileStore> => {
     kept.set(file.name, file)
   })
   return storeOfKept({
-    sizeOf: (name) => kept.get(name)?.bytes,
+    sizeOf: (name) => Promise.resolve(kept.get(name)?.bytes),
     open: async (name) => {
       const file = kept.get(name)
       return file && openKept(archive.place, file)

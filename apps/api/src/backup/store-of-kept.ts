@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FileStore } from '../files/file-store.ts'
 
 type Kept = {
-  sizeOf: (name: string) => number | undefined
+  sizeOf: (name: string) => Promise<number | undefined>
   open: (name: string) => Promise<Readable | undefined>
 }
 
@@ -11,9 +11,9 @@ export const storeOfKept = ({ sizeOf, open }: Kept): FileStore => {
   const refuse = () => Promise.reject(new Error('Backups take no papers this way.'))
   return {
     ...{ put: refuse, remove: refuse, move: refuse },
-    sizeOf: (name) => Promise.resolve(sizeOf(name)),
+    sizeOf,
     read: async (name) => {
-      const [stream, size] = [await open(name), sizeOf(name)]
+      const [stream, size] = [await open(name), await sizeOf(name)]
       return stream && size !== undefined ? { stream, size } : undefined
     },
     olderThan: async function* () {},

@@ -8,6 +8,7 @@ import { DownloadLink } from '../../ui/download-link.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { Missing } from '../../ui/parts.tsx'
 import { RowButtons } from '../../ui/list/ages.tsx'
+import styles from './backups.module.css'
 
 /** Under a second is still one: nothing took no time. */
 export const inSeconds = ({ seconds }: Pick<Archive, 'seconds'>): string => {
@@ -23,7 +24,7 @@ export function State(row: Archive) {
   if (row.state === 'failed')
     return (
       <>
-        <Badge tone="stopped">Failed</Badge> {row.problem}
+        <Badge tone="stopped">Failed</Badge> <span className={styles.problem}>{row.problem}</span>
       </>
     )
   return (
@@ -47,7 +48,7 @@ export function Checked({ checked, checked_at, check_problem }: Archive) {
     )
   return (
     <>
-      <Badge tone="stopped">Not sound</Badge> {check_problem}
+      <Badge tone="stopped">Not sound</Badge> <span className={styles.problem}>{check_problem}</span>
     </>
   )
 }

@@ -80,13 +80,21 @@ export const restoreFromLog = async <T>(
   return { upto, seen }
 }
 
-/** What lies in the place of papers, as a store that takes nothing. */
-const storeOf = async (place: Place): Promise<FileStore> => {
+const sizesOfPapers = async (place: Place): Promise<Map<string, number>> => {
   const sizes = new Map<string, number>()
   for (const shard of shards)
     for (const [name, bytes] of await sizesIn(place, `files/${shard}`)) sizes.set(name, bytes)
+  return sizes
+}
+
+/**
+ * What lies in the place of papers, as a store that takes nothing. It is listed when the first is asked for: papers come
+ * there before the log that names them, so the list must be younger than what was read of the log.
+ */
+const storeOf = (place: Place): FileStore => {
+  let listed: Promise<Map<string, number>> | undefined
   return storeOfKept({
-    sizeOf: (name) => sizes.get(name),
+    sizeOf: async (name) => (await (listed ??= sizesOfPapers(place))).get(name),
     open: async (name) => place.read(placeOf(name)),
   })
 }
@@ -102,7 +110,7 @@ export const tryLog = async <T>(
 ): Promise<T> => {
   const inside = scratchConfig(config, folder)
   await bringKey(config.secretKeyFile, inside.secretKeyFile)
-  const store = await storeOf(place)
+  const store = storeOf(place)
   const quiet = { say: () => undefined, store, fill: () => Promise.resolve() }
   const { business } = await openRecovered(place, kept, inside, quiet)
   return lookAndClose(business, look)

@@ -165,7 +165,7 @@ test('when the postmaster alone is killed and a backend hangs, the product goes 
 
 test('a lock file with the number of a zombie or of a stranger stops nobody', async () => {
   const dataDir = await usedDataDir()
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+  const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   onTestFinished(() => void parent.kill('SIGKILL'))
