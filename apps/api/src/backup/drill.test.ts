@@ -129,7 +129,7 @@ test('where the newest copy of the files is damaged, the one before it and the l
   expect(products.map((one) => one.id)).toEqual([id])
 }, 180_000)
 
-test('trials of the log while papers come in find no difference', async () => {
+test('a trial of the log while papers come in finds no difference', async () => {
   const { clerk } = await startKept()
   await untilKept(clerk, 0)
   await run('backup', [folderOf('kept')], 'data')
@@ -137,12 +137,10 @@ test('trials of the log while papers come in find no difference', async () => {
   const adding = (async () => {
     for (let number = 1; !over.signal.aborted; number++) await clerk.addProduct(colourOf(number))
   })()
-  for (let round = 0; round < 3; round++)
-    expect(await run('check-backup', [folderOf('kept')], 'data')).toContain(
-      'The log can be restored to its end: 0 differences.',
-    )
+  const said = await run('check-backup', [folderOf('kept')], 'data')
   over.abort()
   await adding
+  expect(said).toContain('The log can be restored to its end: 0 differences.')
 }, 180_000)
 
 test('what was entered after a minute is not there when that minute is brought back, and all before it is', async () => {

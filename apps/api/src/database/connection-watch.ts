@@ -148,10 +148,10 @@ export class ConnectionWatch {
     const hasReason = isQuiet || this.#isAway || this.#abandonedAt !== undefined
     const sinceLook = performance.now() - this.#lookedAt
     // Looks overlap: one that itself goes astray must not keep the next from being answered.
-    if (sinceLook >= (hasReason ? this.patience.quiet : this.#untilNext)) void this.#look()
+    if (sinceLook >= (hasReason ? this.patience.quiet : this.#untilNext)) void this.#look(hasReason)
   }
 
-  async #look(): Promise<void> {
+  async #look(hasReason: boolean): Promise<void> {
     const begunAt = performance.now()
     this.#lookedAt = begunAt
     let reached: Reached | undefined
@@ -167,7 +167,8 @@ export class ConnectionWatch {
       await this.#endAbandoned(client, begunAt, working !== undefined)
     } catch (error) {
       if (saysWhy(error)) return this.#noteAnswer()
-      if (this.#answeredAt < begunAt) this.#giveUp()
+      // Without a reason nobody waits: whatever is under way may well be answered.
+      if (hasReason && this.#answeredAt < begunAt) this.#giveUp()
     } finally {
       if (reached) hangUp(reached)
     }
