@@ -10,6 +10,7 @@ import { lean } from '@refill/api/backup/jobs.ts'
 import { hasProc, ownMemory, processesOf } from '../processes.ts'
 import { startProduct, type Product } from '../product.ts'
 import { untilLogIsKept } from './until-kept.ts'
+import { untilSealed } from './until-sealed.ts'
 import { atLeast, atMost, forTheRecord, type Figure } from '../report.ts'
 import { median } from '../statistics.ts'
 
@@ -174,6 +175,7 @@ const measureKeeping = async (
 /** @param orders of the business, in two years */
 export const measureBackup = async (house: House, orders: number): Promise<Figure[]> => {
   const product = await startOrders(house, orders)
+  await untilSealed(product)
   await settle(databaseOf(product.dataDir))
   const folder = await house.folder('archives')
   const rounds = roundsOf(orders)
