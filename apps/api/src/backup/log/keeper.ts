@@ -23,7 +23,7 @@ export type Keeper = {
 }
 
 /** What lies outside of the cluster. */
-export type Outside = {
+type Outside = {
   place: Place
   /** Papers as they lie, encrypted where they are. */
   store: FileStore
