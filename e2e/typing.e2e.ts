@@ -1,11 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { call, openOffice } from './support/orders.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+let slow: CDPSession | undefined
+/** The next journey in this page is as fast as it can be. */
+test.afterEach(async () => {
+  await slow?.detach()
+  slow = undefined
+})
+
 /** A slow computer: everything that is drawn takes four times as long. */
 const slowDown = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 const addCustomer = async (page: Page, name: string) =>

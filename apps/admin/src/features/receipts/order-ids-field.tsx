@@ -33,7 +33,7 @@ export function OrderIdsField({ field, like }: OrderIdsFieldProps) {
       placeholder="Order numbers, with commas between them"
       state={state}
       options={options}
-      isLoading={false}
+      isLoading={() => false}
       shown={state.value}
       free
       search={foundElsewhere}

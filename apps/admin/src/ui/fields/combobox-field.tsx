@@ -26,7 +26,7 @@ type BoxProps = FieldProps<string> &
   }
 
 /** In place of options: what is so, and what may be done. */
-const notesOf = ({ isLoading, failed, unknown }: BoxProps, typed: string): string[] => {
+const notesOf = ({ failed, unknown }: BoxProps, typed: string, isLoading: boolean): string[] => {
   if (isLoading) return ['Loading...']
   if (failed) return ['Could not be loaded. Type, or open the list again, to retry.']
   return ['Nothing matches', ...(unknown && typed.trim() !== '' ? [unknown(typed.trim())] : [])]
@@ -85,7 +85,9 @@ export function ComboboxBox(props: BoxProps) {
           }}
         />
         <DownIcon />
-        {opened && <ComboboxList {...{ ...box, input, label, value }} notes={notesOf(props, text)} />}
+        {opened && (
+          <ComboboxList {...{ ...box, input, label, value }} notes={notesOf(props, text, box.isLoading)} />
+        )}
       </span>
     </FieldFrame>
   )
@@ -109,7 +111,7 @@ export function ComboboxField({ options, ...props }: ComboboxFieldProps) {
       {...props}
       state={state}
       options={options ?? none}
-      isLoading={options === undefined}
+      isLoading={() => options === undefined}
       shown={shown}
     />
   )
@@ -126,7 +128,7 @@ export function SuggestField({ options, placeholder = '', ...props }: SuggestFie
       state={state}
       placeholder={placeholder}
       options={options ?? none}
-      isLoading={false}
+      isLoading={() => false}
       shown={state.value}
       free
     />

@@ -136,3 +136,42 @@ test('where nobody is found, Enter may do something else, and the list says what
   await userEvent.keyboard('{Enter}')
   expect(added).toEqual(['99999 00001'])
 })
+
+/** Two events in one task, as on a slow computer, where keys wait in a row: nothing is drawn anew between them. */
+const typeAndEnterAtOnce = (field: Element, text: string) => {
+  if (!(field instanceof HTMLInputElement)) throw new Error('Not an input')
+  field.setRangeText(text, 0, field.value.length, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+}
+
+test('Enter right behind the last letter waits for the answer to it: it takes no row of before and adds nobody who is known', async () => {
+  asked.length = 0
+  const added: string[] = []
+  function Field() {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <PickerField
+          field={heldField('customer', value, setValue)}
+          label="Customer"
+          find={find}
+          unknown={{ says: (typed) => `Enter: add ${typed}`, enter: (typed) => void added.push(typed) }}
+        />
+        <output>chosen {value || 'nobody'}</output>
+      </>
+    )
+  }
+  const screen = await show(<Field />)
+  const field = page.getByRole('combobox', { name: 'Customer' })
+  typeAndEnterAtOnce(field.element(), 'alp')
+  await expect.poll(() => asked.at(-1)?.text).toBe('alp')
+  asked.at(-1)?.answer(['Alpha', 'Alpha Beta'])
+  await expect.element(screen.getByText('chosen id of Alpha')).toBeVisible()
+  typeAndEnterAtOnce(field.element(), 'bet')
+  await expect.poll(() => asked.at(-1)?.text).toBe('bet')
+  await expect.element(screen.getByText('chosen id of Alpha')).toBeVisible()
+  asked.at(-1)?.answer(['Beta'])
+  await expect.element(screen.getByText('chosen id of Beta')).toBeVisible()
+  expect(added).toEqual([])
+})

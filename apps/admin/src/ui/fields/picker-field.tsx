@@ -44,9 +44,13 @@ const useMatches = (find: Find) => {
     look(wanted)
     if (now) askNow.current()
   })
-  const isLoading = text !== undefined && found?.text !== text
   const before = found?.options ?? none
-  return { search, failed, isLoading, options: isLoading ? findOptions(before, text).shown : before }
+  const isAwaited = text !== undefined && found?.text !== text
+  return {
+    ...{ search, failed },
+    isLoading: (searched: string) => found?.text !== searched,
+    options: isAwaited ? findOptions(before, text).shown : before,
+  }
 }
 
 type PickerFieldProps = FieldProps<string> & {

@@ -3,7 +3,8 @@ import { findOptions, type PickOption } from './options.ts'
 
 export type ComboboxProps = {
   options: readonly PickOption[]
-  isLoading: boolean
+  /** Whether the options are still to come that answer what is looked for, '' for anything. */
+  isLoading: (searched: string) => boolean
   value: string
   set: (value: string) => void
   /** Stands in the input while nobody types. */
@@ -82,10 +83,12 @@ const activeIn = ({ shown }: Found, value: string, moved: number | 'chosen') => 
 
 /** The state behind a searchable field: what stands in its input, its list, and what the keys do. */
 export const useCombobox = (props: ComboboxProps) => {
-  const { isLoading, value, set, shown: chosen, free, search, failed, enterUnknown } = props
+  const { value, set, shown: chosen, free, search, failed, enterUnknown } = props
   const listId = useId()
   const { wanted, moved, move, awaited, wait, held, hold, begin, open, close } = useList()
   const { typed, type, searched, found: answered } = useFound(props, wanted)
+  // Of this very text: what was drawn last may not know yet that it is looked for.
+  const isLoading = props.isLoading(searched)
   const found = held ?? answered
   // Where any text will do, nothing is shown when nothing is known that could be offered.
   const opened = wanted && (!free || (found.shown.length > 0 && !isAlready(found, typed ?? chosen)))
@@ -127,7 +130,7 @@ export const useCombobox = (props: ComboboxProps) => {
     move(active < 0 ? 'chosen' : (active + by + length) % length)
   }
   return {
-    ...{ listId, opened, found, active, isStale, choose, open, close },
+    ...{ listId, opened, found, active, isLoading, isStale, choose, open, close },
     text: typed ?? chosen,
     press: pressIn({ opened, step, enter, close }),
     point: () => {
