@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { call } from './support/orders.ts'
 import { masters, type Master, type Texts } from './support/masters.ts'
+import { expectReady } from './support/screen.ts'
 import { expect, expectAccessible, pdf, person, png, test } from './support/test.ts'
 
 const file = (name: string) =>
@@ -25,6 +27,30 @@ const attach = async (page: Page, { files, paper }: Master) => {
 
 const chooser = (page: Page, label: string) => field(page, label).and(page.locator('input[type=file]'))
 
+test('a press is not lost to the note that comes when a field is left: it comes when the button is let go', async ({
+  signedIn: page,
+}) => {
+  const partner = masters.find(({ kind }) => kind === 'delivery-partners')
+  if (!partner) throw new Error('No delivery partners')
+  const { PAN: pan = '', ...texts } = partner.texts()
+  await call(page.request, '/api/delivery-partners/create', {
+    tradename: `Torna Carriers ${process.pid}`,
+    mobile1: '6401234567',
+    pan,
+  })
+  await page.goto('/dp-list/add-dp')
+  await fill(page, { ...texts, PAN: pan })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  await page.getByRole('button', { name: 'Add paper' }).hover()
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  expect(asked.filter((fields) => fields.includes(pan))).toEqual([])
+  await page.mouse.up()
+  await expect(page.getByText('Another delivery partner has this PAN')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Paper 1' })).toBeFocused()
+})
+
 for (const master of masters)
   test(`a ${master.one} is added with papers, found, opened, changed and deactivated`, async ({
     signedIn: page,
@@ -44,6 +70,9 @@ for (const master of masters)
 
     await page.goto(master.list)
     await page.getByPlaceholder('Search...').fill(name.toLowerCase())
+    // Where it is the only one of its kind, the list says so before anything is looked for.
+    await expect(page).toHaveURL(/[?&]search=/)
+    await expectReady(page)
     await expect(page.getByText('1-1 of 1')).toBeVisible()
     await expectAccessible(page)
     const { hasDetail = true } = master

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { FileField } from '../ui/fields/file-field.tsx'
+import { afterPress } from '../ui/form/leave.ts'
 import { fillFromGstin } from './fill-from-gstin.ts'
 import { FieldNotes } from './field-notes.tsx'
 import { FormControl } from './form-controls.tsx'
@@ -38,7 +39,7 @@ export function FormField({ panel, record, form, spec, autoFocus }: FormFieldPro
   return (
     <div
       className={classNames(styles.field, as === 'area' && styles.wide)}
-      {...(compared && { onBlur: leave })}
+      {...(compared && { onBlur: () => afterPress(leave) })}
       {...(as === 'gstin' && { onChange: () => fillFromGstin(panel, record, form) })}
     >
       {as === 'file' ? (

@@ -3,10 +3,10 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { FormState } from './use-form.ts'
 
 /**
- * Runs now, or when the press that is under way has ended: an error line that appears in between would move the
+ * Runs now, or when the press that is under way has ended: a line under a field that appears in between would move the
  * button from under the mouse, and the press would be lost.
  */
-const afterPress = (run: () => void): void => {
+export const afterPress = (run: () => void): void => {
   if (!document.querySelector('button:active, a:active')) return run()
   window.addEventListener('pointerup', () => setTimeout(run), { once: true })
 }
