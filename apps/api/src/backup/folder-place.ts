@@ -8,6 +8,7 @@ import { asError, nameOfProblem } from '../files/storage-unavailable.ts'
 import { makeFolder } from '../make-folder.ts'
 import { PlaceError, SourceFailed, type Entry, type Place } from './place.ts'
 import { syncFolder } from '../sync-folder.ts'
+import { unlessMissing } from '../unless-missing.ts'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -32,8 +33,9 @@ async function* entriesOf(folder: string): AsyncGenerator<Entry> {
     for await (const entry of await opendir(folder, { bufferSize: 500 })) {
       if (entry.isDirectory()) yield { name: entry.name }
       if (!entry.isFile()) continue
-      const { size, mtimeMs } = await stat(join(folder, entry.name))
-      yield { name: entry.name, bytes: size, changedAt: mtimeMs }
+      // Whoever writes here at this moment gives a file its name, or takes one away: that one is left out, and no other.
+      const found = await unlessMissing(stat(join(folder, entry.name)))
+      if (found) yield { name: entry.name, bytes: found.size, changedAt: found.mtimeMs }
     }
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
@@ -41,10 +43,7 @@ async function* entriesOf(folder: string): AsyncGenerator<Entry> {
 }
 
 const opened = async (path: string): Promise<Readable | undefined> => {
-  const handle = await open(path, 'r').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  })
+  const handle = await unlessMissing(open(path, 'r'))
   return handle && createReadStream(path, { fd: handle, highWaterMark: 262_144 })
 }
 

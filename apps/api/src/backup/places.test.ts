@@ -74,6 +74,25 @@ describe.each(places)('%s', (_name, open) => {
   })
 })
 
+test('a folder in which files get their names meanwhile is listed with all that lay there before', async () => {
+  const place = await openPlace({ kind: 'folder', folder: join(folder, 'busy') }, { make: true })
+  const before = Array.from({ length: 100 }, (_, number) => `before-${number}`)
+  for (const name of before) await place.put(`files/${name}`, Readable.from([]))
+  const over = new AbortController()
+  const writing = (async () => {
+    for (let number = 0; !over.signal.aborted; number = (number + 1) % 10)
+      await place.put(`files/new-${number}`, Readable.from([]))
+  })()
+  const missed: string[] = []
+  for (let round = 0; round < 100; round++) {
+    const found = new Set((await listed(place, 'files')).map(([name]) => name))
+    missed.push(...before.filter((name) => !found.has(name)))
+  }
+  over.abort()
+  await writing
+  expect(missed).toEqual([])
+})
+
 const hidden = { kind: 'folder', folder: join(folder, 'a-file', 'below') } as const
 
 test('a folder that cannot be made or written is said in one line', async () => {

@@ -5,14 +5,9 @@ import { makeFolder } from '../make-folder.ts'
 import type { FileStore } from './file-store.ts'
 import { giveToOwner } from './give-to-owner.ts'
 import { syncFolder } from '../sync-folder.ts'
+import { unlessMissing } from '../unless-missing.ts'
 
 const batchSize = 500
-
-const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
 
 const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(path, 'wx', 0o600)

@@ -1,5 +1,6 @@
 import { open, opendir, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessMissing } from '../../unless-missing.ts'
 
 /** A file of the cluster, or, ending in a slash, a folder. */
 export type ClusterFile = { path: string; bytes: number }
@@ -33,12 +34,6 @@ async function* below(cluster: string, folder: string): AsyncGenerator<string> {
   }
 }
 
-const unlessGone = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-
 const pieceBytes = 262_144
 
 /** Exactly so many bytes: what was cut off meanwhile the log cuts off again, and what grew it makes grow. */
@@ -58,7 +53,7 @@ export async function* contentOf(
   onFile: (file: ClusterFile) => void,
 ): AsyncGenerator<Buffer> {
   const read = async function* (path: string) {
-    const handle = await unlessGone(open(join(cluster, path), 'r'))
+    const handle = await unlessMissing(open(join(cluster, path), 'r'))
     if (!handle) return
     try {
       const { size } = await handle.stat()
