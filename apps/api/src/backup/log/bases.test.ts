@@ -6,8 +6,9 @@ import { openPlace } from '../open-place.ts'
 import { folderForFile } from '../testing/kept.ts'
 import { baseText, type Base } from './base-manifest.ts'
 import { findBases, isBaseDue } from './bases.ts'
-import { basesFolder } from './kept-log.ts'
-import { lsnOf } from './wal.ts'
+import { basesFolder, pieceName } from './kept-log.ts'
+import { findReach } from './unpack-wal.ts'
+import { lsnOf, lsnText, type Log } from './wal.ts'
 
 const folder = await folderForFile()
 const part = { name: 'data.zst', bytes: 1, sha256: '' }
@@ -51,4 +52,25 @@ test('the files are copied anew after a week, or when the log since is a gigabyt
   expect(isBaseDue(base, after(1_100_000_000n), now)).toBe(true)
   expect(isBaseDue({ ...base, bytes: 900_000_000 }, after(1_100_000_000n), now)).toBe(false)
   expect(isBaseDue(base, after(0n), now + 3 * 86_400_000)).toBe(true)
+})
+
+test('the log reaches its end where one of two lists does not show a file whose pieces are being joined', async () => {
+  const place = await openPlace({ kind: 'folder', folder }, { make: true })
+  const segment = 16_777_216n
+  const log: Log = { timeline: '00000001', segmentBytes: segment }
+  const names = [2n, 3n, 4n].map((file) => pieceName('b1', log, file * segment, (file + 1n) * segment))
+  for (const name of names) await place.put(name, Readable.from([]))
+  const joined = names[1]?.split('/').at(-1)
+  const kept = { line: 'b1', folder: '', base: aBase('2026-11-22T00:00:00.000Z'), parts: place }
+  const reachWhere = async (isHidden: (look: number) => boolean) => {
+    let looks = 0
+    const list = async function* (name: string) {
+      looks += 1
+      for await (const entry of place.list(name)) if (entry.name !== joined || !isHidden(looks)) yield entry
+    }
+    return lsnText((await findReach({ ...place, list }, kept)).end)
+  }
+  expect(await reachWhere((look) => look === 1)).toBe('0/5000000')
+  expect(await reachWhere((look) => look === 2)).toBe('0/5000000')
+  expect(await reachWhere(() => true)).toBe('0/3000000')
 })

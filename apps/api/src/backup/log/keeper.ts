@@ -7,7 +7,7 @@ import type { Place } from '../place.ts'
 import { baseCopies } from './base-copies.ts'
 import { paperKeeper } from './keep-papers.ts'
 import { findKept, keepWal } from './keep-wal.ts'
-import { advanceSlot, connect, dropSlot, readPosition, type Slot } from './session.ts'
+import { advanceSlot, connect, dropSlot, readPosition, untilShown, type Slot } from './session.ts'
 import { beginLine, findSlot, lineOf } from './slot.ts'
 import { lsnOf, lsnText, type Lsn } from './wal.ts'
 
@@ -100,6 +100,7 @@ export const logKeeper = ({ dataDir, open }: Kept): Keeper => {
     const keeping = { place, line, cluster }
     const { flushed, log } = await readPosition(client)
     // Papers first: whatever moment of the log is restored, those that its rows name lie there.
+    await untilShown(client)
     await keepPapers(client)
     const from = now.at ?? (await findKept(keeping, log, slot.kept))
     await keepWal(keeping, log, from, flushed)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { PostgresAddress } from '../../database/embedded/start-postgres.ts'
 import { lsnOf, type Log, type Lsn } from './wal.ts'
@@ -36,6 +37,24 @@ export const readPosition = async (client: Client): Promise<{ flushed: Lsn; log:
   const { rows } = await client.query<{ flushed: string; timeline: string; bytes: string }>(asked)
   const [{ flushed, timeline, bytes } = { flushed: '0/0', timeline: '', bytes: '0' }] = rows
   return { flushed: lsnOf(flushed), log: { timeline, segmentBytes: BigInt(bytes) } }
+}
+
+const findUnderWay = async (client: Client): Promise<string[]> => {
+  const asked = `SELECT backend_xid::text AS xid FROM pg_stat_activity WHERE backend_xid IS NOT NULL`
+  return (await client.query<{ xid: string }>(asked)).rows.map(({ xid }) => xid)
+}
+
+/**
+ * Until all transactions that are under way have ended: one whose end is on the disk already shows its rows a moment
+ * later. At most two seconds: who takes longer has not come to its end.
+ */
+export const untilShown = async (client: Client): Promise<void> => {
+  let left = await findUnderWay(client)
+  for (let tries = 0; left.length > 0 && tries < 200; tries++) {
+    await pause(10)
+    const now = await findUnderWay(client)
+    left = left.filter((xid) => now.includes(xid))
+  }
 }
 
 export type Slot = { name: string; kept: Lsn; isLost: boolean }

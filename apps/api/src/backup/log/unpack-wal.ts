@@ -18,8 +18,7 @@ const logOf = ({ base }: KeptBase): Log => ({
 
 type Reach = { segments: { name: string; chain: Piece[] }[]; end: Lsn }
 
-/** The log from a base on, as far as it has no gap. */
-export const findReach = async (place: Place, kept: KeptBase): Promise<Reach> => {
+const look = async (place: Place, kept: KeptBase): Promise<Reach> => {
   const log = logOf(kept)
   const pieces = await findPieces(place, kept.line)
   const segments: Reach['segments'] = []
@@ -29,6 +28,15 @@ export const findReach = async (place: Place, kept: KeptBase): Promise<Reach> =>
     if (end > 0) segments.push({ name, chain })
     if (BigInt(end) < log.segmentBytes) return { segments, end: at + BigInt(end) }
   }
+}
+
+/**
+ * The log from a base on, as far as it has no gap. Of two looks the one that reaches further: while whoever writes the
+ * line joins the pieces of a file, a list may show neither them nor the whole.
+ */
+export const findReach = async (place: Place, kept: KeptBase): Promise<Reach> => {
+  const [once, again] = [await look(place, kept), await look(place, kept)]
+  return again.end < once.end ? once : again
 }
 
 async function* piecesOf(place: Place, chain: readonly Piece[]): AsyncGenerator<Buffer> {
