@@ -42,7 +42,8 @@ export const asStartError = (error: unknown, dataDir: string): DatabaseStartErro
   return new DatabaseStartError(`The data folder ${dataDir} cannot be used: ${words}${where}.`, { cause })
 }
 
-const errorOfACaller = /the database system is (starting up|shutting down|in recovery mode|not yet accepting)/
+const errorOfACaller =
+  /the database system is (starting up|shutting down|in recovery mode|not (?:yet )?accepting)/
 
 /**
  * The line of PostgreSQL's or initdb's output that says what is wrong.
