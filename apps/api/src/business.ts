@@ -44,7 +44,8 @@ export const openBusiness = async (config: Config, { fill, store: given }: Extra
     await sealOlder(pool, db, store)
     const close = async () => {
       await db.close()
-      await Promise.race([postgres.stop(), pause(longestStop)])
+      // The clock alone keeps no process alive: a command that is done does not wait for the rest of that time.
+      await Promise.race([postgres.stop(), pause(longestStop, undefined, { ref: false })])
     }
     return { postgres, pool, pools, db, store, close }
   } catch (error) {
