@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { browserFlags, findBrowser } from './tools/browser.ts'
+import { findBrowser, trialFlags } from './tools/browser.ts'
 
 const browserDependencies = [
   'react',
@@ -27,24 +27,26 @@ const ownProcess = [
   'src/*.test.ts',
   'src/database/embedded/**/*.test.ts',
   'src/database/prepared.test.ts',
-  'src/**/after-a-kill.test.ts',
-  ...['away', 'drill', 'how-to', 'no-room'].map((name) => `src/backup/${name}.test.ts`),
+  'src/**/*after-a-kill.test.ts',
+  ...['away', 'drill', 'how-to', 'log/session', 'no-room'].map((name) => `src/backup/${name}.test.ts`),
   ...['health', 'openapi', 'slow-clients'].map((name) => `src/http/${name}.test.ts`),
   'src/files/files-url.test.ts',
   'src/features/cylinder-ledger/export-ledger.test.ts',
 ]
+/** A slow machine is no fault: what passes waits for nothing. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const testing = `${import.meta.dirname}/apps/api/src/testing`
 const calls = {
   root: './apps/api',
-  globalSetup: `${import.meta.dirname}/apps/api/src/testing/cluster.ts`,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  globalSetup: [`${testing}/cluster.ts`],
+  ...patient,
   restoreMocks: true,
 }
 /** One process for many files: to start it and read the program took longer than most files. */
 const shared = {
   ...calls,
   isolate: false,
-  setupFiles: `${import.meta.dirname}/apps/api/src/testing/before-each-file.ts`,
+  setupFiles: `${testing}/before-each-file.ts`,
 }
 export default defineConfig({
   test: {
@@ -62,7 +64,15 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      { test: { ...calls, name: 'processes', include: ownProcess, testTimeout: 90_000 } },
+      {
+        test: {
+          ...calls,
+          name: 'processes',
+          include: ownProcess,
+          globalSetup: [...calls.globalSetup, `${testing}/begun-business.ts`],
+          testTimeout: 90_000,
+        },
+      },
       { test: { ...shared, name: 'api', include: ['src/**/*.test.ts'], exclude: ownProcess } },
       {
         plugins: [react()],
@@ -70,6 +80,7 @@ export default defineConfig({
         // Named, so that Vite does not come upon them in the middle of a run and load the page anew.
         optimizeDeps: { include: browserDependencies },
         test: {
+          ...patient,
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           restoreMocks: true,
@@ -78,7 +89,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: await findBrowser(), args: browserFlags },
+              launchOptions: { executablePath: await findBrowser(), args: trialFlags },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
           },

@@ -6,6 +6,7 @@ import {
   expectNothingCut,
   expectPrintable,
   expectReady,
+  goWithin,
   showWhole,
 } from './support/screen.ts'
 import { expect, expectAccessible } from './support/test.ts'
@@ -48,6 +49,7 @@ for (let part = 0; part < parts; part++) {
         for (const kind of await callsMade(page, watch, address))
           await test.step(kind, () => expectFailuresSaid({ page, watch, address, kind }))
       })
+    await watch.end()
   })
 
   test.describe('on a phone', () => {
@@ -58,10 +60,11 @@ for (let part = 0; part < parts; part++) {
       addresses,
     }) => {
       test.setTimeout(240_000)
+      await page.goto('/')
       for (const address of partOf(addresses, part))
         await test.step(address, async () => {
           await page.setViewportSize({ width: 390, height: 844 })
-          await page.goto(address)
+          await goWithin(page, address)
           await expectFound(page, address)
           await showWhole(page, 390, 844)
           await expectAccessible(page)

@@ -36,6 +36,8 @@ test('a delivery has its invoice, which is printed, canceled on its day, found i
   await page.getByRole('button', { name: 'Update Status', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: /^Delivered/ }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter')
+  // Until then the dialog gives the focus back.
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   // 4 refills at ₹1,784.16 and 18 % GST: ₹7,136.64, and ₹642.30 for the centre and the state each.
   await numbers(page).press('Enter')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from '../tools/browser.ts'
+import { findBrowser, trialFlags } from '../tools/browser.ts'
 
 // The configuration is read again in every worker: what it invents is handed on through the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 30_000))
@@ -50,11 +50,13 @@ export default defineConfig({
   // Failures last, where a cut-off log still shows them.
   reporter: [[process.env.CI ? 'dot' : 'line']],
   use: {
+    // Emptied before each journey: to open one anew is half a second of work.
+    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: await findBrowser(), args: browserFlags },
+    launchOptions: { executablePath: await findBrowser(), args: trialFlags },
   },
   projects: [
     { name: 'journeys', testIgnore: closing, use: { baseURL: originOf(port) } },

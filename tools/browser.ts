@@ -12,6 +12,9 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
+/** For tests, which load a page for a second or two: what compiles its code for speed costs more than it gives. */
+export const trialFlags = [...browserFlags, '--js-flags=--no-maglev,--no-opt']
+
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
 
 /** Where npm's browser is unpacked: in the project, since a file of another user in the temp folder cannot be run. */

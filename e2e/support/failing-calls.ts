@@ -42,7 +42,12 @@ const faults: readonly Fault[] = [
   async (ask) => ({ status: 200, body: withoutRows(await ask()) }),
 ]
 
-export type Watch = { asked: Set<string>; wrong?: { kind: string; fault: Fault } | undefined }
+export type Watch = {
+  asked: Set<string>
+  wrong?: { kind: string; fault: Fault } | undefined
+  /** The next journey in this page is not watched. */
+  end: () => Promise<void>
+}
 
 type Paused = {
   requestId: string
@@ -78,11 +83,11 @@ const answerPaused = async (page: Page, session: CDPSession, watch: Watch, pause
  * way: a route of Playwright would stop every file of the panel too and turn the browser's cache off.
  */
 export const watchCalls = async (page: Page): Promise<Watch> => {
-  const watch: Watch = { asked: new Set() }
+  const session = await page.context().newCDPSession(page)
+  const watch: Watch = { asked: new Set(), end: () => session.detach() }
   page.on('request', (request) => {
     if (request.method() === 'POST') watch.asked.add(kindOfRequest(request))
   })
-  const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', (paused) => {
     // Who asked may be gone meanwhile.
     answerPaused(page, session, watch, paused).catch(() => undefined)

@@ -8,6 +8,24 @@ export const expectReady = async (page: Page) => {
   await expect(page.locator('main :is([aria-busy="true"], [class*="skeleton_"])')).toHaveCount(0)
 }
 
+/** Until a screen that is on its way in the panel stands there, with all that it asked for. */
+export const expectCome = async (page: Page) => {
+  await expect(page.getByRole('banner').getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+  await expectReady(page)
+}
+
+/** As a link within the panel leads somewhere: the page is not loaded anew. */
+export const goWithin = async (page: Page, address: string) => {
+  // What only filters a screen that stands there already would show no sign of coming.
+  const isThere = new URL(page.url()).pathname === new URL(address, page.url()).pathname
+  if (isThere) return void (await page.goto(address))
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await expectCome(page)
+}
+
 /** Resizes, and waits until the page is drawn anew: what watches its size has its turn after a frame. */
 const resize = async (page: Page, width: number, height: number) => {
   await page.setViewportSize({ width, height })

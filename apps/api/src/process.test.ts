@@ -12,6 +12,7 @@ import { formOf } from './testing/office.ts'
 import {
   asker,
   begin,
+  beginAnew,
   ended,
   folderOf,
   killerOf,
@@ -175,6 +176,7 @@ test('the log names requests by the id of their answers, and holds no password, 
 })
 
 test('an ADMIN_PASSWORD that is not used, because there is an administrator, is said so and never printed', async () => {
+  await beginAnew()
   const first = await start()
   first.child.kill('SIGTERM')
   await ended(first.child)

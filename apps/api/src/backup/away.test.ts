@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startS3 } from '../files/testing/s3-server.ts'
 import { credentials } from '../files/testing/s3-signature.ts'
-import { endProcessesAfterEach, folderOf, signIn, start } from '../testing/running-product.ts'
+import { beginAnew, endProcessesAfterEach, folderOf, signIn, start } from '../testing/running-product.ts'
 import { findLines } from './log/bases.ts'
 import { openPlace } from './open-place.ts'
 import { clerkOf, keptIn } from './testing/commands.ts'
@@ -58,6 +58,7 @@ test('while a bucket answers slowly products are added, and the backup comes to 
 }, 180_000)
 
 test('two businesses that are kept in one place have a line each, and each knows its own archives alone', async () => {
+  await beginAnew('other')
   const clerks = [await startKept({}), await startKept({ DATA_DIR: folderOf('other') })]
   for (const clerk of clerks) {
     await until(async () => expect((await clerk.listBackups()).log?.kept_upto).not.toBe(''))

@@ -68,9 +68,28 @@ const killAndForget = async (child: { pid?: number | undefined }) => {
   await rm(folderOf('data'), { recursive: true, force: true })
 }
 
-test('after the disk is gone everything that the product called kept is back, to the last paper', async () => {
+/** The product on a folder that was brought back, and the address of the picture of each of its products. */
+const startedFrom = async (dataDir: string) => {
+  const { origin } = await start({ DATA_DIR: folderOf(dataDir) })
+  const cookie = await signIn(origin)
+  const products = await clerkOf(origin, cookie).listProducts()
+  const there = new Map(products.map(({ id, small_image_url }) => [id, small_image_url]))
+  return { origin, cookie, there, ids: [...there.keys()].toSorted((one, other) => one - other) }
+}
+
+const bringBack = async (dataDir: string, minute: number) => {
+  const words = `${dayInIndia(new Date(minute))} ${showClock(minute)}`
+  const said = await run('restore', [folderOf('kept'), '--until', words], dataDir)
+  expect(said).toMatch(/^Restored the business as of .*; 0 differences\.$/m)
+  return startedFrom(dataDir)
+}
+
+test('after the disk is gone all that the product called kept is back, to the last paper, or as it stood at a minute', async () => {
   const { child, clerk } = await startKept()
   await untilKept(clerk, 0)
+  const before = await clerk.addProduct('#a05a2c')
+  const minute = Math.ceil((Date.now() + 1_000) / 60_000) * 60_000
+  await pause(minute + 1_000 - Date.now())
   const acknowledged = new Map<number, number>()
   const seen = { keptUpto: '' }
   const both = Promise.allSettled([work(clerk, acknowledged), watch(clerk, seen)])
@@ -81,20 +100,17 @@ test('after the disk is gone everything that the product called kept is back, to
   await both
   const safe = safeNow()
 
-  const said = await run('restore', [folderOf('kept')], 'data')
-  expect(said).toMatch(/^Restored the business as of .*; 0 differences\.$/m)
-  const again = await start()
-  const cookie = await signIn(again.origin)
-  const products = await clerkOf(again.origin, cookie).listProducts()
-  const there = new Map(products.map(({ id, small_image_url }) => [id, small_image_url]))
-  expect(safe.filter((id) => !there.has(id))).toEqual([])
+  expect((await bringBack('then', minute)).ids).toEqual([before])
+  // Nothing was written so late: to the end.
+  const { origin, cookie, there } = await bringBack('data', minute + 600_000)
+  expect([before, ...safe].filter((id) => !there.has(id))).toEqual([])
   for (const id of safe) {
     const address = there.get(id) ?? ''
     expect(address).toMatch(/^\/files\/[\da-f]{64}-small\.webp$/)
-    const picture = await fetch(again.origin + address, { headers: { cookie } })
+    const picture = await fetch(origin + address, { headers: { cookie } })
     expect(picture.status).toBe(200)
   }
-}, 180_000)
+}, 240_000)
 
 /** Copies the files of the product that runs once more, as after a week. */
 const copyFilesAgain = async () => {
@@ -124,46 +140,8 @@ test('where the newest copy of the files is damaged, the one before it and the l
   const said = await run('restore', [folderOf('kept')], 'back')
   expect(said).toContain('data.zst is not what was written.')
   expect(said).toMatch(/; 0 differences\.$/m)
-  const there = await start({ DATA_DIR: folderOf('back') })
-  const products = await clerkOf(there.origin, await signIn(there.origin)).listProducts()
-  expect(products.map((one) => one.id)).toEqual([id])
+  expect((await startedFrom('back')).ids).toEqual([id])
 }, 180_000)
-
-test('a trial of the log while papers come in finds no difference', async () => {
-  const { clerk } = await startKept()
-  await untilKept(clerk, 0)
-  await run('backup', [folderOf('kept')], 'data')
-  const over = new AbortController()
-  const adding = (async () => {
-    for (let number = 1; !over.signal.aborted; number++) await clerk.addProduct(colourOf(number))
-  })()
-  const said = await run('check-backup', [folderOf('kept')], 'data')
-  over.abort()
-  await adding
-  expect(said).toContain('The log can be restored to its end: 0 differences.')
-}, 180_000)
-
-test('what was entered after a minute is not there when that minute is brought back, and all before it is', async () => {
-  const { child, clerk } = await startKept()
-  await untilKept(clerk, 0)
-  const before = await clerk.addProduct('#a05a2c')
-  const minute = Math.ceil((Date.now() + 1_000) / 60_000) * 60_000
-  await pause(minute + 1_000 - Date.now())
-  const after = await clerk.addProduct('#2ca05a')
-  await untilKept(clerk, Date.now())
-  await killAndForget(child)
-  const bringBack = async (until: number, dataDir: string) => {
-    const words = `${dayInIndia(new Date(until))} ${showClock(until)}`
-    const said = await run('restore', [folderOf('kept'), '--until', words], dataDir)
-    expect(said).toMatch(/; 0 differences\.$/m)
-    const { origin } = await start({ DATA_DIR: folderOf(dataDir) })
-    const products = await clerkOf(origin, await signIn(origin)).listProducts()
-    return products.map(({ id }) => id).toSorted((one, other) => one - other)
-  }
-  expect(await bringBack(minute, 'then')).toEqual([before])
-  // Nothing was written so late: to the end.
-  expect(await bringBack(minute + 600_000, 'end')).toEqual([before, after])
-}, 240_000)
 
 const archivesIn = async (name: string) => {
   const place = await openPlace({ kind: 'folder', folder: folderOf(name) })
@@ -184,9 +162,10 @@ const untilMade = (clerk: Clerk) =>
     return reponselist[0]?.archive ?? ''
   })
 
-test('a backup that somebody asks for is made, can be downloaded whole, and restored from the file elsewhere', async () => {
+test('a backup that somebody asks for is made, downloaded whole, tried while papers come in, and restored from the file elsewhere', async () => {
   const { origin, clerk } = await startKept()
   const cookie = await signIn(origin)
+  await untilKept(clerk, 0)
   const id = await clerk.addProduct('#a05a2c')
   expect(await clerk.call(createBackup.endpoint, {})).toMatchObject({ success: true })
   expect(await clerk.call(createBackup.endpoint, {})).toMatchObject({ code: 'backup_running' })
@@ -197,8 +176,13 @@ test('a backup that somebody asks for is made, can be downloaded whole, and rest
   await writeFile(folderOf('whole.zip'), bytes)
   await writeFile(folderOf('cut.zip'), bytes.subarray(0, bytes.length - 3_000))
 
-  await untilKept(clerk, 0)
+  const over = new AbortController()
+  const adding = (async () => {
+    for (let number = 1; !over.signal.aborted; number++) await clerk.addProduct(colourOf(number))
+  })()
   const checked = await run('check-backup', [folderOf('kept')], 'data')
+  over.abort()
+  await adding
   expect(checked).toMatch(/^20.* can be restored: 0 differences, checked in /m)
   expect(checked).toMatch(/^The log can be restored to its end: 0 differences\.$/m)
 
@@ -209,10 +193,8 @@ test('a backup that somebody asks for is made, can be downloaded whole, and rest
     /cannot be read \(it is no whole zip file\)\.$/m,
   )
   expect(await run('restore', [folderOf('whole.zip')], 'elsewhere')).toMatch(/; 0 differences\.$/m)
-  const there = await start({ DATA_DIR: folderOf('elsewhere') })
-  const products = await clerkOf(there.origin, await signIn(there.origin)).listProducts()
-  expect(products.map((one) => one.id)).toEqual([id])
-}, 180_000)
+  expect((await startedFrom('elsewhere')).ids).toEqual([id])
+}, 240_000)
 
 /** Ends a command and all below it at some moment of the time that it usually takes. */
 const breakOff = async (running: ReturnType<typeof begin>, usual: number) => {
@@ -221,30 +203,31 @@ const breakOff = async (running: ReturnType<typeof begin>, usual: number) => {
   await running.said
 }
 
-test('a backup that is killed at any moment leaves no archive that is not whole, and the next one is made', async () => {
-  const { clerk } = await startKept()
-  for (const number of [1, 2, 3]) await clerk.addProduct(colourOf(number))
-  const begun = performance.now()
-  await run('backup', [folderOf('usb')], 'data')
-  const usual = performance.now() - begun
-  for (let round = 0; round < 5; round++) await breakOff(begin('backup', [folderOf('usb')], 'data'), usual)
+/** Another moment each time, and others at every run. */
+const rounds = 5
+
+test('a backup or a restore that is killed at any moment leaves nothing that is taken for one, and can be done again', async () => {
+  const { child, clerk } = await startKept()
+  const ids: number[] = []
+  for (const number of [1, 2, 3]) ids.push(await clerk.addProduct(colourOf(number)))
+  const timed = async (...how: Parameters<typeof run>) => {
+    const begun = performance.now()
+    expect(await run(...how)).toMatch(/^Kept .* rows and 3 papers as |; 0 differences\.$/m)
+    return performance.now() - begun
+  }
+  const whileBacking = await timed('backup', [folderOf('usb')], 'data')
+  for (let round = 0; round < rounds; round++)
+    await breakOff(begin('backup', [folderOf('usb')], 'data'), whileBacking)
   const before = await archivesIn('usb')
   expect(before.length).toBeGreaterThanOrEqual(1)
-  expect(await run('backup', [folderOf('usb')], 'data')).toMatch(/^Kept .* rows and 3 papers as /m)
+  await timed('backup', [folderOf('usb')], 'data')
   expect(await archivesIn('usb')).toHaveLength(before.length + 1)
-}, 180_000)
-
-test('a restore that is killed at any moment leaves nothing that starts as a business, and can be done again', async () => {
-  const { child, clerk } = await startKept()
-  const id = await clerk.addProduct('#2ca05a')
-  await run('backup', [folderOf('usb')], 'data')
   child.kill('SIGTERM')
   await ended(child)
-  const begun = performance.now()
-  expect(await run('restore', [folderOf('usb')], 'first')).toMatch(/; 0 differences\.$/m)
-  const usual = performance.now() - begun
-  for (let round = 0; round < 4; round++) {
-    await breakOff(begin('restore', [folderOf('usb')], 'second'), usual)
+
+  const whileRestoring = await timed('restore', [folderOf('usb')], 'first')
+  for (let round = 0; round < rounds; round++) {
+    await breakOff(begin('restore', [folderOf('usb')], 'second'), whileRestoring)
     const isBegun = await readdir(folderOf('second')).then(
       (names) => names.includes('restoring'),
       () => false,
@@ -258,7 +241,5 @@ test('a restore that is killed at any moment leaves nothing that starts as a bus
   }
   const said = await run('restore', [folderOf('usb')], 'second')
   expect(said).toMatch(/; 0 differences\.$|holds a business already/m)
-  const there = await start({ DATA_DIR: folderOf('second') })
-  const products = await clerkOf(there.origin, await signIn(there.origin)).listProducts()
-  expect(products.map((one) => one.id)).toEqual([id])
+  expect((await startedFrom('second')).ids).toEqual(ids)
 }, 240_000)

@@ -96,9 +96,12 @@ test.each(costlyLast)(
   '%s answers every hostile value in each of its fields alone',
   async (name, operation) => {
     const wrong: string[] = []
+    // What is refused uses nothing up: the next value stands beside the same.
+    const spare = await calls[name]?.()
     for (const [field, rules] of Object.entries(operation.fields.shape))
       await someAtATime(untried(rules, withFiles.has(name)), async ([what, value]) => {
-        const { status, text } = await ask(operation, { ...(await calls[name]?.()), [field]: value })
+        const others = z.safeParse(rules, value).success ? await calls[name]?.() : spare
+        const { status, text } = await ask(operation, { ...others, [field]: value })
         if (status >= 500 || !isInOurShape(text, status)) wrong.push(`${field}, ${what}: ${status} ${text}`)
       })
     expect(wrong).toEqual([])

@@ -1,13 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
 import { formOf } from './office.ts'
+import { main, password, productEnv } from './product-env.ts'
 
-export const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-export const password = 'neem-Tree-42'
+export { main, password } from './product-env.ts'
 
 let folder = ''
 let running: ChildProcess[] = []
@@ -41,20 +41,15 @@ export const ended = (child: ChildProcess) =>
 /** How the product is started unless a test says otherwise. */
 const plainly = { program: process.execPath, args: [main], cwd: process.cwd() }
 
-/** As `npm start` does: the program is stripped and compiled once, not at each of a hundred starts. */
-const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/refill', import.meta.url))
+/** Leaves an empty folder, in which the next start is the first of a business of its own. */
+export const beginAnew = (name = 'data') => mkdir(folderOf(name))
 
+/** On a copy of a business that has begun, where its folder is not there yet. */
 export const begin = (settings: Record<string, string> = {}, { program, args, cwd } = plainly) => {
-  const { DATABASE_URL: _elsewhere, REPLICA_URL: _copy, ...rest } = process.env
-  const env = {
-    ...rest,
-    PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    ADMIN_PASSWORD: password,
-    LOG_LEVEL: 'info',
-    NODE_COMPILE_CACHE: compiled,
-    ...settings,
-  }
+  const dataDir = settings.DATA_DIR ?? folderOf('data')
+  if (!settings.DATABASE_URL && !existsSync(dataDir))
+    execFileSync('cp', ['-a', inject('begunBusiness'), dataDir])
+  const env = productEnv({ ...settings, DATA_DIR: dataDir })
   // A group of its own, which a test may end as a closing terminal does.
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   running.push(child)

@@ -37,6 +37,15 @@ const large = new File([new Uint8Array(5_242_881)], 'large.png', { type: 'image/
 
 const input = () => page.getByLabelText(/^Aadhaar document/)
 
+/** As the browser gives a chosen file; to send five megabytes here from outside takes seconds. */
+const choose = (file: File, label = /^Aadhaar document/) => {
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  const element = page.getByLabelText(label).element() as HTMLInputElement
+  element.files = chosen.files
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 beforeEach(() => page.viewport(1440, 900))
 
 test('a chosen file is shown with its size and told in a toast', async () => {
@@ -68,11 +77,11 @@ test('a file of another type is refused with the list of accepted types', async 
 
 test('a file that is too large is refused with the size that is allowed; one byte less is taken', async () => {
   const screen = await show(<Chooser />)
-  await input().upload(large)
+  choose(large)
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Invalid FileFile size too large. Maximum size allowed: 5 MB')
-  await input().upload(new File([new Uint8Array(5_242_880)], 'just.png', { type: 'image/png' }))
+  choose(new File([new Uint8Array(5_242_880)], 'just.png', { type: 'image/png' }))
   await expect.element(screen.getByText('kept just.png')).toBeVisible()
 })
 
@@ -89,7 +98,7 @@ test('a field may say it in its own words while the toast keeps those of the cho
   await input().upload(pdf)
   await expect.element(screen.getByText('Invalid file type', { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/^File type not allowed\. Accepted types: image\/jpeg/)).toBeVisible()
-  await input().upload(large)
+  choose(large)
   await expect.element(screen.getByText('File size too large', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('File size too large. Maximum size allowed: 2 MB')).toBeVisible()
 })
@@ -152,7 +161,7 @@ test('a refused file keeps the form from being saved, in its own words', async (
   await screen.getByRole('button', { name: 'Add Product' }).click()
   await expect.element(screen.getByText('Image is required')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Choose file' })).toHaveFocus()
-  await screen.getByLabelText(/^Image/).upload(large)
+  choose(large, /^Image/)
   await expect.element(screen.getByText('File size too large', { exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'Add Product' }).click()
   await expect.element(screen.getByText('Image is required')).not.toBeInTheDocument()

@@ -15,7 +15,7 @@ const stillness = () =>
 /** WCAG 2.2 AA and best practice, the whole page unless a part is given. */
 export const expectNoAxeViolations = async (part: Element = document.documentElement) => {
   await stillness()
-  const { violations } = await axe.run(part, { runOnly: rules })
+  const { violations } = await axe.run(part, { runOnly: rules, resultTypes: ['violations'] })
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`),
   )

@@ -5,11 +5,10 @@ import { listBackups, type Backups } from '@refill/contract/features/backups/bac
 import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { aProduct, anImage } from '../../features/products/products.test-data.ts'
 import { formOf } from '../../testing/office.ts'
+import { compiled } from '../../testing/product-env.ts'
 import { folderOf } from '../../testing/running-product.ts'
 
 type Command = 'backup' | 'restore' | 'check-backup'
-
-const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/refill', import.meta.url))
 
 /** Starts a command of the product on a data folder of the test. */
 export const begin = (command: Command, args: readonly string[], dataDir: string) => {

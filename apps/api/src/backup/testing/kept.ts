@@ -18,7 +18,7 @@ export const folderForFile = async (): Promise<string> => {
 export const inEmptyDatabase = async <T>(work: (pool: Pool) => Promise<T>): Promise<T> => {
   const name = `refill_test_${randomBytes(6).toString('hex')}`
   const admin = openPool(inject('cluster'), { max: 1 })
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template1`)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template1 STRATEGY file_copy`)
   const pool = openPool(addressOf(inject('cluster'), name), { max: 2 })
   try {
     return await work(pool)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { hashPassword, passwordFits } from './password.ts'
+import { hashPassword, passwordFits, type PasswordCost } from './password.ts'
 import { anyUser, findAccount } from './session.queries.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetAll } from './known-sessions.ts'
@@ -19,15 +19,17 @@ export const hasAccounts = async (db: Database): Promise<boolean> => (await anyU
 
 /**
  * Makes the administrator of a database that has nobody yet; two processes that start at once make one.
+ * @param cost of what is stored of the password; without one, what every other password costs
  * @returns the password to print when one was invented; nothing when somebody exists or it was given
  */
 export const createFirstAdministrator = async (
   db: Database,
   { username, password, name }: FirstAdministrator,
+  cost?: PasswordCost,
 ) => {
   if (await anyUser(db.reader)) return undefined
   const chosen = password ?? inventPassword()
-  const password_hash = await hashPassword(chosen)
+  const password_hash = await hashPassword(chosen, cost)
   const { made } = await db.transaction(theProgram('first start'), async (trx) => {
     const row = await trx
       .insertInto('users')

@@ -4,10 +4,12 @@ import { promisify } from 'node:util'
 const derive = promisify(argon2)
 
 /** 19 MiB, two passes, one lane: the least that OWASP's password storage sheet advises for Argon2id. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const usual = { memory: 19_456, passes: 2, parallelism: 1 }
 const bytes = { nonce: 16, tag: 32 }
 
-type Hash = { memory: number; passes: number; parallelism: number; nonce: Buffer; tag: Buffer }
+/** Memory in KiB. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number }
+type Hash = PasswordCost & { nonce: Buffer; tag: Buffer }
 
 const hashWith = (
   password: string,
@@ -34,13 +36,13 @@ const read = (hash: string): Hash => {
   }
 }
 
-/** Argon2id in PHC form, with a nonce of its own. */
-export const hashPassword = async (password: string): Promise<string> => {
+/** Argon2id in PHC form, with a nonce of its own. It says what it cost, so that it is judged at the same cost. */
+export const hashPassword = async (password: string, cost: PasswordCost = usual): Promise<string> => {
   const settings = { ...cost, nonce: randomBytes(bytes.nonce) }
   return write({ ...settings, tag: await hashWith(password, settings) })
 }
 
-const matchesNothing = write({ ...cost, nonce: Buffer.alloc(bytes.nonce), tag: Buffer.alloc(bytes.tag) })
+const matchesNothing = write({ ...usual, nonce: Buffer.alloc(bytes.nonce), tag: Buffer.alloc(bytes.tag) })
 
 /** Takes as long for an account that does not exist (no hash) as for a wrong password. */
 export const passwordFits = async (password: string, hash: string | undefined): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import * as contract from '@refill/contract/features/session/session.contract.ts'
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
+import { createUser } from '@refill/contract/features/users/users.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { credentials, officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
@@ -52,7 +53,8 @@ describe('signing in', () => {
   })
 
   test('stores passwords as Argon2id at the stated cost', async () => {
-    const { rows } = await office.pool.query('SELECT password_hash FROM users')
+    const { body } = await office.send(createUser, { name: 'Sunita Jadhav', username: 'sunita', role_id: 2 })
+    const { rows } = await office.pool.query('SELECT password_hash FROM users WHERE id = $1', [body.id])
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
