@@ -15,6 +15,8 @@ import { billOfMaterials } from './sbom.ts'
 const workspaces = ['packages/values', 'packages/contract', 'packages/sample-business', 'apps/api']
 const scripts = ['start', 'demo', 'verify', 'admin:password', 'backup', 'restore', 'check-backup']
 const tools = ['tools/start.mjs', 'tools/build-panel.ts']
+/** What README leads whoever runs it to: settings, backups, the figures. */
+const pages = ['docs/how-to', 'docs/measured.md']
 
 const [target = join(root, 'release')] = process.argv.slice(2)
 
@@ -101,7 +103,7 @@ const check = () => {
 buildPanelIfStale()
 rmSync(target, { recursive: true, force: true })
 writeManifests()
-for (const path of ['.npmrc', 'README.md', 'apps/admin/dist', 'apps/api/bin', ...tools]) copy(path)
+for (const path of ['.npmrc', 'README.md', ...pages, 'apps/admin/dist', 'apps/api/bin', ...tools]) copy(path)
 for (const place of workspaces) copy(`${place}/src`)
 writeLock()
 const bill = billOfMaterials()
