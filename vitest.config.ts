@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type {} from './packages/values/src/testing/walks.ts'
 import { findBrowser, trialFlags } from './tools/browser.ts'
 
 const browserDependencies = [
@@ -33,8 +34,16 @@ const ownProcess = [
   'src/files/files-url.test.ts',
   'src/features/cylinder-ledger/export-ledger.test.ts',
 ]
+/** From which number generated cases come (FC_SEED), and whether as many as there may be (WHOLE=1). */
+const walks = { seed: Number(process.env.FC_SEED ?? 20_261_126), isWhole: process.env.WHOLE === '1' }
+const walking = `${import.meta.dirname}/packages/values/src/testing/walks.ts`
 /** A slow machine is no fault: what passes waits for nothing. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  provide: { walks },
+}
 const testing = `${import.meta.dirname}/apps/api/src/testing`
 const calls = {
   root: './apps/api',
@@ -46,7 +55,7 @@ const calls = {
 const shared = {
   ...calls,
   isolate: false,
-  setupFiles: `${testing}/before-each-file.ts`,
+  setupFiles: [walking, `${testing}/before-each-file.ts`],
 }
 export default defineConfig({
   test: {
@@ -54,7 +63,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...['values', 'contract'].map((name) => ({
-        test: { name, root: `./packages/${name}`, include: ['src/**/*.test.ts'] },
+        test: {
+          ...patient,
+          name,
+          root: `./packages/${name}`,
+          include: ['src/**/*.test.ts'],
+          setupFiles: walking,
+        },
       })),
       {
         test: {

@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkXml, openWorkbook, unzip } from './testing/open-workbook.ts'
@@ -187,7 +188,7 @@ test('what is read back is what was written, for any texts and numbers', async (
         expect(found.slice(1).map(wide)).toEqual(expected)
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { maxCounted } from '../database/pages.ts'
@@ -68,5 +69,5 @@ export const expectEveryFilter = <Filter extends { sort?: string | undefined }>(
       const wanted = wantedOf(filter).map(({ id }) => id)
       await expectPages((page) => ask(filter, page, limit), wanted, { limit, isExact })
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )

@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAadhaar, maskAadhaar, normaliseAadhaar } from './aadhaar.ts'
@@ -39,7 +40,7 @@ describe('the check digit', () => {
         expect(verhoeffHolds(wrong)).toBe(wrong === right)
         expect(verhoeffHolds(swapped)).toBe(swapped === right)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -64,7 +65,7 @@ describe('an Aadhaar number', () => {
     const halves = fc.stringMatching(/^[2-9]\d{5}$/)
     fc.assert(
       fc.property(halves, (half) => !isAadhaar(half + Array.from(half).toReversed().join(''))),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 

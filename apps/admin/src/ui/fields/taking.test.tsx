@@ -1,3 +1,4 @@
+import '@refill/values/testing/walks.ts'
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { take, takeBack, takenNote, type Taken } from './taking.ts'

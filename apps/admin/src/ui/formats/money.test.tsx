@@ -1,3 +1,4 @@
+import '@refill/values/testing/walks.ts'
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { count, money, moneyOnCard } from './money.ts'

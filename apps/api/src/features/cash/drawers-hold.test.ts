@@ -1,4 +1,5 @@
 import { closeDay, reopenDay } from '@refill/contract/features/closing/closing.contract.ts'
+import { runs } from '@refill/values/testing/walks.ts'
 import { addDays, todayInIndia } from '@refill/values/day.ts'
 import * as fc from 'fast-check'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -72,7 +73,7 @@ test('after any walk with reversals and closes at the same moment all drawers ho
       expect(Number(drawers)).toBe(Number(documents))
       await on.nothingWrong()
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
   expect(refused).toBeGreaterThan(0)
 }, 120_000)

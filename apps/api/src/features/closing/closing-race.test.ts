@@ -1,4 +1,5 @@
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { runs } from '@refill/values/testing/walks.ts'
 import { addDays } from '@refill/values/day.ts'
 import { array, assert, asyncProperty, constantFrom, integer, nat, tuple, type Arbitrary } from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -133,7 +134,7 @@ test('closed days never change: whatever is done at the same moment as a close, 
         await Promise.all([on.reopen(through), perform(reopening)])
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   )
   expect(refusals).toBeGreaterThan(0)
   expect(await verifyClosings(office.db.reader)).toEqual([])

@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import {
   countInventory,
@@ -231,7 +232,7 @@ describe('whatever people do', { timeout: 120_000 }, () => {
           if (cut > 0) expect(second.openingFulls).toBe(first.closingFulls)
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
     expect(await verifyLedger(office.db.reader)).toEqual([])
   })
@@ -256,7 +257,7 @@ describe('whatever people do', { timeout: 120_000 }, () => {
         }
         expect(await closings(all.toReversed())).toEqual(await closings(all))
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     )
   })
 

@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import { addDays, dayInIndia, showDay, type Day } from '@refill/values/day.ts'
 import {
   countInventory,
@@ -288,7 +289,7 @@ test(
           if (!isTaken) expect(await kept(product.id)).toEqual(before)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
     expect(await verifyLedger(office.db.reader)).toEqual([])
   },

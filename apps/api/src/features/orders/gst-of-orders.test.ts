@@ -1,6 +1,7 @@
 import { readBookingHelp } from '@refill/contract/features/orders/booking.contract.ts'
 import { gstOf, orderLineAmounts, orderTotals } from '@refill/contract/features/orders/orders.rules.ts'
 import { updateSettings } from '@refill/contract/features/settings/update-settings.contract.ts'
+import { runs } from '@refill/values/testing/walks.ts'
 import { gstRates, paise, rupeesNumber } from '@refill/values/money.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import * as fc from 'fast-check'
@@ -68,7 +69,7 @@ test('order and challan never differ by a paisa, and within the state CGST is SG
       if (isFar) expect(text.replaceAll('CGST Rule', '')).not.toContain('CGST')
       else expect(sumsOf(text, 'CGST')).toBe(sumsOf(text, 'SGST'))
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   )
   expect(await verifyOrders(office.db.reader)).toEqual([])
 })

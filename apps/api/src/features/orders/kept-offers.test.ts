@@ -2,6 +2,7 @@ import { customers } from '@refill/contract/features/customers/customers.contrac
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import { deleteProduct, updateProduct } from '@refill/contract/features/products/products.contract.ts'
+import { runs } from '@refill/values/testing/walks.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -204,6 +205,6 @@ test('whatever is changed between bookings, in whichever process: every order ha
         expect((await where({ customer_id: buyer, uuid: product.uuid })).totalamount).toBe(prices[which])
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   )
 })

@@ -1,5 +1,6 @@
 import { changeOrder } from '@refill/contract/features/orders/changing.contract.ts'
 import { expect, test } from 'vitest'
+import { runs } from '@refill/values/testing/walks.ts'
 import * as fc from 'fast-check'
 import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from './orders.test-data.ts'
@@ -49,7 +50,7 @@ test('bookings and changes at the same moment never pass a limit together', asyn
       expect(status === 200 ? 'done' : body.code).toMatch(/^(?:done|order_over_limit)$/)
     expect(await openOf(buyer)).toBeLessThanOrEqual(6_000)
   })
-  await fc.assert(walk, { numRuns: 12, endOnFailure: true })
+  await fc.assert(walk, { numRuns: runs(12), endOnFailure: true })
 })
 
 test('who has no limit is not kept waiting for others', async () => {

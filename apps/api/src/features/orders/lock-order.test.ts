@@ -16,6 +16,7 @@ import { createAdvance, createReceipt } from '@refill/contract/features/receipts
 import { createRefund } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { deleteReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
+import { rounds } from '@refill/values/testing/walks.ts'
 import { expect, test, vi } from 'vitest'
 import { openPool } from '../../database/pool.ts'
 import { officeForFile } from '../../testing/office.ts'
@@ -188,7 +189,7 @@ const deadlocks = async (): Promise<number> => {
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
   await watcher.query(`SELECT pg_terminate_backend(pid) ${others}`)
   await vi.waitFor(async () => expect((await watcher.query(`SELECT ${others}`)).rowCount).toBe(0), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   const { rows } = await watcher.query<{ n: number }>(
     'SELECT deadlocks AS n FROM pg_stat_database WHERE datname = current_database()',
@@ -257,7 +258,7 @@ const mixes = [
 
 test.each(mixes)('there is no deadlock among %s at the same moment', async (_name, names) => {
   const before = await deadlocks()
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < rounds; round++) {
     const turns = Array.from({ length: atOnce }, (_, turn) =>
       kinds[names[turn % names.length] ?? 'count'](turn),
     )

@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import { addDays, day, dayInIndia } from '@refill/values/day.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderSorts, paymentModes } from '@refill/contract/features/orders/orders.rules.ts'
@@ -136,8 +137,7 @@ describe('orders are narrowed by', () => {
       sort: maybe(fc.constantFrom(...orderSorts)),
     })
     await fc.assert(fc.asyncProperty(filters, fc.constantFrom(5, 25, 100), expectAllPages), {
-      numRuns: 60,
-      ...(process.env.SEED && { seed: Number(process.env.SEED) }),
+      numRuns: runs(60),
     })
   })
 

@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
@@ -129,7 +130,7 @@ test('any walk over the statuses goes as the rules say, and moves cylinders exac
       const moved = stage.status === 4 ? 3 : 0
       expect(await stock()).toEqual({ fulls: before.fulls - moved, empties: before.empties + moved })
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
   await nothingWrong()
 })

@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import { addDays, dayInIndia, financialYear } from '@refill/values/day.ts'
 import { createOrder, readBookingHelp } from '@refill/contract/features/orders/booking.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
@@ -221,7 +222,7 @@ test('any lines: the total is that of the lines, and the screen would say the sa
       })
       expect(body.totalamount).toBe(rupeesNumber(orderTotals(amounts).total))
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
   expect(await verifyOrders(office.db.reader)).toEqual([])
 })
@@ -240,7 +241,7 @@ describe('the list', () => {
         }
         expect(paged).toEqual(all)
       }),
-      { numRuns: 5 },
+      { numRuns: runs(5) },
     )
     expect((await list({ page: 9999, limit: 5 })).reponselist).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import { addDays, todayInIndia } from '@refill/values/day.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ describe('nothing appears and nothing vanishes', () => {
         expect(left(dues.map((one) => ({ ...one, open: one.due })))).toEqual(spend(owed))
         expect(await differences()).toEqual([])
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 
@@ -198,7 +199,7 @@ describe('nothing appears and nothing vanishes', () => {
         if ((await at.read(open.id)).paid === 0) expect(await balances()).toBe(await openSays())
       }),
       // What was left by the runs before has a part in it: a smaller counterexample would show nothing.
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: runs(8), endOnFailure: true },
     )
   })
 })

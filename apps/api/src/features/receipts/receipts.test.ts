@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import { addDays, dayInIndia, financialYear, showDay } from '@refill/values/day.ts'
 import { deleteReceipt, listReceipts } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
@@ -183,7 +184,7 @@ test('whatever is paid, taken back and canceled, receipts less allocations are o
       )
       await nothingWrong()
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   )
   const { credit } = await at.read(open.id)
   const { body } = await office.send(readStatement, { customer_id: customer, fd: '2020-01-01', td: today })

@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import { day } from '@refill/values/day.ts'
 import { paise } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
@@ -167,7 +168,7 @@ test('whatever is reported is read back as it was written', () => {
       const read: unknown = JSON.parse(eInvoiceJson(reported))
       expect(read).toEqual(reported.map(eInvoiceOf))
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 })
 

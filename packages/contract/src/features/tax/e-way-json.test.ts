@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import { addDays, day } from '@refill/values/day.ts'
 import { paise, rupeesNumber } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
@@ -175,7 +176,7 @@ test('sums of a bill never differ from its document by more than two rupees, and
         expect(Math.abs(items - one.totalValue)).toBeLessThan(0.005)
       }
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 })
 
@@ -191,6 +192,6 @@ test('quantities of lines that are added up stay what they were', () => {
       expect(more).toEqual([])
       expect(Math.round((item?.quantity ?? 0) * 100)).toBe(hundredths.reduce((sum, one) => sum + one, 0))
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })

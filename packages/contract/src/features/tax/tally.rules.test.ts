@@ -1,3 +1,4 @@
+import { runs } from '@refill/values/testing/walks.ts'
 import { day } from '@refill/values/day.ts'
 import { addPaise, paise, paiseFromRupees, sumPaise } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
@@ -271,7 +272,7 @@ describe('whatever the amounts', () => {
       fc.property(anyMonth, fc.string({ unit: 'binary', minLength: 1 }), (month, name) => {
         for (const one of month) balances(documentVoucher(one, `P${name}`, books))
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 

@@ -1,0 +1,21 @@
+import { configureGlobal } from 'fast-check'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What vitest.config.ts has read from the environment. */
+    walks: { seed: number; isWhole: boolean }
+  }
+}
+
+const { seed, isWhole } = inject('walks')
+
+/** A quarter and at least ten of so many cases, unless the whole is tried. */
+export const runs = (whole: number): number =>
+  isWhole ? whole : Math.min(whole, Math.max(10, Math.round(whole / 4)))
+
+/** How often what happens by the moment is tried, which no seed repeats. */
+export const rounds = isWhole ? 3 : 1
+
+/** The same cases for the same seed: what is refused once is refused again, and no other commit is. */
+configureGlobal({ seed, numRuns: runs(100) })
