@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, trialFlags } from '../tools/browser.ts'
+import { shortJourneys } from '../tools/gate-list.ts'
 
 // The configuration is read again in every worker: what it invents is handed on through the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 30_000))
@@ -35,7 +36,17 @@ const business = (businessPort: number, name: string) => ({
 /** What closes a day would refuse what others enter on it. */
 const closing = '**/cash.e2e.ts'
 
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What the short list leaves out of the journeys: nothing where everything is asked for. */
+const short =
+  process.env.REFILL_LIST === 'short' &&
+  Object.entries(shortJourneys).flatMap(([file, names]) =>
+    names.map((name) => new RegExp(literally(`${file} ${name}`))),
+  )
+
 export default defineConfig({
+  ...(short && { grep: short }),
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/registered.ts',
@@ -48,7 +59,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // Failures last, where a cut-off log still shows them.
-  reporter: [[process.env.CI ? 'dot' : 'line']],
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ...(short ? [['./support/all-listed.ts'] as const] : [])],
   use: {
     // Emptied before each journey: to open one anew is half a second of work.
     reuseContext: true,

@@ -1,107 +1,79 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { constants, setPriority, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { steps } from './gate-list.ts'
+import { openSteps, runAll, type Outcome, type Step } from './run-steps.ts'
 
-type Step = [name: string, program: string, ...rest: string[]]
+/**
+ * `npm test`: the short list. `npm run test:all`: everything. `npm test -- orders`: what belongs to a feature, its
+ * rules, calls and screens; `npm test -- lint names`: the steps whose names hold these words.
+ */
 
-/** Checkers beside each other would each judge what all share anew: more than half as much work again on two cores. */
-const types = ['tsc', '--checkers', '1', '-p'] as const
+const words = process.argv.slice(2)
+const isWhole = words[0] === '--all'
+if (isWhole) words.shift()
 
-/** What only reads: two at a time, the longest first, while the trials wait for something. */
-const readings: Step[] = [
-  ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
-  ['lint', 'oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'],
-  ['types: server, sample business', ...types, 'packages/sample-business'],
-  ['types: panel', ...types, 'apps/admin'],
-  ['dead code', 'knip', '--no-progress'],
-  ['types: tools, journeys, benchmarks', ...types, '.'],
-  ['types: contract', ...types, 'packages/contract'],
-  ['types: values', ...types, 'packages/values'],
-  ['arrows of the house', 'node', 'tools/arrows.ts'],
-  ['references to the specification', 'node', 'tools/references.ts'],
-  ['links to the addresses', 'node', 'tools/addresses.ts'],
-  ['writers of the tables', 'node', 'tools/tables.ts'],
-  ['names of the tests', 'node', 'tools/test-names.ts'],
-  ['measures of the house', 'node', 'tools/measures.ts'],
-]
+const cores = availableParallelism()
 
-/** What starts databases and browsers, one after the other. Every step is a program that can fail. */
-const trials: Step[] = [
-  ['statements, tables and schema', 'node', 'apps/api/src/database/generate.ts', '--check'],
-  ['rules, calls and screens', 'vitest', 'run', '--reporter=dot'],
-  ['panel', 'node', 'tools/build-panel.ts'],
-  ['release folder and list of parts', 'node', 'tools/release.ts'],
-  ['attack on a running product', 'node', 'tools/attack.ts'],
-  ['journeys in the browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-]
+const rooms = ['packages/contract', 'packages/sample-business', 'apps/api', 'apps/admin']
+const isFeature = (word: string) =>
+  /^[a-z-]+$/.test(word) && rooms.some((room) => existsSync(`${room}/src/features/${word}`))
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+/** What is tried of one feature: its tests of rules, calls and screens. */
+const stepOf = (feature: string): Step => ({
+  name: feature,
+  command: ['vitest', 'run', '--reporter=minimal', `features/${feature}/`],
+})
 
-/** Memory that is a folder, as Linux has it; bytes that must be free there. */
-const inMemory = { folder: '/dev/shm', room: 4 * 2 ** 30 }
-
-/** For what the trials throw away: hundreds of databases and data folders, for which no disk is needed. */
-const openTemporary = async (): Promise<string> => {
-  const { bavail, bsize } = await statfs(inMemory.folder).catch(() => ({ bavail: 0, bsize: 0 }))
-  const folder = await mkdtemp(
-    join(bavail * bsize < inMemory.room ? tmpdir() : inMemory.folder, 'refill-gate-'),
-  )
-  // Open as /tmp is: where root tries it, PostgreSQL runs as somebody else.
-  await chmod(folder, 0o1777)
-  return folder
+const stepsNamed = (word: string): Step[] => {
+  const named = steps.filter(({ name }) => name.includes(word))
+  return isFeature(word) ? [stepOf(word), ...named] : named
 }
-const temporary = await openTemporary()
-const gone = { recursive: true, force: true, maxRetries: 5 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
-    rmSync(temporary, gone)
-    process.exit(1)
-  })
 
-/** @param aside gives way to all else, and what it says is shown when it ends, not between the lines of another */
-const run = (program: string, args: string[], aside: boolean): Promise<boolean> =>
-  new Promise((resolve) => {
-    const path = `${root}node_modules/.bin:${process.env.PATH}`
-    const stdio = aside ? 'pipe' : 'inherit'
-    const child: ChildProcess = spawn(program, args, {
-      cwd: root,
-      stdio,
-      env: { ...process.env, PATH: path, TMPDIR: temporary },
-    })
-    if (aside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-    const said: Buffer[] = []
-    child.stdout?.on('data', (part: Buffer) => said.push(part))
-    child.stderr?.on('data', (part: Buffer) => said.push(part))
-    child.on('error', () => resolve(false))
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
-      resolve(code === 0)
-    })
-  })
+const chosen = (): Step[] => {
+  if (words.length === 0) return steps.filter(({ whole }) => isWhole || !whole)
+  const nothing = words.filter((word) => stepsNamed(word).length === 0)
+  if (nothing.length > 0) {
+    process.stderr.write(`Nothing is tried by ${nothing.join(', ')}: neither a feature nor a step.\n`)
+    process.exit(1)
+  }
+  return [...new Set(words.flatMap(stepsNamed))]
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const shown = (seconds: number) => `${seconds.toFixed(1)} s`
+const tell = ({ name, isFine, seconds }: Outcome) =>
+  say(`${isFine ? 'passed' : 'FAILED'}  ${name}  ${shown(seconds)}`)
 
-let failed = 0
-const take = async ([name, program, ...args]: Step, aside: boolean): Promise<void> => {
-  const begun = performance.now()
-  const fine = await run(program, args, aside)
-  if (!fine) failed += 1
-  say(`${fine ? 'passed' : 'FAILED'}  ${name}  ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+/** Of all that was waited for, as Linux counts it, in hundredths of a second. */
+const processorSeconds = async (): Promise<string> => {
+  const stat = await readFile('/proc/self/stat', 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ticks = [11, 12, 13, 14].map((at) => Number(fields[at]))
+  return stat === '' ? '' : `, ${shown(ticks.reduce((sum, one) => sum + one, 0) / 100)} of processor`
 }
 
-const only = process.argv.slice(2)
-const isChosen = ([name]: Step) => only.length === 0 || only.some((word) => name.includes(word))
+const picked = chosen()
+const seed = process.env.FC_SEED ?? String(isWhole ? Date.now() % 2 ** 31 : 20_261_126)
+say(`Cases of the properties: FC_SEED=${seed}`)
+const trial = await openSteps({
+  FC_SEED: seed,
+  // One worker of each of the steps that go at once, and more where there are cores for them.
+  REFILL_TEST_WORKERS: String(picked.length === 1 ? cores : Math.max(1, Math.floor(cores / 4))),
+  // What is asked for by name is tried whole.
+  ...(isWhole ? { WHOLE: '1' } : words.length === 0 && { REFILL_LIST: 'short' }),
+})
 
-const reading = readings.filter(isChosen)
-const trying = trials.filter(isChosen)
-const count = reading.length + trying.length
-const takeAll = async (steps: Step[], aside: boolean): Promise<void> => {
-  for (let step = steps.shift(); step; step = steps.shift()) await take(step, aside)
-}
-await Promise.all([takeAll(reading, true), takeAll(reading, true), takeAll(trying, false)])
-await rm(temporary, gone)
-say(`${count - failed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+/** Whoever asked for the end may be gone, as a terminal that was closed. */
+process.stdout.on('error', () => undefined)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void trial.end().finally(() => process.exit(1)))
+
+const begun = performance.now()
+const done = await runAll(trial, picked, { lanes: cores, tell })
+await trial.end()
+const failed = done.filter(({ isFine }) => !isFine)
+for (const { name, said } of failed) say(`\n${name}\n${said.trim()}`)
+say(`\n${shown((performance.now() - begun) / 1000)}${await processorSeconds()}`)
+say(`${done.length - failed.length} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1

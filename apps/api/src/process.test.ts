@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { rename } from 'node:fs/promises'
-import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import * as contract from '@refill/contract/features/products/products.contract.ts'
 import { expect, test } from 'vitest'
 import { aVendor } from './masters/testing/some-masters.ts'
 import { aProduct } from './features/products/products.test-data.ts'
@@ -12,50 +9,17 @@ import { formOf } from './testing/office.ts'
 import {
   asker,
   begin,
-  beginAnew,
   ended,
   folderOf,
   killerOf,
   main,
   password,
-  refusedAt,
   signIn,
   start,
   endProcessesAfterEach,
 } from './testing/running-product.ts'
 
 endProcessesAfterEach()
-
-const listAll = async (origin: string) => {
-  const body = formOf({ limit: 10_000 })
-  const headers = { cookie: await signIn(origin) }
-  const answer = await fetch(`${origin}/${contract.listProducts.endpoint}`, { method: 'POST', body, headers })
-  return ((await answer.json()) as { product_list: { id: number }[] }).product_list.map(({ id }) => id)
-}
-
-test('kill -9 of the whole tree in the middle of 200 creates loses none that was acknowledged', async () => {
-  const { child, origin } = await start()
-  const cookie = await signIn(origin)
-  const bodies = await Promise.all(Array.from({ length: 200 }, () => aProduct()))
-  const acknowledged: number[] = []
-  const killAll = await killerOf(child.pid ?? 0)
-  const halfway = Promise.withResolvers<void>()
-  const creating = bodies.map(async (fields) => {
-    const body = formOf({ action: 'create', ...fields })
-    const answer = await fetch(`${origin}/product.php`, { method: 'POST', body, headers: { cookie } })
-    const { id } = (await answer.json()) as { id: number }
-    acknowledged.push(id)
-    if (acknowledged.length === 80) halfway.resolve()
-  })
-  await halfway.promise
-  killAll()
-  await Promise.allSettled(creating)
-  expect(acknowledged.length).toBeLessThan(200)
-
-  const again = await start()
-  const kept = new Set(await listAll(again.origin))
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-})
 
 test('kill -9 in the middle of purchases loses none that was acknowledged, and leaves no half of one', async () => {
   const { child, origin } = await start()
@@ -98,30 +62,6 @@ test('kill -9 in the middle of purchases loses none that was acknowledged, and l
   const env = { ...process.env, DATA_DIR: folderOf('data') }
   const verify = await promisify(execFile)(process.execPath, [join(main, '../verify.ts')], { env })
   expect(verify.stdout).toContain('0 differences')
-})
-
-test('SIGTERM lets the request under way finish, and the process ends within ten seconds', async () => {
-  const { child, origin } = await start()
-  const cookie = await signIn(origin)
-  const body = JSON.stringify({ limit: 5 })
-  const headers = {
-    cookie,
-    'content-type': 'application/json',
-    'content-length': body.length,
-    expect: '100-continue',
-  }
-  const underWay = request(`${origin}/productlist`, { method: 'POST', headers })
-  underWay.flushHeaders()
-  await once(underWay, 'continue') // the server has begun with it
-  const begun = Date.now()
-  child.kill('SIGTERM')
-  await refusedAt(origin)
-  underWay.end(body)
-  const [answer] = (await once(underWay, 'response')) as [IncomingMessage]
-  expect(answer.statusCode).toBe(200)
-  answer.resume()
-  expect(await ended(child)).toBe(0)
-  expect(Date.now() - begun).toBeLessThan(10_000)
 })
 
 test.each([
@@ -173,17 +113,6 @@ test('the log names requests by the id of their answers, and holds no password, 
     password,
   ])
     expect(said()).not.toContain(secret)
-})
-
-test('an ADMIN_PASSWORD that is not used, because there is an administrator, is said so and never printed', async () => {
-  await beginAnew()
-  const first = await start()
-  first.child.kill('SIGTERM')
-  await ended(first.child)
-  expect(first.said()).not.toContain('ADMIN_PASSWORD')
-  const again = await start({ ADMIN_PASSWORD: 'neem-Tree-78' })
-  expect(again.said()).toMatch(/^ADMIN_PASSWORD was not used: there is an administrator already\./m)
-  expect(again.said()).not.toContain('neem-Tree-78')
 })
 
 test('a new password that nobody types is none, and that is said', async () => {

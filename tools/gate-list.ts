@@ -1,0 +1,102 @@
+import type { Step } from './run-steps.ts'
+
+/**
+ * What belongs to which command. `npm test` runs the short list: always the same, whatever changed. `npm run test:all`
+ * runs everything that is here. Nothing else decides it.
+ */
+
+type Listed = Step & {
+  /** Only in the whole list. */
+  whole?: true
+}
+
+/** Tests of Vitest that are left to the whole list, as paths from the root. All others are in both. */
+export const onlyInWhole: readonly string[] = [
+  // Hostile values in every field of every call. Every role × every call is in both.
+  'apps/api/src/http/bad-input.test.ts',
+  'apps/api/src/http/every-field.test.ts',
+  // Processes that are started, killed, held up and moved. start-and-stop and how-to are in both.
+  'apps/api/src/files/after-a-kill.test.ts',
+  'apps/api/src/moved-database.test.ts',
+  'apps/api/src/outage.test.ts',
+  'apps/api/src/process.test.ts',
+  'apps/api/src/replica.test.ts',
+  'apps/api/src/several-processes.test.ts',
+  'apps/api/src/silent-database.test.ts',
+  'apps/api/src/stopping.test.ts',
+  'apps/api/src/backup/away.test.ts',
+  'apps/api/src/backup/drill.test.ts',
+  'apps/api/src/backup/no-room.test.ts',
+  'apps/api/src/backup/log/session.test.ts',
+  'apps/api/src/database/embedded/after-a-kill.test.ts',
+  'apps/api/src/database/embedded/as-another-user.test.ts',
+  'apps/api/src/database/embedded/full-disk.test.ts',
+  'apps/api/src/database/embedded/refused-starts.test.ts',
+  'apps/api/src/database/embedded/start-postgres.test.ts',
+]
+
+/** Journeys of the short list, by file and the beginning of their names: what stands for each role's day. */
+export const shortJourneys: Readonly<Record<string, readonly string[]>> = {
+  'booking.e2e.ts': ['by keyboard alone: two lines for a customer'],
+  'day.e2e.ts': ['a whole day: booked, assigned'],
+  'corrections.e2e.ts': ['an order is changed, leaves twice'],
+  'receipts.e2e.ts': ['money settles the oldest order first'],
+  'purchases.e2e.ts': ['by keyboard alone: an invoice of four lines'],
+  'inventory.e2e.ts': ['stock is opened for two products'],
+  'tax-month.e2e.ts': ['a delivery is billed, two cylinders come back by a credit note'],
+  'approvals.e2e.ts': ['a clerk books past a limit'],
+  'second-factor.e2e.ts': ['with a second factor signing in asks for a code'],
+  'session.e2e.ts': ['signing in stores both keys', 'a session that ended is said in every tab'],
+  'people.e2e.ts': ['Cashier has a menu'],
+  'shell.e2e.ts': ['below 992 pixels the menu is a drawer'],
+  'backups.e2e.ts': ['whoever wants a backup now'],
+  'cash.e2e.ts': ['an office closes its day'],
+}
+
+const types = ['tsc', '--checkers', '1', '-p'] as const
+const vitest = (...projects: string[]) =>
+  ['vitest', 'run', '--reporter=minimal', ...projects.flatMap((name) => ['--project', name])] as const
+
+/** The panel, for what needs it, and then the longest first: as many go at once as there are cores. */
+export const steps: readonly Listed[] = [
+  { name: 'panel', command: ['node', 'tools/build-panel.ts'] },
+  {
+    name: 'journeys in the browser',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    after: 'panel',
+  },
+  { name: 'screens', command: vitest('screens') },
+  { name: 'calls', command: vitest('api', 'sample-business') },
+  { name: 'processes', command: vitest('processes') },
+  {
+    name: 'types and lint',
+    command: [
+      'oxlint',
+      '--type-aware',
+      '--type-check',
+      '--deny-warnings',
+      '--report-unused-disable-directives',
+      '.',
+    ],
+  },
+  { name: 'attack on a running product', command: ['node', 'tools/attack.ts'], after: 'panel', whole: true },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'types: server, sample business', command: [...types, 'packages/sample-business'], whole: true },
+  { name: 'types: panel', command: [...types, 'apps/admin'], whole: true },
+  { name: 'types: tools, journeys, benchmarks', command: [...types, '.'], whole: true },
+  { name: 'types: contract', command: [...types, 'packages/contract'], whole: true },
+  { name: 'types: values', command: [...types, 'packages/values'], whole: true },
+  { name: 'rules', command: vitest('values', 'contract', 'tools') },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  {
+    name: 'statements, tables and schema',
+    command: ['node', 'apps/api/src/database/generate.ts', '--check'],
+  },
+  { name: 'release folder and list of parts', command: ['node', 'tools/release.ts'], after: 'panel' },
+  { name: 'measures of the house', command: ['node', 'tools/measures.ts'] },
+  { name: 'names of the tests', command: ['node', 'tools/test-names.ts'] },
+  { name: 'arrows of the house', command: ['node', 'tools/arrows.ts'] },
+  { name: 'references to the specification', command: ['node', 'tools/references.ts'] },
+  { name: 'links to the addresses', command: ['node', 'tools/addresses.ts'] },
+  { name: 'writers of the tables', command: ['node', 'tools/tables.ts'] },
+]

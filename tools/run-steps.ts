@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { endAllBelow } from './processes.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Memory that is a folder, as Linux has it; bytes that must be free there. */
+const inMemory = { folder: '/dev/shm', room: 4 * 2 ** 30 }
+
+/** For what the trials throw away: hundreds of databases and data folders, for which no disk is needed. */
+const openTemporary = async (): Promise<string> => {
+  const { bavail, bsize } = await statfs(inMemory.folder).catch(() => ({ bavail: 0, bsize: 0 }))
+  const place = bavail * bsize < inMemory.room ? tmpdir() : inMemory.folder
+  const folder = await mkdtemp(join(place, 'refill-gate-'))
+  // Open as /tmp is: where root tries it, PostgreSQL runs as somebody else.
+  await chmod(folder, 0o1777)
+  return folder
+}
+
+export type Step = {
+  name: string
+  command: readonly [program: string, ...rest: string[]]
+  /** The step that makes what this one needs. */
+  after?: string
+}
+
+export type Outcome = { name: string; isFine: boolean; seconds: number; said: string }
+
+/** How long who is asked to end may take until it is ended, in ms: servers of the journeys stop within ten seconds. */
+const patience = 12_000
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+/** Steps of which each has a group of its own, so that it can be ended with all that it started. */
+export const openSteps = async (env: Record<string, string>) => {
+  const temporary = await openTemporary()
+  const running = new Set<ChildProcess>()
+  const path = `${root}node_modules/.bin:${process.env.PATH}`
+
+  const run = ({ name, command: [program, ...args] }: Step): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const begun = performance.now()
+      const child = spawn(program, args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...env, PATH: path, TMPDIR: temporary },
+        detached: true,
+      })
+      running.add(child)
+      const said: string[] = []
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (part: string) => said.push(part))
+      const end = (isFine: boolean) => {
+        running.delete(child)
+        resolve({ name, isFine, seconds: (performance.now() - begun) / 1000, said: said.join('') })
+      }
+      child.on('error', (error) => {
+        said.push(`${error.message}\n`)
+        end(false)
+      })
+      child.on('close', (code) => end(code === 0))
+    })
+
+  /** Asks all that runs to end, ends what does not, and takes the folder away. */
+  const end = async () => {
+    for (const { pid = 0 } of running) process.kill(-pid, 'SIGINT')
+    const latest = performance.now() + patience
+    while ([...running].some((child) => !hasEnded(child)) && performance.now() < latest) await pause(50)
+    await endAllBelow(temporary)
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { run, end }
+}
+
+type Steps = Awaited<ReturnType<typeof openSteps>>
+
+/** As many at once as there are lanes, in the order given; what needs another waits until that is there. */
+export const runAll = async (
+  { run }: Steps,
+  steps: readonly Step[],
+  { lanes, tell }: { lanes: number; tell: (outcome: Outcome) => void },
+): Promise<Outcome[]> => {
+  const waiting = [...steps]
+  const under = new Map<string, Promise<void>>()
+  const done: Outcome[] = []
+  const isReady = ({ after }: Step) =>
+    after === undefined ||
+    done.some(({ name }) => name === after) ||
+    !steps.some(({ name }) => name === after)
+  const begin = (step: Step) => {
+    waiting.splice(waiting.indexOf(step), 1)
+    const ending = run(step).then((outcome) => {
+      under.delete(step.name)
+      done.push(outcome)
+      tell(outcome)
+    })
+    under.set(step.name, ending)
+  }
+  while (waiting.length > 0 || under.size > 0) {
+    for (let next = waiting.find(isReady); next && under.size < lanes; next = waiting.find(isReady))
+      begin(next)
+    await Promise.race(under.values())
+  }
+  return done
+}
