@@ -22,7 +22,9 @@ test('a card leads to its record by navigation state and address, and n adds', a
   await cards()
     .nth(1)
     .click({ position: { x: 200, y: 90 } })
-  expect(screen.address()).toEqual({ path: '/vendors-list/vendor-detail?id=2', state: { id: 2 } })
+  await expect
+    .poll(() => screen.address())
+    .toEqual({ path: '/vendors-list/vendor-detail?id=2', state: { id: 2 } })
   await screen.getByRole('link', { name: 'Back' }).click()
   await expect.element(cards().nth(1)).toBeVisible()
   await userEvent.keyboard('n')

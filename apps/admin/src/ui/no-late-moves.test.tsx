@@ -60,7 +60,7 @@ test('who chose another screen gets there, though the one before corrects its ad
   await drawn()
   code.letGo()
   await expect.element(page.getByRole('heading', { name: 'Drivers' })).toBeVisible()
-  expect(screen.address().path).toBe('/drivers')
+  await expect.poll(() => screen.address().path).toBe('/drivers')
 })
 
 test('a screen that is not left replaces its address, and leads on', async () => {

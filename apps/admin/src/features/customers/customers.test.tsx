@@ -19,7 +19,9 @@ test('a customer shows its sections, and branches lead to themselves', async () 
     expect(all).toContain(words)
   await expectNoAxeViolations()
   await screen.getByRole('link', { name: child.tradename }).click()
-  expect(screen.address()).toEqual({ path: '/customer-list/customer-detail?id=12', state: { id: 12 } })
+  await expect
+    .poll(() => screen.address())
+    .toEqual({ path: '/customer-list/customer-detail?id=12', state: { id: 12 } })
 })
 
 test('the position of today stands beside: red above the limit, both deposits with what they mean', async () => {

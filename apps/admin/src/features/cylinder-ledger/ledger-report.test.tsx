@@ -69,7 +69,7 @@ test('it opens with the month to date; Today, Week, Month and Financial year fil
   await range('Financial year').click()
   await expect.element(range('Financial year')).toHaveAttribute('aria-pressed', 'true')
   expect(server.to(report)).toEqual([])
-  expect(screen.address().path).toBe('/ledger-reports')
+  await expect.poll(() => screen.address().path).toBe('/ledger-reports')
   await expectNoAxeViolations()
 })
 

@@ -161,5 +161,5 @@ test('without an id the list takes its place', async () => {
   invoiceServer()
   const screen = await showInvoices('/invoices/invoice-detail')
   await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
-  expect(screen.address().path).toBe('/invoices')
+  await expect.poll(() => screen.address().path).toBe('/invoices')
 })

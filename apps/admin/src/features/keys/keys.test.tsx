@@ -79,5 +79,5 @@ test('a new key is shown once, and its rights are chosen by one who has them', a
   await expectNoAxeViolations()
   expect(asked.last(create)).toMatchObject({ name: 'Outside shop 2', 'right[]': 'orders.write' })
   await dialog.getByRole('button', { name: 'Done' }).click()
-  expect(screen.address().path).toBe('/api-keys')
+  await expect.poll(() => screen.address().path).toBe('/api-keys')
 })

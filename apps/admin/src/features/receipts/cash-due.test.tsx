@@ -42,7 +42,7 @@ test('cash that drivers have to hand in stands by driver, with the orders that i
   await expectNoAxeViolations()
   await button('Imran Shaikh ₹1,784.16 1').click()
   await expect.poll(() => server.last(endpoint).driver_id).toBe('4')
-  expect(screen.address().path).toBe('/receipt/cash-due?driver=4')
+  await expect.poll(() => screen.address().path).toBe('/receipt/cash-due?driver=4')
 })
 
 test('whom may not enter money is offered no receipt', async () => {

@@ -53,7 +53,7 @@ test('search asks the server, after a pause', async () => {
   await screen.getByRole('searchbox', { name: 'Search' }).fill('UTR998')
   await expect.poll(() => server.last('receipt.php').search).toBe('UTR998')
   expect(server.of('list')).toHaveLength(2)
-  expect(screen.address().path).toBe('/receipt?search=UTR998')
+  await expect.poll(() => screen.address().path).toBe('/receipt?search=UTR998')
 })
 
 test('days, customer and order go with the call and stand in the address', async () => {
@@ -180,7 +180,7 @@ test('the last receipt of a page leads to the page before', async () => {
   total = 10
   await askToDelete(11)
   await expect.element(screen.getByText('1-10 of 10')).toBeVisible()
-  expect(screen.address().path).toBe('/receipt')
+  await expect.poll(() => screen.address().path).toBe('/receipt')
   expect(server.last('receipt.php').page).toBe('1')
 })
 
@@ -194,7 +194,7 @@ test('the list opens where the newest receipts are, and any page can be asked fo
   const screen = await showReceipts('/receipt')
   await expect.element(screen.getByText('21-23 of 23')).toBeVisible()
   await expect.element(cardOf(9)).toBeVisible()
-  expect(screen.address().path).toBe('/receipt?page=3')
+  await expect.poll(() => screen.address().path).toBe('/receipt?page=3')
   await button('Previous page').click()
   await expect.poll(() => server.of('list').map(({ parts }) => parts.page?.[0])).toContain('2')
 })
@@ -218,7 +218,7 @@ test('a link to the list leads to the newest receipts again, the first page of t
   await expect.element(screen.getByText(/^1-10 of 23/)).toBeVisible()
   await screen.getByRole('link', { name: 'Menu' }).click()
   await expect.element(cardOf(9)).toBeVisible()
-  expect(screen.address().path).toBe('/receipt?page=3')
+  await expect.poll(() => screen.address().path).toBe('/receipt?page=3')
 })
 
 test('newest first is remembered, and opens on its first page', async () => {

@@ -118,7 +118,7 @@ test('days, customer and payment mode load it anew, and pages do not load the da
   await expect.poll(() => server.last(report)).toMatchObject({ customer_id: '7', payment_mode: 'Cash' })
   await field('Start Date').fill('01-01-2026')
   await expect.poll(() => server.last(days)).toMatchObject({ fd: '2026-01-01', customer_id: '7' })
-  expect(screen.address().path).toBe('/receipt-reports?mode=Cash&customer=7&fd=2026-01-01')
+  await expect.poll(() => screen.address().path).toBe('/receipt-reports?mode=Cash&customer=7&fd=2026-01-01')
 })
 
 test('a report that fails is emptied and says No Data', async () => {

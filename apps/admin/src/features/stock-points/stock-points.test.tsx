@@ -29,7 +29,7 @@ test('a card of a stock point leads nowhere; its Edit button opens the form', as
   await expect.element(card.getByText('Wagholi point').first()).toBeVisible()
   await expect.element(card.getByRole('link', { name: 'Wagholi point', exact: true })).not.toBeInTheDocument()
   await card.getByText('Nagar Road').click()
-  expect(screen.address().path).toBe('/stock-point')
+  await expect.poll(() => screen.address().path).toBe('/stock-point')
   await expectNoAxeViolations()
   await card.getByRole('link', { name: 'Edit Wagholi point' }).click()
   await expect.poll(() => screen.address().path).toBe('/stock-point/edit/4')

@@ -122,7 +122,7 @@ test('the list is narrowed by a rate', async () => {
   const screen = await open()
   await page.getByRole('combobox', { name: 'GST rate' }).selectOptions('28')
   await expect.poll(() => rates.last(list)).toMatchObject({ rate: '28' })
-  expect(screen.address().path).toContain('rate=28')
+  await expect.poll(() => screen.address().path).toContain('rate=28')
 })
 
 test('whoever may not change rates sees them alone', async () => {

@@ -70,7 +70,9 @@ test('cards of at least 340 pixels lead to their records by mouse, anywhere on t
     .getByRole('article')
     .nth(1)
     .click({ position: { x: 200, y: 90 } })
-  expect(screen.address()).toEqual({ path: '/driver-list/driver-detail?id=40', state: { id: 40 } })
+  await expect
+    .poll(() => screen.address())
+    .toEqual({ path: '/driver-list/driver-detail?id=40', state: { id: 40 } })
 })
 
 test('cards are reached with Tab and the arrow keys and opened with Enter', async () => {
@@ -84,7 +86,7 @@ test('cards are reached with Tab and the arrow keys and opened with Enter', asyn
   await expect.element(screen.getByText('11-12 of 12')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Driver 12' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(screen.address().state).toEqual({ id: 30 })
+  await expect.poll(() => screen.address().state).toEqual({ id: 30 })
 })
 
 test('on a phone cards stand below each other and nothing scrolls sideways at 360 pixels', async () => {

@@ -41,7 +41,7 @@ test('each row has View, Edit and Delete, and its name leads to the record', asy
   await row.getByRole('button', { name: 'Delete' }).click()
   expect(removed).toEqual([2])
   await row.getByRole('link', { name: 'Edit' }).click()
-  expect(screen.address()).toEqual({ path: '/products/edit/2', state: { id: 2 } })
+  await expect.poll(() => screen.address()).toEqual({ path: '/products/edit/2', state: { id: 2 } })
 })
 
 test('an empty value, a negative count and no amount read as the screens say', async () => {

@@ -162,7 +162,7 @@ test('without an id the list takes its place and nothing is asked of the server 
   const server = orderServer()
   const screen = await showOrders('/orders/order-detail')
   await expect.element(screen.getByText('1-6 of 6')).toBeVisible()
-  expect(screen.address().path).toBe('/orders')
+  await expect.poll(() => screen.address().path).toBe('/orders')
   expect(server.calls[0]?.parts.action).toEqual(['list'])
 })
 

@@ -36,7 +36,7 @@ test('orders are chosen one by one or a page at once, and each command counts th
   await expect.element(screen.getByText('1 chosen')).toBeVisible()
   await expect.element(button('Assign 1')).toBeEnabled()
   await expect.element(button('Dispatch 0')).toBeDisabled()
-  expect(screen.address().path).toBe('/orders')
+  await expect.poll(() => screen.address().path).toBe('/orders')
   await box('All on this page').click()
   await expect.element(screen.getByText('6 chosen')).toBeVisible()
   // Initiated, and rescheduled from there; on the road and delivered ones have a challan.
@@ -55,7 +55,7 @@ test('Space chooses the order whose row has the focus', async () => {
   await expect.element(choose('6')).toBeChecked()
   await userEvent.keyboard(' ')
   await expect.element(choose('6')).not.toBeChecked()
-  expect(screen.address().path).toBe('/orders')
+  await expect.poll(() => screen.address().path).toBe('/orders')
 })
 
 test('what is chosen stays over pages and goes with another filter', async () => {

@@ -118,7 +118,9 @@ test('page, rows, days and what is chosen load it anew, each with one call', asy
   await pick('Customer', 'Patil Engineering')
   await expect.poll(() => server.last(salesEndpoint).userid).toBe('12')
   expect(server.to(salesEndpoint)).toHaveLength(5)
-  expect(screen.address().path).toBe('/sales-reports?fd=2026-10-02&td=2026-11-21&type=customer&of=12&rows=10')
+  await expect
+    .poll(() => screen.address().path)
+    .toBe('/sales-reports?fd=2026-10-02&td=2026-11-21&type=customer&of=12&rows=10')
 })
 
 test('All needs no choice; its lines, chart and workbook are of the whole business', async () => {
@@ -142,9 +144,9 @@ test('sales count on their delivery day, and on that of their booking when asked
   await expect.poll(() => server.last(salesEndpoint).by).toBe('booking')
   await expect.poll(() => server.last(daysEndpoint).by).toBe('booking')
   await expect.element(screen.getByText(/, by booking day$/)).toBeVisible()
-  expect(screen.address().path).toBe(
-    '/sales-reports?fd=2026-11-02&td=2026-11-21&type=customer&of=11&by=booking',
-  )
+  await expect
+    .poll(() => screen.address().path)
+    .toBe('/sales-reports?fd=2026-11-02&td=2026-11-21&type=customer&of=11&by=booking')
 })
 
 test('the chart stays while a page turns, and is asked for once', async () => {
@@ -174,7 +176,9 @@ test('another type clears the choice and the rows and begins at page 1', async (
   await expect.element(screen.getByText('No Data')).toBeVisible()
   await expect.element(screen.getByText('0-0 of 0')).toBeVisible()
   await expect.element(combobox('Product')).toHaveValue('')
-  expect(screen.address().path).toBe('/sales-reports?fd=2026-11-02&td=2026-11-21&type=product')
+  await expect
+    .poll(() => screen.address().path)
+    .toBe('/sales-reports?fd=2026-11-02&td=2026-11-21&type=product')
   expect(server.to(salesEndpoint)).toHaveLength(1)
   await pick('Product', '47.5 kg')
   await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
