@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { Button } from '../button.tsx'
 import { PageHead } from '../page-head.tsx'
-import { expectNoAxeViolations } from '../testing/axe.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsWhileBusy } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { askToConfirm, type Confirmation } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
@@ -74,10 +74,13 @@ test('Esc, the cross and Cancel close it without the command, and the focus goes
   expect(commands).toBe(0)
 })
 
-function Assignable() {
+/** What the command changed is there a moment after its dialog has closed. */
+type Later = { loaded: Promise<void> }
+
+function Assignable({ loaded }: Later) {
   const [isAssigned, setAssigned] = useState(false)
   const assign = () => askToConfirm({ title: 'Assign Order', text: '', onConfirm: () => later() })
-  const later = () => void setTimeout(() => setAssigned(true), 50)
+  const later = () => void loaded.then(() => setAssigned(true))
   return (
     <main>
       <PageHead title="Order" />
@@ -87,11 +90,19 @@ function Assignable() {
   )
 }
 
-test('where the command takes its button away the keys go on at the heading of the screen', async () => {
-  const screen = await show(<Assignable />)
-  await screen.getByRole('button', { name: 'Assign' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
+/** Opens the question, answers it by Enter, and waits until its button has the keys again. */
+const confirmBy = async (opener: Locator) => {
+  await opener.click()
+  await expect.element(page.getByRole('button', { name: 'Confirm' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
+  await expect.element(opener).toHaveFocus()
+}
+
+test('where the command takes its button away the keys go on at the heading of the screen', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const screen = await show(<Assignable loaded={promise} />)
+  await confirmBy(screen.getByRole('button', { name: 'Assign' }))
+  resolve()
   await expect.element(screen.getByRole('heading', { name: 'Order', exact: true })).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByRole('button', { name: 'Dispatch' })).toHaveFocus()
@@ -126,10 +137,10 @@ test('where the button goes together with its dialog the keys go on at the headi
   await expect.element(screen.getByRole('heading', { name: 'Orders', exact: true })).toHaveFocus()
 })
 
-function Deliverable() {
+function Deliverable({ loaded }: Later) {
   const [isDelivered, setDelivered] = useState(false)
   const deliver = () => askToConfirm({ title: 'Delivered', text: '', onConfirm: () => later() })
-  const later = () => void setTimeout(() => setDelivered(true), 50)
+  const later = () => void loaded.then(() => setDelivered(true))
   return (
     <main>
       <PageHead title="Orders" />
@@ -144,10 +155,10 @@ function Deliverable() {
 }
 
 test('where the button can be pressed no more the keys go on in its row', async () => {
-  const screen = await show(<Deliverable />)
-  await screen.getByRole('button', { name: 'Update Status' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const screen = await show(<Deliverable loaded={promise} />)
+  await confirmBy(screen.getByRole('button', { name: 'Update Status' }))
+  resolve()
   await expect.element(screen.getByRole('link', { name: 'ORD/26-27/00007' })).toHaveFocus()
 })
 
@@ -169,7 +180,7 @@ test('while the command runs nothing closes the question, and afterwards it is g
     force: true,
   })
   await expect.element(screen.getByRole('dialog')).toBeVisible()
-  await expectNoAxeViolations()
+  await expectNoAxeViolationsWhileBusy()
   resolve()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(commands).toBe(1)
@@ -219,10 +230,10 @@ test('a reason that is asked for has the focus, is needed, and is not there any 
   expect(reasons).toEqual(['Twice', 'Again'])
 })
 
-function Returns() {
+function Returns({ loaded }: Later) {
   const [isListed, setListed] = useState(true)
   const cancel = () => askToConfirm({ title: 'Cancel return', text: '', onConfirm: () => later() })
-  const later = () => void setTimeout(() => setListed(false), 50)
+  const later = () => void loaded.then(() => setListed(false))
   return (
     <main>
       <PageHead title="Empties returned" />
@@ -237,8 +248,9 @@ function Returns() {
 }
 
 test('where the row goes with its button the keys go on at the heading, not in the row that is gone', async () => {
-  const screen = await show(<Returns />)
-  await screen.getByRole('button', { name: 'Cancel return' }).click()
-  await userEvent.keyboard('{Enter}')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const screen = await show(<Returns loaded={promise} />)
+  await confirmBy(screen.getByRole('button', { name: 'Cancel return' }))
+  resolve()
   await expect.element(screen.getByRole('heading', { name: 'Empties returned', exact: true })).toHaveFocus()
 })

@@ -37,8 +37,10 @@ export function ListState<Row>({ list, whenEmpty, skeleton, children }: ListStat
   if (answer.rows.length === 0) {
     return list.isFiltered ? <NothingMatches list={list} /> : <EmptyState {...whenEmpty} />
   }
+  // What failed is not on its way: whoever hears the page would be told for ever that rows are coming.
+  const isBusy = isOld && !failed
   return (
-    <div className={classNames(isOld && !failed && styles.old)} aria-busy={isOld || undefined}>
+    <div className={classNames(isBusy && styles.old)} aria-busy={isBusy || undefined}>
       {children(answer)}
     </div>
   )
