@@ -56,10 +56,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Long enough for a machine that does other things too; what passes waits for nothing.
-  timeout: 90_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   // Failures last, where a cut-off log still shows them.
-  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ...(short ? [['./support/all-listed.ts'] as const] : [])],
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    ...(short ? [['./support/all-listed.ts'] as const] : []),
+  ],
   use: {
     // Emptied before each journey: to open one anew is half a second of work.
     reuseContext: true,

@@ -80,7 +80,7 @@ export const steps: readonly Listed[] = [
     ],
   },
   { name: 'attack on a running product', command: ['node', 'tools/attack.ts'], after: 'panel', whole: true },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'types: server, sample business', command: [...types, 'packages/sample-business'], whole: true },
   { name: 'types: panel', command: [...types, 'apps/admin'], whole: true },
   { name: 'types: tools, journeys, benchmarks', command: [...types, '.'], whole: true },

@@ -24,7 +24,16 @@ export const paths = {
   ordersOf: (filters: {
     [
       name in
-        'type' | 'from' | 'to' | 'dfrom' | 'dto' | 'customer' | 'driver' | 'vehicle' | 'partner' | 'expected'
+        | 'type'
+        | 'from'
+        | 'to'
+        | 'dfrom'
+        | 'dto'
+        | 'customer'
+        | 'driver'
+        | 'vehicle'
+        | 'partner'
+        | 'expected'
     ]?: string
   }) => `/orders?${new URLSearchParams(filters)}`,
   orderDetail: '/orders/order-detail',

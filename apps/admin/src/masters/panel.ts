@@ -30,7 +30,8 @@ type OwnPart<R> = ComponentType<{ record: R | undefined }>
 
 /** A panel of labelled values, with a component below them where needed, or one that is a panel itself. */
 type Section<R, Line> =
-  { title: string; columns?: 1 | 2; lines: readonly Line[]; below?: OwnPart<R> } | { component: OwnPart<R> }
+  | { title: string; columns?: 1 | 2; lines: readonly Line[]; below?: OwnPart<R> }
+  | { component: OwnPart<R> }
 
 /** Sections that every master has, placed by their names. */
 export type Place<R, Line> = Section<R, Line> | 'papers' | 'accounts'

@@ -10,7 +10,8 @@ export type Drawers = AnswerOf<typeof listDrawers>
 
 /** What somebody is about to do. */
 export type Deed =
-  { kind: 'hand_over' | 'deposit' | 'pay_out' | 'close'; of: Of } | { kind: 'confirm'; handOver: ToConfirm }
+  | { kind: 'hand_over' | 'deposit' | 'pay_out' | 'close'; of: Of }
+  | { kind: 'confirm'; handOver: ToConfirm }
 
 /** The own drawer, also while nothing is in it. */
 const ownOf = ({ own_id: user_id, reponselist }: Drawers): Of => {

@@ -25,7 +25,9 @@ const states = [
 ]
 
 type Asked =
-  { what: 'file' } | { what: 'typed'; number: string } | { what: 'bulk'; invoices: readonly EwayRow[] }
+  | { what: 'file' }
+  | { what: 'typed'; number: string }
+  | { what: 'bulk'; invoices: readonly EwayRow[] }
 
 type AskedProps = { asked: Asked | undefined; close: () => void }
 

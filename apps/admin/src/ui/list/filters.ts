@@ -18,7 +18,10 @@ type DaysFilter<Name> = { kind: 'days'; from: Name; to: Name; label: string }
 
 /** One filter of a list: its name in the address, its control, and how it is said. */
 export type Filter<Name extends string = string> = (
-  ChoiceFilter<Name> | RecordFilter<Name> | DaysFilter<Name> | TextFilter<Name>
+  | ChoiceFilter<Name>
+  | RecordFilter<Name>
+  | DaysFilter<Name>
+  | TextFilter<Name>
 ) & {
   /**
    * Where its control stands: behind the button unless given, beside the search box, where the screen draws it, or

@@ -7,7 +7,8 @@ import { productByCode, salesRows } from './sql/statements.generated.ts'
 
 /** Whose sales: those of one record, or all of them. */
 export type SalesOf =
-  { kind: 'customer' | 'product' | 'partner'; id: number } | { kind: 'all'; id?: undefined }
+  | { kind: 'customer' | 'product' | 'partner'; id: number }
+  | { kind: 'all'; id?: undefined }
 export type SalesRange = { fd: string; td: string; by: SalesDayKind }
 
 const lineColumnOf = { customer: 'l.customer_id', product: 'l.product_id', partner: 'l.partner_id' } as const
