@@ -9,6 +9,8 @@ import { addressOf, templateName } from './addresses.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: DatabaseAddress
+    /** For what several files of the run begin with; it goes with the run. */
+    shared: string
   }
 }
 
@@ -39,6 +41,11 @@ export default async function setup(project: TestProject) {
   const url = process.env.DATABASE_URL
   const { address, stop } = url ? { address: url, stop: () => Promise.resolve() } : await startOwn()
   await makeTemplate(address)
+  const shared = await mkdtemp(join(tmpdir(), 'refill-shared-'))
   project.provide('cluster', address)
-  return stop
+  project.provide('shared', shared)
+  return async () => {
+    await stop()
+    await rm(shared, { recursive: true, force: true })
+  }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf, Failure, FieldsIn, Operation } from '@refill/contract/operation.ts'
@@ -42,23 +42,30 @@ const cheap = { memory: 8, passes: 1, parallelism: 1 }
 
 type Fill = (pool: Pool) => Promise<unknown>
 
-const freshDatabase = async (cluster: DatabaseAddress, fill: Fill | undefined) => {
+/** A business that nobody has open any more. */
+export type LeftBusiness = { database: string; folder: string }
+
+const freshDatabase = async (
+  cluster: DatabaseAddress,
+  from: LeftBusiness | undefined,
+  fill: Fill | undefined,
+) => {
   const name = `refill_test_${randomBytes(6).toString('hex')}`
   const admin = openPool(cluster, { max: 1 })
   // As files: through the log, as PostgreSQL does it by default, it takes three times as long.
-  await admin.query(
-    `CREATE DATABASE ${name} TEMPLATE ${fill ? 'template1' : templateName} STRATEGY file_copy`,
-  )
+  const template = from?.database ?? (fill ? 'template1' : templateName)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   if (fill) {
     const pool = openPool(addressOf(cluster, name), { max: 1 })
     await fill(pool)
     await pool.end()
   }
+  const leave = () => admin.end()
   const drop = async () => {
     await admin.query(`DROP DATABASE IF EXISTS ${name}`)
-    await admin.end()
+    await leave()
   }
-  return { address: addressOf(cluster, name), drop }
+  return { name, address: addressOf(cluster, name), leave, drop }
 }
 
 type OfficeOptions = Pick<Parts, 'trustedProxies' | 'allowedHosts' | 'openDocs' | 'limits'> & {
@@ -68,12 +75,17 @@ type OfficeOptions = Pick<Parts, 'trustedProxies' | 'allowedHosts' | 'openDocs' 
   store?: FileStore
   /** What makes its backups; without it none are made. */
   backups?: (db: Database) => Backups
+  /** As many for writing and as many for reading: eight, as in production, where many things happen at once. */
+  connections?: number
   /** Makes tables and rows in an empty database, instead of a copy of the migrated one. */
   fill?: Fill
+  /** Begins as a copy of this one. */
+  from?: LeftBusiness
 }
 
-const freshFolder = async () => {
+const freshFolder = async (from: LeftBusiness | undefined) => {
   const folder = await mkdtemp(join(tmpdir(), 'refill-office-'))
+  if (from) await cp(from.folder, folder, { recursive: true })
   const drop = () => rm(folder, { recursive: true, force: true })
   return { folder, drop }
 }
@@ -87,12 +99,14 @@ export const testOffice = async ({
   panelFolder,
   store: given,
   backups,
+  connections = 8,
   fill,
+  from,
   ...options
 }: OfficeOptions = {}) => {
-  const { address, drop } = await freshDatabase(inject('cluster'), fill)
-  const { folder, drop: dropFolder } = await freshFolder()
-  const pools = openPools(address)
+  const { address, ...database } = await freshDatabase(inject('cluster'), from, fill)
+  const { folder, drop: dropFolder } = await freshFolder(from)
+  const pools = openPools(address, { max: connections })
   const pool = pools.writing
   const secrets = await openSecrets(pool, join(folder, 'secret.key'))
   const store = sealingStore(given ?? (await openFolderStore(join(folder, 'files'))), secrets)
@@ -147,11 +161,20 @@ export const testOffice = async ({
   }
   session = await signIn()
 
-  const close = async () => {
+  const stop = async () => {
     await app.close()
     await db.close()
-    await drop()
+  }
+  const close = async () => {
+    await stop()
+    await database.drop()
     await dropFolder()
+  }
+  /** Closes it, and leaves what it was for others to begin with. */
+  const leave = async (): Promise<LeftBusiness> => {
+    await stop()
+    await database.leave()
+    return { database: database.name, folder }
   }
   return {
     app,
@@ -170,6 +193,7 @@ export const testOffice = async ({
     signIn,
     session,
     close,
+    leave,
   }
 }
 

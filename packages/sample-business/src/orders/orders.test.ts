@@ -59,15 +59,16 @@ const businessAt = (now: Date, orders = 2_000): SampleDay[] => [...planAt(now, o
 const evening = new Date('2026-11-21T19:30:00+05:30')
 const morning = new Date('2026-11-21T10:10:00+05:30')
 const night = new Date('2026-11-21T00:40:00+05:30')
+const [ofEvening, ofMorning] = [businessAt(evening), businessAt(morning)]
 
 test('the same day makes the same business', () => {
-  expect(businessAt(evening)).toEqual(businessAt(evening))
+  expect(businessAt(evening)).toEqual(ofEvening)
 })
 
 test('at another hour of the day only the clock of today differs', () => {
   const numbers = (days: SampleDay[]) =>
     days.flatMap(({ orders }) => orders.map(({ order }) => [order.number, order.status, order.total_amount]))
-  const [late, early] = [businessAt(evening), businessAt(morning)]
+  const [late, early] = [ofEvening, ofMorning]
   expect(numbers(early)).toEqual(numbers(late))
   expect(early.slice(0, -5).map(({ receipts }) => receipts)).toEqual(
     late.slice(0, -5).map(({ receipts }) => receipts),
@@ -75,11 +76,10 @@ test('at another hour of the day only the clock of today differs', () => {
 })
 
 test.each([
-  ['evening', evening, 7],
-  ['morning', morning, 7],
-  ['night', night, 0],
-])('in the %s nobody has booked later than now, or before the day begins', (_, now, opens) => {
-  const days = businessAt(now)
+  ['evening', evening, ofEvening, 7],
+  ['morning', morning, ofMorning, 7],
+  ['night', night, businessAt(night), 0],
+])('in the %s nobody has booked later than now, or before the day begins', (_, now, days, opens) => {
   const booked = days.flatMap(({ orders }) => orders.map(({ order }) => order.booked_at))
   expect(booked).toEqual(booked.toSorted())
   expect(booked.at(-1)! <= now.toISOString()).toBe(true)
@@ -105,7 +105,7 @@ test('as many orders are booked as were asked for, fewer on Sundays and in summe
 })
 
 test('households take one cylinder or two and pay at the door, businesses more and mostly later', () => {
-  const orders = businessAt(evening).flatMap((one) => one.orders.map(({ order }) => order))
+  const orders = ofEvening.flatMap((one) => one.orders.map(({ order }) => order))
   const home = new Set(buyers.filter(({ tradename }) => tradename === '').map(({ id }) => id))
   const [domestic, others] = [
     orders.filter(({ customer_id }) => home.has(customer_id)),
@@ -121,7 +121,7 @@ test('households take one cylinder or two and pay at the door, businesses more a
 })
 
 test('receipts come in the order of time, and those of many orders pay the oldest first', () => {
-  const receipts = businessAt(evening).flatMap((one) => one.receipts)
+  const receipts = ofEvening.flatMap((one) => one.receipts)
   const times = receipts.map(({ at }) => at)
   expect(times).toEqual(times.toSorted((one, other) => one - other))
   const ofMany = receipts.filter(({ parts }) => parts.length > 1)
@@ -183,7 +183,7 @@ test('a drawer never holds less than nothing, and every evening what was counted
     expect(held.get(post)).toBeGreaterThanOrEqual(0)
   }
   const kinds = new Set<string>()
-  for (const { receipts, day, place } of businessAt(evening)) {
+  for (const { receipts, day, place } of ofEvening) {
     const cash = receipts.filter(({ isCash }) => isCash)
     const taken = new Map<Post, Paise>()
     for (const { takenBy, amount } of cash) taken.set(takenBy, paise((taken.get(takenBy) ?? 0) + amount))

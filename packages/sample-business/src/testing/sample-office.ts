@@ -1,4 +1,5 @@
 import { byKind } from '@refill/contract/masters/kinds.ts'
+import { madeOnce } from '@refill/api/testing/made-once.ts'
 import { officeForFile } from '@refill/api/testing/office.ts'
 import { fillSampleBusiness, type SampleSize } from '../fill.ts'
 
@@ -12,10 +13,15 @@ export const sizeOf = (orders: number): SampleSize => ({
   orders,
 })
 
-/** The sample business of a whole test file, and what its tables say. */
-export const sampleOffice = async (orders: number) => {
-  const office = await officeForFile()
-  await fillSampleBusiness(office.db, office.store, sizeOf(orders))
+/** Enough for what is rare: notes, drawers that differ, invoices that were canceled. */
+export const ordersOfSample = 3_000
+
+/** The sample business, a copy for a whole test file, and what its tables say. */
+export const sampleOffice = async () => {
+  const from = await madeOnce('sample', ({ db, store }) =>
+    fillSampleBusiness(db, store, sizeOf(ordersOfSample)),
+  )
+  const office = await officeForFile({ from })
   const rowsOf = async <Row>(text: string): Promise<Row[]> => (await office.pool.query(text)).rows as Row[]
   const figure = async (text: string) => Number(Object.values((await rowsOf<object>(text))[0] ?? {})[0])
   return { office, rowsOf, figure }

@@ -26,11 +26,11 @@ import { verifyReceipts } from '@refill/api/features/receipts/receipts.public.ts
 import { verifyFiledMonths } from '@refill/api/features/tax/tax.public.ts'
 import { testOffice } from '@refill/api/testing/office.ts'
 import { fillSampleBusiness } from '../fill.ts'
-import { sampleOffice, sizeOf } from '../testing/sample-office.ts'
+import { ordersOfSample, sampleOffice, sizeOf } from '../testing/sample-office.ts'
 
 const today = dayInIndia(new Date())
-const orders = 3_000
-const { office, rowsOf, figure } = await sampleOffice(orders)
+const orders = ordersOfSample
+const { office, rowsOf, figure } = await sampleOffice()
 
 test('nothing that is derived differs from what it is derived from', async () => {
   const { reader } = office.db
