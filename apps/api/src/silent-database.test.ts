@@ -1,7 +1,7 @@
 import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from './database/embedded/start-postgres.ts'
 import { ask, postgresOf, until } from './database/embedded/testing/lab.ts'
 import { aProduct } from './features/products/products.test-data.ts'
@@ -13,8 +13,6 @@ import { ended, endProcessesAfterEach, folderOf, signIn, start } from './testing
 import { startTwoServers, urlOf } from './testing/two-servers.ts'
 
 endProcessesAfterEach()
-/** Each starts a PostgreSQL of its own and waits for what is slow on purpose. */
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A product that reaches its database over a proxy. */
 const startBehindProxy = async () => {
@@ -38,7 +36,7 @@ const lister = async (origin: string) => {
   const cookie = await signIn(origin)
   return async () => {
     // An answer that never comes is what these tests are about.
-    const signal = AbortSignal.timeout(20_000)
+    const signal = AbortSignal.timeout(60_000)
     const body = formOf({ page: 1, limit: 10 })
     const { status } = await fetch(`${origin}/${listProducts.endpoint}`, {
       method: 'POST',
@@ -87,7 +85,8 @@ test('a database that says nothing: calls are turned down, good again soon after
   expect(said()).toContain('The database answers again.')
   proxy.goDeaf()
   const underWay = listMany(list)
-  await pause(100)
+  // Who is answered now came after them.
+  await fetch(`${origin}/healthz`)
   child.kill('SIGTERM')
   expect(await underWay).toEqual(new Set([503]))
   expect(await ended(child)).toBe(0)

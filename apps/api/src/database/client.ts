@@ -29,17 +29,17 @@ export class OurClient extends Client implements Watched {
   #isStandby = false
   #isWaiting = false
   #quietSince = 0
+  heardAt = 0
   #bytesRead = 0
 
   constructor(config: ClientConfig | undefined, watch: ConnectionWatch, takesWrites: boolean) {
-    super({ ...config, connectionTimeoutMillis: watch.patience.look })
+    super(config)
     this.#watch = watch
     this.connection.on('backendKeyData', ({ processID }) => (this.backend = processID))
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.#isStandby = parameterValue === 'on'
     })
     if (takesWrites) this.connection.on('errorMessage', ({ code }) => code === onlyReads && this.#leave())
-    this.on('connect', () => watch.add(this))
     this.on('drain', () => (this.#isWaiting = false))
     this.on('end', () => watch.remove(this))
     // One that is cut off says so to whoever asks it next; unheard, its error would end the process.
@@ -57,7 +57,11 @@ export class OurClient extends Client implements Watched {
     this.server = server
     Object.assign(this, server)
     const { kind, areSeveral } = this.#watch.servers
+    this.#wait()
+    this.#watch.add(this)
     super.connect((error?: Error | null) => {
+      this.#isWaiting = false
+      if (error) this.#watch.remove(this)
       if (error) this.#watch.noteFailure(error)
       else if (this.#isStandby && areSeveral && kind === 'primary') return told(this.#leave())
       told(error ?? undefined)
@@ -72,10 +76,14 @@ export class OurClient extends Client implements Watched {
     return reason
   }
 
-  // pg's own overloads take callbacks, cursors and streams too: those pass through untouched.
-  override query = ((query: unknown, values?: unknown, ...rest: unknown[]) => {
+  #wait(): void {
     this.#isWaiting = true
     this.#quietSince = performance.now()
+  }
+
+  // pg's own overloads take callbacks, cursors and streams too: those pass through untouched.
+  override query = ((query: unknown, values?: unknown, ...rest: unknown[]) => {
+    this.#wait()
     const pass = super.query.bind(this) as (...all: unknown[]) => unknown
     if (typeof values === 'function' || rest.length > 0 || isSubmittable(query))
       return pass(query, values, ...rest)
@@ -94,7 +102,7 @@ export class OurClient extends Client implements Watched {
   quietFor(): number {
     const { stream } = this.connection
     const bytesRead = stream instanceof Socket ? stream.bytesRead : 0
-    if (bytesRead !== this.#bytesRead) this.#quietSince = performance.now()
+    if (bytesRead !== this.#bytesRead) this.heardAt = this.#quietSince = performance.now()
     this.#bytesRead = bytesRead
     return this.#isWaiting ? performance.now() - this.#quietSince : 0
   }

@@ -1,16 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { theProgram } from '../actor.ts'
+import { openForgetfulProxy } from '../testing/forgetful-proxy.ts'
 import { officeForFile } from '../testing/office.ts'
+import type { Patience } from './connection-watch.ts'
 import { Database } from './database.ts'
 import { openPools } from './pool.ts'
 
 const office = await officeForFile()
 await office.pool.query('CREATE TABLE shelves (id int PRIMARY KEY)')
 await office.pool.query('INSERT INTO shelves VALUES (1)')
-const patience = { quiet: 100, look: 5_000, unknown: 35_000, unasked: 5_000 }
+const patience: Patience = { quiet: 100, look: 5_000, unknown: 35_000, unasked: 5_000, opening: 60_000 }
 
 const impatient = () => {
   const pools = openPools(office.address, { patience })
@@ -39,10 +40,10 @@ test('a slow question keeps its connection while the server is busy with it', as
 })
 
 test('connections that lie idle stay, also while others are slow', async () => {
-  const { reading } = impatient()
+  const { reading, writing } = impatient()
   const own = async () => (await reading.query('SELECT pg_backend_pid() AS pid')).rows[0].pid
   const before = await own()
-  await pause(1_000)
+  await writing.query('SELECT pg_sleep(1)')
   expect(await own()).toBe(before)
 })
 
@@ -59,4 +60,56 @@ test('a row that somebody holds for too long is said to be busy, not taken for a
     })
     await expect(waiting).rejects.toMatchObject({ rule: commonErrors.busy })
   }
+})
+
+describe.skipIf(typeof office.address === 'string')('on a busy machine', () => {
+  const behindProxy = async (changes: Partial<Patience>) => {
+    if (typeof office.address === 'string') throw new Error('not by a socket')
+    const proxy = await openForgetfulProxy(office.address)
+    const { reading, writing } = openPools(proxy.url, { max: 5, patience: { ...patience, ...changes } })
+    onTestFinished(async () => {
+      await Promise.all([reading.end(), writing.end()])
+      proxy.close()
+    })
+    return { proxy, reading }
+  }
+  const ask = 'SELECT 1 AS one'
+
+  test('connections that are opened slowly are waited for while the server answers somebody', async () => {
+    const { proxy, reading } = await behindProxy({ look: 300 })
+    const held = await reading.connect()
+    await held.query(ask)
+    const goOn = proxy.holdNew()
+    const aLookIsOver = proxy.next('left')
+    const opened = Promise.all([reading.query(ask), reading.query(ask), reading.query(ask)])
+    let isOpen = false
+    const finished = opened.finally(() => (isOpen = true))
+    void aLookIsOver.then(goOn)
+    while (!isOpen) await held.query(ask)
+    held.release()
+    expect((await finished).map(({ rows }) => rows)).toEqual(Array.from({ length: 3 }, () => [{ one: 1 }]))
+  })
+
+  test('a program that got no time to listen does not take that for silence', async () => {
+    const { proxy, reading } = await behindProxy({ look: 300 })
+    await reading.query(ask)
+    const aLook = proxy.next('connection')
+    const slow = reading.query('SELECT pg_sleep(2), 1 AS one')
+    await aLook
+    for (const until = performance.now() + 1_000; performance.now() < until;);
+    expect((await slow).rows).toMatchObject([{ one: 1 }])
+  })
+
+  test('a question that its backend comes to late is answered late, one that it never comes to is given up', async () => {
+    const { proxy, reading } = await behindProxy({ quiet: 400 })
+    await reading.query(ask)
+    const goOn = proxy.hold()
+    const aLookIsOver = proxy.next('left')
+    const late = reading.query(ask)
+    await aLookIsOver
+    goOn()
+    expect((await late).rows).toEqual([{ one: 1 }])
+    proxy.hold()
+    await expect(reading.query(ask)).rejects.toThrow('The connection to the database was lost without a word.')
+  })
 })

@@ -8,10 +8,12 @@ import { hangUp, type Reached, type Server, type Servers } from './servers.ts'
 export type Watched = {
   /** Where it leads to, once that is known. */
   readonly server: Server | undefined
-  /** Number of the process that serves it. */
+  /** Number of the process that serves it; 0 while it is being opened. */
   readonly backend: number
   /** For how many ms it has waited for a word of the server; 0 when it waits for none. */
   quietFor(): number
+  /** When a word of the server was noticed last, by performance.now(). */
+  readonly heardAt: number
   drop(reason: Error): void
 }
 
@@ -19,16 +21,27 @@ export type Watched = {
 export type Patience = {
   /** After which a query without a word of an answer makes us look. */
   quiet: number
-  /** What a look, a connection and a question of its own, may take; else the database is away. */
+  /** What a look, a connection and a question of its own, may take; else the database is away, if nobody hears from it. */
   look: number
   /** After which a query is given up where a look cannot tell what the server does: behind a pooler. */
   unknown: number
   /** How often several servers are looked at without any reason. */
   unasked: number
+  /** How long somebody waits for a connection that is being opened, or that others use, while the server is there. */
+  opening: number
 }
-export const usualPatience: Patience = { quiet: 800, look: 2_000, unknown: 35_000, unasked: 5_000 }
+export const usualPatience: Patience = {
+  quiet: 800,
+  look: 2_000,
+  unknown: 35_000,
+  unasked: 5_000,
+  opening: 10_000,
+}
 /** What a replica does not answer in time the primary is asked. */
-export const patienceWithReplicas: Patience = { ...usualPatience, look: 1_000 }
+export const patienceWithReplicas: Patience = { ...usualPatience, look: 1_000, opening: 1_000 }
+
+/** After which what a server sent before it answered us, or before we gave up, has surely been read; in ms. */
+const lateWords = 100
 
 const words = {
   primary: {
@@ -52,10 +65,10 @@ const readWorking = async (client: Client, own: number, { unknown }: Patience) =
 }
 
 /** Those of ours that serve nobody any more would keep their place, and their locks, until the network notices. */
-const endAbandoned = (client: Client, name: string, inUse: readonly number[], { look }: Patience) =>
+const endAbandoned = (client: Client, name: string, inUse: readonly number[], { opening }: Patience) =>
   client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()
-      AND pid <> ALL ($2) AND backend_start < now() - ${look} * interval '1 ms'`,
+      AND pid <> ALL ($2) AND backend_start < now() - ${opening} * interval '1 ms'`,
     [name, inUse],
   )
 
@@ -76,6 +89,11 @@ export class ConnectionWatch {
   #rounds: NodeJS.Timeout | undefined
   #lookedAt = 0
   #answeredAt = 0
+  /** When a round was so late that this program itself stood still. */
+  #stoodStillAt = -Infinity
+  #lastRoundAt = performance.now()
+  /** On which nobody worked at the look before, with when that was begun. */
+  #suspects: ReadonlyMap<Watched, number> = new Map()
   /** When connections were dropped whose backends may still be there. */
   #abandonedAt: number | undefined
   #isAway = false
@@ -100,7 +118,9 @@ export class ConnectionWatch {
   }
 
   #begin(): void {
-    this.#rounds ??= setInterval(() => this.#goRound(), this.patience.quiet / 4).unref()
+    if (this.#rounds) return
+    this.#lastRoundAt = performance.now()
+    this.#rounds = setInterval(() => this.#goRound(), this.patience.quiet / 4).unref()
   }
 
   remove(connection: Watched): void {
@@ -136,7 +156,15 @@ export class ConnectionWatch {
     return this.servers.areSeveral ? this.patience.unasked : Infinity
   }
 
+  /** A program that gets no time to run learns of answers late, and may not take that for silence. */
+  #noteStandstill(): void {
+    const now = performance.now()
+    if (now - this.#lastRoundAt > this.patience.quiet) this.#stoodStillAt = now
+    this.#lastRoundAt = now
+  }
+
   #goRound(): void {
+    this.#noteStandstill()
     const isOver = this.#pools.every(({ ending }) => ending)
     const isDone = !this.#isAway && this.#abandonedAt === undefined
     if (this.#connections.size === 0 && (isOver || isDone)) {
@@ -144,7 +172,8 @@ export class ConnectionWatch {
       this.#rounds = undefined
       return
     }
-    const isQuiet = [...this.#connections].some((one) => one.quietFor() >= this.patience.quiet)
+    const quiet = [...this.#connections].map((one) => one.quietFor())
+    const isQuiet = Math.max(...quiet) >= this.patience.quiet
     const hasReason = isQuiet || this.#isAway || this.#abandonedAt !== undefined
     const sinceLook = performance.now() - this.#lookedAt
     // Looks overlap: one that itself goes astray must not keep the next from being answered.
@@ -161,12 +190,13 @@ export class ConnectionWatch {
       const working = await readWorking(client, own, this.patience)
       this.#noteAnswer()
       this.#dropElsewhere(server)
-      // What the server sent before it answered us may still be on its way.
-      await pause(100)
+      await pause(lateWords)
       this.#dropLost(working, begunAt)
       await this.#endAbandoned(client, begunAt, working !== undefined)
     } catch (error) {
       if (saysWhy(error)) return this.#noteAnswer()
+      await pause(lateWords)
+      if (this.#isSlowOnly(begunAt)) return this.#dropLost(undefined, begunAt)
       // Without a reason nobody waits: whatever is under way may well be answered.
       if (hasReason && this.#answeredAt < begunAt) this.#giveUp()
     } finally {
@@ -174,12 +204,19 @@ export class ConnectionWatch {
     }
   }
 
+  /** Whether the server has said anything to anybody since, or whoever was to listen stood still. */
+  #isSlowOnly(since: number): boolean {
+    for (const one of this.#connections) one.quietFor()
+    const isHeard = [...this.#connections].some(({ heardAt }) => heardAt > since)
+    return isHeard || this.#stoodStillAt > since
+  }
+
   async #endAbandoned(client: Client, begunAt: number, isKnown: boolean): Promise<void> {
     if (this.#abandonedAt === undefined) return
     const inUse = [...this.#connections].map(({ backend }) => backend)
     if (isKnown) await endAbandoned(client, this.name, inUse, this.patience)
     // Those that were just being opened have been found then.
-    if (begunAt - this.#abandonedAt > 2 * this.patience.look) this.#abandonedAt = undefined
+    if (begunAt - this.#abandonedAt > 2 * this.patience.opening) this.#abandonedAt = undefined
   }
 
   #noteAnswer(): void {
@@ -205,17 +242,29 @@ export class ConnectionWatch {
       if (one.server !== server) one.drop(new DatabaseAway('The database has moved to another server.'))
   }
 
-  /** @param begunAt when the look was: what was asked later may have been answered meanwhile */
+  /**
+   * Those on which nobody works are lost when two looks find it so without a word in between: a backend that waits for
+   * its turn may not have read its question yet, or not sent what it has already answered.
+   * @param begunAt when the look was: what was asked later may have been answered meanwhile
+   */
   #dropLost(working: ReadonlySet<number> | undefined, begunAt: number): void {
-    const isLost = (one: Watched, quiet: number) =>
-      working ? one.quietFor() >= quiet && !working.has(one.backend) : one.quietFor() >= this.patience.unknown
+    const hasBeenQuietSince = (one: Watched, since: number) => one.quietFor() >= performance.now() - since
+    const isUnserved = (one: Watched) =>
+      one.backend !== 0 && hasBeenQuietSince(one, begunAt) && working?.has(one.backend) === false
+    const before = this.#suspects
+    const isLost = (one: Watched) => {
+      const suspectedAt = before.get(one)
+      if (!working) return one.quietFor() >= this.patience.unknown
+      return isUnserved(one) && suspectedAt !== undefined && hasBeenQuietSince(one, suspectedAt)
+    }
     const all = [...this.#connections]
-    if (!all.some((one) => isLost(one, this.patience.quiet))) return
+    const isOneLost = all.some(isLost)
+    if (working) this.#suspects = new Map(all.filter(isUnserved).map((one) => [one, begunAt]))
+    if (!isOneLost) return
     this.#abandonedAt = performance.now()
-    const sinceLook = performance.now() - begunAt
     // Where one died in silence, those that lie idle may have too, and would fail whoever takes them next.
     for (const one of all)
-      if (one.quietFor() === 0 || isLost(one, sinceLook))
+      if (one.quietFor() === 0 || isUnserved(one) || isLost(one))
         one.drop(new DatabaseAway('The connection to the database was lost without a word.'))
   }
 }

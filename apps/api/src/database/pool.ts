@@ -40,9 +40,6 @@ const whereOf = (address: DatabaseAddress, options = ''): PoolConfig => {
   return { connectionString: address, options: `${process.env.PGOPTIONS ?? ''} ${options}`.trim() }
 }
 
-/** How long to wait for a connection that others use, in ms; what opening one may take is the watch's to say. */
-const longestQueue = { primary: 10_000, replica: 1_000 }
-
 type Way = { first: DatabaseAddress; watch: ConnectionWatch; max: number }
 
 /** @param takesWrites otherwise PostgreSQL refuses them */
@@ -59,7 +56,7 @@ const openPoolOn = ({ first, watch, max }: Way, takesWrites: boolean): Pool => {
     application_name: watch.name,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: longestQueue[watch.servers.kind],
+    connectionTimeoutMillis: watch.patience.opening,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -1,25 +1,32 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { PassThrough, type Readable } from 'node:stream'
 import type { PostgresAddress } from '../database/embedded/start-postgres.ts'
 
 /**
- * Stands between the product and a PostgreSQL, as a balancer does, and can forget what it carries: both ends stay open,
- * and nothing comes through any more.
+ * Stands between the product and a PostgreSQL, as a balancer does. It can forget what it carries: both ends stay open, and
+ * nothing comes through any more. And it can hold up what is on its way, as a busy server does.
  */
 export const openForgetfulProxy = async ({ host, port, user, database }: PostgresAddress) => {
   const carried = new Set<Socket>()
   let isDeaf = false
-  const carry = (one: Socket, other: Socket) => {
+  let open = Promise.resolve()
+  const carry = (one: Socket, other: Socket, said: Readable = one) => {
     carried.add(one)
     one.on('close', () => other.destroy())
-    one.pipe(other)
+    said.pipe(other)
   }
-  const server = createServer((near) => {
+  const server = createServer(async (near) => {
     near.on('error', () => undefined)
+    near.on('close', () => server.emit('left'))
+    // Taken in at the door, or nobody would notice one that goes.
+    const said = near.pipe(new PassThrough())
+    await open
+    if (near.destroyed) return
     if (isDeaf) return void carried.add(near)
     const far = connect(`${host}/.s.PGSQL.${port}`)
     far.on('error', () => undefined)
-    carry(near, far)
+    carry(near, far, said)
     carry(far, near)
   })
   server.listen(0, '127.0.0.1')
@@ -39,6 +46,22 @@ export const openForgetfulProxy = async ({ host, port, user, database }: Postgre
       forget()
     },
     recover: () => void (isDeaf = false),
+    /** Nothing of what it carries comes through until what is returned is called. */
+    hold: () => {
+      const held = [...carried]
+      for (const one of held) one.pause()
+      return () => {
+        for (const one of held) one.resume()
+      }
+    },
+    /** Whoever comes now waits at its door until what is returned is called. */
+    holdNew: () => {
+      const opened = Promise.withResolvers<void>()
+      open = opened.promise
+      return opened.resolve
+    },
+    /** Until somebody comes next, or until somebody goes next. */
+    next: (what: 'connection' | 'left') => once(server, what),
     close: () => {
       server.close()
       for (const one of carried) one.destroy()
