@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import type {} from './packages/values/src/testing/walks.ts'
+import type { Walks } from './packages/values/src/testing/walks.ts'
 import { findBrowser, trialFlags } from './tools/browser.ts'
+import { onlyInWhole } from './tools/gate-list.ts'
 
 const browserDependencies = [
   'react',
@@ -35,14 +37,35 @@ const ownProcess = [
   'src/features/cylinder-ledger/export-ledger.test.ts',
 ]
 /** From which number generated cases come (FC_SEED), and whether as many as there may be (WHOLE=1). */
-const walks = { seed: Number(process.env.FC_SEED ?? 20_261_126), isWhole: process.env.WHOLE === '1' }
+const walks: Walks = { seed: Number(process.env.FC_SEED ?? 20_261_126), isWhole: process.env.WHOLE === '1' }
 const walking = `${import.meta.dirname}/packages/values/src/testing/walks.ts`
+/** What the short list leaves out of a project. */
+const leftOut = (room: string) =>
+  process.env.REFILL_LIST === 'short'
+    ? onlyInWhole.filter((path) => path.startsWith(`${room}/`)).map((path) => path.slice(room.length + 1))
+    : []
 /** A slow machine is no fault: what passes waits for nothing. */
 const patient = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
   provide: { walks },
+}
+/**
+ * A hundred pages load the same thousand modules, which nobody changes in the meantime: the browser asks for each once,
+ * not at each page whether it is still the same.
+ */
+const keptByTheBrowser: Plugin = {
+  name: 'kept-by-the-browser',
+  configureServer({ middlewares }) {
+    middlewares.use(({ url = '' }, response, next) => {
+      const set = response.setHeader.bind(response)
+      if (/\.(?:tsx?|css|js)(?:\?|$)/.test(url))
+        response.setHeader = (name, value) =>
+          set(name, name === 'Cache-Control' ? 'max-age=86400, immutable' : value)
+      next()
+    })
+  },
 }
 const testing = `${import.meta.dirname}/apps/api/src/testing`
 const calls = {
@@ -59,9 +82,17 @@ const shared = {
 }
 export default defineConfig({
   test: {
-    // On two cores it would be one; tests wait for databases and processes most of their time.
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.REFILL_TEST_WORKERS ?? 2),
     projects: [
+      {
+        test: {
+          ...patient,
+          name: 'tools',
+          root: './tools',
+          include: ['*.test.ts'],
+          exclude: leftOut('tools'),
+        },
+      },
       ...['values', 'contract'].map((name) => ({
         test: {
           ...patient,
@@ -77,6 +108,7 @@ export default defineConfig({
           name: 'sample-business',
           root: './packages/sample-business',
           include: ['src/**/*.test.ts'],
+          exclude: leftOut('packages/sample-business'),
         },
       },
       {
@@ -84,13 +116,21 @@ export default defineConfig({
           ...calls,
           name: 'processes',
           include: ownProcess,
+          exclude: leftOut('apps/api'),
           globalSetup: [...calls.globalSetup, `${testing}/begun-business.ts`],
           testTimeout: 90_000,
         },
       },
-      { test: { ...shared, name: 'api', include: ['src/**/*.test.ts'], exclude: ownProcess } },
       {
-        plugins: [react()],
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['src/**/*.test.ts'],
+          exclude: [...ownProcess, ...leftOut('apps/api')],
+        },
+      },
+      {
+        plugins: [react(), keptByTheBrowser],
         root: './apps/admin',
         // Named, so that Vite does not come upon them in the middle of a run and load the page anew.
         optimizeDeps: { include: browserDependencies },
@@ -98,6 +138,7 @@ export default defineConfig({
           ...patient,
           name: 'screens',
           include: ['src/**/*.test.tsx'],
+          exclude: leftOut('apps/admin'),
           restoreMocks: true,
           browser: {
             enabled: true,

@@ -70,7 +70,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void trial.end().finally(() => process.exit(1)))
 
 const begun = performance.now()
-const done = await runAll(trial, picked, { lanes: cores, tell })
+const done = await runAll(picked, { lanes: cores, run: trial.run, tell })
 await trial.end()
 const failed = done.filter(({ isFine }) => !isFine)
 for (const { name, said } of failed) say(`\n${name}\n${said.trim()}`)

@@ -77,34 +77,40 @@ export const openSteps = async (env: Record<string, string>) => {
   return { run, end }
 }
 
-type Steps = Awaited<ReturnType<typeof openSteps>>
+type Course = {
+  /** How many go at once. */
+  lanes: number
+  run: (step: Step) => Promise<Outcome>
+  /** Told of each as it ends. */
+  tell: (outcome: Outcome) => void
+}
 
-/** As many at once as there are lanes, in the order given; what needs another waits until that is there. */
-export const runAll = async (
-  { run }: Steps,
-  steps: readonly Step[],
-  { lanes, tell }: { lanes: number; tell: (outcome: Outcome) => void },
-): Promise<Outcome[]> => {
+/** All steps, in the order given; what needs another waits until that is there. @returns how each ended, in that order */
+export const runAll = async (steps: readonly Step[], { lanes, run, tell }: Course): Promise<Outcome[]> => {
   const waiting = [...steps]
-  const under = new Map<string, Promise<void>>()
+  const underWay = new Map<string, Promise<void>>()
   const done: Outcome[] = []
-  const isReady = ({ after }: Step) =>
-    after === undefined ||
-    done.some(({ name }) => name === after) ||
-    !steps.some(({ name }) => name === after)
+  const isThere = (need: string) =>
+    done.some(({ name }) => name === need) || !steps.some(({ name }) => name === need)
+  const takeNext = () => {
+    const at = waiting.findIndex(({ after }) => after === undefined || isThere(after))
+    return at < 0 ? undefined : waiting.splice(at, 1)[0]
+  }
   const begin = (step: Step) => {
-    waiting.splice(waiting.indexOf(step), 1)
     const ending = run(step).then((outcome) => {
-      under.delete(step.name)
+      underWay.delete(step.name)
       done.push(outcome)
       tell(outcome)
     })
-    under.set(step.name, ending)
+    underWay.set(step.name, ending)
   }
-  while (waiting.length > 0 || under.size > 0) {
-    for (let next = waiting.find(isReady); next && under.size < lanes; next = waiting.find(isReady))
+  for (;;) {
+    while (underWay.size < lanes) {
+      const next = takeNext()
+      if (!next) break
       begin(next)
-    await Promise.race(under.values())
+    }
+    if (underWay.size === 0) return done
+    await Promise.race(underWay.values())
   }
-  return done
 }

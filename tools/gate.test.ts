@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { expect, test, vi } from 'vitest'
+import { findProcesses } from './processes.ts'
+
+const root = new URL('..', import.meta.url)
+
+const patience = { timeout: 100_000, interval: 50 }
+
+const begin = (words: string[], mark = '') => {
+  const child = spawn(process.execPath, ['tools/gate.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, REFILL_MARK: mark },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return { child, said: text(child.stdout), complained: text(child.stderr), ended: once(child, 'exit') }
+}
+
+/** The folder of the run that one of its processes works in. */
+const folderOf = async (pid: number) => {
+  const variables = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '')
+  const [temporary = ''] = variables.split('\0').filter((one) => one.startsWith('TMPDIR='))
+  return /=(.*refill-gate-[^/]*)/.exec(temporary)?.[1]
+}
+
+test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s in the middle of a run ends it with all its processes and leaves no folder',
+  async (signal) => {
+    const mark = randomUUID()
+    const { child, ended } = begin(['backups'], mark)
+    const folder = await vi.waitFor(async () => {
+      const folders = await Promise.all((await findProcesses(mark)).map(({ pid }) => folderOf(pid)))
+      return folders.find((one) => one !== undefined) ?? expect.fail('No process has a folder of the run.')
+    }, patience)
+    const hasDatabase = async () => (await findProcesses(folder)).some(({ isDatabase }) => isDatabase)
+    await vi.waitUntil(hasDatabase, patience)
+    expect(existsSync(folder)).toBe(true)
+    child.kill(signal)
+    expect(await ended).toEqual([1, null])
+    expect(await findProcesses(mark)).toEqual([])
+    expect(await findProcesses(folder)).toEqual([])
+    expect(existsSync(folder)).toBe(false)
+  },
+  240_000,
+)
+
+test('a word that is neither a feature nor a step is refused, and nothing runs', async () => {
+  const { said, complained, ended } = begin(['orders', 'ordres'])
+  expect(await ended).toEqual([1, null])
+  expect(await complained).toBe('Nothing is tried by ordres: neither a feature nor a step.\n')
+  expect(await said).toBe('')
+})
+
+test('a step is told in one line with its time, and the last line counts', async () => {
+  const { said, ended } = begin(['writers of'])
+  expect(await ended).toEqual([0, null])
+  expect(await said).toMatch(/^passed {2}writers of the tables {2}\d+\.\d s$/m)
+  expect(await said).toMatch(/^1 passed, 0 failed$/m)
+})
