@@ -8,7 +8,7 @@ import { officeForFile } from '../testing/office.ts'
 import { stoppedReplica } from './testing/replica.ts'
 import { figuresIn, scrape } from './testing/scrape.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 
 /** What another server of the same business says that reaches the database in another way. */
 const scrapeBy = async (address: DatabaseAddress) => {

@@ -10,7 +10,7 @@ import { officeForFile, testOffice } from '../testing/office.ts'
 import { signInAs } from '../testing/people.ts'
 import { scrape } from './testing/scrape.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 
 /** The same as the world sees it: a proxy on this machine stands in front of it. */
 const outside = async () => {

@@ -99,7 +99,7 @@ export const testOffice = async ({
   panelFolder,
   store: given,
   backups,
-  connections = 8,
+  connections = 2,
   fill,
   from,
   ...options

@@ -7,7 +7,7 @@ import { officeForFile } from '../../testing/office.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
 import { invoiceOffice, today } from './invoices.test-data.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const { at, settings, product, list, ofOrder, read, bill, delivered } = await invoiceOffice(office)
 const year = financialYear(today)
 const uuid = await product()

@@ -5,7 +5,7 @@ import { forgetOldSessions, resetAdministrator, setPassword } from './session.pu
 import { waitAfter } from './throttle.ts'
 import { inTurn } from './waiting-room.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const { username, password } = credentials
 
 type From = { address?: string; browser?: string }

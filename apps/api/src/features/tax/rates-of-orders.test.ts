@@ -11,7 +11,7 @@ import { verifyOrders } from '../orders/orders.public.ts'
 import { inHours } from '../orders/orders.test-data.ts'
 import { rateOffice, today, tomorrow } from './rates.test-data.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const made = await rateOffice(office)
 const { at, ofOrder, read: readInvoice, product, change, rates, book, order, leftBefore, challanGst } = made
 
