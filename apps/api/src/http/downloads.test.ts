@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { download } from '@refill/contract/download.ts'
 import { number, text } from '@refill/contract/fields.ts'
 import { domainErrors, type Failure } from '@refill/contract/operation.ts'
@@ -37,8 +36,8 @@ const served = await serveForTest(office, (offer) => {
 })
 afterAll(() => served.close())
 
-/** Far below the twenty seconds of what would go on, and long enough for a busy machine. */
-const inTime = { timeout: 8_000 }
+/** Below the twenty-eight seconds of what would go on, and long enough for a busy machine. */
+const inTime = { timeout: 20_000 }
 
 let ended: number
 beforeEach(() => {
@@ -189,7 +188,7 @@ const underWay = async (): Promise<number> => {
 const allAtOnce = sql<{ n: number }>`SELECT n FROM generate_series(1, 100000000) AS n`
 /** Takes no notice of being stopped once, as one that the server has not begun yet when the stop comes. */
 const deafOnce = sql<{ n: number }>`DO $$
-  BEGIN PERFORM pg_sleep(20); EXCEPTION WHEN query_canceled THEN PERFORM pg_sleep(20); END $$`
+  BEGIN PERFORM pg_sleep(28); EXCEPTION WHEN query_canceled THEN PERFORM pg_sleep(28); END $$`
 
 test.each([
   ['a long query', (signal: AbortSignal) => endless(signal, allAtOnce)],
@@ -205,17 +204,23 @@ test.each([
 })
 
 test('a client that goes away before the first piece leaves nothing behind either', async () => {
-  content = () => ({
-    bytes: (async function* () {
-      await pause(200)
-      yield* pieces(100)
-    })(),
-  })
-  for (let visit = 0; visit < 6; visit++) {
-    const answer = served.get('paper.pdf', { fields, signal: AbortSignal.timeout(20) })
+  for (let visit = 1; visit <= 6; visit++) {
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    content = () => ({
+      bytes: (async function* () {
+        begun.resolve()
+        await goOn.promise
+        yield* pieces(100)
+      })(),
+    })
+    const leaving = new AbortController()
+    const answer = served.get('paper.pdf', { fields, signal: leaving.signal })
+    await begun.promise
+    leaving.abort()
     await expect(answer).rejects.toThrow()
+    goOn.resolve()
+    await expect.poll(() => ended).toBe(visit)
   }
-  await pause(300)
   content = () => ({ bytes: pieces(1) })
   expect((await served.get('paper.pdf', { fields })).status).toBe(200)
 })
@@ -229,10 +234,13 @@ test('a client that does not read makes nobody read ahead of it', async () => {
   })
   const leaving = new AbortController()
   const answer = await served.get('paper.pdf', { fields, signal: leaving.signal })
-  await pause(300)
-  const before = made
-  await pause(300)
-  expect(made).toBe(before)
+  const lately: number[] = []
+  // All that carries it is in this process: what is made no more for a while is made no more.
+  const standsStill = () => {
+    lately.push(made)
+    return lately.slice(-6).filter((one) => one === made).length
+  }
+  await expect.poll(standsStill, { interval: 50, ...inTime }).toBe(6)
   expect(made).toBeLessThan(1_000)
   leaving.abort()
   await expect(answer.arrayBuffer()).rejects.toThrow()
@@ -260,11 +268,10 @@ test('at most four files are made at once, three of them for one; the fifth is a
 test('a connection that is cut off half way breaks the file and nothing else', async () => {
   content = ({ signal }) => ({ bytes: endless(signal) })
   const answer = await served.get('paper.pdf', { fields })
-  await pause(100)
-  await office.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
-  )
-  await pause(100)
+  const waiting = `FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`
+  const cutOff = () => office.pool.query(`SELECT pg_terminate_backend(pid) ${waiting}`)
+  // As soon as it waits for its reader.
+  await expect.poll(cutOff).toMatchObject({ rowCount: 1 })
   await expect(answer.arrayBuffer()).rejects.toThrow()
   content = () => ({ bytes: pieces(1) })
   expect((await served.get('paper.pdf', { fields })).status).toBe(200)

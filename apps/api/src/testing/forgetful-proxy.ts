@@ -16,18 +16,20 @@ export const openForgetfulProxy = async ({ host, port, user, database }: Postgre
     one.on('close', () => other.destroy())
     said.pipe(other)
   }
-  const server = createServer(async (near) => {
-    near.on('error', () => undefined)
-    near.on('close', () => server.emit('left'))
-    // Taken in at the door, or nobody would notice one that goes.
-    const said = near.pipe(new PassThrough())
-    await open
+  const letIn = (near: Socket, said: Readable) => {
     if (near.destroyed) return
     if (isDeaf) return void carried.add(near)
     const far = connect(`${host}/.s.PGSQL.${port}`)
     far.on('error', () => undefined)
     carry(near, far, said)
     carry(far, near)
+  }
+  const server = createServer((near) => {
+    near.on('error', () => undefined)
+    near.on('close', () => server.emit('left'))
+    // Taken in at the door, or nobody would notice one that goes.
+    const said = near.pipe(new PassThrough())
+    void open.then(() => letIn(near, said))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,10 +1,12 @@
 import { configureGlobal } from 'fast-check'
 import { inject } from 'vitest'
 
+/** What vitest.config.ts has read from the environment. */
+export type Walks = { seed: number; isWhole: boolean }
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What vitest.config.ts has read from the environment. */
-    walks: { seed: number; isWhole: boolean }
+    walks: Walks
   }
 }
 
@@ -16,6 +18,9 @@ export const runs = (whole: number): number =>
 
 /** How often what happens by the moment is tried, which no seed repeats. */
 export const rounds = isWhole ? 3 : 1
+
+/** For a test of so many rounds that a busy machine needs minutes for it. */
+export const manyRounds = { timeout: 240_000 }
 
 /** The same cases for the same seed: what is refused once is refused again, and no other commit is. */
 configureGlobal({ seed, numRuns: runs(100) })

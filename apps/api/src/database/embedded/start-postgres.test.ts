@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from '
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { orphanPatience } from './orphans.ts'
 import { findRunningPostgres, startPostgres } from './start-postgres.ts'
 import {
   ask,
@@ -95,7 +96,8 @@ test('a second start is refused at once and says who holds the folder, and since
     new RegExp(`^DatabaseStartError: Another Refill \\(process ${process.pid}, since 20[^)]+\\) uses`),
   )
   expect(line).toContain(dataDir)
-  expect(Date.now() - askedAt).toBeLessThan(3_000)
+  // What holds it is not waited for, as what an earlier run left behind is.
+  expect(Date.now() - askedAt).toBeLessThan(orphanPatience)
 })
 
 test('of two starts at the same moment exactly one wins', async () => {

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { login } from '@refill/contract/features/session/session.contract.ts'
+import { manyRounds } from '@refill/values/testing/walks.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { credentials, testOffice, officeForFile, type Office } from '../../testing/office.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
@@ -98,44 +98,48 @@ test('a row that is committed after younger ones comes into a later block, one t
   expect(await verify()).toEqual([])
 })
 
-test('a transaction that lasts longer than an hour is no false alarm, and its gap is closed once it is over', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const late = note('long', promise)
-  await someoneWrites()
-  await note('after long')
-  await sealAll(office.db)
-  const hourPasses = () => tamper(office, `UPDATE audit_blocks SET made_at = made_at - interval '61 minutes'`)
-  const closed = async () =>
-    (await write(office, 'SELECT closed_upto FROM audit_blocks ORDER BY id DESC LIMIT 1')).rows[0]
-      ?.closed_upto
-  await hourPasses()
-  await note('meanwhile')
-  await sealAll(office.db)
-  expect(await closed()).toBeLessThan(await idOf('after long'))
-  resolve()
-  await late
-  const upto = await idOf('after long')
-  // Transactions of other databases of the server, those of other files of tests, hold it open as well.
-  const sealLater = async () => {
+test(
+  'a transaction that lasts longer than an hour is no false alarm, and its gap is closed once it is over',
+  manyRounds,
+  async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const late = note('long', promise)
+    await someoneWrites()
+    await note('after long')
     await sealAll(office.db)
+    const hourPasses = () =>
+      tamper(office, `UPDATE audit_blocks SET made_at = made_at - interval '61 minutes'`)
+    const closed = async () =>
+      (await write(office, 'SELECT closed_upto FROM audit_blocks ORDER BY id DESC LIMIT 1')).rows[0]
+        ?.closed_upto
     await hourPasses()
-    await note('later')
+    await note('meanwhile')
     await sealAll(office.db)
-    return Number(await closed())
-  }
-  await expect.poll(sealLater, { timeout: 25_000, interval: 500 }).toBeGreaterThan(upto)
-  expect(await verify()).toEqual([])
-})
+    expect(await closed()).toBeLessThan(await idOf('after long'))
+    resolve()
+    await late
+    const upto = await idOf('after long')
+    // Transactions of other databases of the server, those of other files of tests, hold it open as well.
+    const sealLater = async () => {
+      await sealAll(office.db)
+      await hourPasses()
+      await note('later')
+      await sealAll(office.db)
+      return Number(await closed())
+    }
+    await expect.poll(sealLater, { timeout: 200_000, interval: 500 }).toBeGreaterThan(upto)
+    expect(await verify()).toEqual([])
+  },
+)
 
 test('several processes that seal at once make one chain, with every row in it once', async () => {
+  const log = { isWritten: false }
   const writers = Array.from({ length: 40 }, (_, record) => note(`at once ${record}`))
+  const written = Promise.all(writers).finally(() => (log.isWritten = true))
   const sealers = Array.from({ length: 4 }, async () => {
-    for (let round = 0; round < 8; round++) {
-      await sealOnce(office.db, 7)
-      await pause(2)
-    }
+    while (!log.isWritten) await sealOnce(office.db, 7)
   })
-  await Promise.all([...writers, ...sealers])
+  await Promise.all([written, ...sealers])
   await sealAll(office.db)
   expect(await verify()).toEqual([])
   const { rows } = await write(
