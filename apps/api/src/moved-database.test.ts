@@ -135,7 +135,7 @@ test('a primary that was replaced and goes on is left by those who only read', a
     const { body } = await browser.send(listOrders, { limit: 10 })
     return body.reponselist.map((order) => order.shipping_address)
   }
-  await expect.poll(seen, { timeout: 15_000 }).toContain('seen')
+  await expect.poll(seen, { timeout: 60_000 }).toContain('seen')
 })
 
 test('when no server of several is there, the start is refused with one line', async () => {

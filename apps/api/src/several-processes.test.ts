@@ -69,8 +69,8 @@ test('three processes of one business know the same sessions, once-keys, failure
   expect((await admin.send(createBackup, {})).status).toBe(200)
   expect((await two?.send(createBackup, {}))?.body.code).toBe('backup_running')
   const backups = async () => (await three?.send(listBackups, {}))?.body.reponselist
-  await expect.poll(backups, { timeout: 30_000 }).toMatchObject([{ state: 'good' }])
+  await expect.poll(backups, { timeout: 60_000 }).toMatchObject([{ state: 'good' }])
 
   await two?.send(logout, {})
   for (const one of admins) await expect.poll(async () => (await one.send(listProducts, {})).status).toBe(401)
-}, 120_000)
+}, 240_000)

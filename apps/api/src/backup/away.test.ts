@@ -44,7 +44,7 @@ test('while the place is away products are added all the same, somebody is told,
     expect(log?.problem).toBe('')
     expect(log?.kept_upto).not.toBe('')
   })
-}, 180_000)
+}, 240_000)
 
 test('while a bucket answers slowly products are added, and the backup comes to its end', async () => {
   const s3 = await startS3({ afterPut: () => pause(150) })
@@ -55,7 +55,7 @@ test('while a bucket answers slowly products are added, and the backup comes to 
     expect(await clerk.addProduct(colour)).toBeGreaterThan(0)
   expect(await clerk.listBackups()).toMatchObject({ running: { kind: 'archive' } })
   await until(async () => expect((await clerk.listBackups()).reponselist).toMatchObject([{ state: 'good' }]))
-}, 180_000)
+}, 240_000)
 
 test('two businesses that are kept in one place have a line each, and each knows its own archives alone', async () => {
   await beginAnew('other')
@@ -70,7 +70,7 @@ test('two businesses that are kept in one place have a line each, and each knows
     )
   const place = await openPlace({ kind: 'folder', folder: folderOf('kept') })
   expect(await findLines(place)).toHaveLength(2)
-}, 180_000)
+}, 240_000)
 
 test('whoever breaks a download off leaves a server that answers others', async () => {
   const product = await start(keptIn('kept'))
@@ -91,4 +91,4 @@ test('whoever breaks a download off leaves a server that answers others', async 
   }
   expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
   expect(product.child.exitCode).toBeNull()
-}, 180_000)
+}, 240_000)

@@ -141,7 +141,7 @@ test('where the newest copy of the files is damaged, the one before it and the l
   expect(said).toContain('data.zst is not what was written.')
   expect(said).toMatch(/; 0 differences\.$/m)
   expect((await startedFrom('back')).ids).toEqual([id])
-}, 180_000)
+}, 240_000)
 
 const archivesIn = async (name: string) => {
   const place = await openPlace({ kind: 'folder', folder: folderOf(name) })

@@ -36,7 +36,7 @@ test('what the page says keeps a business on a stick, tries it, and brings it ba
   expect(restored).toMatch(/^Restored the business as of .*; 0 differences\.$/m)
   expect(restored).toMatch(/^0 differences$/m)
   expect(blocks).toHaveLength(2)
-}, 180_000)
+}, 240_000)
 
 const analyze = '/usr/bin/systemd-analyze'
 

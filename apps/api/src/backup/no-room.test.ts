@@ -50,7 +50,7 @@ test('where the place has no room one line says so and no half archive lies ther
   } finally {
     await disk.remove()
   }
-}, 180_000)
+}, 240_000)
 
 const slots = `SELECT slot_name FROM pg_replication_slots`
 /** More than a product holds back where there is little room. */
@@ -88,4 +88,4 @@ test('where the disk of the data gets full the log that waits for the place is g
   } finally {
     await disk.remove()
   }
-}, 180_000)
+}, 240_000)

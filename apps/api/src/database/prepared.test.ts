@@ -20,5 +20,5 @@ test('a statement is prepared once a connection, with parameters or without', as
     return reader.readComposed(known)
   }
   // One that has taken the place of an idle one may have had none yet.
-  await expect.poll(asked, { timeout: 10_000 }).toEqual([{ n: 2 }])
+  await expect.poll(asked).toEqual([{ n: 2 }])
 })

@@ -1,4 +1,4 @@
-import { runs } from '@refill/values/testing/walks.ts'
+import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkXml, openWorkbook, unzip } from './testing/open-workbook.ts'
@@ -161,7 +161,7 @@ const words = fc.oneof(
   ),
 )
 
-test('what is read back is what was written, for any texts and numbers', async () => {
+test('what is read back is what was written, for any texts and numbers', manyRounds, async () => {
   const row = fc.tuple(
     words,
     fc.date({ min: new Date('1900-03-01'), max: new Date('9999-12-31'), noInvalidDate: true }),

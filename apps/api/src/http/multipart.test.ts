@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { manyRounds } from '@refill/values/testing/walks.ts'
 import { expect, test } from 'vitest'
 import { readParts } from './multipart.ts'
 
@@ -22,21 +23,25 @@ const part = fc.oneof(
   }),
 )
 
-test('a form of a browser is read as it was written, whatever its names, texts and files hold', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(part, { minLength: 1 }), async (parts) => {
-      const form = new FormData()
-      for (const one of parts)
-        if ('fileName' in one)
-          form.append(one.name, new File([one.value], one.fileName, { type: 'application/pdf' }))
-        else form.append(one.name, one.value)
-      const { bytes, type } = await bytesOf(form)
-      const theirs = await new Response(bytes, { headers: { 'content-type': type } }).formData()
-      const read = await Promise.all(readParts(bytes, type).map(shown))
-      expect(read).toEqual(await Promise.all(Array.from(theirs.entries(), shown)))
-    }),
-  )
-})
+test(
+  'a form of a browser is read as it was written, whatever its names, texts and files hold',
+  manyRounds,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { minLength: 1 }), async (parts) => {
+        const form = new FormData()
+        for (const one of parts)
+          if ('fileName' in one)
+            form.append(one.name, new File([one.value], one.fileName, { type: 'application/pdf' }))
+          else form.append(one.name, one.value)
+        const { bytes, type } = await bytesOf(form)
+        const theirs = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+        const read = await Promise.all(readParts(bytes, type).map(shown))
+        expect(read).toEqual(await Promise.all(Array.from(theirs.entries(), shown)))
+      }),
+    )
+  },
+)
 
 const type = 'multipart/form-data; boundary="a b"'
 const written = (...parts: string[]) =>

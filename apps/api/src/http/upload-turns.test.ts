@@ -38,7 +38,9 @@ const answerOf = async (upload: ClientRequest) => {
 
 const uploads = (what: 'running' | 'waiting', count: number) =>
   expect
-    .poll(async () => (await scrape(office)).get(`refill_queue_${what}{queue="uploads"}`), { timeout: 8_000 })
+    .poll(async () => (await scrape(office)).get(`refill_queue_${what}{queue="uploads"}`), {
+      timeout: 60_000,
+    })
     .toBe(count)
 
 test('two large uploads are worked on, thirty wait with their bodies unread, others are told to come back', async () => {

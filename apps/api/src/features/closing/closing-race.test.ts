@@ -1,5 +1,5 @@
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
-import { runs } from '@refill/values/testing/walks.ts'
+import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { addDays } from '@refill/values/day.ts'
 import { array, assert, asyncProperty, constantFrom, integer, nat, tuple, type Arbitrary } from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { closingOffice, keptRows } from './closing.test-data.ts'
 const office = await officeForFile()
 const on = await closingOffice(office)
 const yesterday = addDays(today, -1)
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: manyRounds.timeout })
 afterEach(() => on.openAll())
 
 const receiptOf = async (day: string) =>
@@ -30,7 +30,7 @@ const somebodyWaits = () =>
       `SELECT FROM pg_locks WHERE relation = 'closings'::regclass AND NOT granted`,
     )
     expect(rows).toHaveLength(1)
-  })
+  }, 60_000)
 
 test('a close waits for who is writing into the day, and what they write is in it', async () => {
   const id = await receiptOf(yesterday)

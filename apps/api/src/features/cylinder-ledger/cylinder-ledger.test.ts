@@ -1,4 +1,4 @@
-import { runs } from '@refill/values/testing/walks.ts'
+import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import {
   countInventory,
@@ -196,7 +196,7 @@ const live = async (steps: readonly Step[]) => {
   return { id, uuid }
 }
 
-describe('whatever people do', { timeout: 120_000 }, () => {
+describe('whatever people do', manyRounds, () => {
   test('cylinders are conserved, balances run on over pages of any size, and ranges join', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -1,4 +1,4 @@
-import { runs } from '@refill/values/testing/walks.ts'
+import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { addDays, dayInIndia, showDay, type Day } from '@refill/values/day.ts'
 import {
   countInventory,
@@ -273,9 +273,7 @@ const takeStep = async (
 
 test(
   'whatever is bought, delivered, opened and taken back, no day is ever below zero, and what is refused changes nothing',
-  {
-    timeout: 180_000,
-  },
+  manyRounds,
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18 }), async (steps) => {

@@ -154,4 +154,4 @@ test('kill -9 under sixteen who deliver and credit: numbers have no gaps, and ea
   expectWhole(await again.all(listInvoices), 'SI', orderCount)
   expectWhole(await again.all(creditNotes.list), 'CN', orderCount)
   await expectNothingWrong()
-}, 120_000)
+}, 240_000)

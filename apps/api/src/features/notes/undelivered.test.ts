@@ -5,7 +5,7 @@ import { undoDelivery } from '@refill/contract/features/orders/delivery.contract
 import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { readTaxMonth } from '@refill/contract/features/tax/month.contract.ts'
 import { currentMonth } from '@refill/contract/features/tax/month.rules.ts'
-import { runs } from '@refill/values/testing/walks.ts'
+import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { paiseFromRupees, subtractPaise } from '@refill/values/money.ts'
 import { assert, asyncProperty, double, integer, tuple } from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
@@ -126,20 +126,24 @@ const deliveries = tuple(
   tuple(integer({ min: 0, max: 3 }), share),
 )
 
-test('whatever is taken of whatever left, invoice and note come to what the order does', async () => {
-  const comesTo = async (id: number) => {
-    const { totalamount, total_security_deposit } = await at.read(id)
-    return subtractPaise(paiseFromRupees(totalamount), paiseFromRupees(total_security_deposit))
-  }
-  const takes = asyncProperty(deliveries, async (ordered) => {
-    const id = await left(ordered.map(([count]) => count))
-    const taken = ordered.flatMap(([count, part]) => (count > 0 ? [Math.floor(count * part)] : []))
-    const answer = await deliver(id, taken)
-    expect(answer.success).toBe(taken.some((count) => count > 0))
-    const [[note], [invoice]] = [await notesOf(id), await ofOrder(id)]
-    const billed = subtractPaise(paiseFromRupees(invoice?.value ?? 0), paiseFromRupees(note?.value ?? 0))
-    expect(billed).toBe(await comesTo(id))
-  })
-  await settings({ invoice_on: 'dispatch' })
-  await assert(takes, { numRuns: runs(25) })
-})
+test(
+  'whatever is taken of whatever left, invoice and note come to what the order does',
+  manyRounds,
+  async () => {
+    const comesTo = async (id: number) => {
+      const { totalamount, total_security_deposit } = await at.read(id)
+      return subtractPaise(paiseFromRupees(totalamount), paiseFromRupees(total_security_deposit))
+    }
+    const takes = asyncProperty(deliveries, async (ordered) => {
+      const id = await left(ordered.map(([count]) => count))
+      const taken = ordered.flatMap(([count, part]) => (count > 0 ? [Math.floor(count * part)] : []))
+      const answer = await deliver(id, taken)
+      expect(answer.success).toBe(taken.some((count) => count > 0))
+      const [[note], [invoice]] = [await notesOf(id), await ofOrder(id)]
+      const billed = subtractPaise(paiseFromRupees(invoice?.value ?? 0), paiseFromRupees(note?.value ?? 0))
+      expect(billed).toBe(await comesTo(id))
+    })
+    await settings({ invoice_on: 'dispatch' })
+    await assert(takes, { numRuns: runs(25) })
+  },
+)

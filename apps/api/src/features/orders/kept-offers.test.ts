@@ -2,7 +2,7 @@ import { customers } from '@refill/contract/features/customers/customers.contrac
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import { deleteProduct, updateProduct } from '@refill/contract/features/products/products.contract.ts'
-import { runs } from '@refill/values/testing/walks.ts'
+import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -188,23 +188,27 @@ test('a plain order asks nothing before it is written', async () => {
   asked.mockRestore()
 })
 
-test('whatever is changed between bookings, in whichever process: every order has the prices of its moment', async () => {
-  const products = [await keptProduct(buyer), await keptProduct(buyer), await keptProduct(buyer)]
-  const step = fc.record({
-    which: fc.nat({ max: 2 }),
-    rupees: fc.option(fc.integer({ min: 1, max: 9_999 })),
-    where: fc.constantFrom(here, there),
-  })
-  const prices = [1000, 1000, 1000]
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
-      for (const { which, rupees, where } of steps) {
-        const product = products[which]
-        if (!product) continue
-        if (rupees !== null) await product.change({ rsp: String((prices[which] = rupees)) })
-        expect((await where({ customer_id: buyer, uuid: product.uuid })).totalamount).toBe(prices[which])
-      }
-    }),
-    { numRuns: runs(8) },
-  )
-})
+test(
+  'whatever is changed between bookings, in whichever process: every order has the prices of its moment',
+  manyRounds,
+  async () => {
+    const products = [await keptProduct(buyer), await keptProduct(buyer), await keptProduct(buyer)]
+    const step = fc.record({
+      which: fc.nat({ max: 2 }),
+      rupees: fc.option(fc.integer({ min: 1, max: 9_999 })),
+      where: fc.constantFrom(here, there),
+    })
+    const prices = [1000, 1000, 1000]
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
+        for (const { which, rupees, where } of steps) {
+          const product = products[which]
+          if (!product) continue
+          if (rupees !== null) await product.change({ rsp: String((prices[which] = rupees)) })
+          expect((await where({ customer_id: buyer, uuid: product.uuid })).totalamount).toBe(prices[which])
+        }
+      }),
+      { numRuns: runs(8) },
+    )
+  },
+)

@@ -1,6 +1,6 @@
 import { changeOrder } from '@refill/contract/features/orders/changing.contract.ts'
 import { expect, test } from 'vitest'
-import { runs } from '@refill/values/testing/walks.ts'
+import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import * as fc from 'fast-check'
 import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from './orders.test-data.ts'
@@ -32,7 +32,7 @@ test('of orders that are booked on credit at the same moment so many pass as the
   expect(await openOf(buyer)).toBe(3_150)
 })
 
-test('bookings and changes at the same moment never pass a limit together', async () => {
+test('bookings and changes at the same moment never pass a limit together', manyRounds, async () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 6 })
   const walk = fc.asyncProperty(sizes, sizes, async (booked, changed) => {
     const buyer = await at.customer({ credit_limit: 6_000 })

@@ -16,7 +16,7 @@ import { createAdvance, createReceipt } from '@refill/contract/features/receipts
 import { createRefund } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { deleteReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
-import { rounds } from '@refill/values/testing/walks.ts'
+import { manyRounds, rounds } from '@refill/values/testing/walks.ts'
 import { expect, test, vi } from 'vitest'
 import { openPool } from '../../database/pool.ts'
 import { officeForFile } from '../../testing/office.ts'
@@ -32,7 +32,7 @@ const office = await officeForFile()
 const { customer, vendor, product, open, buy, book, bring, move, read } = orderOffice(office)
 
 const atOnce = 16
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: manyRounds.timeout })
 const today = dayInIndia(new Date())
 const yesterday = dayInIndia(new Date(Date.now() - 86_400_000))
 const products = await Promise.all(Array.from({ length: 3 }, () => product()))

@@ -1,4 +1,5 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
+import { manyRounds } from '@refill/values/testing/walks.ts'
 import { listPurchases } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { purchaseListWorkbook } from '@refill/contract/features/purchases/purchases.downloads.ts'
 import { documentStates } from '@refill/contract/documents.ts'
@@ -72,17 +73,21 @@ const ask = async (filter: Filter, page: number, limit: number) => {
 
 const someDay = fc.integer({ min: -85, max: 2 }).map((days) => addDays(today, days))
 
-test('all pages of whatever is asked hold exactly the purchases that fit, in their order, none twice', async () => {
-  const filters = fc.record({
-    from_date: maybe(someDay),
-    to_date: maybe(someDay),
-    vendor_id: maybe(fc.constantFrom(...vendors)),
-    search: maybe(fc.constantFrom('inv-1', '7/26')),
-    sort: maybe(fc.constantFrom(...purchaseSorts, 'largest')),
-    state: fc.constantFrom(undefined, ...documentStates, 'burnt'),
-  })
-  await expectEveryFilter(filters, ask, wantedOf)
-})
+test(
+  'all pages of whatever is asked hold exactly the purchases that fit, in their order, none twice',
+  manyRounds,
+  async () => {
+    const filters = fc.record({
+      from_date: maybe(someDay),
+      to_date: maybe(someDay),
+      vendor_id: maybe(fc.constantFrom(...vendors)),
+      search: maybe(fc.constantFrom('inv-1', '7/26')),
+      sort: maybe(fc.constantFrom(...purchaseSorts, 'largest')),
+      state: fc.constantFrom(undefined, ...documentStates, 'burnt'),
+    })
+    await expectEveryFilter(filters, ask, wantedOf)
+  },
+)
 
 test('the workbook has exactly the purchases of the list, in its order', async () => {
   const filter = {

@@ -1,4 +1,4 @@
-import { runs } from '@refill/values/testing/walks.ts'
+import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { addDays, todayInIndia } from '@refill/values/day.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const waitsForLock = () =>
     })
     .toBe(1)
 
-describe('nothing appears and nothing vanishes', () => {
+describe('nothing appears and nothing vanishes', manyRounds, () => {
   const paise = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 6 })
 
   test('when money on account is set against what is owed, the oldest of both first', async () => {

@@ -2,7 +2,7 @@ import * as contract from '@refill/contract/features/users/roles.contract.ts'
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { listBackups } from '@refill/contract/features/backups/backups.contract.ts'
 import { readMetrics } from '@refill/contract/metrics.ts'
-import { runs } from '@refill/values/testing/walks.ts'
+import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import * as fc from 'fast-check'
 import { whoAmI } from '@refill/contract/features/session/session.contract.ts'
 import { describe, expect, test } from 'vitest'
@@ -134,9 +134,13 @@ const editAtOnce = async (starts: Rights[], made: { editor: number; target: numb
   return has.flat().filter((right) => !had.has(right))
 }
 
-test('nobody comes to a right that no editor had, however roles are edited while people sign in', async () => {
-  const walk = fc.asyncProperty(fc.tuple(some, some, some), edits, async (starts, made) => {
-    expect(await editAtOnce(starts, made)).toEqual([])
-  })
-  await fc.assert(walk, { numRuns: runs(12), endOnFailure: true })
-})
+test(
+  'nobody comes to a right that no editor had, however roles are edited while people sign in',
+  manyRounds,
+  async () => {
+    const walk = fc.asyncProperty(fc.tuple(some, some, some), edits, async (starts, made) => {
+      expect(await editAtOnce(starts, made)).toEqual([])
+    })
+    await fc.assert(walk, { numRuns: runs(12), endOnFailure: true })
+  },
+)

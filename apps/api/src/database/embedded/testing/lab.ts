@@ -91,8 +91,8 @@ export const removeUsedDataDir = async (): Promise<void> => {
   if (used) await rm(await used, { recursive: true, force: true })
 }
 
-export const until = <T>(check: () => T | Promise<T>, within = 10_000): Promise<T> =>
-  vi.waitFor(check, { timeout: within, interval: 20 })
+export const until = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 export const kill = (pid: number): void => {
   if (pid <= 1) throw new Error('no such process') // 0 would be the test itself
