@@ -28,7 +28,7 @@ const declare = (path: `${string}.pdf`, right: Right = 'signed-in') =>
   })
 
 let content: (call: Pick<DownloadCall<never>, 'signal'>) => DownloadContent
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const served = await serveForTest(office, (offer) => {
   offer(declare('paper.pdf'), (call) => Promise.resolve(content(call)))
   offer(declare('secret.pdf', 'settings.read'), (call) => Promise.resolve(content(call)))

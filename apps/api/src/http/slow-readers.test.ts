@@ -5,7 +5,7 @@ import { serveForTest } from '../exports/testing/serve-downloads.ts'
 import { officeForFile } from '../testing/office.ts'
 import { openSocket, request } from './testing/raw.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const file = download({
   path: 'paper.pdf',
   right: 'signed-in',

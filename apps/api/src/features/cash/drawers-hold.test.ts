@@ -6,7 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { cashOffice, today, yesterday } from './cash.test-data.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const on = await cashOffice(office)
 const closeBooks = (day: string) => office.send(closeDay, { day })
 /** Whatever a test closed; the books begin open. */

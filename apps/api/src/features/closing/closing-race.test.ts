@@ -8,7 +8,7 @@ import { today } from '../receipts/receipts.test-data.ts'
 import { verifyClosings } from './closing.public.ts'
 import { closingOffice, keptRows } from './closing.test-data.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const on = await closingOffice(office)
 const yesterday = addDays(today, -1)
 vi.setConfig({ testTimeout: manyRounds.timeout })

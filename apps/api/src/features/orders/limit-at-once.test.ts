@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from './orders.test-data.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const at = orderOffice(office)
 const product = await at.product({ rsp: '1000', discount: '0', gst: '5', security_deposit: '0' })
 await at.open(product.uuid, '2026-04-01', 10_000)

@@ -28,7 +28,7 @@ import { verifyReceipts } from '../receipts/receipts.public.ts'
 import { verifyOrders } from './orders.public.ts'
 import { orderOffice } from './orders.test-data.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const { customer, vendor, product, open, buy, book, bring, move, read } = orderOffice(office)
 
 const atOnce = 16

@@ -5,7 +5,7 @@ import { officeForFile } from '../../testing/office.ts'
 import { verifyOrders } from './orders.public.ts'
 import { inHours, orderOffice } from './orders.test-data.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const at = orderOffice(office)
 const today = dayInIndia(new Date())
 const yesterday = dayInIndia(new Date(Date.now() - 86_400_000))

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { moneyOffice } from './receipts.test-data.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const money = await moneyOffice(office)
 const { at, booked, delivered, receive, advance, payBack, takeBack, cancelPayment, setAgainst } = money
 const { openDue, openAdvance, cancelDue, cancelAdvance, openings, statement, differences } = money

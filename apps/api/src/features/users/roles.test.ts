@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { addPerson, signInAs } from '../../testing/people.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const roles = async () => (await office.send(contract.listRoles, {})).body
 const named = async (name: string) => {
   const found = (await roles()).reponselist.find((role) => role.name === name)
