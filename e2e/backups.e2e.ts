@@ -8,7 +8,7 @@ test('whoever wants a backup now sees how far it is, that it was made, and can t
   await expect(page.getByText('7 days, 5 weeks and 12 months')).toBeVisible()
   await page.getByRole('button', { name: 'Back up now' }).click()
   const first = page.getByRole('row').nth(1)
-  await expect(first.getByText('Made', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(first.getByText('Made', { exact: true })).toBeVisible({ timeout: 120_000 })
   await expect(first.getByText('Nightly')).toHaveCount(0)
   await expectAccessible(page)
 

@@ -61,7 +61,6 @@ test('an office closes its day: booked past a limit and approved, cash received,
   signedIn: owner,
   staff,
 }) => {
-  test.setTimeout(180_000)
   const [clerk, cashier, manager, auditor] = [
     await staff.browser(),
     await staff.browser(),

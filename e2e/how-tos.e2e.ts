@@ -64,7 +64,7 @@ test('a master, a field and a filter that are added as the how-tos say are there
   page,
   problems,
 }) => {
-  test.setTimeout(480_000)
+  test.setTimeout(600_000)
   copySources(root, folder)
   const [name, ...rest] = steps
   if (name) take(folder, name)
@@ -86,7 +86,7 @@ test('a master, a field and a filter that are added as the how-tos say are there
   try {
     await expect
       .poll(async () => (await page.request.get(`${origin}/readyz`).catch(() => undefined))?.ok(), {
-        timeout: 90_000,
+        timeout: 240_000,
       })
       .toBe(true)
     await page.goto(origin)

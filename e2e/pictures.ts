@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../tools/browser.ts'
+import { expectReady } from './support/screen.ts'
 
 /**
  * `node e2e/pictures.ts [words]`: starts the sample business and pictures its screens at 1440 and 390 pixels into
@@ -32,7 +33,6 @@ const firstCustomer = async (page: Page) => {
   await firstCard(page)
   await page.getByRole('heading', { name: 'Last orders' }).waitFor()
 }
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 
 const booking = async (page: Page) => {
   const customer = page.getByRole('combobox', { name: 'Customer' })
@@ -115,12 +115,19 @@ const asked = async (page: Page): Promise<readonly Screen[]> => {
   ]
 }
 
+/** Every font and picture that stands on the screen is there. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
+  })
+
 const picture = async (page: Page, { name, path, ready }: Screen, width: number) => {
   await page.goto(origin + path)
-  await heading(page)
-  await page.waitForLoadState('networkidle')
+  await expectReady(page)
   await ready?.(page)
-  await page.waitForLoadState('networkidle')
+  await expectReady(page)
+  await drawn(page)
   const suffix = width < 800 ? '-phone' : ''
   // Playwright itself writes no WebP, which takes a third of the bytes.
   const browser = await page.context().newCDPSession(page)

@@ -16,7 +16,7 @@ const scriptOf = (origin: string, key: string) =>
     .replace(/^KEY=.*$/m, `KEY=${key}`)
 
 const run = async (script: string) => {
-  const { stdout } = await promisify(execFile)('sh', ['-eu', '-c', script], { timeout: 30_000 })
+  const { stdout } = await promisify(execFile)('sh', ['-eu', '-c', script], { timeout: 120_000 })
   return stdout
     .trim()
     .split('\n')

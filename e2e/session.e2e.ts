@@ -1,9 +1,25 @@
+import type { Page } from '@playwright/test'
+import { expectReady } from './support/screen.ts'
 import { addByCall, expect, person, test } from './support/test.ts'
 
-const signInBy = async (page: import('@playwright/test').Page, username: string, password: string) => {
+const signInBy = async (page: Page, username: string, password: string) => {
   await page.getByPlaceholder('Enter User Name').fill(username)
   await page.getByPlaceholder('Enter Password').fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/**
+ * From now on only calls that hold these words go to the server. A screen may always ask for something more by itself, the
+ * next page for one, and would be the first to learn that its session has ended.
+ * @returns what lets all of them go
+ */
+const onlyCalls = async (page: Page, words?: string) => {
+  await page.route('**/*', (route) => {
+    const request = route.request()
+    const isHeld = request.method() === 'POST' && !(words && request.postData()?.includes(words))
+    return isHeld ? undefined : route.fallback()
+  })
+  return () => page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 test('a visitor without a token is sent to the login from everywhere', async ({ page }) => {
@@ -116,8 +132,7 @@ test('Log Out removes both keys, ends the session on the server and leads to the
   request,
 }) => {
   await page.goto('/products')
-  // What the list still asks for may end the session before the sign-out does.
-  await page.waitForLoadState('networkidle')
+  await expectReady(page)
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const told = page.waitForResponse('**/api/admin/logout')
@@ -202,9 +217,8 @@ test('Log Out in one tab is Log Out in the others, and empties what the browser 
 
 test('an expired session is said once and leads to the login without a loop', async ({ signedIn: page }) => {
   await page.goto('/products')
-  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
-  // The list asks for its next page ahead; the expiry should meet what the person does, not that.
-  await page.waitForLoadState('networkidle')
+  await expectReady(page)
+  await onlyCalls(page, 'anything')
   await page.context().clearCookies()
   await page.getByRole('searchbox', { name: 'Search' }).fill('anything')
   await expect(page).toHaveURL('/login')
@@ -220,15 +234,15 @@ test('a session that ended is said in every tab, and each goes on where it was',
   await page.goto('/products')
   const other = await page.context().newPage()
   await other.goto('/orders')
-  await expect(other.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
-  // What the other tab asks late would end the session before this one does.
-  for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
+  for (const tab of [page, other]) await expectReady(tab)
+  const letGo = [await onlyCalls(page, 'anything'), await onlyCalls(other)]
   await page.context().clearCookies()
   await page.getByRole('searchbox', { name: 'Search' }).fill('anything')
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login')
   await expect(other.getByText('Session expired. Please login again.')).toHaveCount(1)
   await expect(other.getByText('Signed out in another tab')).toHaveCount(0)
+  for (const all of letGo) await all()
   await signInBy(other, person.username, person.password)
   await expect(other).toHaveURL('/orders')
   await expect(page).toHaveURL(/^[^?]*\/products/)
@@ -251,10 +265,12 @@ test('a dialog that was open when the session ended is not open for the next per
   await addByCall(page.request)
   await page.goto('/products')
   await page.getByRole('button', { name: 'Delete' }).first().click()
-  await page.waitForLoadState('networkidle')
+  await expectReady(page)
+  const letGo = await onlyCalls(page, 'name="action"\r\n\r\ndelete')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/login')
+  await letGo()
   await signInBy(page, person.username, person.password)
   await page.getByRole('link', { name: 'Products', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()

@@ -1,3 +1,4 @@
+import { expectReady } from './support/screen.ts'
 import { addByCall, expect, test } from './support/test.ts'
 
 const entries = [
@@ -176,7 +177,7 @@ test('while the code of a screen is on its way the menu marks it and a bar moves
 }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectReady(page)
   const held = Promise.withResolvers<undefined>()
   await page.route(/assets\/.*\.js$/, async (route) => {
     await held.promise

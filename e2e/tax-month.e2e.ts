@@ -171,6 +171,6 @@ test('a delivery is billed, two cylinders come back by a credit note, and stock,
     const back = filed.cdnr?.find(({ ctin }) => ctin === gst)
     expect(back?.nt.map(({ nt_num, val }) => [nt_num, val])).toEqual([[note, credited]])
     expect(invoices.get(number)).toBe(value)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   await expectAccessible(page)
 })

@@ -4,10 +4,10 @@ import { expect } from './support/test.ts'
 
 test('at 1024 pixels an order is one column: its track breaks no word and the amount is in sight', async ({
   signedIn: page,
-  addresses,
+  made,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto(addresses.find((address) => address.startsWith('/orders/order-detail')) ?? '')
+  await page.goto(`/orders/order-detail?id=${made.order}`)
   await expectReady(page)
   const boxes = await Promise.all(
     ['Product lines', 'Credit'].map((name) => page.getByRole('heading', { name, exact: true }).boundingBox()),

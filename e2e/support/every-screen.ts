@@ -94,105 +94,115 @@ const trade = async (request: APIRequestContext, vendor: number) => {
     cause: 'price',
   })
   const debit = await call<Made>(request, '/api/debit-notes/create', of)
-  const notes = { credit: credit.id, debit: debit.id }
-  const ids = {
-    ...notes,
+  return {
+    product: product.id ?? '',
+    uuid: product.uuid ?? '',
+    credit: credit.id,
+    debit: debit.id,
     purchase: purchase.id,
     order: order.id,
     open: open.id,
-    invoice: billed.reponselist[0]?.id,
+    invoice: invoice_id,
+    customer,
   }
-  return { product, ...ids, customer: reponselist.customer_id }
 }
 
-/** A business in which no screen is empty, and the addresses of all of them; tools/addresses.ts sees what is missing. */
-const fillEveryScreen = async (request: APIRequestContext): Promise<string[]> => {
-  const added = new Map<string, number>()
-  for (const { kind, create } of masters) added.set(kind, await create(request))
-  const { product, purchase, order, open, invoice, credit, debit, customer } = await trade(
-    request,
-    added.get('vendors') ?? 0,
-  )
-  type Stock = { data: { id: number; uuid: string }[] }
-  const { data } = await call<Stock>(request, '/inventory.php', {
-    action: 'list',
-    search: product.uuid ?? '',
-  })
-  return [
-    '/',
-    '/products',
-    '/products/add-product',
-    `/products/${product.id}`,
-    `/products/edit/${product.id}`,
-    '/inventory',
-    '/inventory/add-inventory',
-    '/inventory/count',
-    `/inventory/edit/${data[0]?.id}`,
-    '/purchase',
-    '/purchase/add-purchase',
-    `/purchase/detail/${purchase}`,
-    '/purchase-reports',
-    '/orders',
-    `/orders/order-detail?id=${order}`,
-    `/orders/change-order?id=${open}`,
-    '/orders/approvals',
-    '/backups',
-    '/orders/new-order',
-    `/orders/new-order?customer=${customer}`,
-    '/sales-reports',
-    `/sales-reports?${new URLSearchParams({ fd: dayFromNow(-9), td: today, type: 'customer', of: String(customer) })}`,
-    '/receipt',
-    '/receipt/dues',
-    '/receipt/cash-due',
-    '/receipt/paid-back',
-    '/cash',
-    '/invoices',
-    `/invoices/invoice-detail?id=${invoice}`,
-    '/credit-notes',
-    `/credit-notes/credit-note-detail?id=${credit}`,
-    '/debit-notes',
-    `/debit-notes/debit-note-detail?id=${debit}`,
-    '/challan-inbox',
-    '/tax/hand-off',
-    '/tax',
-    '/tax/gstr-1',
-    '/receipt/statement',
-    `/receipt/statement?customer=${customer}`,
-    '/empties',
-    '/empties/return',
-    `/empties/return?customer=${customer}`,
-    '/empties/opening',
-    `/empties/opening?customer=${customer}`,
-    '/empties-owed',
-    '/receipt-reports',
-    '/ledger-reports',
-    `/ledger-reports?${new URLSearchParams({ fd: dayFromNow(-9), td: today, product: product.uuid ?? '' })}`,
-    '/papers-running-out',
-    '/tax/rates',
-    '/settings',
-    '/users',
-    '/users/add-user',
-    '/users/user-detail?id=1',
-    '/roles',
-    '/roles?role=2',
-    '/api-keys',
-    '/api-keys/add-key',
-    '/account',
-    '/activity',
-    '/promo-list',
-    '/nowhere',
-    ...masters.flatMap(({ kind, list, word, hasDetail = true }) => [
-      list,
-      `${list}/add-${word}`,
-      `${list}/edit/${added.get(kind)}`,
-      ...(hasDetail ? [`${list}/${word}-detail?id=${added.get(kind)}`] : []),
-    ]),
-  ]
+/** What the addresses of a business that was made have in them; before that, the names of these. */
+type Ids = Readonly<Record<string, string>>
+const named: Ids = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) })
+
+/** The addresses of all screens; tools/addresses.ts sees what is missing. */
+const addressesOf = (of: Ids): string[] => [
+  '/',
+  '/products',
+  '/products/add-product',
+  `/products/${of.product}`,
+  `/products/edit/${of.product}`,
+  '/inventory',
+  '/inventory/add-inventory',
+  '/inventory/count',
+  `/inventory/edit/${of.stock}`,
+  '/purchase',
+  '/purchase/add-purchase',
+  `/purchase/detail/${of.purchase}`,
+  '/purchase-reports',
+  '/orders',
+  `/orders/order-detail?id=${of.order}`,
+  `/orders/change-order?id=${of.open}`,
+  '/orders/approvals',
+  '/backups',
+  '/orders/new-order',
+  `/orders/new-order?customer=${of.customer}`,
+  '/sales-reports',
+  `/sales-reports?fd=${of.before}&td=${of.today}&type=customer&of=${of.customer}`,
+  '/receipt',
+  '/receipt/dues',
+  '/receipt/cash-due',
+  '/receipt/paid-back',
+  '/cash',
+  '/invoices',
+  `/invoices/invoice-detail?id=${of.invoice}`,
+  '/credit-notes',
+  `/credit-notes/credit-note-detail?id=${of.credit}`,
+  '/debit-notes',
+  `/debit-notes/debit-note-detail?id=${of.debit}`,
+  '/challan-inbox',
+  '/tax/hand-off',
+  '/tax',
+  '/tax/gstr-1',
+  '/receipt/statement',
+  `/receipt/statement?customer=${of.customer}`,
+  '/empties',
+  '/empties/return',
+  `/empties/return?customer=${of.customer}`,
+  '/empties/opening',
+  `/empties/opening?customer=${of.customer}`,
+  '/empties-owed',
+  '/receipt-reports',
+  '/ledger-reports',
+  `/ledger-reports?fd=${of.before}&td=${of.today}&product=${of.uuid}`,
+  '/papers-running-out',
+  '/tax/rates',
+  '/settings',
+  '/users',
+  '/users/add-user',
+  '/users/user-detail?id=1',
+  '/roles',
+  '/roles?role=2',
+  '/api-keys',
+  '/api-keys/add-key',
+  '/account',
+  '/activity',
+  '/promo-list',
+  '/nowhere',
+  ...masters.flatMap(({ kind, list, word, hasDetail = true }) => [
+    list,
+    `${list}/add-${word}`,
+    `${list}/edit/${of[kind]}`,
+    ...(hasDetail ? [`${list}/${word}-detail?id=${of[kind]}`] : []),
+  ]),
+]
+
+/** A business in which no screen is empty. */
+const fillEveryScreen = async (request: APIRequestContext): Promise<Ids> => {
+  const added: Record<string, number> = {}
+  for (const { kind, create } of masters) added[kind] = await create(request)
+  const traded = await trade(request, added.vendors ?? 0)
+  type Stock = { data: { id: number }[] }
+  const { data } = await call<Stock>(request, '/inventory.php', { action: 'list', search: traded.uuid })
+  const ids = { ...added, ...traded, stock: data[0]?.id ?? '', before: dayFromNow(-9), today }
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]))
 }
+
+/** Each with what its address reads like before there is a business. */
+export const screens = addressesOf(named).map((name, index) => ({
+  name,
+  addressIn: (ids: Ids) => addressesOf(ids)[index] ?? '',
+}))
 
 /** Made once for each worker: who looks at every screen changes nothing. */
-export const test = base.extend<object, { addresses: readonly string[] }>({
-  addresses: [
+export const test = base.extend<object, { made: Ids }>({
+  made: [
     async ({ playwright }, provide, { project }) => {
       const { baseURL = '' } = project.use
       const request = await playwright.request.newContext({ baseURL })

@@ -1,4 +1,5 @@
 import type { CDPSession, Page, Request } from '@playwright/test'
+import { expectReady } from './screen.ts'
 import { expect } from './test.ts'
 
 /** One kind of call: its address and its action, whatever else it asks for. */
@@ -44,6 +45,8 @@ const faults: readonly Fault[] = [
 
 export type Watch = {
   asked: Set<string>
+  /** Whatever is on its way, calls and files of the panel. */
+  open: Set<Request>
   wrong?: { kind: string; fault: Fault } | undefined
   /** The next journey in this page is not watched. */
   end: () => Promise<void>
@@ -84,10 +87,13 @@ const answerPaused = async (page: Page, session: CDPSession, watch: Watch, pause
  */
 export const watchCalls = async (page: Page): Promise<Watch> => {
   const session = await page.context().newCDPSession(page)
-  const watch: Watch = { asked: new Set(), end: () => session.detach() }
+  const watch: Watch = { asked: new Set(), open: new Set(), end: () => session.detach() }
   page.on('request', (request) => {
+    watch.open.add(request)
     if (request.method() === 'POST') watch.asked.add(kindOfRequest(request))
   })
+  page.on('requestfinished', (request) => watch.open.delete(request))
+  page.on('requestfailed', (request) => watch.open.delete(request))
   session.on('Fetch.requestPaused', (paused) => {
     // Who asked may be gone meanwhile.
     answerPaused(page, session, watch, paused).catch(() => undefined)
@@ -101,10 +107,18 @@ const expectShell = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** What came is drawn, and what is drawn has asked for what it needs. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))))
+
 /** When nothing loads any more. @returns the calls that matter to the screen */
 export const callsMade = async (page: Page, watch: Watch, address: string): Promise<string[]> => {
-  await expectShell(page)
-  await page.waitForLoadState('networkidle')
+  await expectReady(page)
+  const onTheirWay = async () => {
+    await drawn(page)
+    return watch.open.size
+  }
+  await expect.poll(onTheirWay).toBe(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   return [...watch.asked].filter((kind) => !isQuiet(kind, address))
 }

@@ -14,18 +14,6 @@ export const expectCome = async (page: Page) => {
   await expectReady(page)
 }
 
-/** As a link within the panel leads somewhere: the page is not loaded anew. */
-export const goWithin = async (page: Page, address: string) => {
-  // What only filters a screen that stands there already would show no sign of coming.
-  const isThere = new URL(page.url()).pathname === new URL(address, page.url()).pathname
-  if (isThere) return void (await page.goto(address))
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-  await expectCome(page)
-}
-
 /** Resizes, and waits until the page is drawn anew: what watches its size has its turn after a frame. */
 const resize = async (page: Page, width: number, height: number) => {
   await page.setViewportSize({ width, height })

@@ -151,8 +151,8 @@ const look = (page: Page) =>
   })
 
 const lookWhenStill = async (page: Page) => {
-  // What is not of now any more is dimmed while the new is on its way.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // What is not of now any more is dimmed while the new is on its way, a trial of a backup for a minute.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 120_000 })
   // A dialog's shade goes a moment after it, and all contrasts beneath are wrong until then.
   if ((await page.getByRole('dialog').count()) === 0)
     await expect(page.locator('[class*="overlay_"]')).toHaveCount(0)
