@@ -1,5 +1,6 @@
 import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
+import { readStockDays } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import {
   countInventory,
   deleteInventory,
@@ -143,6 +144,23 @@ describe('the ledger', () => {
       [today, ago(1)],
     ] as const)
       expect(await at.report(uuid, fd, td)).toMatchObject({ success: true, totalcount: 0, list: [] })
+  })
+
+  test('says what lay there at the end of each day, from the first of the range to the last', async () => {
+    const { id, uuid } = await at.product()
+    await at.open(uuid, ago(10), 40, 5)
+    await at.buy(vendorId, ago(8), [{ uuid, qty: 20, empties: 3 }])
+    await at.deliver(id, noon(ago(8)), 15, 10)
+    await at.deliver(id, noon(ago(6)), 4, 4)
+    await at.deliver(id, noon(ago(2)), 1, 0)
+    const asked = { prod_code: uuid, fd: ago(8), td: ago(6) }
+    expect((await office.send(readStockDays, asked)).body).toMatchObject({
+      ...{ openingFulls: 40, openingEmptys: 5 },
+      days: [
+        { day: ago(8), fulls: 45, emptys: 12 },
+        { day: ago(6), fulls: 41, emptys: 16 },
+      ],
+    })
   })
 
   test('keeps a product in the catalogue while anything of it lies in a godown', async () => {

@@ -134,6 +134,18 @@ describe('the file of the bulk upload', () => {
     ])
   })
 
+  test('sends goods to another address of the buyer, in the state that taxes them where his own is not known', async () => {
+    const from = await hotel({ state: '' })
+    const { id } = (await at.book(from, [{ uuid, count: 60 }], { shipping_address: 'Gate 2, MIDC, Chakan' }))
+      .body
+    await at.bring(id, 4)
+    const [one] = await ofOrder(id)
+    const { text } = await download(file, { ids: String(one?.id), distance: '10' })
+    expect(JSON.parse(text)).toMatchObject({
+      billLists: [{ transType: 2, toAddr1: 'Gate 2, MIDC, Chakan', actualToStateCode: 27, toStateCode: 27 }],
+    })
+  })
+
   test('is refused with what the portal would refuse: names it cannot write, and bills there are', async () => {
     const hindi = await invoice(60, await hotel({ name: 'साई' }))
     const refused = await download(file, { ids: String(hindi.id), distance: '10' })
