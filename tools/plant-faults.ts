@@ -5,9 +5,10 @@ import { openCopy } from './plant-faults/copy.ts'
 import { sayFault, type Fault } from './plant-faults/fault.ts'
 import { openJudges } from './plant-faults/judges.ts'
 import { forgetResults, keepResult, readResults, type Result } from './plant-faults/results.ts'
+import { isGrave } from './plant-faults/rooms.ts'
 import { isGoodEnough, missedOf, tableOf } from './plant-faults/table.ts'
 import { traceFaults } from './plant-faults/trace.ts'
-import { tryFault } from './plant-faults/try-fault.ts'
+import { tryAtLast, trySoon } from './plant-faults/try-fault.ts'
 
 /**
  * `npm run plant-faults`: small faults, planted one at a time in a copy of the product; says which of them `npm test`
@@ -36,6 +37,14 @@ const sayResult = (fault: Fault, result: Result) =>
 
 const known = new Map<string, Result>()
 
+const settle = (fault: Fault, result: Result) => {
+  keepResult(result)
+  known.set(fault.id, result)
+  sayResult(fault, result)
+}
+
+const gravestFirst = (a: Fault, b: Fault) => Number(isGrave(b.room)) - Number(isGrave(a.room))
+
 const tryAll = async (faults: readonly Fault[]) => {
   const copy = openCopy()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -44,11 +53,16 @@ const tryAll = async (faults: readonly Fault[]) => {
     const trace = await traceFaults(copy, faults)
     const asking = await openAsking(copy)
     const judgesOf = openJudges(asking.judges(), trace)
+    const left: Fault[] = []
     for (const fault of faults) {
-      const result = await tryFault({ copy, asking, fault }, judgesOf(fault), options.journeys)
-      keepResult(result)
-      known.set(fault.id, result)
-      sayResult(fault, result)
+      const result = await trySoon({ copy, asking, fault }, judgesOf(fault))
+      if (result) settle(fault, result)
+      else left.push(fault)
+    }
+    say(`${left.length} are not found by the likeliest: now all others are asked`)
+    for (const fault of left.toSorted(gravestFirst)) {
+      const result = await tryAtLast({ copy, asking, fault }, judgesOf(fault), options.journeys)
+      if (result) settle(fault, result)
     }
     await asking.end()
   } finally {

@@ -55,6 +55,7 @@ export const openAsking = async (copy: Copy) => {
     clearTimeout(silence)
     clearTimeout(latest)
     asked.off('message', listen).off('exit', fall)
+    if (copy.isClosing()) return new Promise(() => {})
     if (outcome.why === 'held up' || outcome.why === 'too long') await end()
     return outcome
   }

@@ -58,6 +58,7 @@ export const openCopy = () => {
   const temporary = openFolder(besideTree(), 0o1777)
   copyTree(tree)
   const write = (path: string, text: string) => writeFileSync(join(tree, path), text)
+  let isClosing = false
   return {
     tree,
     env: {
@@ -70,7 +71,10 @@ export const openCopy = () => {
     mend: (path: string) => write(path, read(path)),
     /** Ends what still runs in the copy. */
     clear: () => endAllBelow(temporary),
+    /** What ends now ends because of that, and says nothing about a fault. */
+    isClosing: () => isClosing,
     close: async () => {
+      isClosing = true
       await endAllBelow(temporary)
       rmSync(temporary, gone)
       rmSync(tree, gone)

@@ -31,25 +31,28 @@ export type Fault = Edit & {
   readonly path: string
   readonly line: number
   readonly room: Room
+  /** The whole line where it begins. */
+  readonly lineText: string
   readonly original: string
 }
 
 const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The whole line, or of several as much as is needed to find it. */
 const lineOf = (text: string, start: number): string =>
   text.slice(text.lastIndexOf('\n', start - 1) + 1, text.indexOf('\n', start)).trim()
 
 /** Keeps its name when something else in the file changes, so that a run which ended may go on. */
 export const faultOf = (path: string, text: string, edit: Edit, nth: number): Fault => {
   const original = text.slice(edit.start, edit.end)
-  const said = [path, edit.kind, lineOf(text, edit.start), original, edit.changed, nth]
+  const lineText = lineOf(text, edit.start)
+  const said = [path, edit.kind, lineText, original, edit.changed, nth]
   return {
     ...edit,
     id: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12),
     path,
     line: lineAt(text, edit.start),
     room: roomOf(path),
+    lineText,
     original,
   }
 }

@@ -44,7 +44,8 @@ export const openJudges = (all: readonly Judge[], { files, reach }: Trace) => {
     const known = reach[fault.id] ?? { files: [], isLoaded: true }
     const importers = importersOf(fault.path)
     return ({ project, path }: Judge): boolean => {
-      if (project === 'screens') return importers.has(path)
+      // Vitest adds the browser to its name.
+      if (project.startsWith('screens')) return importers.has(path)
       if (project === 'tools' || fault.path.startsWith('apps/admin/')) return false
       if (project === 'processes') return hasProcesses(fault)
       const isUnknown = known.isLoaded || files[path] === undefined

@@ -28,6 +28,8 @@ const say = (said: Said) => process.send?.(said)
 
 let found = { found: '', file: '', why: '' }
 let order: readonly string[] = []
+/** What was changed for the last question, and is as it should be by now. */
+let mended = ''
 
 const pathOf = (file: string) => file.slice(root.length)
 
@@ -81,7 +83,8 @@ const dropDatabases = async () => {
 const answer = async ({ path, judges, isWhole }: Question) => {
   found = { found: '', file: '', why: '' }
   order = judges.map((judge) => judge.path)
-  vitest.invalidateFile(root + path)
+  for (const changed of new Set([mended, path])) if (changed) vitest.invalidateFile(root + changed)
+  mended = path
   for (const project of vitest.projects) {
     const { walks } = project.getProvidedContext()
     if (walks) project.provide('walks', { ...walks, isWhole })

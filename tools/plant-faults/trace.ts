@@ -85,11 +85,14 @@ const withoutFailing = async (copy: Copy, trace: Trace): Promise<Trace> => {
 /** Whose files share a process and a program. A screen's test has its own, and says what it reads by its imports. */
 const projects = ['values', 'contract', 'api', 'sample-business'].flatMap((name) => ['--project', name])
 
+/** Of so few faults it is cheaper to ask everybody than to look who comes by. */
+const fewUnknown = 8
+
 /** Runs the tests of rules and calls once with a probe at each place, unless that is known already. */
 export const traceFaults = async (copy: Copy, faults: readonly Fault[]): Promise<Trace> => {
   const known = readCache()
   const unknown = faults.filter(({ id }) => !known.reach[id])
-  if (unknown.length === 0) return known
+  if (unknown.length <= fewUnknown) return known
   const paths = plantProbes(copy, unknown)
   const reported = await runTests(copy, '--config', 'tools/plant-faults/trace.config.ts', ...projects)
   paths.forEach(copy.mend)

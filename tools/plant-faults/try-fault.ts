@@ -63,31 +63,43 @@ const askAll = async (trial: Trial, judges: readonly Judge[], isWhole: boolean):
   )
 }
 
-/** Who finds it and where; asked in the order of what they cost, until somebody does. */
-const findPlace = async (
-  trial: Trial,
-  { short, whole }: Asked,
-  withJourneys: boolean,
-): Promise<Omit<Result, 'id' | 'seconds'>> => {
-  const { copy, fault } = trial
+/** Who found it, and what it said in one line. */
+const said = ({ found, why }: Outcome): string =>
+  [found, why.split('\n', 1)[0]?.slice(0, 120)].filter(Boolean).join(': ')
+
+type Found = Omit<Result, 'id' | 'seconds'>
+
+/** The likeliest alone, and the types. @returns nothing when others have to be asked */
+const findSoon = async (trial: Trial, { short }: Asked): Promise<Found | undefined> => {
   const first = await askAll(trial, short.slice(0, likeliest), false)
-  if (first.found) return { place: 'short', by: first.found }
-  if (await isFoundByTypes(copy, fault)) return { place: 'types', by: 'types' }
-  const rest = await askAll(trial, short.slice(likeliest), false)
-  if (rest.found) return { place: 'short', by: rest.found }
-  const more = await askAll(trial, whole, true)
-  if (more.found) return { place: 'whole', by: more.found }
-  if (withJourneys && hasJourneys(fault) && (await isFoundByJourneys(copy)))
-    return { place: 'journeys', by: 'journeys' }
-  return { place: 'nowhere', by: '', isCut: [first, rest, more].some(({ why }) => why === 'too long') }
+  if (first.found) return { place: 'short', by: said(first) }
+  return (await isFoundByTypes(trial.copy, trial.fault)) ? { place: 'types', by: 'types' } : undefined
 }
 
-/** Plants a fault, asks who could find it, and mends it. */
-export const tryFault = async (trial: Trial, asked: Asked, withJourneys: boolean): Promise<Result> => {
-  const { copy, fault } = trial
+/** All others, in the order of what they cost, until somebody finds it. */
+const findAtLast = async (trial: Trial, { short, whole }: Asked, withJourneys: boolean): Promise<Found> => {
+  const rest = await askAll(trial, short.slice(likeliest), false)
+  if (rest.found) return { place: 'short', by: said(rest) }
+  const more = await askAll(trial, whole, true)
+  if (more.found) return { place: 'whole', by: said(more) }
+  if (withJourneys && hasJourneys(trial.fault) && (await isFoundByJourneys(trial.copy)))
+    return { place: 'journeys', by: 'journeys' }
+  return { place: 'nowhere', by: '', isCut: [rest, more].some(({ why }) => why === 'too long') }
+}
+
+const planting = async <T extends Found | undefined>({ copy, fault }: Trial, find: () => Promise<T>) => {
   const begun = performance.now()
   copy.plant(fault)
-  const place = await findPlace(trial, asked, withJourneys)
+  const found = await find()
   copy.mend(fault.path)
-  return { id: fault.id, ...place, seconds: Math.round((performance.now() - begun) / 1000) }
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  return found && { id: fault.id, ...found, seconds }
 }
+
+/** Plants a fault, asks who is likely to find it, and mends it. */
+export const trySoon = (trial: Trial, asked: Asked): Promise<Result | undefined> =>
+  planting(trial, () => findSoon(trial, asked))
+
+/** The same with everybody else who may find it. */
+export const tryAtLast = (trial: Trial, asked: Asked, withJourneys: boolean) =>
+  planting<Found>(trial, () => findAtLast(trial, asked, withJourneys))
