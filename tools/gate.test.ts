@@ -31,7 +31,7 @@ test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM', 'SIGHUP'] a
   '%s in the middle of a run ends it with all its processes and leaves no folder',
   async (signal) => {
     const mark = randomUUID()
-    const { child, ended } = begin(['backups'], mark)
+    const { child, said, ended } = begin(['backups', 'measures', 'names', 'arrows'], mark)
     const folder = await vi.waitFor(async () => {
       const folders = await Promise.all((await findProcesses(mark)).map(({ pid }) => folderOf(pid)))
       return folders.find((one) => one !== undefined) ?? expect.fail('No process has a folder of the run.')
@@ -41,6 +41,8 @@ test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM', 'SIGHUP'] a
     expect(existsSync(folder)).toBe(true)
     child.kill(signal)
     expect(await ended).toEqual([1, null])
+    expect(await said).toContain(`Ended by ${signal}, before all was tried.`)
+    expect(await said).toMatch(/^\d passed, 0 failed$/m)
     expect(await findProcesses(mark)).toEqual([])
     expect(await findProcesses(folder)).toEqual([])
     expect(existsSync(folder)).toBe(false)

@@ -64,16 +64,38 @@ const trial = await openSteps({
   ...(isWhole ? { WHOLE: '1' } : words.length === 0 && { REFILL_LIST: 'short' }),
 })
 
-/** Whoever asked for the end may be gone, as a terminal that was closed. */
-process.stdout.on('error', () => undefined)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void trial.end().finally(() => process.exit(1)))
-
 const begun = performance.now()
-const done = await runAll(picked, { lanes: cores, run: trial.run, tell })
+const ended: Outcome[] = []
+/** What failed says its own lines, and the last line counts. */
+const report = async () => {
+  const failed = ended.filter(({ isFine }) => !isFine)
+  for (const { name, said } of failed) say(`\n${name}\n${said.trim()}`)
+  say(`\n${shown((performance.now() - begun) / 1000)}${await processorSeconds()}`)
+  say(`${ended.length - failed.length} passed, ${failed.length} failed`)
+  return failed.length
+}
+
+// Whoever asked for the end may be gone, as a terminal that was closed.
+process.stdout.on('error', () => undefined)
+let isEnding = false
+const endBy = async (signal: string) => {
+  isEnding = true
+  await trial.end()
+  say(`Ended by ${signal}, before all was tried.`)
+  await report()
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void endBy(signal))
+
+await runAll(picked, {
+  lanes: cores,
+  // Nothing more is begun, and what was ended has not failed.
+  run: (step) => (isEnding ? new Promise<never>(() => undefined) : trial.run(step)),
+  tell: (outcome) => {
+    if (isEnding) return
+    ended.push(outcome)
+    tell(outcome)
+  },
+})
 await trial.end()
-const failed = done.filter(({ isFine }) => !isFine)
-for (const { name, said } of failed) say(`\n${name}\n${said.trim()}`)
-say(`\n${shown((performance.now() - begun) / 1000)}${await processorSeconds()}`)
-say(`${done.length - failed.length} passed, ${failed.length} failed`)
-process.exitCode = failed.length === 0 ? 0 : 1
+process.exitCode = (await report()) === 0 ? 0 : 1

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { chmod, mkdtemp, statfs } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,11 +11,31 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Memory that is a folder, as Linux has it; bytes that must be free there. */
 const inMemory = { folder: '/dev/shm', room: 4 * 2 ** 30 }
 
+const gone = { recursive: true, force: true, maxRetries: 5 }
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** What runs have left that were killed, and could not clear up. */
+const sweep = async (place: string) => {
+  for (const name of await readdir(place)) {
+    const [, pid] = /^refill-gate-(\d+)-/.exec(name) ?? []
+    // Another user's is not ours to remove.
+    if (pid && !isAlive(Number(pid))) await rm(join(place, name), gone).catch(() => undefined)
+  }
+}
+
 /** For what the trials throw away: hundreds of databases and data folders, for which no disk is needed. */
 const openTemporary = async (): Promise<string> => {
   const { bavail, bsize } = await statfs(inMemory.folder).catch(() => ({ bavail: 0, bsize: 0 }))
   const place = bavail * bsize < inMemory.room ? tmpdir() : inMemory.folder
-  const folder = await mkdtemp(join(place, 'refill-gate-'))
+  await sweep(place)
+  const folder = await mkdtemp(join(place, `refill-gate-${process.pid}-`))
   // Open as /tmp is: where root tries it, PostgreSQL runs as somebody else.
   await chmod(folder, 0o1777)
   return folder
@@ -72,7 +91,7 @@ export const openSteps = async (env: Record<string, string>) => {
     const latest = performance.now() + patience
     while ([...running].some((child) => !hasEnded(child)) && performance.now() < latest) await pause(50)
     await endAllBelow(temporary)
-    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
+    await rm(temporary, gone)
   }
   return { run, end }
 }
