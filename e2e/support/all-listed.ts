@@ -10,9 +10,9 @@ export default class AllListed implements Reporter {
       if (names.filter((name) => one.test(name)).length !== 1) this.wrong.push(String(one))
   }
 
-  onEnd() {
-    if (this.wrong.length === 0) return undefined
+  async onEnd() {
+    if (this.wrong.length === 0) return
     process.stdout.write(`Not the beginning of one journey: ${this.wrong.join(', ')}\n`)
-    return { status: 'failed' as const }
+    return Promise.resolve({ status: 'failed' as const })
   }
 }

@@ -125,14 +125,24 @@ export const callsMade = async (page: Page, watch: Watch, address: string): Prom
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /could not be (?:loaded|read)/ })
 
-type Failing = { page: Page; watch: Watch; address: string; kind: string }
+type Failing = {
+  page: Page
+  watch: Watch
+  address: string
+  kind: string
+  /** In every way; otherwise in the first alone. */
+  isThorough: boolean
+}
+
+const faultsOf = ({ isThorough }: Failing) => (isThorough ? faults : faults.slice(0, 1))
 
 /** Fails in each way, one after the other: first when the screen is opened, then at each Retry; the last one heals. */
-const failAndHeal = async ({ page, watch, address, kind }: Failing) => {
+const failAndHeal = async (failing: Failing) => {
+  const { page, watch, address, kind } = failing
   const retry = () => alert(page).getByRole('button', { name: 'Retry' }).click()
   const opened = () => page.goto(address)
   let ask: () => Promise<unknown> = opened
-  for (const fault of faults) {
+  for (const fault of faultsOf(failing)) {
     watch.wrong = { kind, fault }
     const answered = page.waitForResponse((response) => kindOfRequest(response.request()) === kind)
     await ask()
@@ -148,8 +158,9 @@ const failAndHeal = async ({ page, watch, address, kind }: Failing) => {
 }
 
 /** A product that cannot be loaded is said in a toast, and the list follows; without a record it is not found (AMB-039). */
-const failAndLead = async ({ page, watch, address, kind }: Failing) => {
-  for (const fault of faults) {
+const failAndLead = async (failing: Failing) => {
+  const { page, watch, address, kind } = failing
+  for (const fault of faultsOf(failing)) {
     watch.wrong = { kind, fault }
     await page.goto(address)
     await expectShell(page)
