@@ -66,7 +66,7 @@ test('a PAN on a paper stands masked, is shown on request, and is never in the f
   expect(server.last('api/vendors/reveal-paper')).toMatchObject({ id: '2', paper_id: '71' })
   await screen.getByText('1 earlier').click()
   await screen.getByRole('button', { name: /^Reveal number of PAN card of before/ }).click()
-  expect(server.last('api/vendors/reveal-paper')).toMatchObject({ id: '2', paper_id: '70' })
+  await expect.poll(() => server.last('api/vendors/reveal-paper')).toMatchObject({ id: '2', paper_id: '70' })
   await screen.getByRole('button', { name: 'Replace PAN card' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Replace PAN card' })
   await expect.element(dialog.getByText('Leave empty to keep AAPFUXXXXF')).toBeVisible()

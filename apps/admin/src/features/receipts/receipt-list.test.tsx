@@ -105,7 +105,7 @@ test('of a receipt for many orders the first are shown, the others on request', 
   await expect.element(cardOf(1)).toBeVisible()
   expect(cardOf(1).getByRole('link', { name: /^ORD/ }).elements()).toHaveLength(5)
   await button('and 3 more').click()
-  expect(cardOf(1).getByRole('link', { name: /^ORD/ }).elements()).toHaveLength(8)
+  await expect.poll(() => cardOf(1).getByRole('link', { name: /^ORD/ }).elements()).toHaveLength(8)
 })
 
 test('an opening due stands among what a receipt pays, and leads nowhere', async () => {

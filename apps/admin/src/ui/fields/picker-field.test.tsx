@@ -134,7 +134,7 @@ test('where nobody is found, Enter may do something else, and the list says what
   asked.at(-1)?.answer([])
   await expect.element(screen.getByText('Enter: add 99999 00001')).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  expect(added).toEqual(['99999 00001'])
+  await expect.poll(() => added).toEqual(['99999 00001'])
 })
 
 /** Two events in one task, as on a slow computer, where keys wait in a row: nothing is drawn anew between them. */

@@ -84,7 +84,7 @@ test('nothing is fetched before somebody comes near', async () => {
   await expect.element(early).toBeVisible()
   expect(asked).toHaveLength(0)
   await title.click()
-  expect(asked).toHaveLength(1)
+  await expect.poll(() => asked).toHaveLength(1)
 })
 
 test('letters, focus and caret stay when the form comes late, and it is sent once', async () => {

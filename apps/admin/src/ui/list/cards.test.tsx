@@ -38,8 +38,8 @@ const card = ({ id, name, mobile }: Driver): CardContent => ({
   ],
 })
 
-function Drivers() {
-  const list = useList<Driver>(source)
+function Drivers({ load = source.load }) {
+  const list = useList<Driver>({ ...source, load })
   return (
     <ListScreen
       title="Drivers List"
@@ -87,6 +87,24 @@ test('cards are reached with Tab and the arrow keys and opened with Enter', asyn
   await expect.element(screen.getByRole('link', { name: 'Driver 12' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => screen.address().state).toEqual({ id: 30 })
+})
+
+test('the keys stay in the cards when the next page comes late', async () => {
+  const late = Promise.withResolvers<void>()
+  const load: typeof source.load = async (asked) => {
+    if (asked.page > 1) await late.promise
+    return source.load(asked)
+  }
+  const screen = await show(<Drivers load={load} />)
+  await expect.element(screen.getByText('1-10 of 12')).toBeVisible()
+  screen.getByRole('link', { name: 'Driver 3' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('link', { name: 'Driver 4' })).toHaveFocus()
+  late.resolve()
+  await expect.element(screen.getByText('11-12 of 12')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Driver 12' })).toHaveFocus()
 })
 
 test('on a phone cards stand below each other and nothing scrolls sideways at 360 pixels', async () => {

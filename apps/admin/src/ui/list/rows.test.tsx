@@ -62,7 +62,7 @@ test('the mouse or the focus on a row prepares what it opens', async () => {
   const prepared: number[] = []
   const screen = await show(<Products load={server(3).load} prefetch={({ id }) => prepared.push(id)} />)
   await screen.getByRole('row', { name: /Cylinder 3/ }).hover()
-  expect(prepared).toContain(3)
+  await expect.poll(() => prepared).toContain(3)
 })
 
 test('on a phone a row is a block with labels, and nothing scrolls sideways at 360 pixels', async () => {

@@ -117,7 +117,7 @@ test('records are found after a pause, grouped by kind; a kind that cannot be se
   await userEvent.keyboard('{Backspace}{ArrowDown}')
   await expect.element(screen.getByRole('option', { name: /04180/ })).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  expect(opened).toHaveLength(1)
+  await expect.poll(() => opened).toHaveLength(1)
 })
 
 test('nothing found says so, and Esc closes and gives the focus back', async () => {

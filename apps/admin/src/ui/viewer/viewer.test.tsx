@@ -40,13 +40,13 @@ test('an image is shown as it fits, at its own size and larger, by buttons and b
   const room = () => image.element().parentElement?.clientWidth ?? 0
   expect(width()).toBeLessThanOrEqual(room())
   await screen.getByRole('button', { name: '100 %' }).click()
-  expect(width()).toBe(1600)
+  await expect.poll(width).toBe(1600)
   await userEvent.keyboard('-')
   await expect.poll(width).toBe(1200)
   await userEvent.keyboard('+')
   await expect.poll(width).toBe(1600)
   await screen.getByRole('button', { name: 'Zoom in' }).click()
-  expect(width()).toBe(2400)
+  await expect.poll(width).toBe(2400)
   await expectLink(screen, 'Download', cylinder)
 })
 
