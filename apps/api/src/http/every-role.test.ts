@@ -19,6 +19,32 @@ const everything = [...entries.map(({ operation }) => operation), ...everyDownlo
 const ending = ['api/admin/logout']
 const asked = entries.map(({ operation }) => operation).filter(({ endpoint }) => !ending.includes(endpoint))
 
+/** What whoever has signed in may ask, whatever the role; a call that is not here needs a right that a role names. */
+const unnamed = [
+  'api/account/change-password',
+  'api/account/confirm-second-factor',
+  'api/account/disable-second-factor',
+  'api/account/enable-second-factor',
+  'api/account/end-session',
+  'api/account/sessions',
+  'api/admin/login',
+  'api/admin/logout',
+  'api/cash/closed',
+  'api/session/who',
+  'api/users/who-may',
+]
+
+test('every call and every file needs a right, but what is about oneself, the sign-in and the closed day', () => {
+  const open = everything.filter(({ right }) => !isNamed(right))
+  expect(open.map((one) => ('path' in one ? one.path : nameOf(one))).toSorted()).toEqual(unnamed)
+  expect(asked.filter(({ right }) => right === 'anyone').map(nameOf)).toEqual(['api/admin/login'])
+})
+
+test('whoever may only look changes nothing: what writes asks for more than the right to read', () => {
+  const weak = asked.filter(({ kind, right }) => kind !== 'read' && right.endsWith('.read'))
+  expect(weak.map(nameOf)).toEqual([])
+})
+
 const mayCall = (rights: string[], right: string) =>
   !isNamed(right as never) || rights.includes('*') || rights.includes(right)
 

@@ -153,9 +153,10 @@ test('the order report is the list of the same filter, row for row', async () =>
   const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
   const rows = sheets[0]?.rows.slice(1) ?? []
   const { rows: stored } = await office.pool.query(
-    'SELECT number AS orderid, total_amount::float8 AS total FROM orders WHERE status = 4 ORDER BY id DESC',
+    `SELECT number AS orderid, to_char(booked_at AT TIME ZONE 'Asia/Kolkata', 'HH24:MI') AS time,
+       total_amount::float8 AS total FROM orders WHERE status = 4 ORDER BY id DESC`,
   )
-  expect(rows.map((row) => ({ orderid: row[1], total: row[13] }))).toEqual(stored)
+  expect(rows.map((row) => ({ orderid: row[1], time: row[3], total: row[13] }))).toEqual(stored)
   expect(new Set(rows.map((row) => row[4]))).toEqual(new Set([statusLabel(4)]))
 })
 

@@ -161,6 +161,7 @@ describe('a booking', () => {
       'Please add at least one product',
     ],
     [{ 'price[]': ['-1'] }, 422, 'Price must be at least 0.01'],
+    [{ 'price[]': ['0.00'] }, 422, 'Price must be at least 0.01'],
     [{ 'deposit_count[]': ['9'] }, 422, 'Deposits cannot exceed the count for item 1'],
     [{ paymentmode: 'Barter' }, 422, 'Please select a valid Payment mode'],
     [{ paymentmode: 'PO' }, 422, 'PO number is required'],
