@@ -3,8 +3,10 @@ import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { addDays, todayInIndia } from '@refill/values/day.ts'
 import * as fc from 'fast-check'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Transaction } from '../../database/handles.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { cashOffice, today, yesterday } from './cash.test-data.ts'
+import { holdDrawers } from './hold-drawers.ts'
 
 const office = await officeForFile({ connections: 8 })
 const on = await cashOffice(office)
@@ -81,6 +83,34 @@ test(
     expect(refused).toBeGreaterThan(0)
   },
 )
+
+test('two drawers are held the lower one first, whoever names them first: nobody waits in a circle', async () => {
+  const people = [await on.cashier('Bina Rao'), await on.cashier('Dev Rao')]
+  const [lower = 0, higher = 0] = people.map(({ id }) => id).toSorted((one, other) => one - other)
+  const begun: string[] = []
+  const hold = (who: string, inTurn: (trx: Transaction) => Promise<unknown>) =>
+    office.db.transaction(office.by, async (trx) => {
+      begun.push(who)
+      await inTurn(trx)
+      trx.withoutAudit('it only holds')
+      return {}
+    })
+  const waiting = async () => {
+    const { rows } = await office.pool.query(
+      'SELECT FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0',
+    )
+    expect(rows).toHaveLength(1)
+  }
+  let second: Promise<object> | undefined
+  await hold('first', async (trx) => {
+    await holdDrawers(trx, [lower])
+    second = hold('second', (other) => holdDrawers(other, [higher, lower]))
+    await vi.waitFor(waiting, { timeout: 30_000 })
+    await holdDrawers(trx, [higher])
+  })
+  await second
+  expect(begun).toEqual(['first', 'second'])
+})
 
 test('a day is not closed while a drawer of it is open, and the answer names whose', async () => {
   const [ravi, asha] = [await on.cashier('Ravi Kale'), await on.cashier('Asha More')]

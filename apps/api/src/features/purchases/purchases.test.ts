@@ -207,6 +207,7 @@ describe('the purchase report', () => {
     ).toMatchObject({
       totalcount: 0,
       list: [],
+      totals: { quantity: 0, empty_returned: 0, gst_amount: 0, taxable_amount: 0, total_amount: 0 },
     })
   })
 })
