@@ -102,6 +102,7 @@ describe('a program with a key', () => {
 
   test('is taken on the last day of its key and not on the day after', async () => {
     const { id, sent } = await newKey(['orders.read'], { ends_on: today })
+    expect((await keyRow(id))?.ends_on).toBe(today)
     expect((await office.send(listOrders, {}, sent)).status).toBe(200)
     await office.pool.query('UPDATE api_keys SET ends_on = $2 WHERE user_id = $1', [id, addDays(today, -1)])
     forgetWhoIsWho()
