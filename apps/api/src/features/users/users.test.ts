@@ -106,6 +106,22 @@ describe('somebody who leaves', () => {
     expect([await loginStatus(username, password), await lists(cookie)]).toEqual([200, 401])
   })
 
+  test('is not saved from a form that was open while they were changed and deactivated', async () => {
+    const { id, password: _once, ...form } = await hire()
+    const opened = String((await read(id)).version)
+    const saved = await office.send(contract.updateUser, {
+      ...form,
+      id,
+      version: opened,
+      mobile: '9822054321',
+    })
+    expect(saved.body.success).toBe(true)
+    await office.send(contract.setUserStatus, { id, status: 0 })
+    const late = await office.send(contract.updateUser, { ...form, id, version: opened })
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_by_another' } })
+    expect(await read(id)).toMatchObject({ mobile: '9822054321', status: 0 })
+  })
+
   test('is found among those who may not sign in, and never deleted', async () => {
     const { id } = await hire()
     await office.send(contract.setUserStatus, { id, status: 0 })
