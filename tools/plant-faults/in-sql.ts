@@ -88,10 +88,11 @@ const roundings = (sql: string): Edit[] =>
     edit('rounded the other way', found, rounded[found.whole] ?? ''),
   )
 
-/** Not the size of a type, a column's place in GROUP BY or how many rows are enough. */
+/** Not a row that is there to be there, the size of a type, a column's place in GROUP BY or how many rows are enough. */
 const figures = (sql: string): Edit[] =>
   each(sql, /(?<![\w.$:])\d+(?![\w.])/g)
-    .filter(({ at }) => {
+    .filter(({ at, whole }) => {
+      if (sql.slice(0, at).endsWith('(SELECT ') && sql[at + whole.length] === ')') return false
       const line = sql.slice(sql.lastIndexOf('\n', at) + 1, at)
       return !/\b(?:numeric|char|varchar|bit|LIMIT)\s*\(?[\d, ]*$|\b(?:GROUP|ORDER) BY\b[^()]*$/.test(line)
     })

@@ -68,10 +68,24 @@ const ofBinary = (node: Extract<Node, { type: 'BinaryExpression' }>, text: strin
   return []
 }
 
+/** `more && { more }`: what is left out and what is false or missing say the same to who reads it. */
+const isNamedAgain = ({ left, right }: Extract<Node, { type: 'LogicalExpression' }>): boolean => {
+  if (left.type !== 'Identifier' || right.type !== 'ObjectExpression') return false
+  const [only, second] = right.properties
+  return (
+    second === undefined &&
+    only?.type === 'Property' &&
+    only.shorthand &&
+    only.value.type === 'Identifier' &&
+    only.value.name === left.name
+  )
+}
+
 /** One side alone; what shows something under a condition shows it without. */
 const ofLogical = (node: Extract<Node, { type: 'LogicalExpression' }>, text: string): Edit[] => {
   if (node.operator === '??') return []
   const { start, end, left, right } = node
+  if (isNamedAgain(node)) return []
   const shows = [...nodesIn(right)].some(({ type }) => type === 'JSXElement' || type === 'JSXFragment')
   const sides = shows ? [right] : [left, right]
   return sides.map((side) => ({
