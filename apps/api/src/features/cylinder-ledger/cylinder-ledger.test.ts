@@ -10,8 +10,10 @@ import { deleteProduct } from '@refill/contract/features/products/products.contr
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Transaction } from '../../database/handles.ts'
 import { officeForFile } from '../../testing/office.ts'
-import { verifyLedger } from './cylinder-ledger.public.ts'
+import { untilOneWaits } from '../../testing/until-one-waits.ts'
+import { moveCylinders, verifyLedger } from './cylinder-ledger.public.ts'
 import { ledgerOffice } from './cylinder-ledger.test-data.ts'
 
 const office = await officeForFile()
@@ -175,6 +177,40 @@ describe('the ledger', () => {
       reason: 'Scrapped',
     })
     expect((await office.send(deleteProduct, { id })).body.success).toBe(true)
+  })
+
+  test('holds its products in one order, whatever the order of the lines: nobody waits in a circle', async () => {
+    const products = [await at.product(), await at.product()]
+    for (const { uuid } of products) await at.open(uuid, ago(3), 10)
+    const [lower = 0, higher = 0] = products.map(({ id }) => id).toSorted((one, other) => one - other)
+    const hold = (trx: Transaction, id: number) =>
+      trx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+    const begun: string[] = []
+    const within = (who: string, work: (trx: Transaction) => Promise<unknown>) =>
+      office.db.transaction(office.by, async (trx) => {
+        begun.push(who)
+        await work(trx)
+        trx.withoutAudit('a test')
+        return {}
+      })
+    const counted = {
+      day: today,
+      at: noon(today),
+      from: { other: 'adjustment', id: 1 },
+      fulls: 1,
+      empties: 0,
+    } as const
+    const told = { document: 'count', documentId: 1, documentNo: 'Count' } as const
+    const moves = [higher, lower].map((productId) => ({ productId, ...counted, ...told }))
+    let second: Promise<object> | undefined
+    await within('first', async (trx) => {
+      await hold(trx, lower)
+      second = within('second', (other) => moveCylinders(other, office.by, moves))
+      await untilOneWaits(office.readers)
+      await hold(trx, higher)
+    })
+    await second
+    expect(begun).toEqual(['first', 'second'])
   })
 
   test('takes inserts only', async () => {
