@@ -46,6 +46,18 @@ test('what is handed over is on the way until the receiver counts it, and what i
   await on.nothingWrong()
 })
 
+test('why less was taken over stands on the document, be it a paisa, and nothing where all of it was there', async () => {
+  const [giver, taker] = [await on.chief('Usha'), await on.chief('Kiran')]
+  await on.receive(giver, 100)
+  const short = (await on.hand(giver, taker, 50)).body.id
+  const whole = (await on.hand(giver, taker, 40)).body.id
+  expect((await on.confirm(taker, short, 49.99, 'A coin is missing')).body.success).toBe(true)
+  expect((await on.confirm(taker, whole, 40, 'Counted twice')).body.success).toBe(true)
+  const { reponselist } = await on.list(taker)
+  const reasonOf = (document: number) => reponselist.find(({ id }) => id === document)?.difference_reason
+  expect([reasonOf(short), reasonOf(whole)]).toEqual(['A coin is missing', ''])
+})
+
 test('nobody gives more than is in hand, on that day and on every later one', async () => {
   const mina = await on.cashier('Mina')
   await on.receive(mina, 300, yesterday)
