@@ -37,6 +37,7 @@ export const openAsking = async (copy: Copy) => {
   }
 
   const ask = async (question: Question): Promise<Outcome> => {
+    if (copy.isClosing()) return new Promise(() => {})
     const asked = child ?? (await start())
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     const holdUp = (found: string) => resolve({ found, file: '', why: found ? 'held up' : 'too long' })

@@ -9,8 +9,8 @@ import { isGrave } from './rooms.ts'
 
 const product = /^(?:packages\/(?:values|contract)|apps\/(?:api|admin))\/src\/.*(?<!\.d)\.(?:tsx?|sql)$/
 
-/** Applied once and for all, or only for who writes the product. */
-const apart = /\/database\/(?:migrations|generate)(?:\/|\.ts$)/
+/** Applied once and for all, only for who writes the product, or what the log says. */
+const apart = /\/database\/(?:migrations|generate)(?:\/|\.ts$)|\/http\/log\.ts$/
 
 const isPlanted = (path: string): boolean =>
   product.test(path) && !isTest(path) && !isGenerated(path) && !apart.test(path)

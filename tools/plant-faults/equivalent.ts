@@ -39,9 +39,15 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     path: 'apps/api/src/database/pages.ts',
-    lineText: 'const isPastEnd = hits.length === 0 && skipped > 0',
+    lineText: 'const found = ids.length > 0 ? await reader.read(rows, { ids }) : []',
     ...{ original: '>', changed: '>=' },
-    why: 'Of nothing at the beginning the count is 0 however it is counted.',
+    why: 'It spares a question: who asks for no rows gets none.',
+  },
+  {
+    path: 'apps/api/src/database/composed.ts',
+    lineText: 'if (known.size < maxKnown) known.set(name, composed)',
+    ...{ original: '<', changed: '<=' },
+    why: 'One statement more is kept; what is not kept is put together again.',
   },
 ]
 
