@@ -48,7 +48,9 @@ export const openJudges = (all: readonly Judge[], { files, reach }: Trace) => {
       if (project.startsWith('screens')) return importers.has(path)
       if (project === 'tools' || fault.path.startsWith('apps/admin/')) return false
       if (project === 'processes') return hasProcesses(fault)
-      const isUnknown = known.isLoaded || files[path] === undefined
+      // A trace grows old: tests of its own feature may have come by since.
+      const isUnknown =
+        known.isLoaded || files[path] === undefined || featureOf(path) === featureOf(fault.path)
       return known.files.includes(path) || (isUnknown && together.includes(project))
     }
   }
