@@ -58,8 +58,8 @@ const seed = process.env.FC_SEED ?? String(isWhole ? Date.now() % 2 ** 31 : 20_2
 say(`Cases of the properties: FC_SEED=${seed}`)
 const trial = await openSteps({
   FC_SEED: seed,
-  // One worker of each of the steps that go at once, and more where there are cores for them.
-  REFILL_TEST_WORKERS: String(picked.length === 1 ? cores : Math.max(1, Math.floor(cores / 4))),
+  // Tests wait for databases and browsers nearly half of their time.
+  REFILL_TEST_WORKERS: String(Math.max(2, Math.floor(cores / 2))),
   // What is asked for by name is tried whole.
   ...(isWhole ? { WHOLE: '1' } : words.length === 0 && { REFILL_LIST: 'short' }),
 })
