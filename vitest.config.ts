@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { Walks } from './packages/values/src/testing/walks.ts'
 import { findBrowser, trialFlags } from './tools/browser.ts'
-import { onlyInWhole } from './tools/gate-list.ts'
+import { axeJudges, onlyInWhole } from './tools/gate-list.ts'
 
 const browserDependencies = [
   'react',
@@ -27,13 +27,13 @@ const browserDependencies = [
 
 /** Tests that start, kill and watch whole processes, or measure or change the one they run in. */
 const ownProcess = [
-  'src/*.test.ts',
-  'src/database/embedded/**/*.test.ts',
+  'src/{moved-database,outage,prepare-when-used,process,replica,several-processes}.test.ts',
+  'src/{silent-database,start-and-stop,stopping}.test.ts',
+  'src/database/embedded/!(database-start-error).test.ts',
   'src/database/prepared.test.ts',
   'src/**/*after-a-kill.test.ts',
   ...['away', 'drill', 'how-to', 'log/session', 'no-room'].map((name) => `src/backup/${name}.test.ts`),
   ...['health', 'openapi', 'slow-clients'].map((name) => `src/http/${name}.test.ts`),
-  'src/files/files-url.test.ts',
   'src/features/cylinder-ledger/export-ledger.test.ts',
 ]
 /** From which number generated cases come (FC_SEED), and whether as many as there may be (WHOLE=1). */
@@ -49,22 +49,20 @@ const patient = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
-  provide: { walks },
+  provide: { walks, axeJudges },
 }
-/**
- * A hundred pages load the same thousand modules, which nobody changes in the meantime: the browser asks for each once,
- * not at each page whether it is still the same.
- */
-const keptByTheBrowser: Plugin = {
-  name: 'kept-by-the-browser',
-  configureServer({ middlewares }) {
-    middlewares.use(({ url = '' }, response, next) => {
-      const set = response.setHeader.bind(response)
-      if (/\.(?:tsx?|css|js)(?:\?|$)/.test(url))
-        response.setHeader = (name, value) =>
-          set(name, name === 'Cache-Control' ? 'max-age=86400, immutable' : value)
-      next()
+/** The fake server knows every contract: as 170 modules each of a hundred pages loaded them one by one. */
+const contractsInOne: Plugin = {
+  name: 'contracts-in-one',
+  async load(id) {
+    if (!id.endsWith('/api/testing/operations.ts')) return undefined
+    const lib = { entry: id, formats: ['es' as const] }
+    const built = await build({
+      ...{ configFile: false, logLevel: 'error' },
+      build: { write: false, minify: false, lib, rolldownOptions: { external: [/^zod/] } },
     })
+    const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+    return outputs.find((one) => one.type === 'chunk')?.code
   },
 }
 const testing = `${import.meta.dirname}/apps/api/src/testing`
@@ -130,7 +128,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), keptByTheBrowser],
+        plugins: [react(), contractsInOne],
         root: './apps/admin',
         // Named, so that Vite does not come upon them in the middle of a run and load the page anew.
         optimizeDeps: { include: browserDependencies },

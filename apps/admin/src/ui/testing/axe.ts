@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null
@@ -27,7 +27,17 @@ const look = async () => {
   return { found, hasMoved: hasMoved || isBusy() }
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `kit`: screens of features are left to the whole list of tests, which looks at every screen as well. */
+    axeJudges: 'kit' | 'all'
+  }
+}
+
+const isLeftOut = () => inject('axeJudges') === 'kit' && !expect.getState().testPath?.includes('/src/ui/')
+
 const expectNone = async (judge: () => ReturnType<typeof look>) => {
+  if (isLeftOut()) return
   const first = await judge()
   const isSure = first.found.length === 0 || !first.hasMoved
   const { found } = isSure ? first : await judge()
