@@ -51,8 +51,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/registered.ts',
   outputDir: join(folder, 'results'),
-  // One more than the two cores that are sure: a journey waits for answers a quarter of its time.
-  workers: 3,
+  // A journey waits for answers a quarter of its time; the short list is over before a third browser has paid.
+  workers: short ? 2 : 3,
   fullyParallel: true,
   forbidOnly: true,
   // Long enough for a machine that does other things too; what passes waits for nothing.

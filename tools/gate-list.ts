@@ -80,7 +80,6 @@ export const steps: readonly Listed[] = [
   },
   { name: 'screens', command: vitest('screens') },
   { name: 'calls', command: vitest('api', 'sample-business') },
-  { name: 'processes', command: vitest('processes') },
   {
     name: 'types and lint',
     command: [
@@ -92,6 +91,7 @@ export const steps: readonly Listed[] = [
       '.',
     ],
   },
+  { name: 'processes', command: vitest('processes') },
   { name: 'attack on a running product', command: ['node', 'tools/attack.ts'], after: 'panel', whole: true },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'types: server, sample business', command: [...types, 'packages/sample-business'], whole: true },
