@@ -5,8 +5,8 @@ import { steps } from './gate-list.ts'
 import { openSteps, runAll, type Outcome, type Step } from './run-steps.ts'
 
 /**
- * `npm test`: the short list. `npm run test:all`: everything. `npm test -- orders`: what belongs to a feature, its
- * rules, calls and screens; `npm test -- lint names`: the steps whose names hold these words.
+ * `npm test`: the short list. `npm run test:all`: everything. `npm test -- orders`: what belongs to a feature of the
+ * short list, its rules, calls and screens; `npm test -- lint names`: the steps whose names hold these words.
  */
 
 const words = process.argv.slice(2)
@@ -60,8 +60,7 @@ const trial = await openSteps({
   FC_SEED: seed,
   // Tests wait for databases and browsers nearly half of their time.
   REFILL_TEST_WORKERS: String(Math.max(2, Math.floor(cores / 2))),
-  // What is asked for by name is tried whole.
-  ...(isWhole ? { WHOLE: '1' } : words.length === 0 && { REFILL_LIST: 'short' }),
+  ...(isWhole ? { WHOLE: '1' } : { REFILL_LIST: 'short' }),
 })
 
 const begun = performance.now()
