@@ -53,6 +53,15 @@ export type Outcome = { name: string; isFine: boolean; seconds: number; said: st
 /** How long who is asked to end may take until it is ended, in ms: servers of the journeys stop within ten seconds. */
 const patience = 12_000
 
+/** It and all that it started, unless they have ended this very moment. */
+const askToEnd = ({ pid }: ChildProcess) => {
+  try {
+    if (pid) process.kill(-pid, 'SIGINT')
+  } catch {
+    // Then nobody is left to be asked.
+  }
+}
+
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 /** Steps of which each has a group of its own, so that it can be ended with all that it started. */
@@ -87,7 +96,7 @@ export const openSteps = async (env: Record<string, string>) => {
 
   /** Asks all that runs to end, ends what does not, and takes the folder away. */
   const end = async () => {
-    for (const { pid = 0 } of running) process.kill(-pid, 'SIGINT')
+    for (const child of running) askToEnd(child)
     const latest = performance.now() + patience
     while ([...running].some((child) => !hasEnded(child)) && performance.now() < latest) await pause(50)
     await endAllBelow(temporary)
