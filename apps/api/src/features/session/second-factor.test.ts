@@ -185,6 +185,20 @@ describe('signing in', () => {
     )
     expect((await enter(codeOf(secret))).status).toBe(200)
   })
+
+  test('a wait is told in whole seconds, the one that has begun among them', async () => {
+    const { enter, secret, id } = await withFactor()
+    const told = async () => {
+      await office.pool.query(
+        'UPDATE users SET factor_failures = 14, factor_failed_at = clock_timestamp() WHERE id = $1',
+        [id],
+      )
+      const { body } = await enter(codeOf(secret))
+      return Number(/(\d+) seconds/.exec(body.message)?.[1])
+    }
+    // Again and again: a machine that is busy may let a second pass before it answers.
+    await expect.poll(told).toBe(512)
+  })
 })
 
 describe('switching it off', () => {
