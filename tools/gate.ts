@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { steps } from './gate-list.ts'
 import { openSteps, runAll, type Outcome, type Step } from './run-steps.ts'
@@ -45,14 +44,6 @@ const shown = (seconds: number) => `${seconds.toFixed(1)} s`
 const tell = ({ name, isFine, seconds }: Outcome) =>
   say(`${isFine ? 'passed' : 'FAILED'}  ${name}  ${shown(seconds)}`)
 
-/** Of all that was waited for, as Linux counts it, in hundredths of a second. */
-const processorSeconds = async (): Promise<string> => {
-  const stat = await readFile('/proc/self/stat', 'utf8').catch(() => '')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const ticks = [11, 12, 13, 14].map((at) => Number(fields[at]))
-  return stat === '' ? '' : `, ${shown(ticks.reduce((sum, one) => sum + one, 0) / 100)} of processor`
-}
-
 const picked = chosen()
 const seed = process.env.FC_SEED ?? String(isWhole ? Date.now() % 2 ** 31 : 20_261_126)
 say(`Cases of the properties: FC_SEED=${seed}`)
@@ -66,10 +57,10 @@ const trial = await openSteps({
 const begun = performance.now()
 const ended: Outcome[] = []
 /** What failed says its own lines, and the last line counts. */
-const report = async () => {
+const report = () => {
   const failed = ended.filter(({ isFine }) => !isFine)
   for (const { name, said } of failed) say(`\n${name}\n${said.trim()}`)
-  say(`\n${shown((performance.now() - begun) / 1000)}${await processorSeconds()}`)
+  say(`\n${shown((performance.now() - begun) / 1000)}`)
   say(`${ended.length - failed.length} passed, ${failed.length} failed`)
   return failed.length
 }
@@ -81,7 +72,7 @@ const endBy = async (signal: string) => {
   isEnding = true
   await trial.end()
   say(`Ended by ${signal}, before all was tried.`)
-  await report()
+  report()
   process.exit(1)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void endBy(signal))
@@ -97,4 +88,4 @@ await runAll(picked, {
   },
 })
 await trial.end()
-process.exitCode = (await report()) === 0 ? 0 : 1
+process.exitCode = report() === 0 ? 0 : 1
