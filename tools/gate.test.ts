@@ -20,11 +20,11 @@ const begin = (words: string[], mark = '') => {
   return { child, said: text(child.stdout), complained: text(child.stderr), ended: once(child, 'exit') }
 }
 
-/** The folder of the run that one of its processes works in. */
-const folderOf = async (pid: number) => {
+/** The folder of a run, where the process works in it. What the run itself was given may be that of another around it. */
+const folderOf = async (run: number, pid: number) => {
   const variables = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '')
   const [temporary = ''] = variables.split('\0').filter((one) => one.startsWith('TMPDIR='))
-  return /=(.*refill-gate-[^/]*)/.exec(temporary)?.[1]
+  return new RegExp(`=(.*refill-gate-${run}-[^/]*)`).exec(temporary)?.[1]
 }
 
 test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
@@ -33,7 +33,9 @@ test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM', 'SIGHUP'] a
     const mark = randomUUID()
     const { child, said, ended } = begin(['backups', 'measures', 'names', 'arrows'], mark)
     const folder = await vi.waitFor(async () => {
-      const folders = await Promise.all((await findProcesses(mark)).map(({ pid }) => folderOf(pid)))
+      const folders = await Promise.all(
+        (await findProcesses(mark)).map(({ pid }) => folderOf(child.pid ?? 0, pid)),
+      )
       return folders.find((one) => one !== undefined) ?? expect.fail('No process has a folder of the run.')
     }, patience)
     const hasDatabase = async () => (await findProcesses(folder)).some(({ isDatabase }) => isDatabase)

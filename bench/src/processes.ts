@@ -11,11 +11,12 @@ const read = (path: string): string => {
   }
 }
 
-/** What stands after the name in a process's `stat`, which may itself hold spaces: state, parent, … */
-const statOf = (pid: number): string[] =>
-  read(`/proc/${pid}/stat`)
+/** What stands after the name in a `stat`, which may itself hold spaces: state, parent, … */
+const statIn = (folder: string): string[] =>
+  read(`${folder}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ')
+const statOf = (pid: number): string[] => statIn(`/proc/${pid}`)
 
 const treeOf = (root: number): number[] => {
   if (!hasProc) return [root]
@@ -60,9 +61,13 @@ export const ownMemory = (pids: readonly number[]): number =>
 
 const tick = 10 // ms; Linux shows processor time in hundredths of a second
 
+const timeIn = (stat: readonly string[]): number => {
+  const [user = 0, system = 0] = stat.slice(11, 13).map(Number)
+  return (user + system) * tick
+}
+
 /** Processor time taken so far, ms. */
-export const processorTime = (pids: readonly number[]): number =>
-  total(pids, (pid) => {
-    const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number)
-    return (user + system) * tick
-  })
+export const processorTime = (pids: readonly number[]): number => total(pids, (pid) => timeIn(statOf(pid)))
+
+/** What the first thread of a process has taken of it so far, ms: in Node the one that has the loop. */
+export const loopTime = (pid: number): number => timeIn(statIn(`/proc/${pid}/task/${pid}`))

@@ -18,7 +18,7 @@ export type Product = {
 
 type Start = { dataDir: string; args?: string[]; longest?: number } & Where
 
-const longestBuild = 120_000 // ms
+const longestBuild = 240_000 // ms
 
 /** Before anything is measured: a start that finds its sources changed would build it. */
 export const buildPanel = (house: House, folder = root): Promise<void> =>
@@ -27,7 +27,7 @@ export const buildPanel = (house: House, folder = root): Promise<void> =>
 /** The product as `npm start` starts it, on a free port. @param start.longest ms until it must be ready */
 export const startProduct = async (
   house: House,
-  { dataDir, args = [], longest = 30_000, env = {}, folder = root }: Start,
+  { dataDir, args = [], longest = 180_000, env = {}, folder = root }: Start,
 ): Promise<Product> => {
   const from = performance.now()
   const settings = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { found, type Attempt, type Target } from './attempt.ts'
 
-const longest = 12_000 // ms
+const longest = 60_000 // ms
 
 /** Settings that cannot be meant, with the variable that the one line must name. */
 const wrong: [name: string, env: Record<string, string>][] = [

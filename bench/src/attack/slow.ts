@@ -129,7 +129,7 @@ const uploadsAtOnce: Attempt = {
     const statuses = [...Map.groupBy(result, ({ status }) => status)].map(
       ([status, all]) => `${all.length} × ${status}`,
     )
-    const words = `${statuses.join(', ')}; peak ${(peak - before).toFixed(0)} MB, ${kept.toFixed(0)} MB kept; others waited ${longest.toFixed(0)} ms`
+    const words = `${statuses.join(', ')}; peak ${(peak - before).toFixed(0)} MB, ${kept.toFixed(0)} MB kept; the loop was held for ${longest.toFixed(0)} ms`
     return kept > forWork ? found(words) : words
   },
 }

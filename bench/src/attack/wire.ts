@@ -4,7 +4,7 @@ import { Found, found, type Target } from './attempt.ts'
 /** An answer as it came over the wire. */
 export type Answer = { status: number; headers: Map<string, string>; text: string }
 
-const longestAnswer = 20_000 // ms
+const longestAnswer = 60_000 // ms
 
 const parse = (bytes: Buffer): Answer => {
   const [head = '', ...rest] = bytes.toString('latin1').split('\r\n\r\n')
