@@ -126,12 +126,3 @@ test('past the credit limit whoever may approve says why, or it stays unbooked',
   await expect(field(page, 'combobox', 'Customer')).toBeFocused()
   await expect(page).toHaveURL('/orders/new-order')
 })
-
-test('booking fits a small phone', async ({ signedIn: page }) => {
-  const { id } = await addCustomer(page.request)
-  await page.setViewportSize({ width: 360, height: 2600 })
-  await page.goto(`/orders/new-order?customer=${id}`)
-  await expect(page.getByText(/^After this order/)).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-})

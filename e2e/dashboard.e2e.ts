@@ -74,17 +74,6 @@ test('an order that the stock does not cover stands on the dashboard until a loa
   await expect(dialog).toBeHidden()
 })
 
-test('a status leads to its orders of today, and n books an order', async ({ signedIn: page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: /Delivered today$/ }).click()
-  await expect(page).toHaveURL(`/orders?type=4&from=${today()}&to=${today()}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('table', { name: 'Dues by age' })).toBeVisible()
-  await page.keyboard.press('n')
-  await expect(page).toHaveURL('/orders/new-order')
-})
-
 test('dues open from the dashboard by age, and lead on to the receipt that settles them', async ({
   signedIn: page,
 }) => {

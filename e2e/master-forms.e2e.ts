@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from './support/test.ts'
 let made = 0
 /** Six digits that no other record of this run has. */
 const mark = () => String((process.pid % 900) * 1_000 + 100_000 + made++).slice(-6)
-const mobile = () => `6401${mark()}`
 
 type Texts = Record<string, string>
 
@@ -77,21 +76,6 @@ test('two clerks change the same vendor: the second sees what changed, and nothi
   const lines = page.locator('dl > div')
   await expect(lines.filter({ hasText: 'Legal Name' }).first()).toContainText('Typed by the second')
   await expect(lines.filter({ hasText: 'Pincode' }).first()).toContainText('411045')
-})
-
-test('a branch is added below its customer and is found by a search', async ({ signedIn: page }) => {
-  const multipart = { name: `Orchid ${mark()}`, mobile: mobile() }
-  const answer = await page.request.post('/api/customers/create', { multipart })
-  const { id } = (await answer.json()) as { id: number }
-  await page.goto(`/customer-list/customer-detail?id=${id}`)
-  await page.getByRole('link', { name: 'Add branch' }).click()
-  const branch = `Orchid Wakad ${mark()}`
-  await fill(page, { Name: branch, Mobile: mobile() })
-  await page.getByRole('button', { name: 'Add Customer' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: branch })).toBeVisible()
-  await page.goto(`/customer-list/customer-detail?id=${id}`)
-  await page.getByRole('link', { name: branch }).click()
-  await expect(page.getByRole('heading', { level: 1, name: branch })).toBeVisible()
 })
 
 test('a hidden number is shown on request, and the history says who looked', async ({ signedIn: page }) => {

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addDriver, addVehicle, call, dayFromNow, openOffice, shown } from './support/orders.ts'
-import { choose as take, expect, expectAccessible, test } from './support/test.ts'
+import { dayFromNow, openOffice, shown } from './support/orders.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const detail = async (page: Page, { id, orderid }: { id: number; orderid: string }) => {
   await page.goto(`/orders/order-detail?id=${id}`)
   await expect(page.getByRole('heading', { level: 1, name: orderid })).toBeVisible()
 }
-
-const pick = (page: Page, field: RegExp, text: string) =>
-  take(page.getByRole('combobox', { name: field }), text)
 
 const choose = async (page: Page, status: RegExp) => {
   await page.getByRole('button', { name: 'Update Status', exact: true }).click()
@@ -67,64 +64,6 @@ test('orders are found by status, days of booking and words, and downloaded as t
   await page.keyboard.type(first.orderid)
   await page.getByRole('option', { name: new RegExp(first.orderid) }).click()
   await expect(page.getByRole('heading', { level: 1, name: first.orderid })).toBeVisible()
-})
-
-test('a received order is assigned in the words of the catalogue', async ({ signedIn: page }) => {
-  const { book } = await openOffice(page.request)
-  const order = await book()
-  const [driver, vehicle] = [await addDriver(page.request), await addVehicle(page.request)]
-  await detail(page, order)
-  await expectAccessible(page)
-  await expect(page.getByRole('button', { name: 'Update Status' })).toBeHidden()
-  await page.getByRole('button', { name: 'Assign Order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Assign Order' })
-  await dialog.getByRole('textbox', { name: /^Estimated delivery date/ }).fill('')
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(dialog.getByText('Please select driver', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Please select vehicle no.', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Please select estimated delivery date', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await pick(page, /^Driver/, driver.name)
-  await pick(page, /^Vehicle no\./, vehicle.vehicle)
-  const estimate = dialog.getByRole('textbox', { name: /^Estimated delivery date/ })
-  await estimate.fill(`${shown(dayFromNow(-1))} 10:00`)
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(dialog.getByText('Estimated delivery date cannot be earlier than now')).toBeVisible()
-  await estimate.fill(`${shown(dayFromNow(1))} 16:30`)
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(page.getByText('Order assigned successfully')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Initiated').first()).toBeVisible()
-  await expect(page.getByText(vehicle.vehicle).first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
-})
-
-test('papers that ran out are asked about before the order goes out with them', async ({
-  signedIn: page,
-}) => {
-  const { name, book } = await openOffice(page.request)
-  await book()
-  const driver = await addDriver(page.request)
-  const vehicle = await addVehicle(page.request)
-  await call(page.request, '/api/vehicles/add-paper', {
-    id: String(vehicle.id),
-    name: 'Pollution',
-    number: 'PUC1',
-    valid_until: dayFromNow(-2),
-  })
-  await listOf(page, name, '1-1 of 1')
-  await page.getByRole('button', { name: 'Update Status' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Assign Order' })
-  await pick(page, /^Driver/, driver.name)
-  await pick(page, /^Vehicle no\./, vehicle.vehicle)
-  await dialog.getByRole('textbox', { name: /^Estimated/ }).fill(`${shown(dayFromNow(1))} 16:30`)
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(page.getByText(/^Papers have run out: .*Pollution/)).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.type('Renewed, the paper comes today')
-  await page.getByRole('button', { name: 'Assign anyway' }).click()
-  await expect(page.getByText('Order assigned successfully')).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('Initiated')
 })
 
 test('an order is dispatched with its challan, its empties are counted, and it is delivered', async ({
@@ -215,24 +154,4 @@ test('an order is rescheduled with a reason and a day, then canceled in place on
   await detail(page, order)
   await expect(page.getByRole('button', { name: 'Challan', exact: true })).toBeHidden()
   await expect(page.getByText('Canceled', { exact: true }).last()).toBeVisible()
-})
-
-test('a delivery that the stock does not hold is refused in the words of the server', async ({
-  signedIn: page,
-}) => {
-  const { product, book, assign, move } = await openOffice(page.request, '3')
-  const order = await book()
-  await assign(order.id)
-  await move(order.id, 3)
-  await detail(page, order)
-  await choose(page, /^Delivered/)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: product.product_name ?? '' })).toBeVisible()
-  await expect(page.getByText('Dispatched').first()).toBeVisible()
-})
-
-test('an address without an order leads to the list', async ({ signedIn: page }) => {
-  await page.goto('/orders/order-detail')
-  await expect(page).toHaveURL(/\/orders$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })

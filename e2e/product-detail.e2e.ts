@@ -54,24 +54,3 @@ test('a product that cannot be loaded leads to the list with a toast; an answer 
   await page.goto('/products/edit/5')
   await expect(page.getByText('Product not found')).toBeVisible()
 })
-
-const statuses = [
-  ['', 'Active'],
-  [' In Stock ', 'In Stock'],
-  ['Unavailable', 'Unavailable'],
-  ['pending', 'pending'],
-  ['Trial', 'Trial'],
-] as const
-test('the status badge says the status, and Active for none', async ({ signedIn: page }) => {
-  const { id } = await addByCall(page.request)
-  for (const [status, shown] of statuses) {
-    await page.route('**/product.php', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { reponselist: object }
-      await route.fulfill({ json: { ...body, reponselist: { ...body.reponselist, status } } })
-    })
-    await page.goto(`/products/${id}`)
-    await expect(page.getByText(shown, { exact: true })).toBeVisible()
-    await page.unroute('**/product.php')
-  }
-})

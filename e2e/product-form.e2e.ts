@@ -233,25 +233,6 @@ test('a save without an answer says so, and pressing again adds the product once
   await expect(page.getByText('1-1 of 1')).toBeVisible()
 })
 
-test('while a save runs the button says so and a second press does nothing', async ({ signedIn: page }) => {
-  await page.goto('/products/add-product')
-  await fill(page, aProduct())
-  await chooseImage(page)
-  let asked = 0
-  const held = Promise.withResolvers<void>()
-  await page.route('**/product.php', async (route) => {
-    asked += 1
-    await held.promise
-    await route.continue()
-  })
-  await submit(page)
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
-  await page.getByRole('textbox', { name: labels.product_name! }).press('Enter')
-  held.resolve()
-  await expect(page).toHaveURL('/products')
-  expect(asked).toBe(1)
-})
-
 test('a product that another changed meanwhile is not overwritten; Reload shows their version', async ({
   signedIn: page,
 }) => {

@@ -190,7 +190,9 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<Ids> => {
   const traded = await trade(request, added.vendors ?? 0)
   type Stock = { data: { id: number }[] }
   const { data } = await call<Stock>(request, '/inventory.php', { action: 'list', search: traded.uuid })
-  const ids = { ...added, ...traded, stock: data[0]?.id ?? '', before: dayFromNow(-9), today }
+  // One who owes has more on his page than one who is new.
+  const customers = traded.customer
+  const ids = { ...added, ...traded, customers, stock: data[0]?.id ?? '', before: dayFromNow(-9), today }
   return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]))
 }
 
