@@ -16,26 +16,33 @@ const pause = 250 // milliseconds; shorter than the gap between two words, longe
 const usePausedText = (searched: string, search: (text: string) => void) => {
   const [text, setText] = useState(searched)
   const [known, setKnown] = useState(searched)
+  /** What the box has passed on and the address does not have yet, the oldest first. */
+  const [underWay, setUnderWay] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(search)
+  const passOn = (next: string) => {
+    clearTimeout(timer.current)
+    const wanted = next.trim()
+    if (wanted === (underWay.at(-1) ?? searched)) return
+    setUnderWay([...underWay, wanted])
+    search(wanted)
+  }
+  const latest = useRef(passOn)
   useEffect(() => {
-    latest.current = search
+    latest.current = passOn
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   if (searched !== known) {
     setKnown(searched)
-    // The address changed under the box (Back, Clear filters); what is being typed right now is newer than that.
-    if (searched !== text.trim()) setText(searched)
-  }
-  const passOn = (next: string) => {
-    clearTimeout(timer.current)
-    if (next.trim() !== searched) latest.current(next.trim())
+    const own = underWay.lastIndexOf(searched)
+    setUnderWay(own < 0 ? [] : underWay.slice(own + 1))
+    // The address changed under the box (Back, Clear filters). What the box asked for itself is older than its text.
+    if (own < 0) setText(searched)
   }
   const type = (next: string, at: 'once' | 'pause') => {
     setText(next)
     clearTimeout(timer.current)
-    if (at === 'once') passOn(next)
-    else timer.current = setTimeout(() => latest.current(next.trim()), pause)
+    if (at === 'once') latest.current(next)
+    else timer.current = setTimeout(() => latest.current(next), pause)
   }
   return { text, type }
 }

@@ -36,9 +36,10 @@ test('a toast says what happened, in the right role for its kind, and closes', a
 
 test('a toast goes by itself', async () => {
   const screen = await show(<h1>Products</h1>)
+  holdTime()
   toast({ kind: 'info', title: 'File Selected', duration: 400 })
   await expect.element(screen.getByRole('status')).toBeVisible()
-  await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
+  await expectGone(screen.getByRole('status'))
 })
 
 test('what is said in a tab that nobody looks at waits until somebody does', async () => {
