@@ -74,6 +74,14 @@ test('Esc, the cross and Cancel close it without the command, and the focus goes
   expect(commands).toBe(0)
 })
 
+test('whoever stands somewhere else when the dialog goes stays there', async () => {
+  const screen = await showDeletion(() => document.querySelector('input')?.focus())
+  document.querySelector('h1')?.after(document.createElement('input'))
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+})
+
 /** What the command changed is there a moment after its dialog has closed. */
 type Later = { loaded: Promise<void> }
 

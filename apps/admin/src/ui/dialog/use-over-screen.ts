@@ -22,11 +22,22 @@ const releasePage = () => {
   style.overflow = ''
 }
 
-/** On nothing, on what closes, or on a button that has just become one that cannot be pressed. */
-const isNowhere = () => {
+/** What has the focus; a button that has just become one that cannot be pressed has it no more. */
+const focused = () => {
   const { activeElement: element } = document
-  if (element === null || element === document.body || element.matches(':disabled')) return true
-  return !isOverScreen() && element.closest('[role=dialog]') !== null
+  return element === null || element === document.body || element.matches(':disabled') ? undefined : element
+}
+
+/** On nothing, or on what closes. */
+const isNowhere = () => {
+  const element = focused()
+  return !element || (!isOverScreen() && element.closest('[role=dialog]') !== null)
+}
+
+/** Whoever is quicker than the drawing stands somewhere else already, and keeps that. */
+const hasGoneOn = (opener: HTMLElement) => {
+  const element = focused()
+  return element !== undefined && element !== opener && !element.closest('[role=dialog]')
 }
 
 /** Of the row in which the button stands, or else, as where the row is gone too, the heading: not the menu. */
@@ -64,7 +75,7 @@ export const useOverScreen = (opened: boolean): void => {
     holdPage()
     return () => {
       releasePage()
-      if (opener instanceof HTMLElement) giveBack(opener)
+      if (opener instanceof HTMLElement && !hasGoneOn(opener)) giveBack(opener)
     }
   }, [opened])
 }
