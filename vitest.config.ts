@@ -46,9 +46,9 @@ const leftOut = (room: string) =>
     : []
 /** A slow machine is no fault: what passes waits for nothing. */
 const patient = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
   provide: { walks, axeJudges },
 }
 /** The fake server knows every contract: as 170 modules each of a hundred pages loaded them one by one. */
@@ -129,7 +129,7 @@ export default defineConfig({
           include: ownProcess,
           exclude: leftOut('apps/api'),
           globalSetup: [...calls.globalSetup, `${testing}/begun-business.ts`],
-          testTimeout: 90_000,
+          setupFiles: [`${testing}/before-each-file.ts`],
         },
       },
       {

@@ -4,8 +4,6 @@ import { bookPastLimit } from './support/past-limit.ts'
 import { ownPassword, signInAs, test } from './support/people.ts'
 import { expect, expectAccessible } from './support/test.ts'
 
-const today = shown(dayFromNow(0))
-
 const open = async (page: Page, path: string, heading: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
@@ -61,6 +59,7 @@ test('an office closes its day: booked past a limit and approved, cash received,
   signedIn: owner,
   staff,
 }) => {
+  const today = shown(dayFromNow(0))
   const [clerk, cashier, manager, auditor] = [
     await staff.browser(),
     await staff.browser(),

@@ -4,8 +4,6 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { addDriver, addVehicle, call, dayFromNow, openOffice, shown } from './support/orders.ts'
 import { expect, takeOption, test } from './support/test.ts'
 
-const today = dayFromNow(0)
-
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
@@ -69,6 +67,7 @@ const choose = async (page: Page, status: string) => {
 test('a whole day: booked, assigned, dispatched, delivered, paid; and every book says the same', async ({
   signedIn: page,
 }) => {
+  const today = dayFromNow(0)
   const { request } = page
   const { reponselist } = await call<{ reponselist: { version: number } }>(request, '/api/settings/read', {})
   await call(request, '/api/settings/update', { ...business, version: String(reponselist.version) })

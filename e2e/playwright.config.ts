@@ -57,7 +57,7 @@ export default defineConfig({
   forbidOnly: true,
   // Long enough for a machine that does other things too; what passes waits for nothing.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // Failures last, where a cut-off log still shows them.
   reporter: [
     [process.stdout.isTTY ? 'line' : 'dot'],

@@ -8,9 +8,6 @@ import { someGstin } from './support/gstin.ts'
 import { call, dayFromNow, openOffice } from './support/orders.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-const today = dayFromNow(0)
-const month = today.slice(0, 7)
-
 const saving = async (page: Page, press: () => Promise<void>): Promise<Download> => {
   const saved = page.waitForEvent('download')
   await press()
@@ -88,6 +85,8 @@ const figure = (page: Page, label: string) =>
 test('a delivery is billed, two cylinders come back by a credit note, and stock, statement, sales and GSTR-1 agree', async ({
   signedIn: page,
 }) => {
+  const today = dayFromNow(0)
+  const month = today.slice(0, 7)
   const gst = someGstin()
   const customer = { gst, state: 'Maharashtra', pincode: '411026', address: 'MIDC Bhosari, Pune' }
   const { name, product, book, assign, move } = await openOffice(page.request, '100', { customer })

@@ -4,7 +4,6 @@ import { call, dayFromNow, openOffice } from './orders.ts'
 import { expect, person, test as base } from './test.ts'
 
 type Made = { id: number }
-const today = dayFromNow(0)
 
 /** Names, addresses and amounts as long as they come: what holds them holds all others. */
 const long = {
@@ -29,7 +28,7 @@ const long = {
 }
 
 /** A purchase and an order that was delivered and half paid. */
-const trade = async (request: APIRequestContext, vendor: number) => {
+const trade = async (request: APIRequestContext, vendor: number, today: string) => {
   const { product, book, assign, move } = await openOffice(request, '9500', long)
   const uuid = product.uuid ?? ''
   const purchase = await call<Made>(request, '/purchase.php', {
@@ -187,7 +186,8 @@ const addressesOf = (of: Ids): string[] => [
 const fillEveryScreen = async (request: APIRequestContext): Promise<Ids> => {
   const added: Record<string, number> = {}
   for (const { kind, create } of masters) added[kind] = await create(request)
-  const traded = await trade(request, added.vendors ?? 0)
+  const today = dayFromNow(0)
+  const traded = await trade(request, added.vendors ?? 0, today)
   type Stock = { data: { id: number }[] }
   const { data } = await call<Stock>(request, '/inventory.php', { action: 'list', search: traded.uuid })
   // One who owes has more on his page than one who is new.

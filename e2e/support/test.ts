@@ -1,6 +1,7 @@
 import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { deflateSync, crc32 } from 'node:zlib'
 import axe from 'axe-core'
+import { untilDayIsLong } from '../../tools/until-day-is-long.ts'
 
 export const person = { username: 'meena.joshi', password: process.env.E2E_PASSWORD ?? '' }
 
@@ -98,7 +99,7 @@ const watch = (page: Page): string[] => {
   return problems
 }
 
-type Fixtures = { signedIn: Page; problems: string[] }
+type Fixtures = { signedIn: Page; problems: string[]; oneDay: void }
 
 export const test = base.extend<Fixtures>({
   problems: async ({ page }, provide) => {
@@ -106,6 +107,15 @@ export const test = base.extend<Fixtures>({
     await provide(problems)
     expect(problems).toEqual([])
   },
+  oneDay: [
+    // Playwright reads from the first parameter what is needed: nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      await untilDayIsLong(4)
+      await provide()
+    },
+    { auto: true, timeout: 300_000 },
+  ],
   signedIn: async ({ page, problems: _problems }, provide) => {
     await signIn(page)
     await provide(page)

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { drawing, rounds } from '@refill/values/testing/walks.ts'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { migrate, readMigrations } from '../database/migrate.ts'
@@ -105,7 +106,9 @@ const flipped = async (path: string, at: number) => {
   bytes[at] = (bytes[at] ?? 0) ^ 1
   await writeFile(path, bytes)
 }
-const some = <T>(all: T[]): T[] => all.toSorted(() => Math.random() - 0.5).slice(0, 4)
+const drawn = drawing()
+const some = <T>(all: T[]): T[] =>
+  Array.from({ length: rounds + 1 }, () => all.splice(drawn(all.length), 1)).flat()
 
 test('one bit that changed in an archive, a part that was cut and one that is missing are named, and nothing is restored', async () => {
   const { name } = await keep()
@@ -116,7 +119,7 @@ test('one bit that changed in an archive, a part that was cut and one that is mi
   await inEmptyDatabase(async (empty) => {
     for (const path of some(objects)) {
       const bytes = await readFile(path)
-      const at = Math.floor(Math.random() * bytes.length)
+      const at = drawn(bytes.length)
       const table = /(\w+\.copy\.zst)$/.exec(path)?.[1]
       await flipped(path, at)
       await expect(restored(empty), `${path}, byte ${at}`).rejects.toThrow(
@@ -130,7 +133,7 @@ test('one bit that changed in an archive, a part that was cut and one that is mi
     }
     const path = join(folder, 'kept/archives', name, 'manifest.json')
     const { length } = await readFile(path)
-    for (const at of [0, 20, length - 1, Math.floor(Math.random() * length)]) {
+    for (const at of [0, 20, length - 1, drawn(length)]) {
       await flipped(path, at)
       await expect(open(name), `manifest, byte ${at}`).rejects.toThrow(
         'manifest.json is not what was written.',

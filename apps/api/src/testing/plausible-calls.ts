@@ -7,7 +7,7 @@ import { masterCalls } from './plausible-masters.ts'
 import { monthCalls } from './plausible-tax.ts'
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { askApproval } from '@refill/contract/features/approvals/approvals.contract.ts'
-import { todayInIndia } from '@refill/values/day.ts'
+import { today } from './today.ts'
 import { business } from '../features/invoices/invoices.test-data.ts'
 import { inHours, orderOffice } from '../features/orders/orders.test-data.ts'
 import { createReturn } from '@refill/contract/features/empties/empties.contract.ts'
@@ -30,7 +30,6 @@ type Fields = { readonly [name: string]: unknown }
 /** What a call is sent so that it succeeds, by its name; those that are not named need nothing. */
 export type PlausibleCalls = { readonly [call: string]: () => Fields | Promise<Fields> }
 
-const today = todayInIndia()
 /** An order at each step that a call goes on from, a purchase and a receipt. */
 const documents = async (office: Office) => {
   const at = orderOffice(office)

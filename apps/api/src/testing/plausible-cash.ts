@@ -1,11 +1,11 @@
 import { deposit, handOver } from '@refill/contract/features/cash/cash.contract.ts'
 import { denominations } from '@refill/contract/features/cash/cash.rules.ts'
 import { createAdvance } from '@refill/contract/features/receipts/create-receipt.contract.ts'
-import { addDays, todayInIndia } from '@refill/values/day.ts'
+import { addDays } from '@refill/values/day.ts'
 import type { Office } from './office.ts'
+import { today } from './today.ts'
 
-const today = todayInIndia()
-const cash = { day: today, amount: '1' }
+const cash = () => ({ day: today, amount: '1' })
 
 type Caller = { customer_id: number; session: () => string }
 
@@ -26,11 +26,11 @@ export const cashCalls = (office: Office, { customer_id, session }: Caller) => {
   const people = () => (there ??= both())
   const withCash = async <T extends object>(fields: T) => {
     await people()
-    return { ...cash, ...fields }
+    return { ...cash(), ...fields }
   }
   const onTheWay = async () => {
     const { mine: to_user_id } = await people()
-    return (await office.send(handOver, { ...cash, to_user_id })).body.id
+    return (await office.send(handOver, { ...cash(), to_user_id })).body.id
   }
   const deposited = async () =>
     (await office.send(deposit, await withCash({ bank: 'SBI' }), { cookie: session() })).body.id

@@ -1,10 +1,9 @@
 import { createCreditNote, createDebitNote } from '@refill/contract/features/notes/create-note.contract.ts'
-import { todayInIndia } from '@refill/values/day.ts'
 import { invoiceOffice } from '../features/invoices/invoices.test-data.ts'
 import type { Office } from './office.ts'
+import { today } from './today.ts'
 
-const today = todayInIndia()
-const range = { from_date: today, to_date: today }
+const range = () => ({ from_date: today, to_date: today })
 
 /** Calls about invoices and notes, each of an invoice of its own where it changes one. */
 export const invoiceCalls = (office: Office, customer_id: number) => {
@@ -27,16 +26,16 @@ export const invoiceCalls = (office: Office, customer_id: number) => {
   const debited = async () => ({ id: (await office.send(createDebitNote, await debit())).body.id })
   const reason = 'Wrong customer'
   return {
-    'api/invoices/list': () => range,
+    'api/invoices/list': range,
     'api/invoices/read': async () => ({ id: await invoice() }),
     'api/invoices/cancel': async () => ({ id: await invoice(), reason }),
-    'api/invoices/bill-range': () => range,
-    'api/credit-notes/list': () => range,
+    'api/invoices/bill-range': range,
+    'api/credit-notes/list': range,
     'api/credit-notes/left': async () => ({ invoice_id: await invoice() }),
     'api/credit-notes/create': credit,
     'api/credit-notes/read': credited,
     'api/credit-notes/cancel': async () => ({ ...(await credited()), reason }),
-    'api/debit-notes/list': () => range,
+    'api/debit-notes/list': range,
     'api/debit-notes/create': debit,
     'api/debit-notes/read': debited,
     'api/debit-notes/cancel': async () => ({ ...(await debited()), reason }),

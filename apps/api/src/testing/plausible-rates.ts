@@ -1,11 +1,11 @@
 import { changeRate } from '@refill/contract/features/tax/change-rate.contract.ts'
-import { addDays, todayInIndia } from '@refill/values/day.ts'
+import { addDays } from '@refill/values/day.ts'
 import type { Office } from './office.ts'
-
-const from_day = addDays(todayInIndia(), 30)
+import { today } from './today.ts'
 
 /** Calls about rates of a product; each has another rate than the one before, so that something changes. */
 export const rateCalls = (office: Office, product_id: number) => {
+  const from_day = addDays(today, 30)
   let next = 0
   const change = (day: string) => ({
     'id[]': [String(product_id)],

@@ -1,11 +1,10 @@
 import { closeMonth } from '@refill/contract/features/tax/close-month.contract.ts'
-import { todayInIndia } from '@refill/values/day.ts'
 import type { Office } from './office.ts'
-
-const month = { month: todayInIndia().slice(0, 7) }
+import { today } from './today.ts'
 
 /** Calls about the month, which needs nothing to be there but a business that is registered. */
 export const monthCalls = (office: Office) => {
+  const month = { month: today.slice(0, 7) }
   let years = 0
   /** Each of another year, long before anything else of a test. */
   const overMonth = async (of: '03' | '06') => {

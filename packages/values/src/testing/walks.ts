@@ -16,6 +16,15 @@ const { seed, isWhole } = inject('walks')
 export const runs = (whole: number): number =>
   isWhole ? whole : Math.min(whole, Math.max(10, Math.round(whole / 4)))
 
+/** @returns what draws a number of 0 and more and less than the one given: the same ones for the same seed */
+export const drawing = () => {
+  let last = seed
+  return (below: number): number => {
+    last = (Math.imul(last, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((last / 2 ** 32) * below)
+  }
+}
+
 /** How often what happens by the moment is tried, which no seed repeats. */
 export const rounds = isWhole ? 3 : 1
 

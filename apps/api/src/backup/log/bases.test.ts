@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { drawing } from '@refill/values/testing/walks.ts'
 import { expect, test } from 'vitest'
 import { openPlace } from '../open-place.ts'
 import { folderForFile } from '../testing/kept.ts'
@@ -37,7 +38,7 @@ test('a copy of the files whose manifest changed by one bit is passed over, and 
   expect(await found()).toEqual(['older', 'newer'])
   const path = join(folder, basesFolder('a1'), 'newer', 'base.json')
   const bytes = await readFile(path)
-  const at = Math.floor(Math.random() * bytes.length)
+  const at = drawing()(bytes.length)
   bytes[at] = (bytes[at] ?? 0) ^ 1
   await writeFile(path, bytes)
   expect(await found(), `byte ${at}`).toEqual(['older'])

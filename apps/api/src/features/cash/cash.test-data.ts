@@ -3,15 +3,14 @@ import { createAdvance } from '@refill/contract/features/receipts/create-receipt
 import { createRefund } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { deleteReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { Right } from '@refill/contract/rights.ts'
-import { addDays, todayInIndia } from '@refill/values/day.ts'
 import { expect } from 'vitest'
 import type { Office } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
+import { today, yesterday } from '../../testing/today.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 import { verifyCash } from './cash.public.ts'
 
-export const today = todayInIndia()
-export const yesterday = addDays(today, -1)
+export { today, yesterday }
 const rights: readonly Right[] = ['cash.read', 'cash.write', 'receipts.write', 'receipts.read']
 const money = { payment_mode: 'Cash', transaction_number: '', mode_of_transaction: '', narration: '' }
 

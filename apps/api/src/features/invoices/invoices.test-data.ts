@@ -1,11 +1,12 @@
 import { billRange, listInvoices, readInvoice } from '@refill/contract/features/invoices/invoices.contract.ts'
 import { readSettings } from '@refill/contract/features/settings/settings.contract.ts'
 import { updateSettings } from '@refill/contract/features/settings/update-settings.contract.ts'
-import { addDays, dayInIndia } from '@refill/values/day.ts'
+import { addDays } from '@refill/values/day.ts'
 import type { Office } from '../../testing/office.ts'
+import { today } from '../../testing/today.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 
-export const today = dayInIndia(new Date())
+export { today }
 
 export const business = {
   name: 'Sahyadri Gas Service',

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@refill/values/day.ts'
+import { addDays } from '@refill/values/day.ts'
 import { cancelRefund, createRefund, setOff } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { deleteReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
@@ -11,16 +11,17 @@ import {
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
 import { readStatement } from '@refill/contract/features/receipts/statement.contract.ts'
 import type { Office } from '../../testing/office.ts'
+import { today } from '../../testing/today.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 import { verifyOrders } from '../orders/orders.public.ts'
 import { verifyReceipts } from './receipts.public.ts'
 
-export const today = dayInIndia(new Date())
+export { today }
 
-const cash = {
+const cash = () => ({
   ...{ userid: '1', voucher_date: today, payment_mode: 'Cash' },
   ...{ transaction_number: '', mode_of_transaction: '', narration: '' },
-}
+})
 
 /** A business that sells refills at ₹100 without GST, and all that is done with money. */
 export const moneyOffice = async (office: Office) => {
@@ -37,11 +38,11 @@ export const moneyOffice = async (office: Office) => {
     return order
   }
   const receive = (amount: string | number, orders: readonly string[], changes: object = {}) =>
-    office.send(createReceipt, { ...cash, amount: String(amount), 'orderid[]': [...orders], ...changes })
+    office.send(createReceipt, { ...cash(), amount: String(amount), 'orderid[]': [...orders], ...changes })
   const advance = (customer_id: number, amount: string | number, changes: object = {}) =>
-    office.send(createAdvance, { ...cash, amount: String(amount), customer_id, ...changes })
+    office.send(createAdvance, { ...cash(), amount: String(amount), customer_id, ...changes })
   const payBack = (customer_id: number, amount: string | number, changes: object = {}) =>
-    office.send(createRefund, { ...cash, amount: String(amount), customer_id, ...changes })
+    office.send(createRefund, { ...cash(), amount: String(amount), customer_id, ...changes })
   const takeBack = (id: number, reason = '') => office.send(deleteReceipt, { id, reason })
   const cancelPayment = (id: number, reason = '') => office.send(cancelRefund, { id, reason })
   const setAgainst = (customer_id: number, orders: readonly string[] = []) =>

@@ -1,11 +1,11 @@
 import { readRates } from '@refill/contract/features/products/products.contract.ts'
 import { changeRate } from '@refill/contract/features/tax/change-rate.contract.ts'
-import { addDays, todayInIndia, type Day } from '@refill/values/day.ts'
+import type { Day } from '@refill/values/day.ts'
 import type { Office } from '../../testing/office.ts'
+import { today, tomorrow } from '../../testing/today.ts'
 import { invoiceOffice } from '../invoices/invoices.test-data.ts'
 
-export const today = todayInIndia()
-export const tomorrow = addDays(today, 1)
+export { today, tomorrow }
 
 /** A registered business with stock whose products change their rates, and what is asked of them and their orders. */
 export const rateOffice = async (office: Office) => {
