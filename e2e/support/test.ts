@@ -161,6 +161,8 @@ const look = (page: Page) =>
   })
 
 const lookWhenStill = async (page: Page) => {
+  // Until its code is there a screen is an empty page.
+  await expect(page.locator('h1').first()).toBeAttached()
   // What is not of now any more is dimmed while the new is on its way, a trial of a backup for a minute.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 120_000 })
   // A dialog's shade goes a moment after it, and all contrasts beneath are wrong until then.
