@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import { typeAtOnce } from '../testing/type-at-once.ts'
 import { SearchBox } from './search-box.tsx'
@@ -41,6 +41,14 @@ test('letters typed while a search is under way stay when it arrives', async () 
   await comes('Cylinder')
   await comes('')
   await expect.element(box).toHaveValue('')
+})
+
+test('a text whose search never arrived can be passed on again', async () => {
+  const { asked } = await showBox()
+  typeAtOnce('Cyli')
+  await expect.poll(() => asked).toEqual(['Cyli'])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toEqual(['Cyli', 'Cyli'])
 })
 
 test('a text taken back while its search is under way is passed on as well', async () => {

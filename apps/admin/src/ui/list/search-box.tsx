@@ -22,7 +22,7 @@ const usePausedText = (searched: string, search: (text: string) => void) => {
   const passOn = (next: string) => {
     clearTimeout(timer.current)
     const wanted = next.trim()
-    if (wanted === (underWay.at(-1) ?? searched)) return
+    if (wanted === searched && underWay.length === 0) return
     setUnderWay([...underWay, wanted])
     search(wanted)
   }
