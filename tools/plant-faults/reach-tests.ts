@@ -30,9 +30,11 @@ const ofProcesses = (): number[] => {
 const [reached, loaded] = [new Set<number>(), new Set<number>()]
 let isLoading = true
 Error.stackTraceLimit = 60
-/** Of what is read, not of what a test does before its first one. */
-const isRead = (stack = ''): boolean =>
-  /module-(?:evaluator|runner)/.test(stack) && !/\.test\.tsx?:/.test(stack)
+/** Of what is read, not of what a test does before its first one. Who waits for what is read may be a test. */
+const isRead = (stack = ''): boolean => {
+  const [now = '', next = ''] = stack.split('\n    at async ', 2)
+  return /module-(?:evaluator|runner)/.test(now + next) && !/\.test\.tsx?:/.test(now)
+}
 listen((probe) => {
   if (isLoading && !loaded.has(probe) && isRead(new Error('where').stack)) loaded.add(probe)
   reached.add(probe)
