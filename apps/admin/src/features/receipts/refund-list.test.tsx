@@ -34,7 +34,7 @@ test('without payments the list says where they are made', async () => {
   server.answers[list] = { totalcount: 0, data: [] }
   const screen = await showReceipts('/receipt/paid-back?state=canceled')
   await expect.element(screen.getByText('0-0 of 0')).toBeVisible()
-  expect(server.last(list)).toMatchObject({ state: 'canceled' })
+  await expect.poll(() => server.last(list)).toMatchObject({ state: 'canceled' })
 })
 
 test('money paid back is printed, and not canceled, by whom may not enter money', async () => {

@@ -1,7 +1,7 @@
 import '../tokens.css'
 import '../base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, type CSSProperties, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -10,8 +10,9 @@ import { closeHosts, Hosts } from '../hosts.tsx'
 
 export type Address = { path: string; state: unknown }
 
-function AddressProbe({ tell }: { tell: (address: Address) => void }) {
+function AddressProbe({ tell, onDrawn }: { tell: (address: Address) => void; onDrawn: () => void }) {
   const { pathname, search, state } = useLocation()
+  useEffect(onDrawn, [onDrawn])
   tell({ path: pathname + search, state: state as unknown })
   return null
 }
@@ -42,10 +43,13 @@ export const show = async (piece: ReactNode, { at = '/' }: { at?: string } = {})
   dropDrafts()
   let address: Address = { path: at, state: null }
   const client = new QueryClient()
+  // React as it is shipped draws a moment later.
+  const { promise: drawn, resolve: onDrawn } = Promise.withResolvers<void>()
   const screen = await render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
         <AddressProbe
+          onDrawn={onDrawn}
           tell={(now) => {
             address = now
           }}
@@ -59,6 +63,7 @@ export const show = async (piece: ReactNode, { at = '/' }: { at?: string } = {})
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  await drawn
   return { ...screen, client, address: () => address }
 }
 
