@@ -99,6 +99,7 @@ describe('empties returned without an order', () => {
       errors: { note: expect.any(String) },
     })
     expect((await bring(customer, { empties: 3, note: 'An old one of his shed' })).body.success).toBe(true)
+    expect((await bring(customer, { empties: 1 })).body.code).toBe('empties_more_than_held')
     expect((await bring(customer, { empties: 1, day: addDays(today, 1), note: 'x' })).body.errors).toEqual({
       day: 'Date cannot be in the future',
     })

@@ -1,6 +1,7 @@
 import * as contract from '@refill/contract/features/session/session.contract.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { credentials, officeForFile } from '../../testing/office.ts'
+import { guessedOnAndOn } from '../../testing/people.ts'
 import { forgetOldSessions, resetAdministrator, setPassword } from './session.public.ts'
 import { waitAfter } from './throttle.ts'
 import { inTurn } from './waiting-room.ts'
@@ -24,11 +25,6 @@ const count = (statuses: readonly number[], wanted: number) => statuses.filter((
 /** As if the failures so far lay longer ago; waits are judged by the clock of the database. */
 const later = (time: string) =>
   office.pool.query('UPDATE sign_in_failures SET since = since - $1::interval', [time])
-/** As if what has failed five times had failed on and on, so that its wait outlasts a slow test. */
-const insist = () =>
-  office.pool.query(
-    `UPDATE sign_in_failures SET failures = 20 WHERE failures >= 5 AND account <> '' AND place <> ''`,
-  )
 /** Guesses at the owner's password from all over the world, as many as are judged in a minute. */
 const flood = async () => {
   await status(username, 'guess', { address: '198.51.100.1' })
@@ -47,7 +43,7 @@ test('the wait grows from one second to a minute', () => {
 describe('one account', () => {
   test('is judged once, though thirty guesses come at the moment when a wait is over', async () => {
     for (let index = 0; index < 5; index++) expect(await status('victim', 'guess')).toBe(401)
-    await insist()
+    await guessedOnAndOn(office)
     await later('61 seconds')
     const answers = await atOnce(30, () => login('victim', 'guess'))
     const slowed = answers.filter((answer) => answer.status === 429)
@@ -86,7 +82,7 @@ describe('one account', () => {
     const address = '192.0.2.7'
     for (let failures = 0; failures < 5; failures++)
       await status(failures % 2 ? spelling : username, 'guess', { address })
-    await insist()
+    await guessedOnAndOn(office)
     expect(await signIn({ address })).toBe(429)
     expect(await status(spelling, password, { address })).toBe(429)
     await later('2 minutes')
@@ -97,7 +93,7 @@ describe('one account', () => {
     const codes = async (name: string, address: string) => {
       const tried = []
       for (let index = 0; index < 7; index++) {
-        if (index === 5) await insist()
+        if (index === 5) await guessedOnAndOn(office)
         tried.push((await login(name, 'guess', { address })).body.code)
       }
       return tried
@@ -136,7 +132,7 @@ describe('guesses from elsewhere', () => {
     const { headers } = await login(username, password)
     const browser = headers.getSetCookie()[1]?.split(';', 1)[0] ?? ''
     await atOnce(12, () => status(username, 'guess'))
-    await insist()
+    await guessedOnAndOn(office)
     expect([await signIn({}), await signIn({ browser })]).toEqual([429, 200])
   })
 
@@ -164,7 +160,7 @@ describe('guesses from elsewhere', () => {
   test('of one line of IPv6 count together', async () => {
     const from = (index: number) => ({ address: `2001:db8:1:2::${index + 1}` })
     for (let index = 0; index < 5; index++) expect(await status(username, 'guess', from(index))).toBe(401)
-    await insist()
+    await guessedOnAndOn(office)
     expect(await status(username, 'guess', from(9))).toBe(429)
     expect(await status(username, 'guess', { address: '2001:db8:1:3::1' })).toBe(401)
   })
@@ -173,7 +169,7 @@ describe('guesses from elsewhere', () => {
 describe('nobody waits any more', () => {
   const waiting = async () => {
     await atOnce(12, () => status(username, 'guess'))
-    await insist()
+    await guessedOnAndOn(office)
     expect(await signIn({})).toBe(429)
   }
 

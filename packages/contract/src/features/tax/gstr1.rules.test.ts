@@ -158,6 +158,10 @@ test('a new connection is taxed for its services and its gas; what is deposited 
 })
 
 test('services are listed without unit and quantity', () => {
+  const given = issued({ sold: [{ price: 0, hsn: '73110010', uqc: 'NOS' }] })
+  expect(sumsOf([given]).hsn.b2b).toMatchObject([
+    { hsn: '73110010', uqc: 'NOS', quantity: quantity(1), taxable: 0 },
+  ])
   const visit = issued({ sold: [{ price: 10_000, hsn: '998719', uqc: 'OTH' }] })
   expect(sumsOf([visit]).hsn.b2b).toMatchObject([{ hsn: '998719', uqc: 'NA', quantity: 0, taxable: 10_000 }])
 })
