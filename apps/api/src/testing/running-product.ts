@@ -113,6 +113,16 @@ export const killerOf = async (root: number): Promise<() => void> => {
   return () => pids.forEach(kill)
 }
 
+/** Sixteen at a time, one after another until nobody answers any more: however slow it is, there is more to ask. */
+export const askUntilKilled = async (ask: (nth: number) => Promise<void>): Promise<void> => {
+  let asked = 0
+  const clerk = async (): Promise<void> => {
+    await ask(asked++)
+    await clerk()
+  }
+  await Promise.allSettled(Array.from({ length: 16 }, clerk))
+}
+
 /** Until the server takes no new connections: then it is draining. */
 export const refusedAt = async (origin: string): Promise<void> => {
   const open = await fetch(`${origin}/healthz`).then(
