@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePorts } from '../tools/free-ports.ts'
 import { copySources, linesAdded, stepsOf, take, type Step } from './support/how-to.ts'
 import { expect, expectAccessible, person, test } from './support/test.ts'
 
@@ -29,18 +29,9 @@ const missingFor = async (project: string): Promise<string[]> => {
 const run = (program: string, ...rest: string[]) =>
   promisify(execFile)(join(root, 'node_modules/.bin', program), rest, { cwd: folder })
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /** The product of the copy, with a business of its own. */
 const start = async () => {
-  const port = String(await freePort())
+  const [port] = (await freePorts(1)).map(String)
   const env = {
     ...process.env,
     ...{ PORT: port, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { freePorts } from '../tools/free-ports.ts'
 import { findBrowser, trialFlags } from '../tools/browser.ts'
 import { shortJourneys } from '../tools/gate-list.ts'
 
 // The configuration is read again in every worker: what it invents is handed on through the environment.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 30_000))
+process.env.E2E_PORTS ??= (await freePorts(2)).join(',')
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'refill-e2e-'))
 process.env.E2E_PASSWORD ??= 'neem-Tree-42'
 
-const port = Number(process.env.E2E_PORT)
+const [port = 0, closingPort = 0] = process.env.E2E_PORTS.split(',').map(Number)
 const folder = process.env.E2E_DATA
 const originOf = (businessPort: number) => `http://127.0.0.1:${businessPort}`
 
@@ -74,7 +75,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: closing, use: { baseURL: originOf(port) } },
-    { name: 'closing', testMatch: closing, use: { baseURL: originOf(port + 1) } },
+    { name: 'closing', testMatch: closing, use: { baseURL: originOf(closingPort) } },
   ],
-  webServer: [business(port, 'data'), business(port + 1, 'data-closing')],
+  webServer: [business(port, 'data'), business(closingPort, 'data-closing')],
 })

@@ -7,7 +7,7 @@ import { startEtcd } from './etcd.ts'
 import { untilHealthy } from './members.ts'
 import { startNode, type ClusterNode } from './node.ts'
 import { expectPackages } from './packages.ts'
-import { freePorts } from './ports.ts'
+import { freePorts } from '../../../tools/free-ports.ts'
 import { handOver } from './programs.ts'
 
 export type Cluster = {

@@ -6,7 +6,7 @@ import { withClient } from '../database.ts'
 import type { House } from '../house.ts'
 import { binaries, expectPackages } from './packages.ts'
 import { commandsOf } from './page.ts'
-import { freePorts } from './ports.ts'
+import { freePorts } from '../../../tools/free-ports.ts'
 import { handOver, startProgram } from './programs.ts'
 
 const longest = 60_000 // ms

@@ -10,7 +10,7 @@ import { employClerks, longestPause, openBookings, type Bookings } from './clerk
 import { readFactsAt } from './facts.ts'
 import { postmasterOf, signal } from './node.ts'
 import { moveAside, openPair, type Machine, type Pair } from './pair.ts'
-import { freePorts } from './ports.ts'
+import { freePorts } from '../../../tools/free-ports.ts'
 import { startRefill } from './refills.ts'
 
 const longest = 60_000 // ms
