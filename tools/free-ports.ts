@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that the kernel hands out: nobody else is given one between the look and the use. */
+/** Below those that the kernel hands out (Linux from 32,768 on): nobody else is given one between the look and the use. */
 const [first, count] = [20_000, 10_000]
 const most = 1_000
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { chmod } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
+import { freePorts } from '../../../tools/free-ports.ts'
 import { tell, type House } from '../house.ts'
 import { startEtcd } from './etcd.ts'
 import { untilHealthy } from './members.ts'
 import { startNode, type ClusterNode } from './node.ts'
 import { expectPackages } from './packages.ts'
-import { freePorts } from '../../../tools/free-ports.ts'
 import { handOver } from './programs.ts'
 
 export type Cluster = {

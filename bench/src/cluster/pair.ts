@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { freePorts } from '../../../tools/free-ports.ts'
 import { waitForSuccess, waitForWords, type Child } from '../child.ts'
 import { withClient } from '../database.ts'
 import type { House } from '../house.ts'
 import { binaries, expectPackages } from './packages.ts'
 import { commandsOf } from './page.ts'
-import { freePorts } from '../../../tools/free-ports.ts'
 import { handOver, startProgram } from './programs.ts'
 
 const longest = 60_000 // ms

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts } from '../../../tools/free-ports.ts'
 import { withClient } from '../database.ts'
 import { tell, type House } from '../house.ts'
 import { processesOf } from '../processes.ts'
@@ -10,7 +11,6 @@ import { employClerks, longestPause, openBookings, type Bookings } from './clerk
 import { readFactsAt } from './facts.ts'
 import { postmasterOf, signal } from './node.ts'
 import { moveAside, openPair, type Machine, type Pair } from './pair.ts'
-import { freePorts } from '../../../tools/free-ports.ts'
 import { startRefill } from './refills.ts'
 
 const longest = 60_000 // ms

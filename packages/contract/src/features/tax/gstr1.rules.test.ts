@@ -157,11 +157,14 @@ test('a new connection is taxed for its services and its gas; what is deposited 
   expect([nil, documents.value]).toEqual([[], 103_000])
 })
 
-test('services are listed without unit and quantity', () => {
+test('what is given for nothing counts among its goods', () => {
   const given = issued({ sold: [{ price: 0, hsn: '73110010', uqc: 'NOS' }] })
   expect(sumsOf([given]).hsn.b2b).toMatchObject([
     { hsn: '73110010', uqc: 'NOS', quantity: quantity(1), taxable: 0 },
   ])
+})
+
+test('services are listed without unit and quantity', () => {
   const visit = issued({ sold: [{ price: 10_000, hsn: '998719', uqc: 'OTH' }] })
   expect(sumsOf([visit]).hsn.b2b).toMatchObject([{ hsn: '998719', uqc: 'NA', quantity: 0, taxable: 10_000 }])
 })
