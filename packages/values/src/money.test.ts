@@ -6,6 +6,7 @@ import {
   gstOn,
   gstRates,
   halfGstOn,
+  isGstPercent,
   isPastLimit,
   maxAmount,
   paise,
@@ -231,3 +232,8 @@ test.each([
   [171_249, -49],
   [171_300, 0],
 ])('%i paise are whole rupees with %i more', (amount, more) => expect(roundOff(paise(amount))).toBe(more))
+
+test('a rate of GST is a whole percent from 0 to 99', () => {
+  expect([0, 1, 18, 99].every(isGstPercent)).toBe(true)
+  expect([-1, 0.25, 100, Number.NaN].some(isGstPercent)).toBe(false)
+})
