@@ -11,6 +11,11 @@ declare module 'vitest' {
 }
 
 const { seed, isWhole } = inject('walks')
+export { isWhole }
+
+/** All of these, or of those that share their code only the first where not the whole is tried. */
+export const allOrFirst = <One>(all: readonly One[], codeOf: (one: One) => unknown): One[] =>
+  isWhole ? [...all] : [...new Map(all.toReversed().map((one) => [codeOf(one), one])).values()].toReversed()
 
 /** A quarter and at least ten of so many cases, unless the whole is tried. */
 export const runs = (whole: number): number =>

@@ -16,6 +16,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
+import { inTurns } from '../../in-turns.ts'
 import { readBackAnswer } from './hand-over.ts'
 import { enterEwayBills as statement, papersByNumber } from './sql/statements.generated.ts'
 
@@ -27,9 +28,12 @@ const sentOf = (papers: readonly Paper[]) => papers.map(({ number, day: on }) =>
 
 const readForm = async (reader: Reader, { file, number, ...typed }: Form) => {
   if (file) {
-    const given = readAnswerFile(await file.text())
+    const given = await inTurns(readAnswerFile(await file.text()))
     const papers = await reader.read(papersByNumber, { numbers: numbersInEwayAnswer(given) })
-    return { numbers: papers.map((paper) => paper.number), answer: readEwayAnswer(given, sentOf(papers)) }
+    return {
+      numbers: papers.map((paper) => paper.number),
+      answer: await inTurns(readEwayAnswer(given, sentOf(papers))),
+    }
   }
   const papers = await reader.read(papersByNumber, { numbers: [number.toUpperCase()] })
   const [paper] = sentOf(papers)

@@ -1,7 +1,7 @@
 import type { ReadBack } from '@refill/contract/features/tax/hand-off.fields.ts'
 import { shownProblems } from '@refill/contract/features/tax/hand-off.fields.ts'
 import { handOffErrors } from '@refill/contract/features/tax/hand-off-errors.ts'
-import type { Problem } from '@refill/contract/features/tax/hand-off.ts'
+import { cut, type Problem } from '@refill/contract/features/tax/hand-off.ts'
 import type { TaxDocument, TaxParty } from '@refill/contract/features/tax/tax-document.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
@@ -80,6 +80,9 @@ export async function* asBytes(texts: Iterable<string> | AsyncIterable<string>):
   for await (const text of texts) yield encoder.encode(text)
 }
 
+/** A problem repeats what stands in the file, of which only the beginning helps. */
+const longestSaid = 300
+
 /** What became of an answer of a portal, with one sentence about it. */
 export const readBackAnswer = (
   { taken, refused, problems }: Omit<ReadBack, 'problem_count'>,
@@ -95,7 +98,9 @@ export const readBackAnswer = (
   return {
     taken,
     refused,
-    problems: problems.slice(0, shownProblems),
+    problems: problems
+      .slice(0, shownProblems)
+      .map(({ rule, what }) => ({ rule, what: cut(what, longestSaid) })),
     problem_count: problems.length,
     message: said.join(', '),
   }

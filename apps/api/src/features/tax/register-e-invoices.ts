@@ -17,6 +17,7 @@ import { dayInIndia } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
+import { inTurns } from '../../in-turns.ts'
 import { readHandOff } from '../settings/settings.public.ts'
 import { readBackAnswer, readToHandOver, type ToHandOver } from './hand-over.ts'
 import { registerDocuments } from './sql/statements.generated.ts'
@@ -50,13 +51,11 @@ const readForm = async (reader: Reader, { file, number, ...typed }: Form) => {
     const answer = one ? readRegistration({ irn, ackNo, ackDate, signedQr }, one.document) : unknown(number)
     return { found, answer }
   }
-  const given = readAnswerFile(await file.text())
-  const [found, { gst }] = await Promise.all([
-    findNumbered(reader, numbersInEInvoiceAnswer(given)),
-    readHandOff(reader),
-  ])
+  const given = await inTurns(readAnswerFile(await file.text()))
+  const numbers = await inTurns(numbersInEInvoiceAnswer(given))
+  const [found, { gst }] = await Promise.all([findNumbered(reader, numbers), readHandOff(reader)])
   const documents = found.map(({ document }) => document)
-  return { found, answer: readEInvoiceAnswer(given, documents, [gst]) }
+  return { found, answer: await inTurns(readEInvoiceAnswer(given, documents, [gst])) }
 }
 
 type Held = {

@@ -28,10 +28,12 @@ const settleOne = <Entry extends Given>(
   return { entries: [good[0] ?? first], problems: [{ rule: 'doubled', what }] }
 }
 
-const sharedBy = <Entry extends Given>(entries: readonly Entry[], givenOf: GivenOf<Entry>): Entry[] =>
-  [...Map.groupBy(entries, givenOf)]
-    .filter(([given, sharing]) => given !== '' && sharing.length > 1)
-    .flatMap(([, sharing]) => sharing)
+const sharedBy = <Entry extends Given>(entries: readonly Entry[], givenOf: GivenOf<Entry>) =>
+  new Set(
+    [...Map.groupBy(entries, givenOf)]
+      .filter(([given, sharing]) => given !== '' && sharing.length > 1)
+      .flatMap(([, sharing]) => sharing),
+  )
 
 /** One entry for each document, and no number for two of them; what was uploaded twice is registered all the same. */
 export const settleDoubles = <Entry extends Given>(
@@ -46,14 +48,14 @@ export const settleDoubles = <Entry extends Given>(
   )
   const entries = ofDocuments.flatMap((one) => one.entries)
   const shared = sharedBy(entries, givenOf)
-  const numbers = shared.map(({ number }) => number).join(' and ')
+  const numbers = Array.from(shared, ({ number }) => number).join(' and ')
   const sharing = { rule: 'shared', what: `${numbers} have one number in the file: none of it is taken` }
   return {
-    entries: entries.filter((entry) => !shared.includes(entry)),
+    entries: entries.filter((entry) => !shared.has(entry)),
     problems: [
       ...reads.flatMap(({ problems }) => problems),
       ...ofDocuments.flatMap((one) => one.problems),
-      ...(shared.length > 0 ? [sharing] : []),
+      ...(shared.size > 0 ? [sharing] : []),
     ],
   }
 }

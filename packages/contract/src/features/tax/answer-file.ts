@@ -1,5 +1,8 @@
 import { isDay, isMinute, readDay } from '@refill/values/day.ts'
+import { eachInTurn, type Turns } from '../../turns.ts'
 import { readCsv } from './answer-csv.ts'
+import { jsonInTurns } from './answer-json.ts'
+import { AnswerRefused, answerLimits, tooMany } from './answer-limits.ts'
 import type { Problem } from './hand-off.ts'
 
 // Files that come back from the two portals. What keys they use is not published, so keys are compared loosely; and
@@ -46,61 +49,71 @@ const entriesIn = (value: unknown): readonly unknown[] => {
   return lists.length > 0 ? lists.flat(2) : [value]
 }
 
-const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs
-
-/** Numbers past 2^53 would lose their last digits: those of 15 digits and more become texts before they are read. */
-const withoutLongNumbers = (json: string): string =>
-  json.replace(stringOrNumber, (token) => (/^\d{15,}$/.test(token) ? `"${token}"` : token))
-
-/** @throws {SyntaxError} for what is no JSON */
-export const readJson = (json: string): unknown => JSON.parse(withoutLongNumbers(json)) as unknown
-
 const onlyProblem = (rule: string, what: string): AnswerFile => ({ rows: [], problems: [{ rule, what }] })
 
 const cutFile = 'The file ends in the middle: download it once more'
 
-const readJsonFile = (text: string): AnswerFile => {
+const isNoJson = (text: string): AnswerFile =>
+  /[\]}]$/.test(text)
+    ? onlyProblem('not_json', 'The file is damaged: it is no JSON')
+    : onlyProblem('cut', cutFile)
+
+const entriesOf = function* (text: string): Turns<readonly unknown[] | undefined> {
   try {
-    const entries = entriesIn(readJson(text))
-    const problems = entries.flatMap((entry, index) =>
-      isFields(entry) ? [] : [{ rule: 'no_entry', what: `Entry ${index + 1} of the file is no entry` }],
-    )
-    return { rows: entries.filter(isFields).map(rowOf), problems }
-  } catch {
-    return /[\]}]$/.test(text)
-      ? onlyProblem('not_json', 'The file is damaged: it is no JSON')
-      : onlyProblem('cut', cutFile)
+    return entriesIn(yield* jsonInTurns(text))
+  } catch (error) {
+    if (error instanceof AnswerRefused) throw error
+    return undefined
   }
 }
 
-const readCsvFile = (text: string): AnswerFile => {
-  const { records, isCut } = readCsv(text)
-  const [headings = [], ...lines] = records
-  const keys = headings.map(keyOf)
-  if (keys.filter((key) => key !== '').length < 2)
+const readJsonFile = function* (text: string): Turns<AnswerFile> {
+  const entries = yield* entriesOf(text)
+  if (!entries) return isNoJson(text)
+  if (entries.length > answerLimits.entries) throw tooMany()
+  const problems = entries.flatMap((entry, index) =>
+    isFields(entry) ? [] : [{ rule: 'no_entry', what: `Entry ${index + 1} of the file is no entry` }],
+  )
+  return { rows: yield* eachInTurn(entries.filter(isFields), rowOf), problems }
+}
+
+const readCsvFile = function* (text: string): Turns<AnswerFile> {
+  const { lines, isCut } = yield* readCsv(text)
+  const [headings, ...entries] = lines
+  const named = Array.from(headings?.cells ?? [], ([column, heading]) => [column, keyOf(heading)] as const)
+  const keys = new Map(named.filter(([, key]) => key !== ''))
+  if (keys.size < 2)
     return onlyProblem('no_headings', 'The first line of the file must have the headings of its columns')
-  const rows = lines.map((cells) => new Map(keys.map((key, column) => [key, cells[column] ?? ''])))
+  const rows = yield* eachInTurn(
+    entries,
+    ({ cells }) => new Map(Array.from(cells, ([column, cell]) => [keys.get(column) ?? '', cell])),
+  )
   return { rows, problems: isCut ? [{ rule: 'cut', what: cutFile }] : [] }
 }
 
-const readWhole = (file: string): AnswerFile => {
+const readWhole = function* (file: string): Turns<AnswerFile> {
   const whole = file.replace(/^\uFEFF/, '')
   const text = whole.trim()
   if (text === '') return onlyProblem('empty', 'The file is empty')
   if (text.startsWith('PK')) return onlyProblem('workbook', 'This is a workbook: save it as CSV first')
   if (text.startsWith('<'))
     return onlyProblem('web_page', 'This is a web page: sign in and download once more')
-  return /^[[{]/.test(text) ? readJsonFile(text) : readCsvFile(whole)
+  return yield* /^[[{]/.test(text) ? readJsonFile(text) : readCsvFile(whole)
 }
 
 /**
- * JSON, or CSV with headings; told apart by how it begins.
- * @param file its text, or what was read of it before
+ * JSON, or CSV with headings; told apart by how it begins. What is larger than an answer of a portal is not read to its
+ * end ({@link answerLimits}).
  */
-export const readAnswerFile = (file: string | AnswerFile): AnswerFile => {
-  const read = typeof file === 'string' ? readWhole(file) : file
-  const isNothing = read.rows.length === 0 && read.problems.length === 0
-  return isNothing ? onlyProblem('no_entries', 'The file has no entries') : read
+export const readAnswerFile = function* (file: string): Turns<AnswerFile> {
+  try {
+    const read = yield* readWhole(file)
+    const isNothing = read.rows.length === 0 && read.problems.length === 0
+    return isNothing ? onlyProblem('no_entries', 'The file has no entries') : read
+  } catch (error) {
+    if (error instanceof AnswerRefused) return { rows: [], problems: [error.problem] }
+    throw error
+  }
 }
 
 /** The first of these keys that says something; '' where none does. */
@@ -123,7 +136,7 @@ const hourOf = (hour: string, half: string): string => {
 
 /** yyyy-MM-dd HH:mm:ss of a moment as the portals write it, midnight where the day stands alone. */
 export const readMoment = (text: string): string | undefined => {
-  const [, onText = '', clock = '0:00'] = /^([^\sT,]{6,10})(?:[\sT,]+(.+))?$/.exec(text.trim()) ?? []
+  const [, onText = '', clock = '0:00'] = /^([^\sT,]{6,10})(?:[\sT,]+([^\sT,].*))?$/.exec(text.trim()) ?? []
   const time = /^(\d{1,2}):(\d\d)(?::([0-5]\d))?(?:\.\d+)?(?: ?([ap])m)?$/i.exec(clock.trim())
   const [, hour = '', minutes = '', seconds = '00', half = ''] = time ?? []
   const minute = `${dayIn(onText)} ${hourOf(hour, half)}:${minutes}`

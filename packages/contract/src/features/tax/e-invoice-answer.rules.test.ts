@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../turns.ts'
+import { readAnswerFile } from './answer-file.ts'
 import { readEInvoiceAnswer, readRegistration } from './e-invoice-answer.rules.ts'
 import { located, sale } from './hand-off.test-data.ts'
 import { issued, plant } from './tax.test-data.ts'
@@ -29,7 +31,7 @@ const signed = (changed: object = {}) => {
 const good = { DocNo: sale.number, Irn: irn, AckNo: 0, AckDt: '2026-06-03 18:20:05', SignedQRCode: signed() }
 /** The number stands in the file as a number, with all its digits. */
 const file = (...entries: object[]) => JSON.stringify(entries).replaceAll('"AckNo":0', `"AckNo":${ackNo}`)
-const read = (text: string) => readEInvoiceAnswer(text, documents)
+const read = (text: string) => atOnce(readEInvoiceAnswer(atOnce(readAnswerFile(text)), documents))
 const rulesOf = (text: string) => read(text).problems.map(({ rule }) => rule)
 const registered = {
   ...{ outcome: 'registered', number: sale.number, irn, ackNo, ackDate: '2026-06-03 18:20:05' },
@@ -139,7 +141,20 @@ describe('nothing is stored of what cannot be believed', () => {
     ['no_headings', 'Registered!'],
     ['web_page', '<html>Session expired</html>'],
     ['workbook', 'PK\u0003\u0004'],
+    ['too_many', JSON.stringify(Array.from({ length: 2_001 }, () => good))],
+    ['too_many', `Doc No,IRN${'\nA,b'.repeat(2_001)}`],
+    ['too_many', JSON.stringify([{ ErrorDetails: Array.from({ length: 100_002 }, () => '') }])],
+    ['too_wide', `Doc No,IRN${',x'.repeat(199)}\nA,b`],
+    ['too_deep', '['.repeat(21)],
+    ['too_long', `[{"Irn":"${'3'.repeat(65_537)}"}]`],
+    ['too_long', `Doc No,IRN\n"${'3'.repeat(65_537)}",b`],
+    ['too_long', `[${'9'.repeat(401)}]`],
   ])('a file is left with the problem %s', (rule, text) => expect(rulesOf(text)).toContain(rule))
+})
+
+test('a spreadsheet may save thousands of empty columns beside those that are filled', () => {
+  const text = `Doc No,Ack No,Ack Date,IRN${','.repeat(16_000)}\n${sale.number},${ackNo},03/06/2026 18:20:05,${irn}${','.repeat(16_000)}\n`
+  expect(read(text)).toEqual({ entries: [{ ...registered, signedQr: '' }], problems: [] })
 })
 
 describe('a document that stands in a file twice', () => {

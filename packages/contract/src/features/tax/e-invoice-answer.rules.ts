@@ -1,7 +1,8 @@
 import { isDay, readDay, showDay } from '@refill/values/day.ts'
 import { compact } from '../../identifiers/compact.ts'
+import { eachInTurn, type Turns } from '../../turns.ts'
 import { settleDoubles, type Read, type Settled } from './answer-doubles.ts'
-import { readAnswerFile, readMoment, textOf, type AnswerFile, type AnswerRow } from './answer-file.ts'
+import { readMoment, textOf, type AnswerFile, type AnswerRow } from './answer-file.ts'
 import { qrProblems, qrText, readSignedQr } from './e-invoice-qr.ts'
 import { refusalIn } from './answer-refusals.ts'
 import { eInvoiceType } from './e-invoice.rules.ts'
@@ -128,6 +129,14 @@ const readFor = (row: AnswerRow, document: TaxDocument): Read<EInvoiceEntry> => 
   return readTyped({ irn, ackNo, ackDate, signedQr: textOf(row, keys.signedQr) }, document)
 }
 
+/** As the row says it, or where it does not, its QR. */
+const numberIn = (row: AnswerRow): string => {
+  const number = textOf(row, keys.number)
+  if (number !== '') return number
+  const qr = readSignedQr(textOf(row, keys.signedQr))
+  return qr ? qrText(qr, 'DocNo') : ''
+}
+
 const readEntry = (row: AnswerRow, at: number, { byNumber, own }: Sent): Read<EInvoiceEntry> => {
   const qr = readSignedQr(textOf(row, keys.signedQr))
   const seller = (textOf(row, keys.seller) || (qr ? qrText(qr, 'SellerGstin') : '')).toUpperCase()
@@ -143,30 +152,26 @@ const readEntry = (row: AnswerRow, at: number, { byNumber, own }: Sent): Read<EI
 }
 
 /** Numbers of documents that a file speaks of, in capitals: which documents {@link readEInvoiceAnswer} needs to know. */
-export const numbersInEInvoiceAnswer = (file: string | AnswerFile): string[] => {
-  const numbers = readAnswerFile(file).rows.map((row) => {
-    const qr = readSignedQr(textOf(row, keys.signedQr))
-    return (textOf(row, keys.number) || (qr ? qrText(qr, 'DocNo') : '')).toUpperCase()
-  })
+export function* numbersInEInvoiceAnswer({ rows }: AnswerFile): Turns<string[]> {
+  const numbers = yield* eachInTurn(rows, (row) => numberIn(row).toUpperCase())
   return [...new Set(numbers)].filter((number) => number !== '' && number.length <= longestNumber)
 }
 
 /**
- * Reads what the portal made of an upload: JSON, or CSV with headings. Never throws, whatever the file holds.
+ * Reads what the portal made of an upload. Never throws, whatever the file holds.
  * @param documents those that it may speak of
  * @param gstins of the business, beside those on the documents
  */
-export const readEInvoiceAnswer = (
-  file: string | AnswerFile,
+export function* readEInvoiceAnswer(
+  { rows, problems }: AnswerFile,
   documents: readonly TaxDocument[],
   gstins: readonly string[] = [],
-): EInvoiceAnswer => {
-  const { rows, problems } = readAnswerFile(file)
+): Turns<EInvoiceAnswer> {
   const sent = {
     byNumber: Map.groupBy(documents, ({ number }) => number.toUpperCase()),
     own: [...new Set([...gstins, ...documents.map(({ supplier }) => supplier.gst)])],
   }
-  const reads = rows.map((row, index) => readEntry(row, index + 1, sent))
+  const reads = yield* eachInTurn(rows, (row, index) => readEntry(row, index + 1, sent))
   const settled = settleDoubles(reads, (entry) => (entry.outcome === 'registered' ? entry.irn : ''))
   return { ...settled, problems: [...problems, ...settled.problems] }
 }

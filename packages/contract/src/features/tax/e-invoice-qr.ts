@@ -1,6 +1,6 @@
 import { readDay } from '@refill/values/day.ts'
 import { paiseFromRupees, showRupees, type Paise } from '@refill/values/money.ts'
-import { readJson } from './answer-file.ts'
+import { readJson } from './answer-json.ts'
 import { eInvoiceType } from './e-invoice.rules.ts'
 import { problemsAmong, type Problem } from './hand-off.ts'
 import type { TaxDocument } from './tax-document.ts'
@@ -16,9 +16,12 @@ const textInBase64Url = (encoded: string): string => {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
 }
 
+/** Characters; the portal's have some 1,100, and no QR holds more than 4,296 (ISO/IEC 18004). */
+const longestQr = 4_296
+
 /** Nothing for a text that is none. Whether the portal's signature holds is not asked here. */
 export const readSignedQr = (signedQr: string): QrPayload | undefined => {
-  const [, middle = ''] = signedQr.split('.', 3)
+  const [, middle = ''] = signedQr.length > longestQr ? [] : signedQr.split('.', 3)
   if (middle === '') return undefined // most rows of a CSV have none, and to throw for each takes seconds
   try {
     const payload = readJson(textInBase64Url(middle))

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../turns.ts'
+import { readAnswerFile } from './answer-file.ts'
 import { readEwayAnswer, readEwayBill } from './e-way-answer.rules.ts'
 import { located, sale } from './hand-off.test-data.ts'
 import { issued, plant } from './tax.test-data.ts'
 
 describe('what the portal answers', () => {
   const other = located(issued({ number: 'SI/26-27/0002', buyer: plant, sold: [{ price: 100 }] }))
-  const read = (text: string) => readEwayAnswer(text, [sale, other])
+  const read = (text: string) => atOnce(readEwayAnswer(atOnce(readAnswerFile(text)), [sale, other]))
   const made = {
     ...{ outcome: 'made', number: sale.number, ewayNo: '271009876543' },
     ...{ madeAt: '2026-06-03 15:21', validUntil: '2026-06-04 23:59' },

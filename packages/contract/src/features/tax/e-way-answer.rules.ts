@@ -1,7 +1,8 @@
 import { showDay } from '@refill/values/day.ts'
 import { compact } from '../../identifiers/compact.ts'
+import { eachInTurn, type Turns } from '../../turns.ts'
 import { settleDoubles, type Read, type Settled } from './answer-doubles.ts'
-import { readAnswerFile, readMoment, textOf, type AnswerFile, type AnswerRow } from './answer-file.ts'
+import { readMoment, textOf, type AnswerFile, type AnswerRow } from './answer-file.ts'
 import { refusalIn } from './answer-refusals.ts'
 import type { EwayPaper } from './e-way-shape.ts'
 import { problemsAmong } from './hand-off.ts'
@@ -84,16 +85,15 @@ const readEntry = (row: AnswerRow, at: number, byNumber: ReadonlyMap<string, rea
 }
 
 /** Numbers of documents that a file speaks of, in capitals: which ones {@link readEwayAnswer} needs to know. */
-export const numbersInEwayAnswer = (file: string | AnswerFile): string[] => {
-  const numbers = readAnswerFile(file).rows.map((row) => textOf(row, keys.number).toUpperCase())
+export const numbersInEwayAnswer = ({ rows }: AnswerFile): string[] => {
+  const numbers = rows.map((row) => textOf(row, keys.number).toUpperCase())
   return [...new Set(numbers)].filter((number) => number !== '' && number.length <= longestNumber)
 }
 
-/** Reads what the portal made of an upload: CSV with headings, or JSON. Never throws, whatever the file holds. */
-export const readEwayAnswer = (file: string | AnswerFile, sent: readonly Sent[]): EwayAnswer => {
-  const { rows, problems } = readAnswerFile(file)
+/** Reads what the portal made of an upload. Never throws, whatever the file holds. */
+export function* readEwayAnswer({ rows, problems }: AnswerFile, sent: readonly Sent[]): Turns<EwayAnswer> {
   const byNumber = Map.groupBy(sent, ({ number }) => number.toUpperCase())
-  const reads = rows.map((row, index) => readEntry(row, index + 1, byNumber))
+  const reads = yield* eachInTurn(rows, (row, index) => readEntry(row, index + 1, byNumber))
   const settled = settleDoubles(reads, (entry) => (entry.outcome === 'made' ? entry.ewayNo : ''))
   return { ...settled, problems: [...problems, ...settled.problems] }
 }
