@@ -17,12 +17,12 @@ export const hiddenScreens: readonly MenuEntry[] = [
 
 /** By status as the address has it: 1 Recieved, 3 Dispatched, 4 Delivered, 6 Rescheduled. */
 const ordersOf = (label: string, type: string) =>
-  ({ label, path: paths.ordersOf({ type }), icon: Orders, right: 'orders.write' }) as const
+  ({ label, path: paths.ordersOf({ type }), icon: Orders, right: 'dispatch.write' }) as const
 
 /** What is begun most, by the words of its buttons; what is done to one order or customer leads to where it is chosen. */
 export const actions: readonly MenuEntry[] = [
   { label: 'New Order', path: paths.newOrder, icon: Orders, right: 'orders.write' },
-  ordersOf('Change order', '1'),
+  { label: 'Change order', path: paths.ordersOf({ type: '1' }), icon: Orders, right: 'orders.write' },
   ordersOf('Change driver or vehicle', '3'),
   ordersOf('Dispatch again', '6'),
   ordersOf('Undo delivery', '4'),

@@ -59,7 +59,7 @@ test('commands of orders, money, invoices and empties lead to where they are beg
 })
 
 test('whoever may not do something is not offered it', async () => {
-  grantOnly('orders.read', 'orders.write')
+  grantOnly('orders.read', 'orders.write', 'dispatch.write')
   await open()
   await expect.element(option(/^Change order/)).toBeInTheDocument()
   for (const name of [/^Return empties/, /^Set off/, /^Pay back/, /^Add Receipt/, /^Add Customer/, /^Dues/])

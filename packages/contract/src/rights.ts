@@ -6,9 +6,11 @@ const ofTrade = {
   inventory: 'Inventory',
   purchases: 'Purchases',
   orders: 'Orders and sales',
+  dispatch: 'Dispatch and delivery',
   receipts: 'Receipts and dues',
   cash: 'Cash',
-  tax: 'Invoices and tax',
+  invoices: 'Invoices and notes',
+  tax: 'Returns and registers',
   'cylinder-ledger': 'Cylinder ledger',
   empties: 'Empties',
 } as const
@@ -40,11 +42,35 @@ export type RightVerb = (typeof rightVerbs)[number]
 
 export type NamedRight = `${RightSubject}.${RightVerb}`
 
-/** `anyone`: no session needed. `signed-in`: any session. Otherwise the named right. */
-export type Right = 'anyone' | 'signed-in' | NamedRight
+/** One of several rights is enough. */
+type AnyOf = { readonly anyOf: readonly [NamedRight, NamedRight, ...NamedRight[]] }
+/** Several rights are needed, as for a file that holds what each of them shows. */
+type AllOf = { readonly allOf: readonly [NamedRight, NamedRight, ...NamedRight[]] }
 
-export const isNamed = (right: Right): right is NamedRight => right.includes('.')
+/** `anyone`: no session needed. `signed-in`: any session. Otherwise what is named. */
+export type Right = 'anyone' | 'signed-in' | NamedRight | AnyOf | AllOf
+
+/** The rights that are named; none where it is about oneself. */
+export const rightsIn = (right: Right): readonly NamedRight[] => {
+  if (right === 'anyone' || right === 'signed-in') return []
+  if (typeof right === 'string') return [right]
+  return 'anyOf' in right ? right.anyOf : right.allOf
+}
+
+/** 'orders.write or dispatch.write' */
+export const rightInWords = (right: Right): string => {
+  if (typeof right === 'string') return right
+  return 'anyOf' in right ? right.anyOf.join(' or ') : right.allOf.join(' and ')
+}
 
 /** Whether rights that somebody has hold this one; `'*'` is every right. */
 export const holds = (rights: readonly string[], right: string): boolean =>
   rights.includes('*') || rights.includes(right)
+
+/** Whether rights that somebody has are enough for what names rights; for what names none it does not say. */
+export const suffice = (rights: readonly string[], right: Right): boolean => {
+  const isHeld = (one: NamedRight) => holds(rights, one)
+  return typeof right === 'object' && 'anyOf' in right
+    ? right.anyOf.some(isHeld)
+    : rightsIn(right).every(isHeld)
+}

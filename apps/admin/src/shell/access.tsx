@@ -1,4 +1,4 @@
-import { holds, isNamed, type Right } from '@refill/contract/rights.ts'
+import { suffice, type Right } from '@refill/contract/rights.ts'
 import { useMemo, type ReactNode } from 'react'
 import { MayContext } from '../api/access.tsx'
 import { usePerson } from '../features/session/person.public.ts'
@@ -9,7 +9,7 @@ import { MayOpen } from '../ui/may-open.ts'
 export function Access({ children }: { children: ReactNode }) {
   const rights = usePerson()?.rights
   const { may, mayOpen } = useMemo(() => {
-    const may = (right: Right) => !rights || !isNamed(right) || holds(rights, right)
+    const may = (right: Right) => !rights || suffice(rights, right)
     return { may, mayOpen: (address: string) => may(rightOfScreen(address)) }
   }, [rights])
   return (

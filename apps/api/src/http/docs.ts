@@ -1,5 +1,6 @@
 import type { Download } from '@refill/contract/download.ts'
 import type { Operation } from '@refill/contract/operation.ts'
+import { rightInWords } from '@refill/contract/rights.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -36,7 +37,7 @@ const section = (operation: Operation, base: string): string => {
   )
   return `<section id="${anchor(operation)}">
     <h2>POST ${safe(base + endpoint)}${action ? ` <b>action=${safe(action)}</b>` : ''}</h2><p>${safe(summary)}</p>
-    <dl><dt>Who<dd>${right === 'anyone' ? 'anyone' : right === 'signed-in' ? 'anyone signed in' : `right ${right}`}
+    <dl><dt>Who<dd>${right === 'anyone' ? 'anyone' : right === 'signed-in' ? 'anyone signed in' : `right ${rightInWords(right)}`}
     <dt>Fields (* required)<dd>${fieldList(operation)}
     <dt>Answer<dd>${
       Object.keys(operation.answer.shape)
@@ -53,7 +54,7 @@ const downloadSection = (download: Download, base: string): string => {
   )
   return `<section id="${download.path.replace(/\W+/g, '-')}">
     <h2>GET ${safe(base + download.path)}</h2><p>${safe(download.summary)}</p>
-    <dl><dt>Who<dd>right ${download.right}<dt>Fields in the query (* required)<dd>${names.join(', ')}
+    <dl><dt>Who<dd>right ${rightInWords(download.right)}<dt>Fields in the query (* required)<dd>${names.join(', ')}
     <dt>Answer<dd>a file, <code>${safe(download.fileName)}</code></dl></section>`
 }
 

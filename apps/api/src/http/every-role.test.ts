@@ -1,5 +1,5 @@
 import type { Operation } from '@refill/contract/operation.ts'
-import { isNamed } from '@refill/contract/rights.ts'
+import { rightsIn, suffice, type Right } from '@refill/contract/rights.ts'
 import { expect, test } from 'vitest'
 import { wire } from '../app.ts'
 import { nameOf } from '../testing/every-operation.ts'
@@ -35,25 +35,26 @@ const unnamed = [
 ]
 
 test('every call and every file needs a right, but what is about oneself, the sign-in and the closed day', () => {
-  const open = everything.filter(({ right }) => !isNamed(right))
+  const open = everything.filter(({ right }) => rightsIn(right).length === 0)
   expect(open.map((one) => ('path' in one ? one.path : nameOf(one))).toSorted()).toEqual(unnamed)
   expect(asked.filter(({ right }) => right === 'anyone').map(nameOf)).toEqual(['api/admin/login'])
 })
 
 test('whoever may only look changes nothing: what writes asks for more than the right to read', () => {
-  const weak = asked.filter(({ kind, right }) => kind !== 'read' && right.endsWith('.read'))
+  const weak = asked.filter(
+    ({ kind, right }) => kind !== 'read' && rightsIn(right).some((one) => one.endsWith('.read')),
+  )
   expect(weak.map(nameOf)).toEqual([])
 })
 
-const mayCall = (rights: string[], right: string) =>
-  !isNamed(right as never) || rights.includes('*') || rights.includes(right)
+const mayCall = (rights: string[], right: Right) => suffice(rights, right)
 
 test.each(roles)(
   '$name does what the role says, and every other call and file is refused',
   async ({ name, rights }) => {
     const { cookie } = await signInAs(office, name)
     const wrong: string[] = []
-    const note = (what: string, right: string, status: number, code: string | undefined) => {
+    const note = (what: string, right: Right, status: number, code: string | undefined) => {
       const isRefused = status === 403 && code === 'forbidden'
       if (isRefused === mayCall(rights, right)) wrong.push(`${what}: ${status}`)
     }

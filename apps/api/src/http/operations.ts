@@ -9,6 +9,7 @@ import { DomainError } from '../domain-error.ts'
 import { giveBackLateBodies } from '../memory.ts'
 import type { Queue } from '../metrics/queue-figures.ts'
 import { answerWriter, type AnswerWriter } from './answers.ts'
+import { answerCut, type Cut } from './cut-answer.ts'
 import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
 import { onceFor } from './once.ts'
@@ -68,12 +69,15 @@ export const checkFields = <F extends Operation['fields']>(rules: F, given: unkn
 
 type Given = { Querystring: Body; Body: Body | undefined }
 
+/** JSON may have the word of a part as a number. */
+const wordOf = (told: unknown): unknown => (typeof told === 'number' ? String(told) : told)
+
 /** `action` and other telling parts may come in the body or in the query; the operation that names most of them is meant. */
 export const choose = <E extends Entry>(entries: readonly E[], body: Body, query: Body): E => {
   const told = (part: string) => body[part] ?? query[part]
   const fits = ({ operation: { action, when = {} } }: Entry) =>
     (action === undefined || action === told('action')) &&
-    Object.entries(when).every(([part, value]) => value === told(part))
+    Object.entries(when).every(([part, value]) => value === wordOf(told(part)))
   const entry = entries.find((one) => one.operation.when && fits(one)) ?? entries.find(fits)
   if (!entry) throw new DomainError(commonErrors.action_unknown)
   return entry
@@ -102,7 +106,7 @@ const limitBody = ({ raw }: FastifyRequest, milliseconds: number): void => {
   for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer))
 }
 
-type Served = Entry & { write: AnswerWriter }
+type Served = Entry & { write: AnswerWriter; cut: Cut | undefined }
 
 const perform = async (
   entries: Served[],
@@ -112,7 +116,7 @@ const perform = async (
 ): Promise<string> => {
   const body = request.body ?? {}
   const entry = choose(entries, body, request.query)
-  const { operation, handler, write } = entry
+  const { operation, handler, cut, write } = entry
   const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
   request.operation = name
   const person = request.person ?? nobody
@@ -124,7 +128,7 @@ const perform = async (
   const around = operation.kind === 'read' ? ownWrites.reading : ownWrites.writing
   const answer = await around(visit, () => handler({ fields, by, visit }))
   reply.type('application/json; charset=utf-8')
-  return write(answer)
+  return write(cut ? cut(answer, person.rights) : answer)
 }
 
 type Serving = {
@@ -148,7 +152,11 @@ export const serveOperations = (
 ): Queue => {
   server.decorateRequest('person', undefined)
   const { takeTurn, queue } = uploadTurns()
-  const served = entries.map((entry) => ({ ...entry, write: answerWriter(entry.operation, checkAnswers) }))
+  const served = entries.map((entry) => ({
+    ...entry,
+    cut: answerCut(entry.operation),
+    write: answerWriter(entry.operation, checkAnswers),
+  }))
   const byEndpoint = Map.groupBy(served, ({ operation }) => operation.endpoint)
   for (const [endpoint, operations] of byEndpoint) {
     const open = operations.some(({ operation }) => operation.right === 'anyone')

@@ -2,7 +2,7 @@ import { createKey, listKeys } from '@refill/contract/features/keys/keys.contrac
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { listRoles } from '@refill/contract/features/users/roles.contract.ts'
-import type { Right } from '@refill/contract/rights.ts'
+import type { NamedRight } from '@refill/contract/rights.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startProxy } from '../http/testing/proxy.ts'
 import { aPanel } from '../http/testing/raw.ts'
@@ -24,7 +24,7 @@ const outside = async () => {
 }
 const isText = expect.stringContaining('# TYPE refill_calls counter')
 
-const keyWith = async (right: Right) => {
+const keyWith = async (right: NamedRight) => {
   const { key } = (await office.send(createKey, { name: `For ${right}`, 'right[]': [right] })).body
   return { authorization: `Bearer ${key}` }
 }

@@ -148,6 +148,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     'orders.php list': () => dated,
     'orders.php order_by_id': () => ({ id: received.id }),
     'orders.php update_order': () => ({ id: dispatched.id, status: 6, reason: 'Closed' }),
+    'orders.php update_order 5': () => ({ id: dispatched.id, reason: 'Not wanted' }),
     'orders.php assign_order': () => ({
       ...crew(),
       id: received.id,

@@ -2,6 +2,7 @@ import type { customers } from '@refill/contract/features/customers/customers.co
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
+import { useRights } from '../../api/access.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AddIcon } from '../../ui/icons.tsx'
@@ -33,21 +34,31 @@ const columns: Columns<Standing> = [
   { key: 'due', head: 'Due', align: 'right', cell: ({ due }) => figure(due, money) },
 ]
 
+/** The server tells these to nobody else. */
+const rightsToSee = { cylinders: 'empties.read', due: 'receipts.read' } as const
+
+const isFigure = (key: string): key is keyof typeof rightsToSee => key in rightsToSee
+
 /** Below the columns of all branches. */
 function Total({ branches }: { branches: Position['branches'] }) {
-  const cylinders = branches.reduce((sum, branch) => sum + branch.cylinders, 0)
-  const due = sumPaise(branches.map((branch) => paiseFromRupees(branch.due)))
+  const may = useRights()
+  const cylinders = branches.reduce((sum, branch) => sum + (branch.cylinders ?? 0), 0)
+  const due = sumPaise(branches.map((branch) => paiseFromRupees(branch.due ?? 0)))
   return (
     <tr>
       <td colSpan={3} data-folds="lead">
         Total
       </td>
-      <td data-label="Cylinders held" className={styles.figure}>
-        {count(cylinders)}
-      </td>
-      <td data-label="Due" className={styles.figure}>
-        {money(rupeesText(due))}
-      </td>
+      {may(rightsToSee.cylinders) && (
+        <td data-label="Cylinders held" className={styles.figure}>
+          {count(cylinders)}
+        </td>
+      )}
+      {may(rightsToSee.due) && (
+        <td data-label="Due" className={styles.figure}>
+          {money(rupeesText(due))}
+        </td>
+      )}
     </tr>
   )
 }
@@ -59,6 +70,7 @@ type BranchesProps = {
 }
 
 function Branches({ branches, parent, standing }: BranchesProps) {
+  const may = useRights()
   const add = parent !== undefined && (
     <LinkButton icon={AddIcon} to={addBranch(parent)}>
       Add branch
@@ -68,7 +80,7 @@ function Branches({ branches, parent, standing }: BranchesProps) {
     <Panel title="Branches" note={branches.length} flush actions={add}>
       <Table
         label="Branches"
-        columns={columns}
+        columns={columns.filter(({ key }) => !isFigure(key) || may(rightsToSee[key]))}
         rows={branches.map((branch) => ({ ...branch, ...standing?.find(({ id }) => id === branch.id) }))}
         whenNone="No branches"
         open={({ id }) => customerAddresses.detail(id)}

@@ -12,8 +12,8 @@ import { positionOf, type Position } from './position.api.ts'
 import styles from './position.module.css'
 
 type Customer = z.output<typeof customers.Record>
-type Order = Position['orders'][number]
-type Receipt = Position['receipts'][number]
+type Order = NonNullable<Position['orders']>[number]
+type Receipt = NonNullable<Position['receipts']>[number]
 
 const orderColumns: Columns<Order> = [
   lead('orderid', 'Order'),
@@ -79,16 +79,20 @@ export function LastDocuments({ record }: { record: Customer | undefined }) {
   const { orders, receipts } = data
   return (
     <>
-      <Last
-        {...{ title: 'Last orders', rows: orders, columns: orderColumns, open: orderOf }}
-        all={paths.ordersOf({ customer: String(record.id) })}
-        none="No orders yet."
-      />
-      <Last
-        {...{ title: 'Last receipts', rows: receipts, columns: receiptColumns, open: receiptOf }}
-        all={paths.receiptsOf({ customer: record.id })}
-        none="No receipts yet."
-      />
+      {orders && (
+        <Last
+          {...{ title: 'Last orders', rows: orders, columns: orderColumns, open: orderOf }}
+          all={paths.ordersOf({ customer: String(record.id) })}
+          none="No orders yet."
+        />
+      )}
+      {receipts && (
+        <Last
+          {...{ title: 'Last receipts', rows: receipts, columns: receiptColumns, open: receiptOf }}
+          all={paths.receiptsOf({ customer: record.id })}
+          none="No receipts yet."
+        />
+      )}
     </>
   )
 }

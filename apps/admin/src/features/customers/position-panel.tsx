@@ -1,3 +1,4 @@
+import { hasMoney, type CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { showDay } from '@refill/values/day.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,10 +19,12 @@ import { positionOf, type Position } from './position.api.ts'
 import styles from './position.module.css'
 
 type Customer = z.output<typeof customers.Record>
+/** What only those are told who may see money, and cylinders that are there. */
+type Receipts = NonNullable<Position['receipts']>
 
 const days = (number: number) => (number === 1 ? '1 day' : `${count(number)} days`)
 
-function Oldest({ oldest }: { oldest: Position['credit']['oldest_due'] }) {
+function Oldest({ oldest }: { oldest: CreditPosition['oldest_due'] }) {
   if (!oldest) return 'Nothing due'
   return (
     <>
@@ -37,7 +40,7 @@ function Oldest({ oldest }: { oldest: Position['credit']['oldest_due'] }) {
   )
 }
 
-type Cylinders = Position['cylinders']
+type Cylinders = NonNullable<Position['cylinders']>
 
 const together = (cylinders: Cylinders, of: 'held' | 'deposits') =>
   cylinders.reduce((sum, row) => sum + row[of], 0)
@@ -62,43 +65,55 @@ const Meant = ({ children, means }: { children: ReactNode; means: string }) => (
   </>
 )
 
-const LastReceipt = ({ receipt }: { receipt: Position['receipts'][number] | undefined }) =>
+const LastReceipt = ({ receipt }: { receipt: Receipts[number] | undefined }) =>
   receipt ? `${money(receipt.amount)} on ${showDay(receipt.voucher_date)}` : 'None yet'
 
-const moneyLines = ({ credit, receipts }: Position): Line[] => [
+const moneyLines = (credit: CreditPosition, receipts: Receipts): Line[] => [
   ['Oldest due', <Oldest key="oldest" oldest={credit.oldest_due} />],
   ['On account', money(credit.on_account)],
   ...(credit.open > 0 ? [['On the way', money(credit.open)] as const] : []),
   ['Last receipt', <LastReceipt key="last" receipt={receipts[0]} />],
 ]
 
-const cylinderLines = ({ cylinders, deposits_held }: Position, agreed: number): Line[] => {
+const cylinderLines = (cylinders: Cylinders): Line[] => {
   const owed = together(cylinders, 'held') - together(cylinders, 'deposits')
   return [
     ['Cylinders held', <Held key="held" cylinders={cylinders} />],
     ['Empties due', count(Math.max(owed, 0))],
-    [
-      'Deposits held',
-      <Meant key="held" means="taken with delivered orders, as the statement says">
-        {money(deposits_held)}
-      </Meant>,
-    ],
-    [
-      'Security deposit',
-      <Meant key="agreed" means="as entered in this record">
-        {money(agreed)}
-      </Meant>,
-    ],
   ]
 }
+
+const heldLine = (deposits: number): Line => [
+  'Deposits held',
+  <Meant key="held" means="taken with delivered orders, as the statement says">
+    {money(deposits)}
+  </Meant>,
+]
+
+const agreedLine = (agreed: number): Line => [
+  'Security deposit',
+  <Meant key="agreed" means="as entered in this record">
+    {money(agreed)}
+  </Meant>,
+]
+
+/** Of each what the server told whoever looks. */
+const linesOf = ({ credit, receipts, cylinders, deposits_held }: Position, agreed: number): Line[] => [
+  ['Credit days', count(credit.credit_days)],
+  ['Credit limit', money(credit.credit_limit)],
+  ...(hasMoney(credit) && receipts ? moneyLines(credit, receipts) : []),
+  ...(cylinders ? cylinderLines(cylinders) : []),
+  ...(deposits_held === undefined ? [] : [heldLine(deposits_held)]),
+  agreedLine(agreed),
+]
 
 function Account({ position: { account, own_due }, id }: { position: Position; id: number }) {
   if (!account) return null
   if (account.id === id) return <p className={styles.account}>One account with its branches.</p>
   return (
     <p className={styles.account}>
-      One account with <Link {...linkTo(customerAddresses.detail(account.id))}>{account.name}</Link>;{' '}
-      {money(own_due)} of it is due here.
+      One account with <Link {...linkTo(customerAddresses.detail(account.id))}>{account.name}</Link>
+      {own_due === undefined ? '.' : `; ${money(own_due)} of it is due here.`}
     </p>
   )
 }
@@ -107,16 +122,11 @@ function Figures({ record, position }: { record: Customer; position: Position })
   const { credit } = position
   return (
     <div className={styles.position}>
-      <LimitMeter due={credit.due} limit={credit.credit_limit} onAccount={credit.on_account} />
+      {hasMoney(credit) && (
+        <LimitMeter due={credit.due} limit={credit.credit_limit} onAccount={credit.on_account} />
+      )}
       <Account position={position} id={record.id} />
-      <KeyValues
-        lines={[
-          ['Credit days', count(credit.credit_days)],
-          ['Credit limit', money(credit.credit_limit)],
-          ...moneyLines(position),
-          ...cylinderLines(position, record.securitydeposit),
-        ]}
-      />
+      <KeyValues lines={linesOf(position, record.securitydeposit)} />
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import type { Right } from '@refill/contract/rights.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRights } from '../../api/access.tsx'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,17 +59,9 @@ function PapersLink({ papers }: { papers: number }) {
   )
 }
 
-/** What concerns those alone who may do something about it. */
-const rightsToAct: { readonly [Kind in ToAct['kind']]?: Right } = {
-  approval: 'orders.approve',
-  backup: 'backups.read',
-}
-
-/** Worst first, as the server orders them. */
+/** Worst first, as the server orders them; it names what concerns whoever looks. */
 export function ActPanel({ data }: { data: Dashboard }) {
-  const may = useRights()
-  const acts = data.to_act.filter(({ kind }) => may(rightsToAct[kind] ?? 'dashboard.read'))
-  const { papers_running_out: papers } = data
+  const { to_act: acts, papers_running_out: papers = 0 } = data
   const { explain, dialog } = useExplainStock()
   const explainProduct = (act: Negative) =>
     explain({ ...act, opening_date: '', cs_fulls: act.fulls, cs_emptys: act.emptys }, 'current')

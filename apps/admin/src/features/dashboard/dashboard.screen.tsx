@@ -1,6 +1,7 @@
 import { showDay, todayInIndia } from '@refill/values/day.ts'
 import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { AddIcon } from '../../ui/icons.tsx'
 import { useFormKey } from '../../ui/keys/use-form-key.ts'
@@ -26,9 +27,9 @@ const FirstStepsPanel = onDemand(() =>
 
 /** Nothing was ordered, sold or is owed: only then is it worth asking. */
 const mayBeNew = ({ statuses, sales, dues }: Dashboard): boolean =>
-  statuses.every(({ today, overdue }) => today === 0 && overdue === 0) &&
-  sales.days.every(({ amount }) => amount === 0) &&
-  dues.every(({ customers }) => customers === 0)
+  (statuses ?? []).every(({ today, overdue }) => today === 0 && overdue === 0) &&
+  (sales?.days ?? []).every(({ amount }) => amount === 0) &&
+  (dues ?? []).every(({ customers }) => customers === 0)
 
 const weekday = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
@@ -42,24 +43,34 @@ function Today({ day }: { day: string }) {
   )
 }
 
-const tiles = [
-  ['To act on', ActPanel],
-  ['Sales', SalesPanel],
-  ['Stock of cylinders', StockPanel],
-  ['Dues by age', DuesPanel],
-] as const
+type Tile = readonly [name: string, content: ReactNode]
+
+/** Of each part that the server told whoever looks. */
+const tilesOf = (data: Dashboard): Tile[] => {
+  const { today, sales, stock, dues, cash_due, on_account } = data
+  const isOwed = dues && cash_due && on_account !== undefined
+  return [
+    ['To act on', <ActPanel key="act" data={data} />],
+    ['Sales', sales && <SalesPanel key="sales" data={{ sales, today }} />],
+    ['Stock of cylinders', stock && <StockPanel key="stock" data={{ stock, today }} />],
+    ['Dues by age', isOwed && <DuesPanel key="dues" data={{ dues, cash_due, on_account }} />],
+  ]
+}
 
 function Panels({ data }: { data: Dashboard }) {
+  const { statuses, today } = data
   return (
     <Stack>
       {mayBeNew(data) && <FirstStepsPanel />}
-      <StatusStrip data={data} />
+      {statuses && <StatusStrip data={{ statuses, today }} />}
       <div className={styles.grid}>
-        {tiles.map(([name, Tile]) => (
-          <Part key={name} name={name}>
-            <Tile data={data} />
-          </Part>
-        ))}
+        {tilesOf(data)
+          .filter(([, content]) => content !== undefined && content !== false)
+          .map(([name, content]) => (
+            <Part key={name} name={name}>
+              {content}
+            </Part>
+          ))}
       </div>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { WholeDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { dueAgeNames, dueAges } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
 import { Link } from '../../ui/link.tsx'
@@ -10,7 +10,9 @@ import table from '../../ui/list/table.module.css'
 import grid from './dashboard.module.css'
 import styles from './dues.module.css'
 
-type Due = Dashboard['dues'][number]
+/** What those are told who may see money. */
+type Owed = Pick<WholeDashboard, 'dues' | 'cash_due' | 'on_account'>
+type Due = WholeDashboard['dues'][number]
 
 function Row({ age, customers, amount }: Due) {
   const isOld = age === 'over_30' && amount > 0
@@ -86,7 +88,7 @@ const maxDrivers = 4
 function DriverDue({
   driver: { driver_id, driver_name, orders: number, due },
 }: {
-  driver: Dashboard['cash_due'][number]
+  driver: WholeDashboard['cash_due'][number]
 }) {
   const to = driver_id > 0 ? paths.cashDueOf({ driver: driver_id }) : paths.cashDue
   return (
@@ -100,7 +102,7 @@ function DriverDue({
 }
 
 /** What drivers have to hand in. */
-function CashDue({ drivers }: { drivers: Dashboard['cash_due'] }) {
+function CashDue({ drivers }: { drivers: WholeDashboard['cash_due'] }) {
   if (drivers.length === 0) return null
   return (
     <section className={styles.cash} aria-label="Delivered for cash, not received">
@@ -120,7 +122,7 @@ function CashDue({ drivers }: { drivers: Dashboard['cash_due'] }) {
 }
 
 /** Of delivered orders, by how long they are past their day. A customer may stand in several rows. */
-export function DuesPanel({ data: { dues, cash_due, on_account: onAccount } }: { data: Dashboard }) {
+export function DuesPanel({ data: { dues, cash_due, on_account: onAccount } }: { data: Owed }) {
   const link = (
     <>
       <Link className={grid.link} to={paths.emptiesOwed}>

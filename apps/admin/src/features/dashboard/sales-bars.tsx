@@ -1,12 +1,12 @@
 import { showDay } from '@refill/values/day.ts'
-import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { WholeDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Plot } from '../../ui/chart/plot.tsx'
 import { scaleOf } from '../../ui/chart/scale.ts'
 import { money } from '../../ui/formats/money.ts'
 import styles from './sales.module.css'
 
-type Days = Dashboard['sales']['days']
+type Days = WholeDashboard['sales']['days']
 
 const thousand = 1000
 const shown = 30

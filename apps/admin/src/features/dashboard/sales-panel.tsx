@@ -1,4 +1,4 @@
-import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { WholeDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { addDays, day } from '@refill/values/day.ts'
 import { Suspense } from 'react'
 import { Link } from '../../ui/link.tsx'
@@ -13,7 +13,7 @@ import { lazyScreen } from '../../ui/lazy-screen.tsx'
 // After the figures, which are what most people look for.
 const SalesBars = lazyScreen(() => import('./sales-bars.tsx'))
 
-type Sales = Dashboard['sales']
+type Sales = WholeDashboard['sales']
 
 /** What follows the figure: '1,284', ' cylinders, 306 more than then'. */
 const quantitiesInWords = ({ last_quantity: last, before_quantity: before }: Sales) => {
@@ -30,7 +30,11 @@ const ordersBetween = (now: string, first: number, last: number) => {
   return paths.ordersOf({ type: '4', dfrom, dto })
 }
 
-export function SalesPanel({ data: { sales, today: now } }: { data: Dashboard }) {
+export function SalesPanel({
+  data: { sales, today: now },
+}: {
+  data: Pick<WholeDashboard, 'sales' | 'today'>
+}) {
   const { today, last, before, days } = sales
   const thisMonth = ordersBetween(now, -29, 0)
   const title = 'Orders delivered'

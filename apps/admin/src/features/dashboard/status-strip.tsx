@@ -1,4 +1,4 @@
-import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { WholeDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.status.ts'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
@@ -7,7 +7,7 @@ import { Panel, Unseen } from '../../ui/parts.tsx'
 import { StatusSign } from '../orders/order-status.public.tsx'
 import styles from './strip.module.css'
 
-type TileProps = Dashboard['statuses'][number] & { now: string; hasOverdue: boolean }
+type TileProps = WholeDashboard['statuses'][number] & { now: string; hasOverdue: boolean }
 
 /** Booked today, and below it what was expected before now and is still to be done; each leads to its orders. */
 function Tile({ status, today, overdue, now, hasOverdue }: TileProps) {
@@ -29,7 +29,9 @@ function Tile({ status, today, overdue, now, hasOverdue }: TileProps) {
   )
 }
 
-export function StatusStrip({ data: { statuses, today } }: { data: Dashboard }) {
+type StripProps = { data: Pick<WholeDashboard, 'statuses' | 'today'> }
+
+export function StatusStrip({ data: { statuses, today } }: StripProps) {
   const hasOverdue = statuses.some(({ overdue }) => overdue > 0)
   return (
     <Panel flush aria-label="Orders by status, today">

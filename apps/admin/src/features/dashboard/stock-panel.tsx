@@ -1,4 +1,4 @@
-import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { WholeDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { addDays, day } from '@refill/values/day.ts'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { Panel, Unseen } from '../../ui/parts.tsx'
 import grid from './dashboard.module.css'
 import styles from './stock.module.css'
 
-type Stock = Dashboard['stock'][number]
+type Stock = WholeDashboard['stock'][number]
 
 const shown = 8
 
@@ -69,7 +69,9 @@ function Legend() {
   )
 }
 
-function Rows({ data: { stock, today } }: { data: Dashboard }) {
+type StockProps = { data: Pick<WholeDashboard, 'stock' | 'today'> }
+
+function Rows({ data: { stock, today } }: StockProps) {
   const most = Math.max(...stock.map(({ fulls, emptys }) => Math.max(fulls, 0) + Math.max(emptys, 0)))
   return (
     <>
@@ -95,7 +97,7 @@ function Rows({ data: { stock, today } }: { data: Dashboard }) {
   )
 }
 
-export function StockPanel({ data }: { data: Dashboard }) {
+export function StockPanel({ data }: StockProps) {
   return (
     <Panel title="Stock of cylinders" actions={<Legend />} className={grid.wide} flush>
       {data.stock.length > 0 ? (

@@ -53,7 +53,7 @@ test('what cannot be billed says why, and what somebody else billed says that', 
 
 test('words are looked for by the server, and an empty inbox says that all is billed', async () => {
   const server = invoiceServer()
-  grantOnly('tax.read')
+  grantOnly('invoices.read')
   const screen = await open()
   await expect.element(button('Bill ORD/26-27/04172')).not.toBeInTheDocument()
   await page.getByRole('searchbox').fill('patil')

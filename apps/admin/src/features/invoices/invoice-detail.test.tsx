@@ -138,7 +138,7 @@ test('after its day it is put right by notes, and who may only look cancels noth
   await expect.element(screen.getByText(/it is put right by a credit or debit note/)).toBeVisible()
   await expect.element(button('Cancel invoice')).not.toBeInTheDocument()
   await screen.unmount()
-  grantOnly('tax.read')
+  grantOnly('invoices.read')
   await showDetail()
   await expect.element(button('PDF')).toBeVisible()
   await expect.element(button('Cancel invoice')).not.toBeInTheDocument()

@@ -66,7 +66,7 @@ test('without invoices the list says how they come to be, and the next step', as
 
 test('who may only look at invoices bills nothing', async () => {
   invoiceServer()
-  grantOnly('tax.read')
+  grantOnly('invoices.read')
   const screen = await showInvoices('/invoices')
   await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
   await expect.element(button('Bill deliveries')).not.toBeInTheDocument()

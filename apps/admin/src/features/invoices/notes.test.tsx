@@ -119,7 +119,7 @@ test('an invoice lists its notes, and who may only look issues none', async () =
   const server = invoiceServer()
   server.answers[creditNotes] = { totalcount: 1, reponselist: [note(5)] }
   server.answers[debitNotes] = 'network down'
-  grantOnly('tax.read')
+  grantOnly('invoices.read')
   const screen = await showInvoices('/invoices/invoice-detail?id=1')
   await expect.element(screen.getByRole('link', { name: 'CN/26-27/000005' })).toBeVisible()
   await expect.element(screen.getByText('The debit notes could not be loaded.')).toBeVisible()

@@ -56,7 +56,7 @@ function Invoices({ order }: { order: Order }) {
 export function OrderInvoices({ order }: { order: Order }) {
   if (order.challans.length === 0 && order.orderstatus !== Status.delivered) return null
   return (
-    <Allowed right="tax.read">
+    <Allowed right="invoices.read">
       <Invoices order={order} />
     </Allowed>
   )

@@ -50,7 +50,7 @@ test('delivered and not billed, it says so and is billed in place', async () => 
 
 test('who may only look sees that it is not billed, and bills nothing', async () => {
   const server = invoiceServer()
-  grantOnly('tax.read')
+  grantOnly('invoices.read')
   server.answers[list] = { totalcount: 1, reponselist: [canceled(1)] }
   const screen = await showPanel(delivered)
   await expect.element(screen.getByText('Not billed')).toBeVisible()
@@ -82,7 +82,7 @@ test('without the right nothing is asked and nothing is shown; what cannot be lo
   await expect.element(screen.getByRole('link', { name: 'SI/26-27/000002' })).toBeVisible()
   const asked = server.to(list).length
   await screen.unmount()
-  grantOnly('orders.read', 'orders.write')
+  grantOnly('orders.read', 'orders.write', 'dispatch.write')
   await showPanel(delivered)
   await expect.element(panel()).not.toBeInTheDocument()
   expect(server.to(list)).toHaveLength(asked)

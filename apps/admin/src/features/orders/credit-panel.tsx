@@ -1,5 +1,9 @@
 import { showDay } from '@refill/values/day.ts'
-import type { CreditPosition, Order } from '@refill/contract/features/orders/orders.contract.ts'
+import {
+  hasMoney,
+  type CreditPosition,
+  type Order,
+} from '@refill/contract/features/orders/orders.contract.ts'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../../paths.ts'
@@ -54,14 +58,19 @@ type CreditPanelProps = {
   children?: ReactNode
 }
 
-const linesOf = (credit: CreditPosition, beside: boolean): Line[] => [
-  ['Credit days', count(credit.credit_days)],
-  ['Credit limit', credit.credit_limit > 0 ? money(credit.credit_limit) : 'None agreed'],
-  ['Oldest due', <OldestDue key="oldest" oldest={credit.oldest_due} beside={beside} />],
-  ['Empties due', <EmptiesDue key="empties" owed={credit.empties_owed} />],
-  ...(credit.open > 0 ? [['On the way', money(credit.open)] as const] : []),
-  ...(credit.on_account > 0 ? [['On account', money(credit.on_account)] as const] : []),
-]
+const linesOf = (credit: Order['credit'], beside: boolean): Line[] => {
+  const { oldest_due, open = 0, on_account = 0 } = credit
+  return [
+    ['Credit days', count(credit.credit_days)],
+    ['Credit limit', credit.credit_limit > 0 ? money(credit.credit_limit) : 'None agreed'],
+    ...(oldest_due === undefined
+      ? []
+      : [['Oldest due', <OldestDue key="oldest" oldest={oldest_due} beside={beside} />] as const]),
+    ['Empties due', <EmptiesDue key="empties" owed={credit.empties_owed} />],
+    ...(open > 0 ? [['On the way', money(open)] as const] : []),
+    ...(on_account > 0 ? [['On account', money(on_account)] as const] : []),
+  ]
+}
 
 export function CreditPanel({ order: { customer_id, credit }, beside = false, children }: CreditPanelProps) {
   return (
@@ -76,7 +85,9 @@ export function CreditPanel({ order: { customer_id, credit }, beside = false, ch
       }
     >
       <div className={styles.credit}>
-        <LimitMeter due={credit.due} limit={credit.credit_limit} onAccount={credit.on_account} />
+        {hasMoney(credit) && (
+          <LimitMeter due={credit.due} limit={credit.credit_limit} onAccount={credit.on_account} />
+        )}
         <KeyValues lines={linesOf(credit, beside)} />
       </div>
       {children}

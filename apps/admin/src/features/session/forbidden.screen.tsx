@@ -1,5 +1,5 @@
 import { whoMay } from '@refill/contract/features/users/users.contract.ts'
-import type { Right } from '@refill/contract/rights.ts'
+import { rightsIn, type Right } from '@refill/contract/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { Panel } from '../../ui/parts.tsx'
 const whoCould = (right: Right) => ({
   queryKey: ['session', 'who may', right],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await load(whoMay, { right }, { signal })).reponselist,
+    (await load(whoMay, { right: rightsIn(right)[0] ?? '' }, { signal })).reponselist,
 })
 
 /** An address that whoever is signed in may not see, and who could open it. */

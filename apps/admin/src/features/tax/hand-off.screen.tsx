@@ -1,3 +1,5 @@
+import { tallyRight } from '@refill/contract/features/tax/tally.contract.ts'
+import { Allowed } from '../../api/access.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
 import { EInvoicePanel } from './e-invoice-panel.tsx'
@@ -12,7 +14,9 @@ export default function HandOffScreen() {
       <Stack>
         <EInvoicePanel />
         <EwayPanel />
-        <TallyPanel />
+        <Allowed right={tallyRight}>
+          <TallyPanel />
+        </Allowed>
       </Stack>
     </Screen>
   )

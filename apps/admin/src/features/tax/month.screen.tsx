@@ -1,5 +1,7 @@
+import { readGstr3b } from '@refill/contract/features/tax/gstr3b.contract.ts'
 import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Allowed } from '../../api/access.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
@@ -49,10 +51,14 @@ export default function MonthScreen() {
           </FiguresPanel>
           <SalesPanel {...shared} />
           <div className={styles.pair}>
-            <PurchasesPanel {...shared} />
+            <Allowed right="purchases.read">
+              <PurchasesPanel {...shared} />
+            </Allowed>
             <DeliveriesPanel {...shared} />
           </div>
-          <Gstr3bPanel month={month} />
+          <Allowed right={readGstr3b.right}>
+            <Gstr3bPanel month={month} />
+          </Allowed>
           <HsnPanel {...shared} />
           <div className={styles.pair}>
             <IssuedPanel {...shared} />

@@ -9,7 +9,7 @@ import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { TaxMonth } from './month.api.ts'
 import styles from './month.module.css'
 
-type Purchases = TaxMonth['purchases']
+type Purchases = NonNullable<TaxMonth['purchases']>
 
 const heads = [
   ['taxable', 'Taxable'],

@@ -14,6 +14,8 @@ export type Left = { id?: number; orderid?: string }
 
 /** A command that may need an approval. */
 export type Approvable = {
+  /** Of whoever does it, or asks for it. */
+  right: Right
   /** Offers it as a call that takes an approval along. */
   serve(on: Routes): void
   /** @throws {InvalidFields} as the call */
@@ -30,6 +32,7 @@ export const approvable = <O extends Operation & { right: Right }>(
   operation: O,
   run: Run<O>,
 ): Approvable => ({
+  right: operation.right,
   serve: (on) =>
     on(operation, async ({ fields, by, visit }) => {
       const given = checkFields(approvalOnly, fields)

@@ -1,7 +1,8 @@
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import type { askApproval as contract } from '@refill/contract/features/approvals/approvals.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import type { Actor } from '../../actor.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
+import { hasRight, type Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -28,7 +29,7 @@ type Waits = { waits: true; id: number }
 
 /**
  * Does the command, or keeps it until somebody decides who may: whether it needs that at all is known from trying.
- * @throws {DomainError} approval_unreadable, and whatever else refuses the command
+ * @throws {DomainError} forbidden, approval_unreadable, and whatever else refuses the command
  */
 export const askApproval = async (
   db: Database,
@@ -36,10 +37,12 @@ export const askApproval = async (
   known: Approvables,
   { operation, form: json, note }: FieldsOut<typeof contract>,
 ): Promise<Waits | ({ waits: false } & Left)> => {
+  const command = known[operation]
+  if (!hasRight(by, command.right)) throw new DomainError(commonErrors.forbidden)
   const form = readForm(json)
   try {
     // Asked again after an answer was lost, this is the answer that was lost.
-    const { waits, id, orderid }: Left & Partial<Waits> = await known[operation].runForm(by, form)
+    const { waits, id, orderid }: Left & Partial<Waits> = await command.runForm(by, form)
     if (waits && id !== undefined) return { waits, id }
     return { waits: false, ...(id !== undefined && { id }), ...(orderid !== undefined && { orderid }) }
   } catch (error) {

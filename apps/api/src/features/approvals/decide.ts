@@ -3,7 +3,7 @@ import {
   waitingErrors,
   type ApprovalState,
 } from '@refill/contract/features/approvals/approvals.contract.ts'
-import { holds } from '@refill/contract/rights.ts'
+import { suffice } from '@refill/contract/rights.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -122,9 +122,14 @@ const commandOf = (known: Approvables, operation: string): Approvable => {
 }
 
 /** In the name of whoever asked, once for this request. @throws {DomainError} approval_stale */
-const actorOf = async (db: Database, by: Actor, { id, reason }: Decision, request: Request) => {
+const actorOf = async (
+  db: Database,
+  by: Actor,
+  { id, reason, right }: Decision & Pick<Approvable, 'right'>,
+  request: Request,
+) => {
   const { id: userId, name, rights } = await readRequester(db.reader, request.requested_by)
-  if (!holds(rights, 'orders.write')) throw new DomainError(waitingErrors.approval_stale, { name })
+  if (!suffice(rights, right)) throw new DomainError(waitingErrors.approval_stale, { name })
   const approval = { userId: by.userId ?? 0, name: by.name, reason, of: request.question }
   const once = { key: `approval:${id}`, fingerprint: request.operation }
   return { ...by, userId, name, rights, approval, once, operation: request.operation }
@@ -140,8 +145,9 @@ export const approve = async (db: Database, by: Actor, known: Approvables, decis
   const request = await claim(db, by, decision)
   let left: Left
   try {
-    const actor = await actorOf(db, by, decision, request)
-    left = await commandOf(known, request.operation).runForm(actor, formOf(request.form))
+    const command = commandOf(known, request.operation)
+    const actor = await actorOf(db, by, { ...decision, right: command.right }, request)
+    left = await command.runForm(actor, formOf(request.form))
   } catch (error) {
     // After any other failure nobody knows whether it was done: approved once more, it is done or was.
     if (!(error instanceof DomainError || error instanceof InvalidFields)) throw error

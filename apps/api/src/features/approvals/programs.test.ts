@@ -1,7 +1,7 @@
 import * as contract from '@refill/contract/features/approvals/approvals.contract.ts'
 import { createKey, listKeys, revokeKey } from '@refill/contract/features/keys/keys.contract.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
-import type { Right } from '@refill/contract/rights.ts'
+import type { NamedRight } from '@refill/contract/rights.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { deskIn } from './approvals.test-data.ts'
@@ -14,7 +14,7 @@ let made = 0
 /** A shop that books with a key, and asks where it may not book. */
 const shopAt = async (order: object) => {
   const name = `Shop ${(made += 1)}`
-  const rights: Right[] = ['orders.read', 'orders.write']
+  const rights: NamedRight[] = ['orders.read', 'orders.write']
   const { id, key } = (await office.send(createKey, { name, 'right[]': rights })).body
   const sent = { cookie: '', headers: { authorization: `Bearer ${key}` } }
   const ask = async () => {

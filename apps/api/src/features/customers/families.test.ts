@@ -72,7 +72,7 @@ test('a family with one account stands once in the dues, and on the dashboard, w
     { due: 300, branches: 0 },
   ])
   const board = (await office.send(readDashboard, {})).body
-  expect(board.dues.reduce((sum, { customers: number }) => sum + number, 0)).toBe(3)
+  expect(board.dues?.reduce((sum, { customers: number }) => sum + number, 0)).toBe(3)
   const found = await office.send(listDues, { limit: 10, search: 'wakad' })
   expect(found.body.reponselist.map(({ customer_id }) => customer_id)).toEqual(
     expect.arrayContaining([joint.parent, apart.wakad]),

@@ -1,4 +1,8 @@
-import type { Dashboard, FirstSteps, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type {
+  WholeDashboard,
+  FirstSteps,
+  ToAct,
+} from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { daysToReport, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import { addDays, day, type Day } from '@refill/values/day.ts'
@@ -12,7 +16,7 @@ const shown = 3
 
 type Act<Kind extends ToAct['kind']> = Extract<ToAct, { kind: Kind }>
 
-export const readStatuses = async (reader: Reader, today: Day): Promise<Dashboard['statuses']> => {
+export const readStatuses = async (reader: Reader, today: Day): Promise<WholeDashboard['statuses']> => {
   const rows = await reader.read(statements.statuses, { today })
   return [1, 2, 3, 4, 5, 6].map(
     (status) => rows.find((row) => row.status === status) ?? { status, today: 0, overdue: 0 },
@@ -36,7 +40,7 @@ export const readSteps = async (reader: Reader): Promise<FirstSteps> =>
 export const readStock = (reader: Reader) => reader.read(statements.stock, {})
 
 /** One for each age, as the contract names them and in that order. */
-export const readDues = (reader: Reader, today: Day): Promise<Dashboard['dues']> =>
+export const readDues = (reader: Reader, today: Day): Promise<WholeDashboard['dues']> =>
   reader.read(statements.dues, { today })
 
 export const readOverLimit = (reader: Reader, today: Day) =>
@@ -45,11 +49,11 @@ export const readOverLimit = (reader: Reader, today: Day) =>
 export const readOnAccount = async (reader: Reader): Promise<number> =>
   (await reader.read(statements.onAccount, {}))[0]?.sum ?? 0
 
-export const readCashByDriver = (reader: Reader, today: Day): Promise<Dashboard['cash_due']> =>
+export const readCashByDriver = (reader: Reader, today: Day): Promise<WholeDashboard['cash_due']> =>
   reader.read(statements.cashByDriver, { today })
 
 /** One for each of the last 60 days, oldest first. */
-export const readSales = (reader: Reader, today: Day): Promise<Dashboard['sales']['days']> =>
+export const readSales = (reader: Reader, today: Day): Promise<WholeDashboard['sales']['days']> =>
   reader.read(statements.salesByDay, { first_day: addDays(today, -59), last_day: today })
 
 /** Requests for approval, the longest waiting first; the last of them knows how many more there are. */

@@ -4,7 +4,7 @@ import { quantity, quantityNumber, sumQuantities } from '@refill/values/quantity
 import {
   readDashboard,
   readFirstSteps,
-  type Dashboard,
+  type WholeDashboard,
   type ToAct,
 } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
@@ -83,7 +83,7 @@ const rupeesOf = (days: readonly SalesDay[]) =>
 const quantityOf = (days: readonly SalesDay[]) =>
   quantityNumber(sumQuantities(days.map((day) => quantity(day.quantity))))
 
-const salesOf = (days: SalesDay[]): Dashboard['sales'] => {
+const salesOf = (days: SalesDay[]): WholeDashboard['sales'] => {
   const [before, last] = [days.slice(0, 30), days.slice(30)]
   return {
     today: days.at(-1)?.amount ?? 0,

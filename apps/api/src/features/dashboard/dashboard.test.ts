@@ -6,6 +6,7 @@ import { createReceipt } from '@refill/contract/features/receipts/create-receipt
 import { readSalesDays } from '@refill/contract/features/orders/sales.contract.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { whole } from '../../testing/whole.ts'
 import { planOf } from '../../testing/plan-of.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 
@@ -13,7 +14,7 @@ const office = await officeForFile()
 const at = orderOffice(office)
 
 const today = dayInIndia(new Date())
-const dashboard = async () => (await office.send(readDashboard, {})).body
+const dashboard = async () => whole((await office.send(readDashboard, {})).body)
 
 test('an empty business has nothing to act on, and every figure is nought', async () => {
   const body = await dashboard()

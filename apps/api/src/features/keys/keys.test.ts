@@ -4,7 +4,7 @@ import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { whoAmI } from '@refill/contract/features/session/session.contract.ts'
 import { changePassword, listSessions } from '@refill/contract/features/session/account.contract.ts'
-import type { Right } from '@refill/contract/rights.ts'
+import type { NamedRight } from '@refill/contract/rights.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
 import { forgetWhoIsWho } from '../session/session.public.ts'
@@ -17,10 +17,10 @@ const at = orderOffice(office)
 const today = dayInIndia(new Date())
 
 let made = 0
-const aKey = (...rights: Right[]) => ({ name: `Shop ${(made += 1)}`, 'right[]': rights })
+const aKey = (...rights: NamedRight[]) => ({ name: `Shop ${(made += 1)}`, 'right[]': rights })
 
 /** A key, and how a program sends it: never with a cookie. */
-const newKey = async (rights: Right[] = ['orders.read'], changes: object = {}) => {
+const newKey = async (rights: NamedRight[] = ['orders.read'], changes: object = {}) => {
   const fields = { ...aKey(...rights), ...changes }
   const { id, key } = (await office.send(contract.createKey, fields)).body
   const headers = { authorization: `Bearer ${key}` }
@@ -183,7 +183,7 @@ describe('making a key', () => {
 
   test('nobody gives a key more than they may themselves, and no program makes keys', async () => {
     const keeper = await signInAs(office, ['keys.read', 'keys.write', 'orders.read'])
-    const make = (...rights: Right[]) => office.send(contract.createKey, aKey(...rights), keeper)
+    const make = (...rights: NamedRight[]) => office.send(contract.createKey, aKey(...rights), keeper)
     expect((await make('orders.read')).body.success).toBe(true)
     expect(await make('orders.read', 'orders.write')).toMatchObject({
       status: 403,

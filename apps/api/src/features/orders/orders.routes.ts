@@ -55,9 +55,8 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   on(contract.readOrder, async ({ fields }) => ({
     reponselist: await readOrder(db.reader, fields.id, apiBase),
   }))
-  on(steps.updateOrder, ({ fields, by }) =>
-    sayWhoMoved(db.reader, fields.id, updateOrder(db, by, fields, money)),
-  )
+  for (const step of [steps.updateOrder, steps.cancelOrder])
+    on(step, ({ fields, by }) => sayWhoMoved(db.reader, fields.id, updateOrder(db, by, fields, money)))
   on(undoing, ({ fields, by }) => undoDelivery(db, by, fields))
   on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
   on(changing.readShortages, async ({ fields }) => ({ list: await findShortages(db.reader, fields.id) }))

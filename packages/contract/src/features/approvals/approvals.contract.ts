@@ -60,10 +60,13 @@ export const listApprovals = operation({
   answer: z.object({ totalcount: z.number(), reponselist: z.array(Request) }),
 })
 
+/** Whoever books or dispatches asks; what is asked for needs its own right too. */
+const askingRight = { anyOf: ['orders.write', 'dispatch.write'] } as const
+
 export const askApproval = operation({
   endpoint: 'api/approvals/ask',
   kind: 'create',
-  right: 'orders.write',
+  right: askingRight,
   summary:
     'Does a command, or lets it wait for somebody who may approve what stands in its way; form is the JSON of its fields.',
   fields: z.object({
@@ -112,7 +115,7 @@ export const refuse = operation({
 export const withdraw = operation({
   endpoint: 'api/approvals/withdraw',
   kind: 'write',
-  right: 'orders.write',
+  right: askingRight,
   summary: 'Takes back a request of one’s own that nobody has decided.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),

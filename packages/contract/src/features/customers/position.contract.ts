@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
+import { seenWith } from '../../seen-with.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { HeldRow } from '../empties/empties.public.ts'
 import { CreditPosition } from '../orders/orders.public.ts'
@@ -22,33 +23,45 @@ export const readPosition = operation({
     /** Whose account it is where it is one with the branches. */
     account: z.nullable(z.object({ id: z.number(), name: z.string() })),
     /** Of this customer alone. */
-    own_due: z.number(),
+    own_due: seenWith('receipts.read', z.number()),
     /** Rupees taken with delivered orders, as the statement has them; the record's own figure is another. */
-    deposits_held: z.number(),
+    deposits_held: seenWith('receipts.read', z.number()),
     /** Kinds of cylinders that are there, or of which more came back than went. */
-    cylinders: z.array(HeldRow),
-    orders: z.array(
+    cylinders: seenWith('empties.read', z.array(HeldRow)),
+    orders: seenWith(
+      'orders.read',
+      z.array(
+        z.object({
+          id: z.number(),
+          orderid: z.string(),
+          datetime: z.string(),
+          orderstatus: z.number(),
+          what: z.string(),
+          payable: z.number(),
+          due: z.number(),
+        }),
+      ),
+    ),
+    receipts: seenWith(
+      'receipts.read',
+      z.array(
+        z.object({
+          id: z.number(),
+          sr_no: z.string(),
+          voucher_date: z.string(),
+          payment_mode: z.string(),
+          amount: z.number(),
+          on_account: z.number(),
+        }),
+      ),
+    ),
+    branches: z.array(
       z.object({
         id: z.number(),
-        orderid: z.string(),
-        datetime: z.string(),
-        orderstatus: z.number(),
-        what: z.string(),
-        payable: z.number(),
-        due: z.number(),
+        due: seenWith('receipts.read', z.number()),
+        cylinders: seenWith('empties.read', z.number()),
       }),
     ),
-    receipts: z.array(
-      z.object({
-        id: z.number(),
-        sr_no: z.string(),
-        voucher_date: z.string(),
-        payment_mode: z.string(),
-        amount: z.number(),
-        on_account: z.number(),
-      }),
-    ),
-    branches: z.array(z.object({ id: z.number(), due: z.number(), cylinders: z.number() })),
   }),
   errors: [positionErrors.position_customer_unknown],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { caller } from '../../list.ts'
 import { masterKinds } from '../../masters/kinds.ts'
 import { operation } from '../../operation.ts'
+import { entryFor, seenWith, type Whole } from '../../seen-with.ts'
 import { dueAges } from '../receipts/receipts.rules.ts'
 
 /** Orders of each status: booked today, and those still to be done that were expected before now. */
@@ -22,89 +23,117 @@ const goods = { uuid: z.string(), product_name: z.string(), type: z.string(), fu
 
 /** Something that needs a person; the screen words it and offers the one button that solves it. */
 const ToAct = z.discriminatedUnion('kind', [
-  /** For those who may approve. */
-  z.object({
-    kind: z.literal('approval'),
-    request_id: z.number(),
-    question: z.string(),
-    note: z.string(),
-    requested_by: z.string(),
-    requested_at: z.string(),
-    /** '' for one that is not booked yet. */
-    orderid: z.string(),
-    customer_name: z.string(),
-    /** How many wait beyond those that are here. */
-    more: z.number(),
-  }),
-  /** For those who may see backups. */
-  z.object({
-    kind: z.literal('backup'),
-    /** No good one for long, one that could not be restored, or a log that is not kept. */
-    what: z.enum(['archive', 'check', 'log']),
-    /** When it was last well, ISO 8601; '' when it never was. */
-    since: z.string(),
-    problem: z.string(),
-  }),
-  z.object({
-    kind: z.literal('short'),
-    ...goods,
-    ordered: z.number(),
-  }),
-  z.object({
-    kind: z.literal('over_limit'),
-    customer_id: z.number(),
-    customer_name: z.string(),
-    due: z.number(),
-    credit_limit: z.number(),
-    oldest_days: z.number(),
-  }),
-  z.object({
-    kind: z.literal('negative_empties'),
-    ...goods,
-    emptys: z.number(),
-  }),
+  entryFor(
+    'orders.approve',
+    z.object({
+      kind: z.literal('approval'),
+      request_id: z.number(),
+      question: z.string(),
+      note: z.string(),
+      requested_by: z.string(),
+      requested_at: z.string(),
+      /** '' for one that is not booked yet. */
+      orderid: z.string(),
+      customer_name: z.string(),
+      /** How many wait beyond those that are here. */
+      more: z.number(),
+    }),
+  ),
+  entryFor(
+    'backups.read',
+    z.object({
+      kind: z.literal('backup'),
+      /** No good one for long, one that could not be restored, or a log that is not kept. */
+      what: z.enum(['archive', 'check', 'log']),
+      /** When it was last well, ISO 8601; '' when it never was. */
+      since: z.string(),
+      problem: z.string(),
+    }),
+  ),
+  entryFor(
+    'inventory.read',
+    z.object({
+      kind: z.literal('short'),
+      ...goods,
+      ordered: z.number(),
+    }),
+  ),
+  entryFor(
+    'receipts.read',
+    z.object({
+      kind: z.literal('over_limit'),
+      customer_id: z.number(),
+      customer_name: z.string(),
+      due: z.number(),
+      credit_limit: z.number(),
+      oldest_days: z.number(),
+    }),
+  ),
+  entryFor(
+    'inventory.read',
+    z.object({
+      kind: z.literal('negative_empties'),
+      ...goods,
+      emptys: z.number(),
+    }),
+  ),
   /** Without a day to come. */
-  z.object({
-    kind: z.literal('rescheduled'),
-    count: z.number(),
-    order_id: z.number(),
-    orderid: z.string(),
-    customer_name: z.string(),
-    days: z.number(),
-  }),
-  z.object({
-    kind: z.literal('paper'),
-    master_kind: z.enum(masterKinds),
-    master_id: z.number(),
-    master_name: z.string(),
-    name: z.string(),
-    valid_until: z.string(),
-  }),
+  entryFor(
+    'orders.read',
+    z.object({
+      kind: z.literal('rescheduled'),
+      count: z.number(),
+      order_id: z.number(),
+      orderid: z.string(),
+      customer_name: z.string(),
+      days: z.number(),
+    }),
+  ),
+  entryFor(
+    'papers.read',
+    z.object({
+      kind: z.literal('paper'),
+      master_kind: z.enum(masterKinds),
+      master_id: z.number(),
+      master_name: z.string(),
+      name: z.string(),
+      valid_until: z.string(),
+    }),
+  ),
   /** To the invoice portal, which takes none after 30 days. */
-  z.object({
-    kind: z.literal('to_report'),
-    count: z.number(),
-    /** Of the most pressing one. */
-    number: z.string(),
-    customer_name: z.string(),
-    report_by: z.string(),
-  }),
+  entryFor(
+    'invoices.read',
+    z.object({
+      kind: z.literal('to_report'),
+      count: z.number(),
+      /** Of the most pressing one. */
+      number: z.string(),
+      customer_name: z.string(),
+      report_by: z.string(),
+    }),
+  ),
   /** An e-way bill of an order under way that runs out within a day. */
-  z.object({
-    kind: z.literal('eway_ends'),
-    eway_number: z.string(),
-    order_id: z.number(),
-    orderid: z.string(),
-    customer_name: z.string(),
-    valid_until: z.string(),
-  }),
-  z.object({
-    kind: z.literal('unassigned'),
-    count: z.number(),
-    order_id: z.number(),
-    orderid: z.string(),
-    datetime: z.string(),
-  }),
+  entryFor(
+    'invoices.read',
+    z.object({
+      kind: z.literal('eway_ends'),
+      eway_number: z.string(),
+      order_id: z.number(),
+      orderid: z.string(),
+      customer_name: z.string(),
+      valid_until: z.string(),
+    }),
+  ),
+  entryFor(
+    'orders.read',
+    z.object({
+      kind: z.literal('unassigned'),
+      count: z.number(),
+      order_id: z.number(),
+      orderid: z.string(),
+      datetime: z.string(),
+    }),
+  ),
 ])
 export type ToAct = z.output<typeof ToAct>
 
@@ -127,33 +156,39 @@ export const readDashboard = operation({
   endpoint: 'api/dashboard/read',
   kind: 'read',
   right: 'dashboard.read',
-  summary: 'What the day looks like and what needs a person: orders, stock, sales, dues, papers.',
+  summary:
+    'What the day looks like and what needs a person: orders, stock, sales, dues, papers, of each what its reader may see.',
   fields: z.object(caller),
   answer: z.object({
     today: z.string(),
-    statuses: Statuses,
+    statuses: seenWith('orders.read', Statuses),
     to_act: z.array(ToAct),
-    stock: z.array(Stock),
-    sales: z.object({
-      today: z.number(),
-      /** Rupees of the last 30 days, today included, and of the 30 before. */
-      last: z.number(),
-      before: z.number(),
-      /** Cylinders of both, other goods not. */
-      last_quantity: z.number(),
-      before_quantity: z.number(),
-      /** One for each of the last 60 days, oldest first, also where nothing was sold. */
-      days: z.array(z.object({ day: z.string(), amount: z.number(), quantity: z.number() })),
-    }),
-    dues: z.array(Due),
+    stock: seenWith('inventory.read', z.array(Stock)),
+    sales: seenWith(
+      'orders.read',
+      z.object({
+        today: z.number(),
+        /** Rupees of the last 30 days, today included, and of the 30 before. */
+        last: z.number(),
+        before: z.number(),
+        /** Cylinders of both, other goods not. */
+        last_quantity: z.number(),
+        before_quantity: z.number(),
+        /** One for each of the last 60 days, oldest first, also where nothing was sold. */
+        days: z.array(z.object({ day: z.string(), amount: z.number(), quantity: z.number() })),
+      }),
+    ),
+    dues: seenWith('receipts.read', z.array(Due)),
     /** Delivered for cash and not received, the most first. */
-    cash_due: z.array(CashOfDriver),
+    cash_due: seenWith('receipts.read', z.array(CashOfDriver)),
     /** Received and not yet set against an order, of all customers. */
-    on_account: z.number(),
-    papers_running_out: z.number(),
+    on_account: seenWith('receipts.read', z.number()),
+    papers_running_out: seenWith('papers.read', z.number()),
   }),
 })
 export type Dashboard = z.output<(typeof readDashboard)['answer']>
+/** That of somebody who may see each part of it. */
+export type WholeDashboard = Whole<Dashboard>
 
 export const readFirstSteps = operation({
   endpoint: 'api/dashboard/first-steps',

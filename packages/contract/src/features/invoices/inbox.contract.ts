@@ -22,7 +22,7 @@ export type InboxRow = z.output<typeof InboxRow>
 export const listInbox = operation({
   endpoint: 'api/invoices/inbox',
   kind: 'read',
-  right: 'tax.read',
+  right: 'invoices.read',
   summary:
     'Orders that have left under a challan and are not billed yet, oldest first: those under way, and those delivered since invoices are issued.',
   fields: z.object({ ...listFields }),

@@ -52,7 +52,7 @@ export const invoiceFilter = {
 export const listInvoices = operation({
   endpoint: 'api/invoices/list',
   kind: 'read',
-  right: 'tax.read',
+  right: 'invoices.read',
   summary:
     'One page of tax invoices and bills of supply, newest first; those that stand unless state asks for canceled or all. Search looks in number, customer and order.',
   fields: z.object({ ...listFields, ...invoiceFilter }),
@@ -66,7 +66,7 @@ export const listInvoices = operation({
 export const readInvoice = operation({
   endpoint: 'api/invoices/read',
   kind: 'read',
-  right: 'tax.read',
+  right: 'invoices.read',
   summary: 'An invoice or bill of supply with its lines, as it was issued.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({ reponselist: TaxDetail }),

@@ -9,7 +9,7 @@ export const invoiceFileName = (number: string) => `${number.replaceAll('/', '-'
 
 export const invoicePdf = download({
   path: 'invoices/{id}.pdf',
-  right: 'tax.read',
+  right: 'invoices.read',
   summary: 'A tax invoice or bill of supply, three marked copies in one file (CGST Rules 46, 48, 49).',
   fields: z.object({ ...caller, id: recordId() }),
   fileName: 'invoice.pdf',
@@ -18,7 +18,7 @@ export const invoicePdf = download({
 
 export const invoiceWorkbook = download({
   path: 'invoices/invoices.xlsx',
-  right: 'tax.read',
+  right: 'invoices.read',
   summary: 'The invoices of a filter of the list, all pages of it, in its order, as a workbook.',
   fields: z.object({ ...caller, ...invoiceFilter }),
   fileName: 'invoices.xlsx',

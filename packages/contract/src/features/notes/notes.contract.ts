@@ -71,7 +71,7 @@ const notesOf = <Feature extends keyof typeof words>(feature: Feature) =>
     list: operation({
       endpoint: `api/${feature}/list`,
       kind: 'read',
-      right: 'tax.read',
+      right: 'invoices.read',
       summary: `One page of ${words[feature]}, newest first; those that stand unless state asks for canceled or all. Search looks in number, customer and order.`,
       fields: z.object({ ...listFields, ...noteFilter }),
       answer: z.object({
@@ -83,7 +83,7 @@ const notesOf = <Feature extends keyof typeof words>(feature: Feature) =>
     read: operation({
       endpoint: `api/${feature}/read`,
       kind: 'read',
-      right: 'tax.read',
+      right: 'invoices.read',
       summary: 'A note with its lines, as it was issued.',
       fields: z.object({ ...caller, id: recordId() }),
       answer: z.object({ reponselist: TaxDetail }),
@@ -130,7 +130,7 @@ export type NoteLineLeft = z.output<typeof NoteLineLeft>
 export const readLeft = operation({
   endpoint: 'api/credit-notes/left',
   kind: 'read',
-  right: 'tax.read',
+  right: 'invoices.read',
   summary: 'What can still be credited of an invoice, line by line, and until when.',
   fields: z.object({ ...caller, invoice_id: recordId('Invoice') }),
   answer: z.object({

@@ -8,7 +8,7 @@ const filesOf = <Feature extends 'credit-notes' | 'debit-notes'>(feature: Featur
   ({
     pdf: download({
       path: `${feature}/{id}.pdf`,
-      right: 'tax.read',
+      right: 'invoices.read',
       summary: `A ${name} (CGST Rule 53).`,
       fields: z.object({ ...caller, id: recordId() }),
       fileName: `${feature}.pdf`,
@@ -16,7 +16,7 @@ const filesOf = <Feature extends 'credit-notes' | 'debit-notes'>(feature: Featur
     }),
     workbook: download({
       path: `${feature}/${feature}.xlsx`,
-      right: 'tax.read',
+      right: 'invoices.read',
       summary: `The ${name}s of a filter of the list, all pages of it, in its order, as a workbook.`,
       fields: z.object({ ...caller, ...noteFilter }),
       fileName: `${feature}.xlsx`,

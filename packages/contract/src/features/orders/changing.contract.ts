@@ -46,7 +46,7 @@ const assignmentErrors = [
 export const changeAssignment = operation({
   endpoint: 'api/orders/change-assignment',
   kind: 'write',
-  right: 'orders.write',
+  right: 'dispatch.write',
   summary:
     'Gives an order another driver, vehicle or estimated delivery. After its dispatch a reason is needed, and another driver or vehicle makes a new challan in the place of the first.',
   fields: z
@@ -59,7 +59,7 @@ export const changeAssignment = operation({
 export const dispatchAgain = operation({
   endpoint: 'api/orders/dispatch-again',
   kind: 'write',
-  right: 'orders.write',
+  right: 'dispatch.write',
   summary:
     'Sends off once more an order that was rescheduled after its dispatch, with the driver and vehicle that are given: a new challan takes the place of the first.',
   fields: z.object({ ...caller, id: recordId(), version, ...assignmentFields }).check(...approvalChecks),

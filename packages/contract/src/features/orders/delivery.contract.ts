@@ -66,7 +66,7 @@ export const deliveryChecks = [
 export const undoDelivery = operation({
   endpoint: 'api/orders/undo-delivery',
   kind: 'write',
-  right: 'orders.write',
+  right: 'dispatch.write',
   summary:
     'Takes a delivery back on the day on which it was entered: cylinders and sales are reversed, the order is Dispatched again as it was ordered; money paid on it stays on it.',
   fields: z.object({ ...caller, id: recordId(), reason: phrase('Reason', 200, { required: true }) }),

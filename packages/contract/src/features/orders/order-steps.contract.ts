@@ -8,7 +8,7 @@ import { approvalChecks, approvalFields, approvalRefusals } from '../approvals/a
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { checkEmpties, deliveryChecks, deliveryFields, emptiesColumns } from './delivery.contract.ts'
 import { orderErrors } from './orders.contract.ts'
-import { estimateProblem, statusCodes, wholeEstimate } from './orders.rules.ts'
+import { Status, estimateProblem, statusCodes, wholeEstimate } from './orders.rules.ts'
 
 export const scheduleDay = text('Scheduled date', {
   optional: true,
@@ -20,7 +20,7 @@ export const updateOrder = operation({
   endpoint: 'orders.php',
   action: 'update_order',
   kind: 'write',
-  right: 'orders.write',
+  right: 'dispatch.write',
   summary:
     'Moves an order on: dispatching issues its challan, and its invoice where that goes with the goods, delivering moves its cylinders, as many of each line as were taken, on the day on which they were. The same status again changes nothing when it is delivered, and is refused where count, delivered_on or received_amount say otherwise.',
   fields: z
@@ -56,10 +56,18 @@ export const updateOrder = operation({
   ],
 })
 
+/** The same for a status that whoever books may set too: the customer calls to cancel. */
+export const cancelOrder = operation({
+  ...updateOrder,
+  when: { status: String(Status.canceled) },
+  right: { anyOf: ['orders.write', 'dispatch.write'] },
+  summary: 'Cancels an order, with the reason; the same as status 5 above.',
+})
+
 export const updateEmpties = operation({
   endpoint: 'api/orders/update-empties',
   kind: 'write',
-  right: 'orders.write',
+  right: 'dispatch.write',
   summary: 'Sets Empties Received of lines, until the order is delivered.',
   fields: z.object({ ...caller, id: recordId(), ...emptiesColumns }).check(checkEmpties),
   answer: z.object({}),
@@ -99,7 +107,7 @@ export const assignOrder = operation({
   endpoint: 'orders.php',
   action: 'assign_order',
   kind: 'write',
-  right: 'orders.write',
+  right: 'dispatch.write',
   summary:
     'Gives a received order its driver, vehicle and estimated delivery; it is Initiated then. Papers that have run out need an approval, which is written down.',
   fields: z

@@ -5,6 +5,7 @@ import { operation, domainErrors } from '../../operation.ts'
 import { orderSorts, paymentModes, statusCodes } from './orders.status.ts'
 import { Order, OrderRow } from './orders.shapes.ts'
 
+export { hasMoney } from './orders.shapes.ts'
 export type { CreditPosition, Order, OrderEvent, OrderLine, OrderRow } from './orders.shapes.ts'
 
 export const orderErrors = domainErrors({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { seenWith, type Whole } from '../../seen-with.ts'
 import { orderSteps, supplies } from './orders.status.ts'
 
 /** Instants in answers about orders are Indian time, `yyyy-MM-dd HH:mm:ss`. */
@@ -103,18 +104,25 @@ export const CreditPosition = z.object({
   /** 0: none was agreed. */
   credit_limit: z.number(),
   /** Of delivered orders, deposits included, less what was paid on them. */
-  due: z.number(),
+  due: seenWith('receipts.read', z.number()),
   /** Received and not yet set against an order. */
-  on_account: z.number(),
+  on_account: seenWith('receipts.read', z.number()),
   /** Value of orders on the way, not yet delivered and not yet paid. */
-  open: z.number(),
+  open: seenWith('receipts.read', z.number()),
   /** An order, or a due from before the first document, whose id is 0. */
-  oldest_due: z.nullable(
-    z.object({ id: z.number(), orderid: z.string(), day: z.string(), days: z.number() }),
+  oldest_due: seenWith(
+    'receipts.read',
+    z.nullable(z.object({ id: z.number(), orderid: z.string(), day: z.string(), days: z.number() })),
   ),
   empties_owed: z.array(z.object({ product_name: z.string(), size: z.string(), count: z.number() })),
 })
-export type CreditPosition = z.output<typeof CreditPosition>
+/** As it is told to somebody, who may see no money. */
+export type CreditTold = z.output<typeof CreditPosition>
+export type CreditPosition = Whole<CreditTold>
+
+/** Whether somebody is told the money too. */
+export const hasMoney = (credit: CreditTold): credit is CreditTold & CreditPosition =>
+  credit.due !== undefined
 
 export const Order = z.object({
   ...header,

@@ -37,7 +37,7 @@ export type EInvoiceRow = z.output<typeof EInvoiceRow>
 export const listEInvoices = operation({
   endpoint: 'api/tax/e-invoices',
   kind: 'read',
-  right: 'tax.read',
+  right: 'invoices.read',
   summary:
     'Documents to registered buyers that are to be reported to the invoice portal, oldest first, each with what would be refused; or those that are registered, newest first.',
   fields: z.object({ ...listFields, state: choiceFilter('State', eInvoiceStates) }),

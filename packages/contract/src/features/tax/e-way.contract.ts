@@ -33,7 +33,7 @@ export type EwayRow = z.output<typeof EwayRow>
 export const listEwayBills = operation({
   endpoint: 'api/tax/e-way-bills',
   kind: 'read',
-  right: 'tax.read',
+  right: 'invoices.read',
   summary:
     'Invoices of the last 30 days and challans under way, newest first, whose goods are worth more than the least limit and have no e-way bill, each with whether it needs one and why; or those that have one.',
   fields: z.object({ ...listFields, state: choiceFilter('State', ewayStates) }),

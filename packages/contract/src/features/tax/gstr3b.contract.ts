@@ -7,7 +7,7 @@ import { TaxFigures } from './month.shapes.ts'
 export const readGstr3b = operation({
   endpoint: 'api/tax/gstr-3b',
   kind: 'read',
-  right: 'tax.read',
+  right: { allOf: ['tax.read', 'purchases.read'] },
   summary:
     'Figures of GSTR-3B by its boxes. Credit is as purchases are booked; what may be claimed is what stands in GSTR-2B.',
   fields: z.object({ ...caller, month: monthField }),

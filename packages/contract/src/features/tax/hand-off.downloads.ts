@@ -3,11 +3,12 @@ import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { number, optionalDay, phrase, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { documentIds } from './hand-off.fields.ts'
+import { tallyRight } from './tally.contract.ts'
 import { handOffErrors } from './hand-off-errors.ts'
 
 export const eInvoiceFile = download({
   path: 'invoices/e-invoice.json',
-  right: 'tax.read',
+  right: 'invoices.read',
   summary:
     'Documents to be reported, for the bulk upload on the invoice portal (INV-01, schema 1.1): these ids, or all between two days, the oldest 500. Refused with what is wrong, unless `ready` is 1: it leaves out what the portal would refuse.',
   fields: z.object({
@@ -33,7 +34,7 @@ const transporter = text('Transporter id', {
 
 export const ewayFile = download({
   path: 'invoices/e-way-bill.json',
-  right: 'tax.read',
+  right: 'invoices.read',
   summary:
     'E-way bills of these invoices by road, for the bulk upload on the e-way bill portal. Refused with what is wrong.',
   fields: z.object({
@@ -58,7 +59,7 @@ const tallyFields = z.object({ ...caller, ...dayRange }).check(rangeInOrder)
 
 export const tallyVouchers = download({
   path: 'tax/Tally_Vouchers.xml',
-  right: 'tax.read',
+  right: tallyRight,
   summary:
     'Vouchers between two days for Tally: sales, notes, receipts and purchases that stand. What was imported before is known again by its id.',
   fields: tallyFields,
@@ -68,7 +69,7 @@ export const tallyVouchers = download({
 
 export const tallyMasters = download({
   path: 'tax/Tally_Masters.xml',
-  right: 'tax.read',
+  right: tallyRight,
   summary: 'Ledgers that the vouchers between two days name, to be imported into Tally before them.',
   fields: tallyFields,
   fileName: 'Tally_Masters.xml',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
+import { seenWith } from '../../seen-with.ts'
 import { isMonth } from './month.rules.ts'
 import { HsnRowShown, IssuedShown, TaxFigures } from './month.shapes.ts'
 import { taxKinds } from './tax-document.ts'
@@ -40,7 +41,10 @@ export const readTaxMonth = operation({
     sales: z.array(RegisterRow),
     net: z.object({ ...TaxFigures.shape, round_off: z.number(), value: z.number() }),
     /** Purchases that stand, by the day of their invoice. */
-    purchases: z.object({ count: z.number(), ...TaxFigures.shape, value: z.number() }),
+    purchases: seenWith(
+      'purchases.read',
+      z.object({ count: z.number(), ...TaxFigures.shape, value: z.number() }),
+    ),
     hsn: z.object({ b2b: z.array(HsnRowShown), b2c: z.array(HsnRowShown) }),
     issued: z.array(IssuedShown),
     /** Numbers that are canceled, and those that no document has. */

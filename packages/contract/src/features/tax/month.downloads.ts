@@ -55,7 +55,7 @@ export const salesRegister = download({
 
 export const purchaseRegister = download({
   path: 'tax/purchase-register.xlsx',
-  right: 'tax.read',
+  right: { allOf: ['tax.read', 'purchases.read'] },
   summary: 'Purchases of a month by the day of their invoice, with totals in the last row.',
   fields,
   fileName: 'Purchase_Register.xlsx',

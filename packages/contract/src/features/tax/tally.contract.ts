@@ -7,10 +7,13 @@ import { tallyVoucherKinds } from './tally-ledgers.ts'
 /** Canceled ones that are named; how many there are is said besides. */
 export const shownCanceled = 200
 
+/** Vouchers hold what was sold, received and bought. */
+export const tallyRight = { allOf: ['tax.read', 'receipts.read', 'purchases.read'] } as const
+
 export const readTally = operation({
   endpoint: 'api/tax/tally',
   kind: 'read',
-  right: 'tax.read',
+  right: tallyRight,
   summary:
     'What the file of vouchers for Tally has between two days: how many of each kind, debits and credits, and what is canceled: that is left out, and canceled in Tally by hand.',
   fields: z.object({ ...caller, ...dayRange }).check(rangeInOrder),

@@ -1,5 +1,9 @@
 import { addDays, day } from '@refill/values/day.ts'
-import type { Dashboard, FirstSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type {
+  Dashboard,
+  WholeDashboard,
+  FirstSteps,
+} from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { fakeServer } from '../../../api/testing/fake-server.ts'
 import { showRoutes } from '../../../ui/testing/show.tsx'
 import { dashboardRoutes } from '../dashboard.routes.tsx'
@@ -21,7 +25,7 @@ const stock = (
 })
 
 /** A Saturday with something of everything. */
-export const busyDay: Dashboard = {
+export const busyDay: WholeDashboard = {
   today,
   statuses: [
     { status: 1, today: 18, overdue: 3 },
@@ -108,7 +112,7 @@ export const busyDay: Dashboard = {
 }
 
 /** Nothing was entered yet. */
-export const firstDay: Dashboard = {
+export const firstDay: WholeDashboard = {
   ...busyDay,
   statuses: busyDay.statuses.map(({ status }) => ({ status, today: 0, overdue: 0 })),
   to_act: [],

@@ -1,6 +1,6 @@
 import { bookingWarnings } from '@refill/contract/features/orders/booking.rules.ts'
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
-import type { CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
+import { hasMoney, type CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { paiseFromRupees, rupeesNumber, rupeesText, subtractPaise } from '@refill/values/money.ts'
 import { createContext, useContext, type ReactNode } from 'react'
@@ -149,7 +149,7 @@ export function BookingCredit({ customer, form, own = 0 }: CreditProps) {
     <div className={styles.credit}>
       {credit ? (
         <CreditPanel order={{ customer_id: Number(customer.id), credit }} beside>
-          <After credit={{ ...credit, open: less(credit.open, own) }} mode={mode} />
+          {hasMoney(credit) && <After credit={{ ...credit, open: less(credit.open, own) }} mode={mode} />}
         </CreditPanel>
       ) : (
         <Waiting customer={customer} />

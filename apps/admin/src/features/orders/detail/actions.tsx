@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type Stop,
 } from '@refill/contract/features/orders/orders.rules.ts'
+import { cancelOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { paths } from '../../../paths.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ import type { EmptiesOnScreen } from './use-empties.ts'
 import { ChallanButton } from './papers.tsx'
 import { askToUndo } from '../status/ask-to-undo.tsx'
 import { StatusMenu } from '../status/menu.tsx'
-import { comesBack } from '../status/steps.ts'
+import { comesBack, stepsOf } from '../status/steps.ts'
 import {
   AssignDialog,
   CrewChangeDialog,
@@ -30,7 +31,7 @@ import {
   preloadStatusDialogs,
   StatusReasonDialog,
 } from '../status/dialogs.ts'
-import { Allowed } from '../../../api/access.tsx'
+import { Allowed, useRights } from '../../../api/access.tsx'
 
 type ActionsProps = { order: Order; empties: EmptiesOnScreen }
 
@@ -59,8 +60,15 @@ const useSteps = ({ order, empties }: ActionsProps) => {
   return { busy, asked, choose, ask }
 }
 
+const CancelButton = ({ ask }: { ask: (status: Asking) => void }) => (
+  <Button onPointerEnter={preloadStatusDialogs} onClick={() => ask(Status.canceled)}>
+    Cancel order
+  </Button>
+)
+
 /** Assign Order while it is received, afterwards the dropdown (specification/orders §2). */
 function Step({ order, empties }: ActionsProps) {
+  const mayDispatch = useRights()('dispatch.write')
   const { busy, asked, choose, ask } = useSteps({ order, empties })
   const [assigns, setAssigns] = useState(false)
   const [leaves, setLeaves] = useState(false)
@@ -72,17 +80,17 @@ function Step({ order, empties }: ActionsProps) {
   if (order.orderstatus === Status.received)
     return (
       <>
-        <Button onPointerEnter={preloadStatusDialogs} onClick={() => ask(Status.canceled)}>
-          Cancel order
-        </Button>
-        <Button
-          kind="filled"
-          onPointerEnter={preloadStatusDialogs}
-          onFocus={preloadStatusDialogs}
-          onClick={() => setAssigns(true)}
-        >
-          Assign Order
-        </Button>
+        <CancelButton ask={ask} />
+        <Allowed right="dispatch.write">
+          <Button
+            kind="filled"
+            onPointerEnter={preloadStatusDialogs}
+            onFocus={preloadStatusDialogs}
+            onClick={() => setAssigns(true)}
+          >
+            Assign Order
+          </Button>
+        </Allowed>
         {assigns && <AssignDialog order={order} close={close} onFailure={close} />}
         {asked === Status.canceled && (
           <StatusReasonDialog order={order} status={asked} close={close} onFailure={close} />
@@ -91,12 +99,15 @@ function Step({ order, empties }: ActionsProps) {
     )
   return (
     <>
-      <StatusMenu
-        order={order}
-        busy={busy}
-        choose={choose}
-        leaveAgain={comesBack(order) ? () => setLeaves(true) : undefined}
-      />
+      <Allowed right="dispatch.write">
+        <StatusMenu
+          order={order}
+          busy={busy}
+          choose={choose}
+          leaveAgain={comesBack(order) ? () => setLeaves(true) : undefined}
+        />
+      </Allowed>
+      {!mayDispatch && stepsOf(order).includes(Status.canceled) && <CancelButton ask={ask} />}
       {leaves && <LeaveAgainDialog order={order} close={close} onFailure={close} />}
       {asked === Status.delivered && (
         <DeliveryDialog order={order} figureOf={empties.figureOf} close={close} onFailure={close} />
@@ -128,11 +139,17 @@ function Corrections({ order }: { order: Order }) {
   if (!stage) return null
   return (
     <>
-      {isChangeable(stage) && <LinkButton to={paths.changeOrder(order.id)}>Change order</LinkButton>}
+      {isChangeable(stage) && (
+        <Allowed right="orders.write">
+          <LinkButton to={paths.changeOrder(order.id)}>Change order</LinkButton>
+        </Allowed>
+      )}
       {isReassignable(stage) && (
-        <Button onPointerEnter={preloadStatusDialogs} onClick={() => setAsks(true)}>
-          Change driver or vehicle
-        </Button>
+        <Allowed right="dispatch.write">
+          <Button onPointerEnter={preloadStatusDialogs} onClick={() => setAsks(true)}>
+            Change driver or vehicle
+          </Button>
+        </Allowed>
       )}
       {asks && <CrewChangeDialog order={order} close={close} onFailure={close} />}
     </>
@@ -148,9 +165,11 @@ export function OrderActions({ order, empties }: ActionsProps) {
           {valid.length === 1 ? 'Challan' : challan.dc_no}
         </ChallanButton>
       ))}
-      <Allowed right="orders.write">
+      <Allowed right="dispatch.write">
         <Undo order={order} />
-        <Corrections order={order} />
+      </Allowed>
+      <Corrections order={order} />
+      <Allowed right={cancelOrder.right}>
         <Step order={order} empties={empties} />
       </Allowed>
     </>

@@ -90,7 +90,7 @@ const lastSetOff = (history: Order['history']): string | undefined => {
 function MoneyActions({ order }: { order: Order }) {
   const client = useQueryClient()
   const { id, due, paid, orderid, orderstatus, customer_id, customer_name, credit, history } = order
-  const { on_account } = credit
+  const { on_account = 0 } = credit
   const last = paid > 0 ? lastSetOff(history) : undefined
   return (
     <>

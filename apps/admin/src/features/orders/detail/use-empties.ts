@@ -14,7 +14,7 @@ type Typed = Readonly<Record<number, string>>
  */
 export const useEmpties = (order: Order) => {
   const client = useQueryClient()
-  const mayWrite = useRights()('orders.write')
+  const mayWrite = useRights()('dispatch.write')
   const [typed, setTyped] = useState<Typed>({})
   const [marked, mark] = useState<number>()
   // One after the other: a delivery must not overtake the figure that was typed just before it.

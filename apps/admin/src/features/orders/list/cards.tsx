@@ -68,7 +68,7 @@ function OrderCard({ row, prepare, step, isChosen, toggle }: CardProps) {
       <div className={styles.mode}>{shown(row.paymentmode)}</div>
       <div className={styles.amount}>{moneyOnCard(row.totalamount)}</div>
       <div className={styles.step}>
-        <Allowed right="orders.write">
+        <Allowed right="dispatch.write">
           <Button
             aria-describedby={numberId}
             disabled={stepsOf(row).length === 0}

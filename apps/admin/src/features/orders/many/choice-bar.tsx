@@ -45,7 +45,7 @@ type ChoiceBarProps = { chosen: ReturnType<typeof useChosen<OrderRow>> }
 
 /** What can be done with the chosen orders: each button counts those that it is for. */
 export function ChoiceBar({ chosen }: ChoiceBarProps) {
-  const mayWrite = useRights()('orders.write')
+  const mayWrite = useRights()('dispatch.write')
   const [asked, ask] = useState<{ many: Many; orders: readonly OrderRow[] }>()
   const close = () => ask(undefined)
   const finish = (done: readonly OrderRow[]) => {

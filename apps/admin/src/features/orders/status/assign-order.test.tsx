@@ -94,7 +94,7 @@ test('papers that ran out are told, and the order goes out only when somebody al
 })
 
 test('papers that ran out wait with the order for somebody who may allow it', async () => {
-  grantOnly('orders.read', 'orders.write')
+  grantOnly('orders.read', 'orders.write', 'dispatch.write')
   const expired = 'Papers have run out: MH12KT4827 Insurance. Who allows it?'
   const { server, screen } = await openDialog({
     assign_order: domainError('order_papers_expired', expired, { errors: { approver: expired } }),

@@ -117,7 +117,7 @@ test('where all of it is on account no money is filled in', async () => {
 
 test('who may not enter receipts is not asked for money, and sends none', async () => {
   const server = orderServer({ order_by_id: { reponselist: order(cash) } })
-  grantOnly('orders.read', 'orders.write')
+  grantOnly('orders.read', 'orders.write', 'dispatch.write')
   await showOrders('/orders/order-detail?id=9')
   await button('Update Status').click()
   await item('Delivered').click()

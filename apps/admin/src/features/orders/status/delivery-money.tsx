@@ -41,7 +41,7 @@ export function DeliveryMoney({ order, form, takesMoney }: MoneyProps) {
     dueWords(
       rupeesText(dueWith(order, values)),
       rupeesText(setOffWith(order, values)),
-      order.credit.on_account,
+      order.credit.on_account ?? 0,
     ),
   )
   if (order.due === 0) return null
