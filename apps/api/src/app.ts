@@ -1,5 +1,7 @@
 import cookie from '@fastify/cookie'
+import { listKeys } from '@refill/contract/features/keys/keys.contract.ts'
 import { listCash } from '@refill/contract/features/cash/cash.contract.ts'
+import type { Right } from '@refill/contract/rights.ts'
 import { logout } from '@refill/contract/features/session/session.contract.ts'
 import { readMetrics } from '@refill/contract/metrics.ts'
 import type { FastifyInstance } from 'fastify'
@@ -141,6 +143,9 @@ const scanRights: ScanRights = (kind) => {
   return { current: read.right, earlier: history.right }
 }
 
+/** Pictures of products stand on the screens of these, and that of the business on the settings. */
+const imageRight: Right = { anyOf: ['products.read', 'inventory.read', 'orders.read', 'settings.read'] }
+
 /** What `/metrics` says beside the calls; whatever else can be measured has its line here. */
 const figuresOf = (
   server: FastifyInstance,
@@ -188,10 +193,14 @@ export const buildApp = async ({
     operations: entries.map(({ operation }) => operation),
     downloads: downloads.map(({ download }) => download),
   }
-  serveDocs(server, options.apiBase, everything, { identify, isOpen: options.openDocs ?? false })
+  serveDocs(server, options.apiBase, everything, {
+    identify,
+    isOpen: options.openDocs ?? false,
+    right: listKeys.right,
+  })
   serveHealth(server, () => isMigrated(pools.writing))
   serveMetrics(server, identify, figuresOf(server, { pools, db, backups }, queues))
-  await serveFiles(server, { db, store, identify, scanRights })
+  await serveFiles(server, { db, store, identify, scanRights, imageRight })
   servePanel(server, options.panelFolder, options.apiBase)
   return server
 }

@@ -13,10 +13,12 @@ const person = (rights: readonly string[], owes: '' | 'password' | 'second_facto
   rights,
 })
 
-const open = async (at: string, who: object) => {
+const owner = [{ name: 'Meena Joshi', role: 'Owner' }]
+
+const open = async (at: string, who: object, whom: readonly object[] = owner) => {
   const server = fakeServer({
     'api/session/who': who,
-    'api/users/who-may': { reponselist: [{ name: 'Meena Joshi', role: 'Owner' }] },
+    'api/users/who-may': { reponselist: whom },
     'api/account/change-password': { message: 'Password changed' },
   })
   const screen = await show(
@@ -53,6 +55,12 @@ test.each(['/users', '/orders/new-order', '/products/edit/7', '/vendors-list/add
     await expectNoAxeViolations()
   },
 )
+
+test('whoever may see no users is told roles, each once', async () => {
+  const roles = ['Manager', 'Manager', 'Owner'].map((role) => ({ role }))
+  await open('/users', person(['orders.read']), roles)
+  await expect.element(page.getByText('Ask somebody who has: Manager, Owner.')).toBeVisible()
+})
 
 test('with a first password every address asks for one of one’s own, and leads on once it is there', async () => {
   const { server } = await open('/orders', person([], 'password'))

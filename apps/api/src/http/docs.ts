@@ -1,10 +1,13 @@
 import type { Download } from '@refill/contract/download.ts'
 import type { Operation } from '@refill/contract/operation.ts'
-import { rightInWords } from '@refill/contract/rights.ts'
+import { rightInWords, type Right } from '@refill/contract/rights.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { hasRight } from '../actor.ts'
+import { DomainError } from '../domain-error.ts'
 import { openApiDocument, errorsOf, fixedParts, requiredFields } from './openapi.ts'
 import type { Identify } from './operations.ts'
 import { requirePerson } from './visit.ts'
@@ -86,19 +89,29 @@ const once = (make: () => Promise<string>): (() => Promise<Buffer>) => {
   return () => (made ??= make().then(pack))
 }
 
-type Readers = { identify: Identify; isOpen: boolean }
+type Readers = {
+  identify: Identify
+  isOpen: boolean
+  /** Of a person who reads them; programs may as they are. */
+  right: Right
+}
 
-/** The calls as an OpenAPI 3.1 document and as a page that needs neither scripts nor the internet. */
+/**
+ * The calls as an OpenAPI 3.1 document and as a page that needs neither scripts nor the internet. To whoever has nothing to
+ * do with programs they are a map of what is not theirs.
+ */
 export const serveDocs = (
   server: FastifyInstance,
   base: string,
   everything: Everything,
-  { identify, isOpen }: Readers,
+  { identify, isOpen, right }: Readers,
 ): void => {
   const document = once(async () => JSON.stringify(await openApiDocument(everything, base)))
   const readable = once(async () => page(everything, base))
   const onRequest = async (request: FastifyRequest) => {
-    if (!isOpen) await requirePerson(request, identify)
+    if (isOpen) return
+    const person = await requirePerson(request, identify)
+    if (!person.isProgram && !hasRight(person, right)) throw new DomainError(commonErrors.forbidden)
   }
   server.get('/api/openapi.json', { onRequest }, async (request, reply) =>
     send(request, reply.type('application/json; charset=utf-8'), await document()),

@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { everyOperation } from '../testing/every-operation.ts'
 import { officeForFile, testOffice } from '../testing/office.ts'
+import { signInAs } from '../testing/people.ts'
 import { serveDocs } from './docs.ts'
 
 const office = await officeForFile({ apiBase: '/backend/' })
@@ -79,9 +80,11 @@ test('the page for readers needs no script and no other host, and only its own s
 
 const both = ['/api/docs', '/api/openapi.json']
 
-test.each(both)('%s needs a session, unless it is opened', async (path) => {
+test.each(both)('%s needs the right to see keys, unless it is opened', async (path) => {
   const refused = await office.fetch(path)
   expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'unauthorized' }])
+  const clerk = await signInAs(office, 'Booking')
+  expect((await get(path, { cookie: clerk.cookie })).status).toBe(403)
   const open = await testOffice({ openDocs: true })
   expect((await open.fetch(path)).status).toBe(200)
   await open.close()
@@ -104,7 +107,11 @@ test.each(both)('%s is made once, however many read it', async (path) => {
     downloads: [],
   }
   const server = Fastify()
-  serveDocs(server, '/', everything, { identify: () => Promise.reject(new Error('open')), isOpen: true })
+  serveDocs(server, '/', everything, {
+    identify: () => Promise.reject(new Error('open')),
+    isOpen: true,
+    right: 'signed-in',
+  })
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.inject(path)))
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   expect(answers[0]?.body).toContain('product.php')

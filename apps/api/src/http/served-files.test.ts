@@ -15,6 +15,7 @@ import { aPdf } from '../files/testing/papers.ts'
 import { startS3 } from '../files/testing/s3-server.ts'
 import { testStores, type TestStore } from '../files/testing/stores.ts'
 import { testOffice, type Office } from '../testing/office.ts'
+import { signInAs } from '../testing/people.ts'
 
 describe.each(testStores)('files in %s', (_where, open) => {
   let kept: TestStore
@@ -42,6 +43,13 @@ describe.each(testStores)('files in %s', (_where, open) => {
   }
   const get = (path: string, headers = {}) =>
     office.fetch(path, { headers: { cookie: office.session, ...headers } })
+
+  test('are for those who see what they show: a picture of the catalogue is not sent to a role without any of it', async () => {
+    const { cookie } = await signInAs(office, ['vendors.read'])
+    expect((await get(imageUrl, { cookie })).status).toBe(404)
+    const clerk = await signInAs(office, 'Booking')
+    expect((await get(imageUrl, { cookie: clerk.cookie })).status).toBe(200)
+  })
 
   test('are sent whole, as what they are; images are kept for ever by one browser alone, scans asked for anew', async () => {
     expect((await get(imageUrl)).headers.get('cache-control')).toBe('private, max-age=31536000, immutable')

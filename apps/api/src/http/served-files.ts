@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Right } from '@refill/contract/rights.ts'
+import { hasRight } from '../actor.ts'
 import type { Database, Reader } from '../database/database.ts'
 import type { ByteRange, FileStore } from '../files/file-store.ts'
 import { scanLooks, type ScanRights } from '../files/look-at-scan.ts'
@@ -17,7 +19,7 @@ const imagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; fra
 /** Chromium shows no PDF in a sandbox, and shows one as an embedded object with styles of its own (decision 0009). */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** What is served under an address: an image for all who are signed in, or a scan for those who may look at it. */
+/** What is served under an address: an image for those who see what it shows, or a scan for those who may look at it. */
 type Served = { id: string; mediaType: string; isScan: boolean; storedAs: string }
 
 const headersOf = ({ id, mediaType, isScan }: Served) => ({
@@ -81,12 +83,19 @@ const findServed = async (reader: Reader, name: string): Promise<Served | undefi
   return { id, mediaType: file.media_type, isScan, storedAs }
 }
 
-type Serving = { db: Database; store: FileStore; identify: Identify; scanRights: ScanRights }
+type Serving = {
+  db: Database
+  store: FileStore
+  identify: Identify
+  scanRights: ScanRights
+  /** Of the catalogue's pictures. */
+  imageRight: Right
+}
 
 /** Stored images and papers, for people with a session only. Registers `reply.sendFile` for the panel too. */
 export const serveFiles = async (
   server: FastifyInstance,
-  { db, store, identify, scanRights }: Serving,
+  { db, store, identify, scanRights, imageRight }: Serving,
 ): Promise<void> => {
   await server.register(fastifyStatic, { serve: false, preCompressed: true })
   const mayLook = scanLooks(db, scanRights)
@@ -94,8 +103,8 @@ export const serveFiles = async (
     const person = await requirePerson(request, identify)
     const served = await findServed(db.reader, request.params.name)
     const by = { ...person, operation: 'files', request: request.id }
-    if (!served || (served.isScan && !(await mayLook(by, served.id))))
-      throw new DomainError(commonErrors.endpoint_unknown)
+    const isSeen = served && (served.isScan ? await mayLook(by, served.id) : hasRight(person, imageRight))
+    if (!isSeen) throw new DomainError(commonErrors.endpoint_unknown)
     return send(store, served, request, reply)
   })
 }

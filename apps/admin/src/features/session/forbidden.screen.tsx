@@ -1,4 +1,5 @@
 import { whoMay } from '@refill/contract/features/users/users.contract.ts'
+import type { AnswerOf } from '@refill/contract/operation.ts'
 import { rightsIn, type Right } from '@refill/contract/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
@@ -14,10 +15,14 @@ const whoCould = (right: Right) => ({
     (await load(whoMay, { right: rightsIn(right)[0] ?? '' }, { signal })).reponselist,
 })
 
+type Asked = AnswerOf<typeof whoMay>['reponselist'][number]
+/** Names are told to those who may see users. */
+const inWords = ({ name, role }: Asked) => (name === undefined ? role : `${name} (${role})`)
+
 /** An address that whoever is signed in may not see, and who could open it. */
 export default function ForbiddenScreen({ right }: { right: Right }) {
   const { data } = useQuery(whoCould(right))
-  const names = data?.map(({ name, role }) => `${name} (${role})`).join(', ')
+  const names = [...new Set(data?.map(inWords))].join(', ')
   return (
     <Screen>
       <PageHead title="Not for your role" />

@@ -157,6 +157,12 @@ describe('rights', () => {
     expect(many.reponselist.map(({ role }) => role)).toEqual(Array.from({ length: 10 }, () => 'Manager'))
   })
 
+  test('are asked for by whoever may see no users: roles are named, and nobody', async () => {
+    const { cookie } = await signInAs(office, [])
+    const { body } = await office.send(contract.whoMay, { right: 'backups.reveal' }, { cookie })
+    expect(body.reponselist[0]).toEqual({ role: 'Owner' })
+  })
+
   test('are never passed on by whoever has fewer: no owner is made, changed, reset or deactivated by others', async () => {
     const { cookie } = await signInAs(office, ['users.read', 'users.write', 'orders.read'])
     const [owner] = (await office.send(contract.listUsers, { role: ownerRole })).body.reponselist

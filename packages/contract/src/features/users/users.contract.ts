@@ -4,6 +4,7 @@ import { oneOf, phrase, recordId, text, version } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { mobile } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
+import { seenWith } from '../../seen-with.ts'
 
 export const userErrors = domainErrors({
   user_not_found: { status: 404, message: 'This user is not there.' },
@@ -137,7 +138,10 @@ export const whoMay = operation({
   kind: 'read',
   right: 'signed-in',
   endpoint: 'api/users/who-may',
-  summary: 'Who has a right, at most ten of them: whom to ask.',
+  summary:
+    'Who has a right, at most ten of them: whom to ask. Names for those who may see users, roles for everybody.',
   fields: z.object({ ...caller, right: phrase('Right', 60, { required: true }) }),
-  answer: z.object({ reponselist: z.array(z.object({ name: z.string(), role: z.string() })) }),
+  answer: z.object({
+    reponselist: z.array(z.object({ name: seenWith('users.read', z.string()), role: z.string() })),
+  }),
 })
