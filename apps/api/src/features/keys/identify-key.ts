@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Person } from '../../http/operations.ts'
-import { recall, remember, logWrongKey } from '../session/session.public.ts'
+import { logWrongKey } from '../session/session.public.ts'
+import { knownKeys } from './known-keys.ts'
 import { liveKey } from './sql/statements.generated.ts'
 
 /** A key says what it is where it is found by accident: in a script, in a log, by those who search for such. */
@@ -40,9 +41,7 @@ export const identifyByKey = async (
   key: string,
   address: string,
 ): Promise<Person | undefined> => {
-  // No session is ever called so: what is believed of one is not believed of the other.
-  const believedAs = `key ${key}`
-  const known = recall(believedAs)
+  const known = knownKeys.recall(key)
   if (known) return known
   const [found] = await db.reader.read(liveKey, { token_hash: hashOfKey(key) })
   if (!found) {
@@ -51,6 +50,6 @@ export const identifyByKey = async (
   }
   if (found.stale) await noteUse(db, found.id)
   const program = { userId: found.id, name: found.name, rights: found.rights, isProgram: true as const }
-  remember(believedAs, program)
+  knownKeys.remember(key, program)
   return program
 }

@@ -7,10 +7,10 @@ import { changePassword, listSessions } from '@refill/contract/features/session/
 import type { NamedRight } from '@refill/contract/rights.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
-import { forgetWhoIsWho } from '../session/session.public.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
+import { knownKeys } from './known-keys.ts'
 
 const office = await officeForFile()
 const at = orderOffice(office)
@@ -105,7 +105,7 @@ describe('a program with a key', () => {
     expect((await keyRow(id))?.ends_on).toBe(today)
     expect((await office.send(listOrders, {}, sent)).status).toBe(200)
     await office.pool.query('UPDATE api_keys SET ends_on = $2 WHERE user_id = $1', [id, addDays(today, -1)])
-    forgetWhoIsWho()
+    knownKeys.forgetAll()
     expect((await office.send(listOrders, {}, sent)).status).toBe(401)
     expect((await keyRow(id))?.state).toBe('ended')
   })
@@ -132,13 +132,20 @@ describe('cookies, origins and keys do not weaken each other', () => {
     }
   })
 
-  test('a session is no key, and a key no session', async () => {
-    const { key } = await newKey()
+  test('a session is no key, and a key no session, also in the second after either was used', async () => {
+    const { key, sent } = await newKey()
     const [, token = ''] = /=([^;]+)/.exec(office.session) ?? []
     const asKey = { cookie: '', headers: { authorization: `Bearer ${token}` } }
+    expect((await office.send(listOrders, {})).status).toBe(200)
     expect((await office.send(listOrders, {}, asKey)).status).toBe(401)
-    const asCookie = office.session.replace(token, key)
-    expect((await office.send(listOrders, {}, { cookie: asCookie })).status).toBe(401)
+    for (const text of [key, `key ${key}`, `Bearer ${key}`]) {
+      const asCookie = office.session.replace(token, encodeURIComponent(text))
+      const used = [
+        await office.send(listOrders, {}, sent),
+        await office.send(listOrders, {}, { cookie: asCookie }),
+      ]
+      expect(used.map(({ status }) => status)).toEqual([200, 401])
+    }
   })
 
   test.each(['Bearer', 'Bearer ', 'bearer  x y', 'Bearer rfl_', `Bearer ${'x'.repeat(10_000)}`])(

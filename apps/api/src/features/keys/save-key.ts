@@ -11,9 +11,9 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { forgetWhoIsWho } from '../session/session.public.ts'
 import { holdOwnRights, mayAllOf } from '../users/users.public.ts'
 import { hashOfKey, keyPrefix } from './identify-key.ts'
+import { knownKeys } from './known-keys.ts'
 
 /** 256 bits: as many as nobody guesses. */
 const newKey = () => `${keyPrefix}${randomBytes(32).toString('base64url')}`
@@ -95,6 +95,6 @@ export const revokeKey = async (db: Database, by: Actor, id: number) => {
       return {}
     })
   await end()
-  forgetWhoIsWho()
+  knownKeys.forgetAll()
   return { message: 'Key revoked' }
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { qrOf, stepOf } from './factor-codes.ts'
-import { forgetWhoIsWho, setPassword } from './session.public.ts'
+import { forgetSignedIn, setPassword } from './session.public.ts'
 
 const office = await officeForFile()
 
@@ -229,7 +229,7 @@ test('a role that demands it opens nothing before it is on, and it cannot be swi
   const { id: role_id } = (await office.send(createRole, role)).body
   const person = await signInAs(office, 'Booking')
   await office.pool.query('UPDATE users SET role_id = $2 WHERE id = $1', [person.id, role_id])
-  forgetWhoIsWho()
+  forgetSignedIn()
   const { cookie, password } = person
   const before = (await office.send(whoAmI, {}, { cookie })).body
   expect(before).toMatchObject({ owes: 'second_factor', rights: [], demands_second_factor: true })

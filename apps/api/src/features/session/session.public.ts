@@ -3,7 +3,7 @@ import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Person } from '../../http/operations.ts'
 import { logFailure, logRemainingFailures } from './failure-log.ts'
-import { recall, remember } from './known-sessions.ts'
+import { knownSessions } from './known-sessions.ts'
 import { findSession, idleHours } from './session.queries.ts'
 import { hashOfToken, signOut } from './sign-in.ts'
 import { accountKey } from './visitor.ts'
@@ -22,7 +22,7 @@ const noteUse = (db: Database, tokenHash: Buffer) =>
 
 /** Who a session cookie belongs to; nobody when it is unknown, ended or idle for too long. */
 export const identifyBySession = async (db: Database, token: string): Promise<Person | undefined> => {
-  const known = recall(token)
+  const known = knownSessions.recall(token)
   if (known) return known
   const tokenHash = hashOfToken(token)
   const found = await findSession(db.reader, tokenHash)
@@ -31,7 +31,7 @@ export const identifyBySession = async (db: Database, token: string): Promise<Pe
   const { id: userId, name, session_id: sessionId, owes } = found
   // Until the password is their own, and a second factor there where it is demanded, they may do nothing else.
   const person = { userId, name, rights: owes ? [] : found.rights, sessionId }
-  remember(token, person)
+  knownSessions.remember(token, person)
   return person
 }
 
@@ -84,7 +84,7 @@ export {
 } from './accounts.ts'
 export { endSessions } from './end-sessions.ts'
 export { inventPassword } from './invent-password.ts'
-export { recall, remember, forgetAll as forgetWhoIsWho } from './known-sessions.ts'
+export { forgetAll as forgetSignedIn } from './known-sessions.ts'
 export { hashPassword } from './password.ts'
 export { accountKey } from './visitor.ts'
 export { noFactor } from './try-code.ts'

@@ -4,7 +4,7 @@ import { sessionErrors } from '@refill/contract/features/session/session.contrac
 import type { Actor } from '../../actor.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
-import { forget } from './known-sessions.ts'
+import { knownSessions } from './known-sessions.ts'
 import { tryPassword } from './try-password.ts'
 import { newToken, rememberPlaces, type Origin, type Visitor } from './visitor.ts'
 
@@ -72,6 +72,6 @@ export const signOut = async (db: Database, by: Actor, token: string) => {
     await trx.audit({ event: 'session.ended', id: by.userId ?? 0 })
     return {}
   })
-  forget(token)
+  knownSessions.forget(token)
   return {}
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import {
   accountKey,
   endSessions,
-  forgetWhoIsWho,
+  forgetSignedIn,
   forgiveAll,
   hashPassword,
   inventPassword,
@@ -37,6 +37,6 @@ export const resetPassword = async (db: Database, by: Actor, { id }: { id: numbe
     await trx.audit({ event: 'users.password_reset', id })
     return {}
   })
-  forgetWhoIsWho()
+  forgetSignedIn()
   return { password, message: 'Password reset' }
 }

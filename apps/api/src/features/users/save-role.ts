@@ -9,7 +9,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { changedColumns, refuseStale } from '../../database/versions.ts'
 import { DomainError } from '../../domain-error.ts'
-import { forgetWhoIsWho } from '../session/session.public.ts'
+import { forgetSignedIn } from '../session/session.public.ts'
 import { refuseBeyond } from './refuse-beyond.ts'
 import { lockRole } from './roles.queries.ts'
 
@@ -86,6 +86,6 @@ export const updateRole = async (
       clashes,
     )
   const { version } = await change()
-  forgetWhoIsWho()
+  forgetSignedIn()
   return { version, message: 'Role saved' }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { endSessions, forgetWhoIsWho } from '../session/session.public.ts'
+import { endSessions, forgetSignedIn } from '../session/session.public.ts'
 import { lockUser } from './lock-user.ts'
 import { refuseBeyond } from './refuse-beyond.ts'
 import { userClashes } from './user-row.ts'
@@ -36,6 +36,6 @@ export const setUserStatus = async (
       userClashes,
     )
   const { version } = await change()
-  forgetWhoIsWho()
+  forgetSignedIn()
   return { version, message: active ? 'User activated' : 'User deactivated' }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { changedColumns, refuseStale } from '../../database/versions.ts'
-import { forgetWhoIsWho } from '../session/session.public.ts'
+import { forgetSignedIn } from '../session/session.public.ts'
 import { lockUser } from './lock-user.ts'
 import { refuseBeyond, rightsOfRole } from './refuse-beyond.ts'
 import { rowOf, userClashes } from './user-row.ts'
@@ -31,6 +31,6 @@ export const updateUser = async (db: Database, by: Actor, form: FieldsOut<typeof
       userClashes,
     )
   const { version } = await change()
-  forgetWhoIsWho()
+  forgetSignedIn()
   return { version, message: 'User saved' }
 }
