@@ -47,6 +47,17 @@ export const readRequester = (reader: Reader, id: number) =>
 /** One that is approved and not done, since the server ended in between, waits for somebody to approve it again. */
 const state = sql<ApprovalState>`CASE WHEN approvals.state = 'approved' AND done_at IS NULL THEN 'waiting' ELSE approvals.state END`
 
+/** Of one who asks; one that was approved and is not done waits too. */
+export const countWaitingOf = async (reader: Reader, userId: number): Promise<number> => {
+  const { total } = await reader
+    .selectFrom('approvals')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('requested_by', '=', userId)
+    .where(state, '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 const requests = (reader: Reader) =>
   reader
     .selectFrom('approvals')

@@ -5,7 +5,7 @@ import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 import { deskIn, lastRow, type Fields } from './approvals.test-data.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 8 })
 const at = orderOffice(office)
 const desk = deskIn(office)
 
@@ -178,4 +178,26 @@ test('the list finds by customer and by who asked, and by state', async () => {
   expect(await found({ search: 'green nobody' })).toEqual([])
   expect(await found({ state: 'waiting' })).toContain(id)
   expect(await found({ state: 'refused' })).not.toContain(id)
+})
+
+test('fifty of one person wait at the same time and no more, also asked at one moment; whoever takes one back may ask again', async () => {
+  const { ask, clerk } = await desk()
+  const { id = 0 } = (await ask()).body
+  await office.pool.query(
+    `INSERT INTO approvals (operation, form, question, note, customer_id, requested_by)
+     SELECT operation, form, question, note, customer_id, requested_by
+     FROM approvals, generate_series(2, $2) WHERE id = $1`,
+    [id, contract.maxWaiting - 2],
+  )
+  const asked = await Promise.all(Array.from({ length: 12 }, () => ask()))
+  const [refused] = asked.filter(({ status }) => status !== 200)
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'approvals_full', message: expect.stringContaining('50 requests that wait already') },
+  })
+  expect((await (await desk()).ask()).body).toMatchObject({ waits: true })
+  await office.send(contract.withdraw, { id }, { cookie: clerk.cookie })
+  expect((await ask()).body).toMatchObject({ waits: true })
+  expect((await ask()).body.code).toBe('approvals_full')
 })

@@ -1,5 +1,9 @@
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import type { askApproval as contract } from '@refill/contract/features/approvals/approvals.contract.ts'
+import {
+  maxWaiting,
+  waitingErrors,
+  type askApproval as contract,
+} from '@refill/contract/features/approvals/approvals.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import { hasRight, type Actor } from '../../actor.ts'
@@ -7,6 +11,7 @@ import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readForm, type Approvables, type Form, type Left } from './approvable.ts'
+import { countWaitingOf } from './approvals.queries.ts'
 
 const questions: readonly unknown[] = [orderErrors.order_over_limit, orderErrors.order_papers_expired]
 
@@ -25,11 +30,18 @@ const aboutWhom = async (trx: Transaction, { id, customer_id }: Form) => {
   return order
 }
 
+/** Who asks twice at the same moment is counted one after the other. @throws {DomainError} approvals_full */
+const expectFewWaiting = async (trx: Transaction, userId: number) => {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const count = await countWaitingOf(trx, userId)
+  if (count >= maxWaiting) throw new DomainError(waitingErrors.approvals_full, { count })
+}
+
 type Waits = { waits: true; id: number }
 
 /**
  * Does the command, or keeps it until somebody decides who may: whether it needs that at all is known from trying.
- * @throws {DomainError} forbidden, approval_unreadable, and whatever else refuses the command
+ * @throws {DomainError} forbidden, approval_unreadable, approvals_full, and whatever else refuses the command
  */
 export const askApproval = async (
   db: Database,
@@ -48,12 +60,14 @@ export const askApproval = async (
   } catch (error) {
     if (!isQuestion(error)) throw error
     const question = error.message
+    const requested_by = by.userId ?? 0
     return db.transaction(by, async (trx): Promise<Waits> => {
+      await expectFewWaiting(trx, requested_by)
       const { id } = await trx
         .insertInto('approvals')
         .values({
           ...(await aboutWhom(trx, form)),
-          ...{ operation, question, note, form: JSON.stringify(form), requested_by: by.userId ?? 0 },
+          ...{ operation, question, note, form: JSON.stringify(form), requested_by },
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -21,11 +21,22 @@ export const waitingErrors = domainErrors({
   approval_decided: { status: 409, message: 'This was {state} already, by {name}' },
   approval_changed: { status: 409, message: 'It is another question by now. {question}' },
   approval_stale: { status: 409, message: '{name}, who asked, may not do this any more. Refuse it.' },
+  approvals_full: {
+    status: 409,
+    message:
+      'You have {count} requests that wait already. Have some of them decided, or take some back first.',
+  },
   approval_unreadable: { status: 422, message: 'What is asked for cannot be read', field: 'form' },
 })
 
 /** A hundred lines, and all that may stand beside them. */
 const maxForm = 9_000
+
+/**
+ * Requests of one person, or one program, that wait at the same time. Somebody at a desk asks a few times a day; a shop
+ * asks over a Sunday, when nobody decides.
+ */
+export const maxWaiting = 50
 
 /** A request, waiting or decided. */
 const Request = z.object({
@@ -82,7 +93,7 @@ export const askApproval = operation({
     id: z.optional(z.number()),
     orderid: z.optional(z.string()),
   }),
-  errors: [waitingErrors.approval_unreadable],
+  errors: [waitingErrors.approval_unreadable, waitingErrors.approvals_full],
 })
 
 const decision = {
