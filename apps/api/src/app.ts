@@ -84,6 +84,8 @@ export type Parts = {
   allowedHosts?: readonly string[]
   /** Lets everybody read which calls there are. */
   openDocs?: boolean
+  /** Lets whoever asks on this machine read `/metrics`. */
+  localMetrics?: boolean
   limits?: Partial<Limits>
   /** Judges every answer by its contract, for tests. */
   checkAnswers?: boolean
@@ -199,7 +201,10 @@ export const buildApp = async ({
     right: listKeys.right,
   })
   serveHealth(server, () => isMigrated(pools.writing))
-  serveMetrics(server, identify, figuresOf(server, { pools, db, backups }, queues))
+  serveMetrics(server, figuresOf(server, { pools, db, backups }, queues), {
+    identify,
+    isForThisMachine: options.localMetrics ?? false,
+  })
   await serveFiles(server, { db, store, identify, scanRights, imageRight })
   servePanel(server, options.panelFolder, options.apiBase)
   return server

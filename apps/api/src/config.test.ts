@@ -7,6 +7,7 @@ test('what is not given is the least that can be done without', () => {
     trustedProxies: ['loopback'],
     allowedHosts: [],
     openDocs: false,
+    localMetrics: false,
   })
 })
 
@@ -21,10 +22,11 @@ test('lists are read with blanks, and names of hosts without regard to case', ()
     TRUSTED_PROXIES: ' 10.0.0.0/8 , loopback,2001:db8::1',
     ALLOWED_HOSTS: 'Refill.Example, [::1]',
   }
-  expect(readConfig({ ...given, OPEN_DOCS: '1' })).toMatchObject({
+  expect(readConfig({ ...given, OPEN_DOCS: '1', LOCAL_METRICS: '1' })).toMatchObject({
     trustedProxies: ['10.0.0.0/8', 'loopback', '2001:db8::1'],
     allowedHosts: ['refill.example', '[::1]'],
     openDocs: true,
+    localMetrics: true,
   })
   expect(readConfig({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
 })
@@ -38,6 +40,7 @@ test.each([
   ['ALLOWED_HOSTS', 'refill.example:8080'],
   ['ALLOWED_HOSTS', 'https://refill.example'],
   ['OPEN_DOCS', 'yes'],
+  ['LOCAL_METRICS', 'loopback'],
   ['API_BASE', '/../x'],
   ['API_BASE', '..'],
   ['API_BASE', '/a/./b'],

@@ -27,6 +27,8 @@ export type Config = {
   /** Names that the server answers to, in small letters; any when there are none. */
   allowedHosts: string[]
   openDocs: boolean
+  /** `/metrics` is for whoever asks on this machine. */
+  localMetrics: boolean
   /** Where backups go, when, HH:mm in India, and every how many seconds the log is brought there; without it none are made. */
   backup: { where: FilesPlace; at: string; logEvery: number } | undefined
 }
@@ -201,6 +203,7 @@ export const readConfig = (environment: Variables, defaults: Defaults = {}): Con
     trustedProxies: readTrustedProxies(given('TRUSTED_PROXIES')),
     allowedHosts: readAllowedHosts(given('ALLOWED_HOSTS')),
     openDocs: readSwitch('OPEN_DOCS', given('OPEN_DOCS')),
+    localMetrics: readSwitch('LOCAL_METRICS', given('LOCAL_METRICS')),
     backup: readBackup(given, dataDir),
   }
 }

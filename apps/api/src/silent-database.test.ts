@@ -29,7 +29,7 @@ const startBehindProxy = async () => {
     )
     return rows.map(({ pid }) => pid)
   }
-  return { ...(await start({ DATABASE_URL: proxy.url })), proxy, backends }
+  return { ...(await start({ DATABASE_URL: proxy.url, LOCAL_METRICS: '1' })), proxy, backends }
 }
 
 const lister = async (origin: string) => {

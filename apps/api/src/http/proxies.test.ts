@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { credentials, formOf, officeForFile } from '../testing/office.ts'
 import { addSafety } from './safety.ts'
 import { openServer, usualLimits } from './server.ts'
-import { startProxy } from './testing/proxy.ts'
+import { startProxy, startTunnel } from './testing/proxy.ts'
 import { request, sendRaw } from './testing/raw.ts'
 import { clientAddress } from './visit.ts'
 
@@ -52,6 +52,17 @@ describe('the client’s address', () => {
       from: '127.0.0.9',
     })
     expect((await who(byNetwork, header)).address).toBe('127.0.0.1')
+  })
+
+  test('is what the client claims where a tunnel hands on its bytes, and no claim counts where nobody is trusted', async () => {
+    const claim = { 'x-forwarded-for': '198.51.100.9', 'x-forwarded-proto': 'https' }
+    const seen = async (trusted: string[]) => {
+      const tunnel = await startTunnel(await askedBy(trusted))
+      onTestFinished(tunnel.close)
+      return who(tunnel.origin, claim)
+    }
+    expect(await seen(['loopback'])).toEqual({ address: '198.51.100.9', protocol: 'https' })
+    expect(await seen([])).toEqual({ address: '127.0.0.1', protocol: 'http' })
   })
 
   test.each([

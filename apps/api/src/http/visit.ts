@@ -85,8 +85,10 @@ const namesLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 const isHandedOn = (header: string) => /^(?:x-forwarded-.*|forwarded|x-real-ip|via)$/.test(header)
 
 /**
- * Somebody on this machine asks, and no proxy on it for somebody elsewhere. That has to say for whom it asks; one that
- * does not still hands on the name that was asked for, and so does a browser on which a foreign page plays tricks with names.
+ * Somebody on this machine asks, as far as the request itself says: no proxy for somebody elsewhere that says so, and no
+ * browser on which a foreign page plays tricks with names. A proxy may as well say nothing and give its own address for a
+ * name, and a tunnel hands on what the stranger wrote; so what this answers opens nothing unless whoever runs the machine
+ * has said that there is no such thing on it.
  */
 export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   isLoopback.test(canonical(socket.remoteAddress ?? '')) &&

@@ -14,7 +14,14 @@ const office = await officeForFile({ connections: 8 })
 const scrapeBy = async (address: DatabaseAddress) => {
   const pools = openPools(address)
   const db = new Database(pools, office.secrets)
-  const app = await buildApp({ pools, db, store: office.store, apiBase: '/', logLevel: 'silent' })
+  const app = await buildApp({
+    pools,
+    db,
+    store: office.store,
+    apiBase: '/',
+    logLevel: 'silent',
+    localMetrics: true,
+  })
   const headers = { host: '127.0.0.1' }
   const { statusCode, body } = await app.inject({ url: '/metrics', headers })
   await app.close()

@@ -4,17 +4,19 @@ import { createProduct, listProducts } from '@refill/contract/features/products/
 import { listRoles } from '@refill/contract/features/users/roles.contract.ts'
 import type { NamedRight } from '@refill/contract/rights.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startProxy } from '../http/testing/proxy.ts'
-import { aPanel } from '../http/testing/raw.ts'
+import { startProxy, startTunnel } from '../http/testing/proxy.ts'
+import { aPanel, sendRaw } from '../http/testing/raw.ts'
 import { officeForFile, testOffice } from '../testing/office.ts'
 import { signInAs } from '../testing/people.ts'
-import { scrape } from './testing/scrape.ts'
+import { metricsOf, scrape } from './testing/scrape.ts'
 
 const office = await officeForFile({ connections: 8 })
+/** One whose owner has said that this machine may read them. */
+const local = await officeForFile({ localMetrics: true })
 
 /** The same as the world sees it: a proxy on this machine stands in front of it. */
-const outside = async () => {
-  const proxy = await startProxy(office.origin, { addresses: 'append', scheme: 'https' })
+const outside = async ({ origin } = office) => {
+  const proxy = await startProxy(origin, { addresses: 'append', scheme: 'https' })
   onTestFinished(proxy.close)
   return async (headers: Record<string, string> = {}) => {
     const answer = await fetch(`${proxy.origin}/metrics`, { headers })
@@ -29,9 +31,13 @@ const keyWith = async (right: NamedRight) => {
   return { authorization: `Bearer ${key}` }
 }
 
+/** What `/metrics` of this origin answers to a stranger who asks for that name. */
+const toStranger = async (origin: string, host: string) =>
+  (await sendRaw(origin, `GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).status
+
 describe('the metrics', () => {
-  test('are there for whoever asks on the machine itself, as OpenMetrics has it', async () => {
-    const answer = await office.fetch('/metrics')
+  test('are OpenMetrics, and kept by nobody on the way', async () => {
+    const answer = await office.fetch('/metrics', { headers: { cookie: office.session } })
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/openmetrics-text; version=1.0.0; charset=utf-8',
@@ -43,8 +49,35 @@ describe('the metrics', () => {
     expect(text.endsWith('\n# EOF\n')).toBe(true)
   })
 
-  test('are not for strangers who come by way of a proxy on the machine', async () => {
-    const ask = await outside()
+  test.each(['127.0.0.1', 'localhost', '[::1]:8080'])(
+    'are there for the machine itself, asked for as %s, only where its owner has said so',
+    async (host) => {
+      const { port } = new URL(office.origin)
+      expect([await toStranger(office.origin, host), await toStranger(local.origin, host)]).toEqual([
+        401, 200,
+      ])
+      expect(await toStranger(local.origin, `refill.example:${port}`)).toBe(401)
+    },
+  )
+
+  const nginx = { addresses: 'none', scheme: 'https', host: '127.0.0.1:8080' } as const
+  const haproxy = { addresses: 'none', scheme: 'https' } as const
+  test.each([
+    [
+      'nginx with nothing but proxy_pass, which gives its own address for a name',
+      () => startProxy(office.origin, nginx),
+    ],
+    ['HAProxy without forwardfor', () => startProxy(office.origin, haproxy)],
+    ['a tunnel', () => startTunnel(office.origin)],
+  ])('are not for strangers who come through %s, whatever name they ask for', async (_what, open) => {
+    const through = await open()
+    onTestFinished(through.close)
+    for (const host of ['refill.example', 'localhost', '127.0.0.1', '[::1]'])
+      expect(await toStranger(through.origin, host), host).toBe(401)
+  })
+
+  test('are not for strangers who come by way of a proxy on the machine that says so', async () => {
+    const ask = await outside(local)
     expect(await ask()).toBe('unauthorized')
     expect(await ask({ host: 'localhost', 'x-forwarded-for': '127.0.0.1' })).toBe('unauthorized')
   })
@@ -53,7 +86,7 @@ describe('the metrics', () => {
   test.each([...told.map((name) => [name, '127.0.0.1']), ['host', 'refill.example']])(
     'are not for a request whose %s says that it was handed on',
     async (name, value) => {
-      const { statusCode } = await office.app.inject({
+      const { statusCode } = await local.app.inject({
         url: '/metrics',
         headers: { host: '127.0.0.1', [name]: value },
       })
@@ -119,7 +152,7 @@ describe('what is asked of the server', () => {
     expect(more('refill_calls_total{operation="/files/:name",status="404"}')).toBe(1)
     expect(more('refill_calls_total{operation="orders/challans/{id}.pdf",status="404"}')).toBe(1)
     expect(more(`refill_calls_total{operation="${orderWorkbook.path}",status="401"}`)).toBe(1)
-    const text = await (await office.fetch('/metrics')).text()
+    const text = await metricsOf(office)
     expect(text).not.toMatch(/Lakshmi|Iyer|98765|4711|ffff|wp-login|meena|127\.0\.0/i)
   })
 })
@@ -138,7 +171,7 @@ test('pages of the panel and the parts that they load are counted each under one
 })
 
 test('every figure says what it is, and no name stands for two', async () => {
-  const lines = (await (await office.fetch('/metrics')).text()).split('\n')
+  const lines = (await metricsOf(office)).split('\n')
   const described = lines.flatMap((line) => /^# HELP (\w+) \S/.exec(line)?.[1] ?? [])
   expect(described.length).toBeGreaterThan(15)
   expect(new Set(described).size).toBe(described.length)

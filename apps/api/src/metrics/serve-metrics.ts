@@ -11,11 +11,17 @@ import { measureCalls } from './measure-calls.ts'
 
 const headers = { 'cache-control': 'no-store', 'content-security-policy': "sandbox; default-src 'none'" }
 
-/** What the server is doing, in the text of OpenMetrics: for this machine itself, and for those who have the right. */
+type Readers = {
+  identify: Identify
+  /** Whoever runs it has said that nothing on this machine asks for somebody elsewhere without saying so. */
+  isForThisMachine: boolean
+}
+
+/** What the server is doing, in the text of OpenMetrics: for those who have the right, and for this machine where it may. */
 export const serveMetrics = (
   server: FastifyInstance,
-  identify: Identify,
   figures: readonly Figure[],
+  { identify, isForThisMachine }: Readers,
 ): void => {
   const registry: Metrics = new Registry()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
@@ -23,7 +29,7 @@ export const serveMetrics = (
   for (const figure of figures)
     showFigure(registry, figure, (err) => server.log.error({ err, figure: figure.name }, 'not read'))
   const onRequest = async (request: FastifyRequest) => {
-    if (isFromThisMachine(request)) return
+    if (isForThisMachine && isFromThisMachine(request)) return
     const person = await requirePerson(request, identify)
     if (!hasRight(person, readMetrics.right)) throw new DomainError(commonErrors.forbidden)
   }

@@ -10,5 +10,10 @@ export const figuresIn = (text: string): Map<string, number> =>
       }),
   )
 
-export const scrape = async ({ fetch }: { fetch: (path: string) => Promise<Response> }) =>
-  figuresIn(await (await fetch('/metrics')).text())
+type Scraped = { fetch: (path: string, init?: RequestInit) => Promise<Response>; session: string }
+
+/** The text as its owner reads it. */
+export const metricsOf = async ({ fetch, session }: Scraped): Promise<string> =>
+  (await fetch('/metrics', { headers: { cookie: session } })).text()
+
+export const scrape = async (office: Scraped) => figuresIn(await metricsOf(office))
