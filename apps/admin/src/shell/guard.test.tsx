@@ -65,12 +65,25 @@ test('whoever may see no users is told roles, each once', async () => {
 test('with a first password every address asks for one of one’s own, and leads on once it is there', async () => {
   const { server } = await open('/orders', person([], 'password'))
   await expect.element(heading('Change your password')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).not.toBeInTheDocument()
   await page.getByRole('textbox', { name: 'Old password' }).fill('abcd-efgh-jkmn-pqrs')
   await page.getByRole('textbox', { name: 'New password' }).fill('gulmohar 41 rain')
   server.answers['api/session/who'] = person(['orders.read'])
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(heading('The screen')).toBeVisible()
   expect(server.last('api/account/change-password')).toMatchObject({ password: 'gulmohar 41 rain' })
+})
+
+test('with a second factor another password asks for a code too, and nothing is sent without', async () => {
+  const { server } = await open('/orders', { ...person([], 'password'), has_second_factor: true })
+  await page.getByRole('textbox', { name: 'Old password' }).fill('abcd-efgh-jkmn-pqrs')
+  await page.getByRole('textbox', { name: 'New password' }).fill('gulmohar 41 rain')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(page.getByText('Code is required')).toBeVisible()
+  await expectNoAxeViolations()
+  await page.getByRole('textbox', { name: 'Code' }).fill('287082')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect.poll(() => server.last('api/account/change-password')).toMatchObject({ code: '287082' })
 })
 
 test('a group of the menu stays as it was left on this machine', async () => {

@@ -68,7 +68,10 @@ const freshDatabase = async (
   return { name, address: addressOf(cluster, name), leave, drop }
 }
 
-type OfficeOptions = Pick<Parts, 'trustedProxies' | 'allowedHosts' | 'openDocs' | 'localMetrics' | 'limits'> & {
+type OfficeOptions = Pick<
+  Parts,
+  'trustedProxies' | 'allowedHosts' | 'openDocs' | 'localMetrics' | 'limits'
+> & {
   apiBase?: string
   panelFolder?: string
   /** Where files are kept, closed by whoever opened it; without one, a folder that goes with the office. */

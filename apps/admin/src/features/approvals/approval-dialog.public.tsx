@@ -36,16 +36,24 @@ const byAnother = z
   .check(...approvalChecks)
 
 /** The one who is signed in has said yes, or somebody else is to type who they are. */
-const useApprovalForm = ({ again }: Question, isOwn: boolean) =>
-  useForm<Approval, unknown>({
+const useApprovalForm = ({ again }: Question, isOwn: boolean) => {
+  const [asksCode, askCode] = useState(false)
+  const form = useForm<Approval, unknown>({
     schema: isOwn ? { safeParse: (values) => byOneself.safeParse({ ...values, approve: '1' }) } : byAnother,
     initial: noApproval,
-    submit: async (_checked, form) => {
-      const given = form.values()
+    submit: async (_checked, actions) => {
+      const given = actions.values()
       const wrong = await again(isOwn ? { ...given, approve: '1' } : given)
-      if (wrong) form.setErrors(wrong)
+      if (wrong?.approver_code) {
+        // A code is taken once: what was typed is of no use any more.
+        actions.set('approver_code', '')
+        askCode(true)
+      }
+      if (wrong) actions.setErrors(wrong)
     },
   })
+  return { form, asksCode }
+}
 
 type Approving = FormState<Approval>
 
@@ -63,8 +71,23 @@ function AskButton({ form, wait }: { form: Approving; wait: Question['wait'] }) 
   )
 }
 
+/** Of the second factor, once it is known that they have one. */
+function ApproverCode({ form }: { form: Approving }) {
+  return (
+    <TextField
+      field={form.field('approver_code')}
+      label="Code"
+      help="What your authenticator shows, or a recovery code; each is taken once"
+      maxLength={40}
+      autoComplete="off"
+      required
+      autoFocus
+    />
+  )
+}
+
 /** Who approves it at this desk. */
-function ApproverFields({ form }: { form: Approving }) {
+function ApproverFields({ form, asksCode }: { form: Approving; asksCode: boolean }) {
   return (
     <>
       <p>
@@ -78,6 +101,7 @@ function ApproverFields({ form }: { form: Approving }) {
         autoComplete="new-password"
         required
       />
+      {asksCode && <ApproverCode form={form} />}
     </>
   )
 }
@@ -88,7 +112,7 @@ type ApprovalDialogProps = Question & { close: () => void }
 export function ApprovalDialog(props: ApprovalDialogProps) {
   const { title, question, save, saving, wait, close } = props
   const isOwn = useRights()('orders.approve')
-  const form = useApprovalForm(props, isOwn)
+  const { form, asksCode } = useApprovalForm(props, isOwn)
   const more = !isOwn && <AskButton form={form} wait={wait} />
   return (
     <FormDialog title={title} form={form} save={save} saving={saving} more={more} close={close}>
@@ -103,7 +127,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
         required
         autoFocus
       />
-      {!isOwn && <ApproverFields form={form} />}
+      {!isOwn && <ApproverFields form={form} asksCode={asksCode} />}
     </FormDialog>
   )
 }

@@ -8,14 +8,13 @@ import { useState } from 'react'
 import { forget } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FieldGrid } from '../../ui/form/grid.tsx'
-import type { Field } from '../../ui/form/field.ts'
 import { useForm, type FormActions, type FormState } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './account.module.css'
+import { OwnCode, OwnPassword } from './own-proof.public.tsx'
 import { usePerson } from './person.public.ts'
 import { QrPicture, RecoveryCodes, type Begun } from './second-factor-parts.tsx'
 
@@ -41,16 +40,6 @@ function Save({ form, children, danger }: SaveProps) {
       </Button>
     </div>
   )
-}
-
-function OwnPassword({ field }: { field: Field<string> }) {
-  return <PasswordField field={field} label="Password" autoComplete="current-password" required />
-}
-
-type CodeProps = { field: Field<string>; help: string; autoFocus?: boolean }
-
-function Code(props: CodeProps) {
-  return <TextField {...props} label="Code" autoComplete="one-time-code" maxLength={40} required />
 }
 
 /** The password first: a screen that was left open is not enough. */
@@ -93,7 +82,7 @@ function Confirm({ secret, confirmed }: ConfirmProps) {
     <Form form={form} saving="the second factor">
       <QrPicture {...secret} />
       <FieldGrid>
-        <Code field={form.field('code')} help="The six digits that it shows then" autoFocus />
+        <OwnCode field={form.field('code')} help="The six digits that it shows then" autoFocus />
       </FieldGrid>
       <Save form={form}>Switch on</Save>
     </Form>
@@ -125,7 +114,7 @@ function SwitchOff() {
     <Form form={form} saving="the second factor">
       <FieldGrid>
         <OwnPassword field={form.field('password')} />
-        <Code field={form.field('code')} help="Of your authenticator, or a recovery code" />
+        <OwnCode field={form.field('code')} />
       </FieldGrid>
       <Save form={form} danger>
         Switch off

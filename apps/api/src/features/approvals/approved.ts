@@ -4,6 +4,7 @@ import { sessionErrors } from '@refill/contract/features/session/session.contrac
 import type { NamedRight } from '@refill/contract/rights.ts'
 import { hasRight, type Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
+import { answerKept } from '../../database/idempotency.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Visit } from '../../http/visit.ts'
 import { tryPassword } from '../session/session.public.ts'
@@ -13,13 +14,15 @@ export const approving: NamedRight = 'orders.approve'
 
 type Asked = { by: Actor; visit: Visit; fields: Approval }
 
-/** Whose own username and password were typed at this desk; the session there stays whose it is. */
+/** Whose own username, password and code were typed at this desk; the session there stays whose it is. */
 const approverOf = async (db: Database, { by, visit, fields }: Asked) => {
-  const given = { username: fields.approver, password: fields.approver_password, orCode: true }
+  const { approver: username, approver_password: password, approver_code: code } = fields
   // The key of the request is the command's: what became of a password is no answer to it.
   const { once: _, ...who } = by
-  const { visitor, seconds, fits } = await tryPassword(db, who, given, visit)
+  const { visitor, seconds, fits, factor } = await tryPassword(db, who, { username, password, code }, visit)
   if (seconds > 0) throw new DomainError(sessionErrors.too_many_tries, { seconds })
+  if (factor === 'needed') throw new DomainError(approvalErrors.approver_code_needed)
+  if (factor === 'wrong') throw new DomainError(approvalErrors.approver_code_wrong)
   const person = visitor.id !== null && fits ? await readApprover(db.reader, visitor.id) : undefined
   if (!person) throw new DomainError(approvalErrors.approver_wrong)
   if (!person.may) throw new DomainError(approvalErrors.approver_may_not, { name: person.name })
@@ -28,11 +31,14 @@ const approverOf = async (db: Database, { by, visit, fields }: Asked) => {
 
 /**
  * Who does a command, with whoever allows what it may otherwise not do.
- * @throws {DomainError} forbidden, approver_wrong, approver_may_not, too_many_tries, sign_ins_busy
+ * @throws {DomainError} forbidden, approver_wrong, approver_code_needed, approver_code_wrong, approver_may_not,
+ * too_many_tries, sign_ins_busy
  */
 export const approved = async (db: Database, asked: Asked): Promise<Actor> => {
   const { by, fields } = asked
   const { approve, approver, approval_reason: reason } = fields
+  // A code is taken once: asked again after an answer was lost, what was done with it is answered and not judged anew.
+  if (approver && (await answerKept(db.reader, by))) return by
   if (approver) return { ...by, approval: { ...(await approverOf(db, asked)), reason } }
   if (!approve || by.userId === null) return by
   if (!hasRight(by, approving)) throw new DomainError(commonErrors.forbidden)

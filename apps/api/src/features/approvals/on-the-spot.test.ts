@@ -1,10 +1,7 @@
-import {
-  confirmSecondFactor,
-  enableSecondFactor,
-} from '@refill/contract/features/session/account.contract.ts'
+import { login } from '@refill/contract/features/session/session.contract.ts'
 import { setUserStatus } from '@refill/contract/features/users/users.contract.ts'
-import { Secret, TOTP } from 'otpauth'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { codeOf, switchOnFactor } from '../../testing/factor.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { guessedOnAndOn, signInAs } from '../../testing/people.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
@@ -90,35 +87,111 @@ test.each(['UPDATE users SET must_change_password = true', 'UPDATE roles SET dem
   },
 )
 
-test('guessing is slowed down as at the sign-in', async () => {
-  const { book, manager } = await desk()
-  const guess = { approver: manager.username, approver_password: 'guess', approval_reason: 'x' }
-  for (let tries = 0; tries < 5; tries++) expect((await book(guess)).body.code).toBe('approver_wrong')
-  await guessedOnAndOn(office)
-  expect((await book(guess)).body.code).toBe('too_many_tries')
+describe('guessing', () => {
+  const guessingDesk = async () => {
+    const { book, manager } = await desk()
+    const guess = { approver: manager.username, approver_password: 'guess', approval_reason: 'x' }
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const guessFrom = async (address: string) => (await book(guess, from(address))).body.code
+    const enter = async (address: string, typed = manager.password) => {
+      const given = { username: manager.username, password: typed }
+      return (await office.send(login, given, { cookie: '', headers: from(address) })).status
+    }
+    return { book, guess, guessFrom, enter, manager }
+  }
+
+  test('is slowed down as at the sign-in', async () => {
+    const { book, guess } = await guessingDesk()
+    for (let tries = 0; tries < 5; tries++) expect((await book(guess)).body.code).toBe('approver_wrong')
+    await guessedOnAndOn(office)
+    expect((await book(guess)).body.code).toBe('too_many_tries')
+  })
+
+  test('at desks and at the sign-in is counted together: neither opens twenty more tries', async () => {
+    const { guessFrom, enter } = await guessingDesk()
+    const addresses = Array.from({ length: 20 }, (_, nth) => `198.51.100.${nth}`)
+    const codes = await Promise.all(
+      addresses.map((address, nth) => (nth % 2 ? guessFrom(address) : enter(address, 'guess'))),
+    )
+    expect(codes.filter((one) => one === 'approver_wrong' || one === 401)).toHaveLength(20)
+    expect([await guessFrom('203.0.113.1'), await enter('203.0.113.2', 'guess')]).toEqual([
+      'too_many_tries',
+      429,
+    ])
+  })
+
+  test('at desks keeps nobody out where they sign in every day', async () => {
+    const { guessFrom, enter } = await guessingDesk()
+    await Promise.all(Array.from({ length: 25 }, (_, nth) => guessFrom(`198.51.100.${nth}`)))
+    // Signed in from here before.
+    expect([await enter('203.0.113.2'), await enter('127.0.0.1')]).toEqual([429, 200])
+  })
 })
 
-test('whoever has a second factor types a code of it in place of the password', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { book, manager } = await desk()
-  const { cookie, username, password } = manager
-  const { secret } = (await office.send(enableSecondFactor, { password }, { cookie })).body
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  await office.send(confirmSecondFactor, { code: totp.generate() }, { cookie })
-  const given = { approver: username, approval_reason: 'Old customer' }
-  expect((await book({ ...given, approver_password: totp.generate() })).body.code).toBe('approver_wrong')
-  const next = totp.generate({ timestamp: Date.now() + 30_000 })
-  expect((await book({ ...given, approver_password: next })).body.success).toBe(true)
+describe('an approver with a second factor', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
 
-  for (let tries = 0; tries < 5; tries++) await book({ ...given, approver_password: '000000' })
-  await guessedOnAndOn(office)
-  expect((await book({ ...given, approver_password: '000000' })).body.code).toBe('too_many_tries')
-  const { rows } = await office.pool.query(
-    `SELECT factor_failures FROM users WHERE id = $1 AND factor_failures = 0`,
-    [manager.id],
-  )
-  expect(rows, 'guesses at a desk keep nobody waiting elsewhere').toHaveLength(1)
+  const factorDesk = async () => {
+    const at = await desk()
+    const { username, password } = at.manager
+    const { secret, recovery } = await switchOnFactor(office, at.manager)
+    const approve = (approver_password = password, approver_code = '', headers = {}) =>
+      at.book(
+        { approver: username, approver_password, approver_code, approval_reason: 'Old customer' },
+        headers,
+      )
+    const enter = (code: string) => office.send(login, { username, password, code }, { cookie: '' })
+    return { ...at, secret, recovery, password, approve, enter }
+  }
+
+  test('types password and code; neither does alone, and a code is asked of nobody who has none', async () => {
+    const { approve, secret, password, orders, manager, book } = await factorDesk()
+    const code = codeOf(secret)
+    expect(await approve()).toMatchObject({
+      status: 422,
+      body: { code: 'approver_code_needed', errors: { approver_code: expect.any(String) } },
+    })
+    for (const typed of [code, 'wrong'])
+      expect((await approve(typed, code)).body.code, typed).toBe('approver_wrong')
+    expect((await approve(code)).body.code).toBe('approver_wrong')
+    expect((await approve(password, '000000')).body.code).toBe('approver_code_wrong')
+    expect(await orders()).toEqual([])
+    expect((await approve(password, code)).body.success).toBe(true)
+    expect((await approve(password, code)).body.code).toBe('approver_code_wrong')
+    expect(await lastRow(office, 'orders.booked')).toMatchObject({ after: { approver_id: manager.id } })
+    const other = await signInAs(office, 'Manager')
+    const plain = { approver: other.username, approver_password: other.password, approver_code: code }
+    expect((await book({ ...plain, approval_reason: 'x' })).body.success).toBe(true)
+  })
+
+  test('may type a recovery code, once', async () => {
+    const { approve, recovery, password } = await factorDesk()
+    const [first = ''] = recovery
+    expect((await approve(password, first)).body.success).toBe(true)
+    expect((await approve(password, first)).body.code).toBe('approver_code_wrong')
+  })
+
+  test('has the first answer when it was lost, though the code is used: it is booked once', async () => {
+    const { approve, secret, password, orders } = await factorDesk()
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const first = await approve(password, codeOf(secret), headers)
+    expect(first.body.success).toBe(true)
+    expect((await approve(password, codeOf(secret), headers)).body).toEqual(first.body)
+    expect(await orders()).toHaveLength(1)
+  })
+
+  test('has one set of waits for desk and sign-in', async () => {
+    const { approve, secret, password, enter, manager } = await factorDesk()
+    for (let tries = 0; tries < 5; tries++) await approve(password, '000000')
+    const { rows } = await office.pool.query('SELECT factor_failures FROM users WHERE id = $1', [manager.id])
+    expect(rows).toEqual([{ factor_failures: 5 }])
+    await office.pool.query(
+      `DELETE FROM sign_in_failures; UPDATE users SET factor_failures = 14 WHERE factor_failures = 5`,
+    )
+    expect((await approve(password, codeOf(secret))).body.code).toBe('too_many_tries')
+    expect((await enter(codeOf(secret))).body.code).toBe('too_many_tries')
+  })
 })
 
 test('who is signed in and may not approve cannot say that it is approved', async () => {

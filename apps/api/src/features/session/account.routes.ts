@@ -8,7 +8,7 @@ import { findSessions } from './session.queries.ts'
 
 /** What people do about their own account. */
 export const accountRoutes = (on: Routes, db: Database): void => {
-  on(contract.changePassword, ({ fields, by, visit }) => changePassword(db, by, visit, fields))
+  on(contract.changePassword, ({ fields, by, visit }) => changePassword(db, { by, visit }, fields))
   on(contract.enableSecondFactor, ({ fields, by, visit }) => enableFactor(db, { by, visit }, fields))
   on(contract.confirmSecondFactor, ({ fields, by }) => confirmFactor(db, by, fields))
   on(contract.disableSecondFactor, ({ fields, by, visit }) => disableFactor(db, { by, visit }, fields))

@@ -1,30 +1,28 @@
 import { accountErrors } from '@refill/contract/features/session/account.contract.ts'
-import { sessionErrors } from '@refill/contract/features/session/session.contract.ts'
-import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Visit } from '../../http/visit.ts'
 import { endSessions } from './end-sessions.ts'
+import { expectOwn, type Asked } from './expect-own.ts'
 import { judgePassword } from './judge-password.ts'
 import { forgetAll } from './known-sessions.ts'
 import { hashPassword } from './password.ts'
 import { readPerson } from './session.queries.ts'
-import { tryPassword } from './try-password.ts'
 
-type Passwords = { old_password: string; password: string }
+type Given = { old_password: string; password: string; code: string }
 
 /**
  * Sets a password of one's own; all other sessions of the account end.
  * @throws {DomainError} as the contract lists; then nothing changed, but that a wrong old one was counted
  */
-export const changePassword = async (db: Database, by: Actor, visit: Visit, given: Passwords) => {
+export const changePassword = async (db: Database, asked: Asked, given: Given) => {
+  const { by } = asked
   const userId = by.userId ?? 0
   const { username, name } = await readPerson(db.reader, userId)
-  const { seconds, fits } = await tryPassword(db, by, { username, password: given.old_password }, visit)
-  if (seconds > 0) throw new DomainError(sessionErrors.too_many_tries, { seconds })
-  if (!fits) throw new DomainError(accountErrors.old_password_wrong)
   if (given.password === given.old_password) throw new DomainError(accountErrors.password_same)
   await judgePassword(given.password, [name, username])
+  // Last, since a code is taken once.
+  const own = { password: given.old_password, code: given.code }
+  await expectOwn(db, asked, own, accountErrors.old_password_wrong)
   const password_hash = await hashPassword(given.password)
   await db.transaction(by, async (trx) => {
     await trx

@@ -1,31 +1,15 @@
 import { accountErrors } from '@refill/contract/features/session/account.contract.ts'
-import { sessionErrors } from '@refill/contract/features/session/session.contract.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Visit } from '../../http/visit.ts'
 import { endSessions } from './end-sessions.ts'
+import { expectOwn, type Asked } from './expect-own.ts'
 import { newRecoveryCodes, newSecret, plainCode, qrOf, stepOf } from './factor-codes.ts'
 import { forgetAll } from './known-sessions.ts'
 import { readPerson } from './session.queries.ts'
 import { factorPlace, noFactor, recoveryMark } from './try-code.ts'
-import { tryPassword } from './try-password.ts'
-
-type Asked = { by: Actor; visit: Visit }
-
-/** @throws {DomainError} own_password_wrong, code_unfit, too_many_tries, sign_ins_busy */
-const expectOwn = async (
-  db: Database,
-  { by, visit }: Asked,
-  given: { username: string; password: string; code?: string },
-) => {
-  const { seconds, fits, factor } = await tryPassword(db, by, given, visit)
-  if (seconds > 0) throw new DomainError(sessionErrors.too_many_tries, { seconds })
-  if (!fits) throw new DomainError(accountErrors.own_password_wrong)
-  if (factor !== 'enough') throw new DomainError(accountErrors.code_unfit)
-}
 
 const lockOwn = (trx: Transaction, id: number) =>
   trx
@@ -42,8 +26,9 @@ const lockOwn = (trx: Transaction, id: number) =>
  */
 export const enableFactor = async (db: Database, asked: Asked, { password }: { password: string }) => {
   const id = asked.by.userId ?? 0
-  const { username } = await readPerson(db.reader, id)
-  await expectOwn(db, asked, { username, password })
+  const { username, has_factor: hasOne } = await readPerson(db.reader, id)
+  if (hasOne) throw new DomainError(accountErrors.second_factor_on)
+  await expectOwn(db, asked, { password, code: '' })
   const secret = newSecret()
   await db.transaction(asked.by, async (trx) => {
     trx.withoutAudit('nothing holds before it is confirmed')
@@ -90,10 +75,10 @@ export const disableFactor = async (
   { password, code }: { password: string; code: string },
 ) => {
   const id = asked.by.userId ?? 0
-  const { username, has_factor: isOn, demands_factor: isDemanded } = await readPerson(db.reader, id)
+  const { has_factor: isOn, demands_factor: isDemanded } = await readPerson(db.reader, id)
   if (!isOn) throw new DomainError(accountErrors.second_factor_off)
   if (isDemanded) throw new DomainError(accountErrors.second_factor_demanded)
-  await expectOwn(db, asked, { username, password, code })
+  await expectOwn(db, asked, { password, code })
   await db.transaction(asked.by, async (trx) => {
     await trx
       .updateTable('users')

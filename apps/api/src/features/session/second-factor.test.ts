@@ -5,6 +5,7 @@ import { resetPassword } from '@refill/contract/features/users/users.contract.ts
 import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { codeOf, switchOnFactor } from '../../testing/factor.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { qrOf, stepOf } from './factor-codes.ts'
@@ -16,23 +17,14 @@ const office = await officeForFile()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** The code of now, or of so many half minutes from it. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-
 /** Somebody who has a second factor, confirmed by the code before that of now. */
 const withFactor = async (role = 'Booking') => {
   const person = await signInAs(office, role)
-  const { username, password, cookie } = person
-  const begun = (await office.send(account.enableSecondFactor, { password }, { cookie })).body
-  const confirmed = await office.send(
-    account.confirmSecondFactor,
-    { code: codeOf(begun.secret, -1) },
-    { cookie },
-  )
+  const { username, password } = person
+  const begun = await switchOnFactor(office, person)
   const enter = (code = '', typed = password) =>
     office.send(login, { username, password: typed, code }, { cookie: '' })
-  return { ...person, ...begun, recovery: confirmed.body.recovery_codes, enter }
+  return { ...person, ...begun, enter }
 }
 
 /** What was tried before counts no more, as after the waits. */
@@ -198,6 +190,45 @@ describe('signing in', () => {
     }
     // Again and again: a machine that is busy may let a second pass before it answers.
     await expect.poll(told).toBe(512)
+  })
+})
+
+describe('another password', () => {
+  const change = (
+    { cookie, password: old_password }: { cookie: string; password: string },
+    code?: string,
+    password = 'gulmohar 41 rain',
+  ) => office.send(account.changePassword, { old_password, password, ...(code && { code }) }, { cookie })
+
+  test('needs a code besides the old one, which is told only to who knows the old one', async () => {
+    const person = await withFactor()
+    expect((await change({ ...person, password: 'wrong' })).body.code).toBe('old_password_wrong')
+    expect((await change({ ...person, password: 'wrong' }, codeOf(person.secret))).body.code).toBe(
+      'old_password_wrong',
+    )
+    expect(await change(person)).toMatchObject({ status: 422, body: { code: 'code_needed' } })
+    expect((await change(person, '000000')).body).toMatchObject({
+      code: 'code_unfit',
+      errors: { code: expect.any(String) },
+    })
+    expect((await change(person, codeOf(person.secret))).status).toBe(200)
+  })
+
+  test('that would not do takes no code with it', async () => {
+    const person = await withFactor()
+    const code = codeOf(person.secret)
+    expect((await change(person, code, 'password')).body.code).toBe('password_common')
+    expect((await change(person, code, person.password)).body.code).toBe('password_same')
+    expect((await change(person, code)).status).toBe(200)
+  })
+
+  test('wrong codes keep waiting everywhere, as at the sign-in', async () => {
+    const person = await withFactor()
+    for (let tries = 0; tries < 5; tries++) expect((await change(person, '000000')).status).toBe(422)
+    await office.pool.query('UPDATE users SET factor_failures = 14 WHERE id = $1', [person.id])
+    await office.pool.query('DELETE FROM sign_in_failures')
+    expect((await change(person, codeOf(person.secret))).body.code).toBe('too_many_tries')
+    expect((await person.enter(codeOf(person.secret))).body.code).toBe('too_many_tries')
   })
 })
 

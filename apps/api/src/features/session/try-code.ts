@@ -42,17 +42,11 @@ const isOfNow = (
 export type CodeTried = 'right' | 'wrong' | { seconds: number }
 
 /**
- * Judges a code of the moment, or a recovery code; either works once.
- * @param afterPassword whoever types it had the password right. A code in its place is guessed by anybody at a desk, who
- * would keep its owner waiting everywhere: there the counters of the sign-in do
+ * Judges a code of the moment, or a recovery code; either works once. Only for whoever had the password right: their wrong
+ * ones keep the account waiting everywhere, and nobody else could.
  */
-export const tryCode = async (
-  trx: Transaction,
-  factor: Factor,
-  typed: string,
-  afterPassword = true,
-): Promise<CodeTried> => {
-  const seconds = afterPassword ? secondsToWait(factor) : 0
+export const tryCode = async (trx: Transaction, factor: Factor, typed: string): Promise<CodeTried> => {
+  const seconds = secondsToWait(factor)
   if (seconds > 0) return { seconds }
   const { id, factor_failures: failures, recovery_marks: marks } = factor
   const change = (columns: Partial<Pick<Factor, 'factor_step' | 'factor_failures' | 'recovery_marks'>>) =>
@@ -68,7 +62,6 @@ export const tryCode = async (
     await trx.audit({ event: 'users.recovery_used', id, after: { left: marks.length - 1 } })
     return 'right'
   }
-  if (!afterPassword) return 'wrong'
   await trx
     .updateTable('users')
     .set({ factor_failures: failures + 1, factor_failed_at: sql<Date>`clock_timestamp()` })

@@ -10,10 +10,8 @@ import { inTurn } from './waiting-room.ts'
 type Credentials = {
   username: string
   password: string
-  /** Where the second factor is asked for too; '' when none was typed. */
-  code?: string
-  /** A code of the second factor does in place of the password. */
-  orCode?: boolean
+  /** Of the second factor, for who has one; '' when none was typed. */
+  code: string
 }
 
 /** What became of a try. */
@@ -36,20 +34,14 @@ const judgeFactor = async (trx: Transaction, factor: Factor, code: string): Prom
   return { seconds: 0, fits: true, factor: tried === 'right' ? 'enough' : 'wrong' }
 }
 
-const isCode = (typed: string) => /^\d{3} ?\d{3}$/.test(typed.trim())
-
 const judgeAll = async (
   trx: Transaction,
   visitor: Visitor,
-  { password, code, orCode = false }: Credentials,
+  { password, code }: Credentials,
   factor: Factor | undefined,
 ): Promise<Judged> => {
-  if (orCode && factor && isCode(password)) {
-    const tried = await tryCode(trx, factor, password, false)
-    return { seconds: 0, fits: tried === 'right', factor: 'enough' }
-  }
   const fits = await passwordFits(password, visitor.passwordHash)
-  if (fits && factor && code !== undefined) return judgeFactor(trx, factor, code)
+  if (fits && factor) return judgeFactor(trx, factor, code)
   return { seconds: 0, fits, factor: 'enough' }
 }
 
@@ -72,8 +64,8 @@ const judge = (db: Database, by: Actor, visitor: Visitor, given: Credentials): P
   })
 
 /**
- * Judges a password, with the waits that keep it from being guessed (decision 0026), and the second factor where it is
- * asked for.
+ * Judges a password, and a code of the second factor where the account has one, with the waits that keep either from being
+ * guessed (decision 0026). Wherever somebody is asked who they are, it is this that judges: one set of waits for all of it.
  * @throws {DomainError} sign_ins_busy, before it is judged
  */
 export const tryPassword = async (

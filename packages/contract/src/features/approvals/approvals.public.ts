@@ -8,6 +8,16 @@ export const approvalErrors = domainErrors({
     message: 'Username and password do not belong together.',
     field: 'approver_password',
   },
+  approver_code_needed: {
+    status: 422,
+    message: 'Type the code that your authenticator shows.',
+    field: 'approver_code',
+  },
+  approver_code_wrong: {
+    status: 422,
+    message: 'This code is not right, or was used already.',
+    field: 'approver_code',
+  },
   approver_may_not: { status: 422, message: '{name} may not approve this.', field: 'approver' },
 })
 
@@ -20,7 +30,7 @@ export const approvalRefusals = [
 
 /**
  * Who allows what otherwise needs a person's word: the one who is signed in (`approve` 1), or somebody else on the spot,
- * with own username and password. Without either it is asked for.
+ * with own username and password, and a code where they have a second factor. Without either it is asked for.
  */
 export const approvalFields = {
   approve: text('Approval', {
@@ -30,10 +40,14 @@ export const approvalFields = {
   }),
   approver: phrase('Username', 200),
   approver_password: password(),
+  approver_code: phrase('Code', 40),
   approval_reason: phrase('Reason', 200),
 }
 
-export const noApproval = { approve: '', approver: '', approver_password: '', approval_reason: '' }
+export const noApproval = {
+  ...{ approve: '', approver: '', approver_password: '', approver_code: '' },
+  approval_reason: '',
+}
 export type Approval = typeof noApproval
 
 const isGiven = ({ approve, approver }: Approval) => approve !== '' || approver !== ''

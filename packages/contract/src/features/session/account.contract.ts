@@ -25,6 +25,11 @@ export const accountErrors = domainErrors({
   },
   password_same: { status: 422, message: 'This is the password that you have already.', field: 'password' },
   own_password_wrong: { status: 422, message: 'The password is not right.', field: 'password' },
+  code_needed: {
+    status: 422,
+    message: 'Type the code that your authenticator shows.',
+    field: 'code',
+  },
   code_unfit: { status: 422, message: 'This code is not right, or was used already.', field: 'code' },
   second_factor_on: { status: 409, message: 'The second factor is on already.' },
   second_factor_off: { status: 409, message: 'There is no second factor.' },
@@ -34,12 +39,19 @@ export const accountErrors = domainErrors({
 })
 
 const own = { kind: 'write', right: 'signed-in' } as const
+const waits = [sessionErrors.too_many_tries, sessionErrors.sign_ins_busy]
 
 export const changePassword = operation({
   ...own,
   endpoint: 'api/account/change-password',
-  summary: 'Sets a new password of one’s own and ends all other sessions.',
-  fields: z.object({ ...caller, old_password: password(), password: password() }),
+  summary:
+    'Sets a new password of one’s own and ends all other sessions; whoever has a second factor types a code besides.',
+  fields: z.object({
+    ...caller,
+    old_password: password(),
+    password: password(),
+    code: phrase('Code', 40),
+  }),
   answer: z.object({}),
   errors: [
     accountErrors.old_password_wrong,
@@ -47,8 +59,9 @@ export const changePassword = operation({
     accountErrors.password_common,
     accountErrors.password_names,
     accountErrors.password_same,
-    sessionErrors.too_many_tries,
-    sessionErrors.sign_ins_busy,
+    accountErrors.code_needed,
+    accountErrors.code_unfit,
+    ...waits,
   ],
 })
 
@@ -83,7 +96,6 @@ export const endSession = operation({
   errors: [accountErrors.session_not_found],
 })
 
-const waits = [sessionErrors.too_many_tries, sessionErrors.sign_ins_busy]
 const code = phrase('Code', 40, { required: true })
 
 export const enableSecondFactor = operation({

@@ -81,6 +81,36 @@ test('for who may not, somebody else types username and password at the same des
   })
 })
 
+test('whoever has a second factor types a code besides, and another one where that was wrong', async () => {
+  grantOnly('orders.read', 'orders.write')
+  const server = bookingServer()
+  const refusedCode = (code: string, message: string) =>
+    domainError(code, message, { errors: { approver_code: message } })
+  const [needed, unfit] = ['Type the code that your authenticator shows.', 'This code is not right.']
+  server.answers[create] = ({ parts: { approver, approver_code: typed } }) => {
+    if (!approver?.[0]) return domainError('order_over_limit', words, { errors: { approver: words } })
+    if (!typed?.[0]) return refusedCode('approver_code_needed', needed)
+    return typed[0] === '287082' ? booked : refusedCode('approver_code_wrong', unfit)
+  }
+  const { screen } = await bookPastLimit()
+  await userEvent.keyboard('Old customer')
+  await field('Username').fill('asha')
+  await field('Password').fill('right')
+  await expect.element(field('Code')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Code')).toHaveFocus()
+  await expect.element(field('Code')).toHaveAccessibleDescription(expect.stringContaining(needed))
+  await expectNoAxeViolations()
+  await userEvent.keyboard('000000{Enter}')
+  await expect.element(field('Code')).toHaveAccessibleDescription(expect.stringContaining(unfit))
+  await expect.element(field('Code')).toHaveValue('')
+  await field('Code').fill('287082')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Order ORD/26-27/04181 booked')).toBeVisible()
+  const tried = server.booked().slice(1).map(keyOf)
+  expect(new Set(tried).size, 'one key: it is booked once').toBe(1)
+})
+
 test('or the order waits for somebody who may approve it, and the next call can come', async () => {
   grantOnly('orders.read', 'orders.write')
   const server = limitServer()

@@ -94,7 +94,10 @@ const useSending = ({ refused, startOver }: Saving) => {
   const limit = { title: 'Over the credit limit', save: 'Book anyway', saving: 'this order' }
   const send = async (order: Order, given = noApproval): Promise<Messages | undefined> => {
     const fields = { ...order, ...given }
-    const outcome = await bookOrder(fields, once.keyOf({ ...fields, approver_password: '' }))
+    const outcome = await bookOrder(
+      fields,
+      once.keyOf({ ...fields, approver_password: '', approver_code: '' }),
+    )
     if ('booked' in outcome) goOn(outcome.booked)
     else if ('overLimit' in outcome) {
       const question = outcome.overLimit

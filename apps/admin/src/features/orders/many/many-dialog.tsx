@@ -31,7 +31,13 @@ const useAssigning = ({ orders, finished }: Pick<ManyProps, 'orders' | 'finished
     close()
   }
   const assign = async (values: AssignValues, given?: Approval): Promise<Messages | undefined> => {
-    const stopped = await run((order) => assignOne(order, { ...values, ...given }))
+    let allowed = given
+    const stopped = await run(async (order) => {
+      const outcome = await assignOne(order, { ...values, ...allowed })
+      // A code is taken once: the next order asks for another, and nothing is tried with the one that is used.
+      if (allowed && 'done' in outcome) allowed = { ...allowed, approver_code: '' }
+      return outcome
+    })
     if (!stopped) close()
     else if ('wrong' in stopped) return stopped.wrong
     else {

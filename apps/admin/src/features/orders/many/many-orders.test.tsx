@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
+import { grantOnly } from '../../../api/testing/grant.tsx'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { button, dialog, listed, orderServer, row, showOrders } from '../testing/orders-for-tests.tsx'
 
@@ -116,6 +117,38 @@ test('papers that ran out are asked about once for all, and no order is assigned
   await expect.element(dialog('Assign 3 orders')).not.toBeInTheDocument()
   await expect.element(box('All on this page')).not.toBeChecked()
   expect(server.of('assign_order').map(({ parts }) => parts.id?.[0])).toEqual(['9', '8', '8', '7'])
+})
+
+test('whoever allows it with a second factor types a code for each order, and none is sent twice', async () => {
+  grantOnly('orders.read', 'orders.write')
+  const [expired, needed] = ['Papers have run out. Who allows it?', 'Type the code that it shows.']
+  const { server, screen } = await showList({
+    list: { ...listed, totalcount: 2, reponselist: newOrders.slice(0, 2) },
+    assign_order: ({ parts }) => {
+      if (!parts.approver?.[0])
+        return domainError('order_papers_expired', expired, { errors: { approver: expired } })
+      if (parts.approver_code?.[0]) return { message: '', orderstatus: 2 }
+      return domainError('approver_code_needed', needed, { errors: { approver_code: needed } })
+    },
+  })
+  await box('All on this page').click()
+  await button('Assign 2').click()
+  await fill()
+  await button('Assign').click()
+  const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  await field('Reason').fill('Renewed')
+  await field('Username').fill('asha')
+  await field('Password').fill('right')
+  await button('Assign anyway').click()
+  for (const code of ['287082', '081804']) {
+    await expect.element(field('Code')).toHaveAccessibleDescription(expect.stringContaining(needed))
+    await expect.element(field('Code')).toHaveValue('')
+    await field('Code').fill(code)
+    await button('Assign anyway').click()
+  }
+  await expect.element(screen.getByText('2 orders assigned')).toBeVisible()
+  const sent = server.of('assign_order').map(({ parts }) => parts.approver_code?.[0])
+  expect(sent.filter(Boolean)).toEqual(['287082', '081804'])
 })
 
 test('several orders are dispatched by their documented step, and a lost answer is said of its order', async () => {
