@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { joinBusiness } from './business.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { setPassword } from './features/session/session.public.ts'
@@ -17,15 +18,30 @@ const askPassword = async (username: string): Promise<string> => {
   return password
 }
 
-/** `npm run admin:password [-- username]`: asks for a new password, sets it and ends that account's sessions. */
+const factorWords = {
+  none: '',
+  stays:
+    ' The second factor stays: signing in asks for its code, or a recovery code. Where both are lost: once more with --without-second-factor.',
+  off: ' The second factor is switched off: the password alone signs in.',
+}
+
+/**
+ * `npm run admin:password [-- username] [--without-second-factor]`: asks for a new password, sets it and ends that account's
+ * sessions. Whoever can run it reads the data anyway, so it is the way back for an only owner whose telephone is lost.
+ */
 const main = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    options: { 'without-second-factor': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
   const config = readConfig(process.env)
-  const username = process.argv[2] ?? config.adminUsername
+  const [username = config.adminUsername] = positionals
   const { db, close } = await joinBusiness(config)
   try {
-    const done = await setPassword(db, username, await askPassword(username))
-    if (!done) throw new ConfigError(`There is no account named ${username}.`)
-    sayLine(`${username} has a new password; all sessions of the account are over.`)
+    const withoutFactor = values['without-second-factor']
+    const left = await setPassword(db, username, await askPassword(username), { withoutFactor })
+    if (!left) throw new ConfigError(`There is no account named ${username}.`)
+    sayLine(`${username} has a new password; all sessions of the account are over.${factorWords[left]}`)
   } finally {
     await close()
   }

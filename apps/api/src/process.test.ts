@@ -2,10 +2,17 @@ import { execFile } from 'node:child_process'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import {
+  confirmSecondFactor,
+  enableSecondFactor,
+} from '@refill/contract/features/session/account.contract.ts'
+import { login } from '@refill/contract/features/session/session.contract.ts'
 import { expect, test } from 'vitest'
 import { aVendor } from './masters/testing/some-masters.ts'
 import { aProduct } from './features/products/products.test-data.ts'
+import { codeOf } from './testing/factor.ts'
 import { formOf } from './testing/office.ts'
+import { productEnv } from './testing/product-env.ts'
 import {
   asker,
   askUntilKilled,
@@ -117,6 +124,33 @@ test('a new password that nobody types is none, and that is said', async () => {
   const { child, complained } = begin({}, { program: process.execPath, args, cwd: process.cwd() })
   expect(await ended(child)).toBe(1)
   expect(complained()).toContain('A password needs at least 8 characters.')
+})
+
+test('a new password made on the machine keeps the second factor and says so; it goes only where that is asked for', async () => {
+  const { origin } = await start()
+  const ask = asker(origin, await signIn(origin))
+  const begun = (await ask(enableSecondFactor.endpoint, { password })) as object as { secret: string }
+  expect((await ask(confirmSecondFactor.endpoint, { code: codeOf(begun.secret) })).success).toBe(true)
+  const setPassword = async (typed: string, ...args: string[]) => {
+    const script = main.replace('main.ts', 'admin-password.ts')
+    const env = productEnv({ DATA_DIR: folderOf('data') })
+    const running = promisify(execFile)(process.execPath, [script, ...args], { env })
+    running.child.stdin?.end(`${typed}\n`)
+    return (await running).stdout
+  }
+  const enter = async (typed: string) => {
+    const body = formOf({ username: 'admin', password: typed })
+    return (await fetch(`${origin}/${login.endpoint}`, { method: 'POST', body })).json()
+  }
+  const over = 'admin has a new password; all sessions of the account are over.'
+  expect(await setPassword('jamun shade 41')).toContain(`${over} The second factor stays:`)
+  expect(await enter('jamun shade 41')).toMatchObject({ code: 'second_factor_needed' })
+  expect(await setPassword('neem shade 42', 'admin', '--without-second-factor')).toContain(
+    `${over} The second factor is switched off: the password alone signs in.`,
+  )
+  expect(await enter('neem shade 42')).toMatchObject({ success: true })
+  expect(await setPassword('peepal shade 43')).toContain(`${over}\n`)
+  await expect(setPassword('peepal shade 44', '--without-factor')).rejects.toThrow(/--without-factor/)
 })
 
 test('a lost key stops the start with one line that names it, and nothing is left running', async () => {

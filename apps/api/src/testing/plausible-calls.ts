@@ -230,7 +230,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     'api/users/create': () => ({ ...newUser(), role_id: 2 }),
     'api/users/update': () => ({ ...newUser(), id: clerk.id, role_id: 2 }),
     'api/users/set-status': () => ({ id: clerk.id, status: '1' }),
-    'api/users/reset-password': () => ({ id: clerk.id }),
+    'api/users/reset-password': () => ({ id: clerk.id, password }),
     'api/users/who-may': () => ({ right: 'orders.approve' }),
     'api/roles/create': () => ({ name: `Role ${(next += 1)}`, 'right[]': ['orders.read'] }),
     'api/roles/update': () => ({ name: `Role ${(next += 1)}`, 'right[]': ['orders.read'], id: clerk.roleId }),

@@ -3,10 +3,9 @@ import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { hashPassword, passwordFits, type PasswordCost } from './password.ts'
 import { anyUser, findAccount } from './session.queries.ts'
-import { endSessions } from './end-sessions.ts'
+import { beginAnew, type FactorLeft } from './begin-anew.ts'
 import { forgetAll } from './known-sessions.ts'
 import { forgiveAll } from './throttle.ts'
-import { noFactor } from './try-code.ts'
 import { accountKey } from './visitor.ts'
 
 type Administrator = { username: string; password: string; name: string }
@@ -56,7 +55,9 @@ export const createFirstAdministrator = async (
 export const keepPassword = async (db: Database, username: string, password: string): Promise<boolean> => {
   const account = await findAccount(db.reader, username)
   if (!account) return false
-  if (!(await passwordFits(password, account.password_hash))) return setPassword(db, username, password)
+  if (!(await passwordFits(password, account.password_hash))) {
+    return (await setPassword(db, username, password, { withoutFactor: true })) !== undefined
+  }
   await db.transaction(theProgram('demo'), async (trx) => {
     trx.withoutAudit('counters of failures are no record')
     await forgiveAll(trx, accountKey(account.key))
@@ -74,23 +75,23 @@ export const resetAdministrator = async (db: Database, { username, password, nam
 /**
  * Gives an account a new password, ends all its sessions and clears what was tried before. The places that it signed in
  * from stay known: they open nothing, and whoever does this because of an attack must not wait among its strangers.
- * @returns false when there is no such account
+ * @param withoutFactor switches its second factor off too, for whoever has lost it
+ * @returns what became of the second factor; nothing when there is no such account
  */
-export const setPassword = async (db: Database, username: string, password: string): Promise<boolean> => {
+export const setPassword = async (
+  db: Database,
+  username: string,
+  password: string,
+  { withoutFactor = false } = {},
+): Promise<FactorLeft | undefined> => {
   const account = await findAccount(db.reader, username)
-  if (!account) return false
+  if (!account) return undefined
   const password_hash = await hashPassword(password)
-  await db.transaction(theProgram('admin:password'), async (trx) => {
-    await trx
-      .updateTable('users')
-      .set({ ...noFactor, password_hash, must_change_password: false })
-      .where('id', '=', account.id)
-      .execute()
-    await endSessions(trx, account.id)
-    await forgiveAll(trx, accountKey(account.key))
+  const { left } = await db.transaction(theProgram('admin:password'), async (trx) => {
+    const left = await beginAnew(trx, account, { password_hash, must_change_password: false, withoutFactor })
     await trx.audit({ event: 'users.password_changed', id: account.id })
-    return {}
+    return { left }
   })
   forgetAll()
-  return true
+  return left
 }

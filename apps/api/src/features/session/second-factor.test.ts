@@ -1,7 +1,6 @@
 import * as account from '@refill/contract/features/session/account.contract.ts'
 import { login, whoAmI } from '@refill/contract/features/session/session.contract.ts'
 import { createRole } from '@refill/contract/features/users/roles.contract.ts'
-import { resetPassword } from '@refill/contract/features/users/users.contract.ts'
 import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -244,14 +243,19 @@ describe('switching it off', () => {
     expect((await off({ password, code: codeOf(secret) })).body.code).toBe('second_factor_off')
   })
 
-  test('a new password of somebody else, or of the machine, takes it away', async () => {
-    const { id, username, enter } = await withFactor()
-    const { password } = (await office.send(resetPassword, { id })).body
-    expect((await enter('', password)).status).toBe(200)
-    const other = await withFactor()
-    await setPassword(office.db, other.username, 'jamun shade 41')
-    expect((await other.enter('', 'jamun shade 41')).status).toBe(200)
-    expect(username).not.toBe(other.username)
+  test('a new password made on the machine takes it away only where that is asked for', async () => {
+    const { id, username, enter, secret } = await withFactor()
+    await office.pool.query('UPDATE users SET factor_failures = 14, factor_failed_at = now() WHERE id = $1', [
+      id,
+    ])
+    const make = (password: string, how?: { withoutFactor: boolean }) =>
+      setPassword(office.db, username, password, how)
+    expect(await make('jamun shade 41')).toBe('stays')
+    expect((await enter('', 'jamun shade 41')).body.code).toBe('second_factor_needed')
+    expect((await enter(codeOf(secret), 'jamun shade 41')).status, 'nobody waits').toBe(200)
+    expect(await make('neem shade 42', { withoutFactor: true })).toBe('off')
+    expect((await enter('', 'neem shade 42')).status).toBe(200)
+    expect(await make('peepal shade 43', { withoutFactor: true })).toBe('none')
   })
 })
 

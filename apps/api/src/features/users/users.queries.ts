@@ -30,6 +30,7 @@ const rowsOf = (reader: Reader) =>
       'delivery_partners.tradename as partner',
       'users.active',
       'must_change_password',
+      sql<boolean>`factor_secret IS NOT NULL`.as('has_second_factor'),
       'users.version',
       row
         .selectFrom('sessions')

@@ -18,7 +18,7 @@ export const usersRoutes = (on: Routes, db: Database, known: () => readonly stri
   on(users.createUser, ({ fields, by }) => createUser(db, by, fields))
   on(users.updateUser, ({ fields, by }) => updateUser(db, by, fields))
   on(users.setUserStatus, ({ fields, by }) => setUserStatus(db, by, fields))
-  on(users.resetPassword, ({ fields, by }) => resetPassword(db, by, fields))
+  on(users.resetPassword, ({ fields, by, visit }) => resetPassword(db, { by, visit }, fields))
   on(users.whoMay, async ({ fields }) => ({ reponselist: await findWhoMay(db.reader, fields.right) }))
   on(roles.listRoles, async ({ by }) => ({
     reponselist: await findRoles(db.reader, by),

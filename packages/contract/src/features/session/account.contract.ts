@@ -38,6 +38,15 @@ export const accountErrors = domainErrors({
   session_not_found: { status: 404, message: 'This session is over already.' },
 })
 
+/** Of every operation for which whoever is signed in shows once more that it is they. */
+export const ownRefusals = [
+  accountErrors.own_password_wrong,
+  accountErrors.code_needed,
+  accountErrors.code_unfit,
+  sessionErrors.too_many_tries,
+  sessionErrors.sign_ins_busy,
+]
+
 const own = { kind: 'write', right: 'signed-in' } as const
 const waits = [sessionErrors.too_many_tries, sessionErrors.sign_ins_busy]
 

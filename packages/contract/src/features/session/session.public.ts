@@ -1,1 +1,2 @@
+export { ownRefusals } from './account.contract.ts'
 export { sessionErrors } from './session.contract.ts'

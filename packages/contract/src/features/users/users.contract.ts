@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../common-errors.ts'
-import { oneOf, phrase, recordId, text, version } from '../../fields.ts'
+import { oneOf, password, phrase, recordId, text, version } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { mobile } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { seenWith } from '../../seen-with.ts'
+import { ownRefusals } from '../session/session.public.ts'
 
 export const userErrors = domainErrors({
   user_not_found: { status: 404, message: 'This user is not there.' },
@@ -43,6 +44,7 @@ const User = z.object({
   status: z.number(),
   /** The password was made by somebody else and not changed since. */
   must_change_password: z.boolean(),
+  has_second_factor: z.boolean(),
   /** Instant of the last use of a session; empty before the first. */
   last_seen_at: z.string(),
   /** Whoever asks may do all that they may, and so change them. */
@@ -128,10 +130,18 @@ export const setUserStatus = operation({
 export const resetPassword = operation({
   ...writing,
   endpoint: 'api/users/reset-password',
-  summary: 'Gives somebody a new first password, which the answer holds, and ends all sessions.',
-  fields: z.object({ ...caller, id: recordId() }),
+  summary:
+    'Gives somebody a new first password, which the answer holds, and ends all sessions; whoever asks types their own password, and a code where they have a second factor. The person’s second factor stays unless second_factor is off.',
+  fields: z.object({
+    ...caller,
+    id: recordId(),
+    /** Of whoever asks, as the code. */
+    password: password(),
+    code: phrase('Code', 40),
+    second_factor: oneOf('Second factor', ['', 'off'], 'Second factor must be off or empty'),
+  }),
   answer: z.object({ password: z.string() }),
-  errors: [beyondYours, userErrors.user_not_found],
+  errors: [beyondYours, userErrors.user_not_found, ...ownRefusals],
 })
 
 export const whoMay = operation({
