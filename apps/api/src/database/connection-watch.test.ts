@@ -4,14 +4,16 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { theProgram } from '../actor.ts'
 import { openForgetfulProxy } from '../testing/forgetful-proxy.ts'
 import { officeForFile } from '../testing/office.ts'
-import type { Patience } from './connection-watch.ts'
 import { Database } from './database.ts'
+import type { Patience } from './patience.ts'
 import { openPools } from './pool.ts'
 
 const office = await officeForFile()
 await office.pool.query('CREATE TABLE shelves (id int PRIMARY KEY)')
 await office.pool.query('INSERT INTO shelves VALUES (1)')
-const patience: Patience = { quiet: 100, look: 5_000, unknown: 35_000, unasked: 5_000, opening: 60_000 }
+const patience: Patience = {
+  ...{ quiet: 100, look: 5_000, looks: 2, unknown: 35_000, unasked: 5_000, opening: 60_000 },
+}
 
 const impatient = () => {
   const pools = openPools(office.address, { patience })
@@ -71,7 +73,7 @@ describe.skipIf(typeof office.address === 'string')('on a busy machine', () => {
       await Promise.all([reading.end(), writing.end()])
       proxy.close()
     })
-    return { proxy, reading }
+    return { proxy, reading, writing }
   }
   const ask = 'SELECT 1 AS one'
 
@@ -88,6 +90,72 @@ describe.skipIf(typeof office.address === 'string')('on a busy machine', () => {
     while (!others.areOpen) await held.query(ask)
     held.release()
     expect((await finished).map(({ rows }) => rows)).toEqual(Array.from({ length: 3 }, () => [{ one: 1 }]))
+  })
+
+  /** What is under way has its answer on the way, no look is let in, and two looks have begun one after the other. */
+  const twoLooksUnanswered = async (changes: Partial<Patience> = {}) => {
+    const opened = await behindProxy({ quiet: 600, look: 300, ...changes })
+    const { proxy, writing } = opened
+    const held = await writing.connect()
+    onTestFinished(() => held.release(true))
+    await held.query('BEGIN')
+    const goOn = proxy.holdAnswers()
+    const letIn = proxy.holdNew()
+    const looks = [proxy.next('connection')]
+    const outcome = held.query(ask).then(
+      ({ rows }) => rows,
+      (error: Error) => error.message,
+    )
+    await looks[0]
+    await proxy.next('connection')
+    return { ...opened, held, outcome, goOn, letIn }
+  }
+
+  test('a transaction is not cut off because one look was not answered: what is slow is not silent', async () => {
+    const { held, outcome, goOn, letIn } = await twoLooksUnanswered()
+    goOn()
+    letIn()
+    expect(await outcome).toEqual([{ one: 1 }])
+    await held.query('COMMIT')
+  })
+
+  test('looks that waited and are answered at the same moment count as one: a question may still be on its way', async () => {
+    const { proxy, reading } = await behindProxy({ quiet: 600 })
+    await reading.query(ask)
+    const goOn = proxy.hold()
+    const letIn = proxy.holdNew()
+    const first = proxy.next('connection')
+    const late = reading.query(ask).then(
+      ({ rows }) => rows,
+      (error: Error) => error.message,
+    )
+    await first
+    await proxy.next('connection')
+    const firstIsOver = proxy.next('left')
+    letIn()
+    await firstIsOver
+    await proxy.next('left')
+    goOn()
+    expect(await late).toEqual([{ one: 1 }])
+  })
+
+  test('two looks in a row that nobody answers are silence, and the first that is answered is the end of it', async () => {
+    const { outcome, letIn, reading } = await twoLooksUnanswered()
+    expect(await outcome).toBe('The database does not answer.')
+    await expect(reading.query(ask)).rejects.toThrow('The database does not answer.')
+    letIn()
+    await expect.poll(() => reading.query(ask).then(({ rows }) => rows, String)).toEqual([{ one: 1 }])
+  })
+
+  test('of a replica one look decides: whoever waits asks the primary instead', async () => {
+    const { proxy, reading } = await behindProxy({ quiet: 600, look: 300, looks: 1 })
+    await reading.query(ask)
+    proxy.holdAnswers()
+    proxy.holdNew()
+    const looks: unknown[] = []
+    void proxy.next('connection').then(() => looks.push('first'))
+    await expect(reading.query(ask)).rejects.toThrow('The database does not answer.')
+    expect(looks).toEqual(['first'])
   })
 
   test('a program that got no time to listen does not take that for silence', async () => {

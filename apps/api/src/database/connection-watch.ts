@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import { DatabaseAway, saysWhy } from './database-away.ts'
+import { LookPatience, type Patience } from './patience.ts'
 import { hangUp, type Reached, type Server, type Servers } from './servers.ts'
 
 /** A connection as the watch sees it. */
@@ -16,29 +17,6 @@ export type Watched = {
   readonly heardAt: number
   drop(reason: Error): void
 }
-
-/** All in ms. */
-export type Patience = {
-  /** After which a query without a word of an answer makes us look. */
-  quiet: number
-  /** What a look, a connection and a question of its own, may take; else the database is away, if nobody hears from it. */
-  look: number
-  /** After which a query is given up where a look cannot tell what the server does: behind a pooler. */
-  unknown: number
-  /** How often several servers are looked at without any reason. */
-  unasked: number
-  /** How long somebody waits for a connection that is being opened, or that others use, while the server is there. */
-  opening: number
-}
-export const usualPatience: Patience = {
-  quiet: 800,
-  look: 2_000,
-  unknown: 35_000,
-  unasked: 5_000,
-  opening: 10_000,
-}
-/** What a replica does not answer in time the primary is asked. */
-export const patienceWithReplicas: Patience = { ...usualPatience, look: 1_000, opening: 1_000 }
 
 /** After which what a server sent before it answered us, or before we gave up, has surely been read; in ms. */
 const lateWords = 100
@@ -75,8 +53,8 @@ const endAbandoned = (client: Client, name: string, inUse: readonly number[], { 
 /**
  * A connection can die without a word: a proxy forgets it, a cable is pulled, the server is stopped. Nothing would ever
  * end what waits on it. So whoever waits for long makes the watch ask the server, on a connection of its own, who works for
- * whom, and what nobody works on is given up. When not even that is answered, the database is away: everything
- * under way is given up, and calls are turned down at once until a look is answered again.
+ * whom, and what nobody works on is given up. When not even that is answered, twice in a row, the database is away:
+ * everything under way is given up, and calls are turned down at once until a look is answered again.
  */
 export class ConnectionWatch {
   /** Of this program's connections and nobody else's. */
@@ -86,13 +64,17 @@ export class ConnectionWatch {
   readonly #say: (line: string) => void
   readonly #pools: Pool[] = []
   readonly #connections = new Set<Watched>()
+  readonly #lookPatience: LookPatience
   #rounds: NodeJS.Timeout | undefined
   #lookedAt = 0
   #answeredAt = 0
+  /** When the first look was begun of those that nobody has answered since, while nobody heard a word. */
+  #silentSince: number | undefined
+  #silentLooks = 0
   /** When a round was so late that this program itself stood still. */
   #stoodStillAt = -Infinity
   #lastRoundAt = performance.now()
-  /** On which nobody worked at the look before, with when that was begun. */
+  /** On which nobody worked at the last look, with when that was found first. */
   #suspects: ReadonlyMap<Watched, number> = new Map()
   /** When connections were dropped whose backends may still be there. */
   #abandonedAt: number | undefined
@@ -101,6 +83,7 @@ export class ConnectionWatch {
   constructor(servers: Servers, patience: Patience, say: (line: string) => void) {
     this.servers = servers
     this.patience = patience
+    this.#lookPatience = new LookPatience(patience)
     this.#say = say
   }
 
@@ -127,14 +110,13 @@ export class ConnectionWatch {
     this.#connections.delete(connection)
   }
 
-  get #limits() {
-    const { look } = this.patience
-    return { connectionTimeoutMillis: look, query_timeout: look, application_name: this.name }
+  #limitsOf(longest: number) {
+    return { connectionTimeoutMillis: longest, query_timeout: longest, application_name: this.name }
   }
 
   /** Where connections go, when that is not known yet. @throws {Error} when no server is what is wanted */
   findServer(): Promise<Server> {
-    return this.servers.find(this.#limits).catch((error: unknown) => {
+    return this.servers.find(this.#limitsOf(this.patience.opening)).catch((error: unknown) => {
       this.noteFailure(error)
       throw error
     })
@@ -182,23 +164,28 @@ export class ConnectionWatch {
 
   async #look(hasReason: boolean): Promise<void> {
     const begunAt = performance.now()
+    const longest = this.#lookPatience.next
     this.#lookedAt = begunAt
     let reached: Reached | undefined
     try {
-      reached = await this.servers.reach(this.#limits)
+      reached = await this.servers.reach(this.#limitsOf(longest))
       const { client, own, server } = reached
       const working = await readWorking(client, own, this.patience)
-      this.#noteAnswer()
+      this.#noteAnswer(begunAt)
       this.#dropElsewhere(server)
       await pause(lateWords)
       this.#dropLost(working, begunAt)
       await this.#endAbandoned(client, begunAt, working !== undefined)
     } catch (error) {
-      if (saysWhy(error)) return this.#noteAnswer()
+      if (saysWhy(error)) return this.#noteAnswer(begunAt)
+      // What was refused at once is no question of time.
+      const isRefused = performance.now() - begunAt < longest / 2
+      if (!isRefused) this.#lookPatience.noteSilence()
       await pause(lateWords)
       if (this.#isSlowOnly(begunAt)) return this.#dropLost(undefined, begunAt)
       // Without a reason nobody waits: whatever is under way may well be answered.
-      if (hasReason && this.#answeredAt < begunAt) this.#giveUp()
+      if (!hasReason || this.#answeredAt >= begunAt) return
+      if (isRefused || this.#isSilent(begunAt)) this.#giveUp()
     } finally {
       if (reached) hangUp(reached)
     }
@@ -211,6 +198,14 @@ export class ConnectionWatch {
     return isHeard || this.#stoodStillAt > since
   }
 
+  /** Whether as many looks in a row as it takes were not answered, and nobody has heard a word since the first was begun. */
+  #isSilent(begunAt: number): boolean {
+    const isFirst = this.#silentSince === undefined || this.#isSlowOnly(this.#silentSince)
+    this.#silentSince = isFirst ? begunAt : this.#silentSince
+    this.#silentLooks = isFirst ? 1 : this.#silentLooks + 1
+    return this.#silentLooks >= this.patience.looks
+  }
+
   async #endAbandoned(client: Client, begunAt: number, isKnown: boolean): Promise<void> {
     if (this.#abandonedAt === undefined) return
     const inUse = [...this.#connections].map(({ backend }) => backend)
@@ -219,8 +214,10 @@ export class ConnectionWatch {
     if (begunAt - this.#abandonedAt > 2 * this.patience.opening) this.#abandonedAt = undefined
   }
 
-  #noteAnswer(): void {
+  #noteAnswer(begunAt: number): void {
     this.#answeredAt = performance.now()
+    this.#lookPatience.noteAnswer(this.#answeredAt - begunAt)
+    this.#silentSince = undefined
     if (this.#isAway) this.#say(words[this.servers.kind].back)
     this.#isAway = false
   }
@@ -244,22 +241,28 @@ export class ConnectionWatch {
 
   /**
    * Those on which nobody works are lost when two looks find it so without a word in between: a backend that waits for
-   * its turn may not have read its question yet, or not sent what it has already answered.
+   * its turn may not have read its question yet, or not sent what it has already answered. Several looks that waited are
+   * answered at the same moment, so the two lie apart, and as far as a look took lately.
    * @param begunAt when the look was: what was asked later may have been answered meanwhile
    */
   #dropLost(working: ReadonlySet<number> | undefined, begunAt: number): void {
-    const hasBeenQuietSince = (one: Watched, since: number) => one.quietFor() >= performance.now() - since
+    const now = performance.now()
+    const apart = Math.max(this.patience.quiet / 2, this.#lookPatience.lately)
+    const hasBeenQuietSince = (one: Watched, since: number) => one.quietFor() >= now - since
     const isUnserved = (one: Watched) =>
       one.backend !== 0 && hasBeenQuietSince(one, begunAt) && working?.has(one.backend) === false
     const before = this.#suspects
+    const suspectedAt = (one: Watched): number => {
+      const first = before.get(one)
+      return first !== undefined && hasBeenQuietSince(one, first) ? first : now
+    }
     const isLost = (one: Watched) => {
-      const suspectedAt = before.get(one)
       if (!working) return one.quietFor() >= this.patience.unknown
-      return isUnserved(one) && suspectedAt !== undefined && hasBeenQuietSince(one, suspectedAt)
+      return isUnserved(one) && now - suspectedAt(one) >= apart
     }
     const all = [...this.#connections]
     const isOneLost = all.some(isLost)
-    if (working) this.#suspects = new Map(all.filter(isUnserved).map((one) => [one, begunAt]))
+    if (working) this.#suspects = new Map(all.filter(isUnserved).map((one) => [one, suspectedAt(one)]))
     if (!isOneLost) return
     this.#abandonedAt = performance.now()
     // Where one died in silence, those that lie idle may have too, and would fail whoever takes them next.

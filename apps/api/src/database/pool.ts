@@ -1,7 +1,8 @@
 import { Pool, types, type ClientConfig, type PoolConfig } from 'pg'
 import { OurClient } from './client.ts'
-import { ConnectionWatch, patienceWithReplicas, usualPatience, type Patience } from './connection-watch.ts'
+import { ConnectionWatch } from './connection-watch.ts'
 import { urlsOf } from './hosts.ts'
+import { patienceWithReplicas, usualPatience, type Patience } from './patience.ts'
 import { Servers } from './servers.ts'
 
 /**

@@ -9,6 +9,7 @@ import type { PostgresAddress } from '../database/embedded/start-postgres.ts'
  */
 export const openForgetfulProxy = async ({ host, port, user, database }: PostgresAddress) => {
   const carried = new Set<Socket>()
+  const answering = new Set<Socket>()
   let isDeaf = false
   let open = Promise.resolve()
   const carry = (one: Socket, other: Socket, said: Readable = one) => {
@@ -21,6 +22,7 @@ export const openForgetfulProxy = async ({ host, port, user, database }: Postgre
     if (isDeaf) return void carried.add(near)
     const far = connect(`${host}/.s.PGSQL.${port}`)
     far.on('error', () => undefined)
+    answering.add(far)
     carry(near, far, said)
     carry(far, near)
   }
@@ -51,6 +53,14 @@ export const openForgetfulProxy = async ({ host, port, user, database }: Postgre
     /** Nothing of what it carries comes through until what is returned is called. */
     hold: () => {
       const held = [...carried]
+      for (const one of held) one.pause()
+      return () => {
+        for (const one of held) one.resume()
+      }
+    },
+    /** What is asked comes through, and no answer until what is returned is called. */
+    holdAnswers: () => {
+      const held = [...answering]
       for (const one of held) one.pause()
       return () => {
         for (const one of held) one.resume()
