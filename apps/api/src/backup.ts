@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { countWords, readAddress, runCommand, secondsSince, sizeWords } from './backup/command.ts'
+import { countWords, readArguments, runCommand, secondsSince, sizeWords } from './backup/command.ts'
 import { openPlace } from './backup/open-place.ts'
 import { sourceOf } from './backup/source.ts'
 import { writeArchive } from './backup/write-archive.ts'
@@ -12,7 +12,7 @@ const usage = 'npm run backup -- <folder, file:// or s3:// address>'
 runCommand(async () => {
   setPriority(constants.priority.PRIORITY_LOW) // whoever books comes first
   const begun = performance.now()
-  const { where } = readAddress(process.argv[2], usage)
+  const { where } = readArguments(process.argv.slice(2), usage).address
   const place = await openPlace(where, { make: true })
   const { source, close } = await sourceOf(readConfig(process.env))
   try {

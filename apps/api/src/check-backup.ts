@@ -1,6 +1,6 @@
 import { showInstant } from '@refill/values/day.ts'
 import { checkArchive, checkLog } from './backup/check-archive.ts'
-import { countWords, openAt, readAddress, runCommand, secondsSince } from './backup/command.ts'
+import { countWords, openAt, readArguments, runCommand, secondsSince } from './backup/command.ts'
 import { readConfig } from './config.ts'
 import { sayLine } from './say.ts'
 import { verifyBusiness } from './verify-business.ts'
@@ -11,7 +11,7 @@ const usage = 'npm run check-backup -- <folder, file:// or s3:// address, or a d
 runCommand(async () => {
   const begun = performance.now()
   const config = readConfig(process.env)
-  const archive = await openAt(readAddress(process.argv[2], usage))
+  const archive = await openAt(readArguments(process.argv.slice(2), usage).address)
   const { name, manifest } = archive
   const differences = await checkArchive(archive, config, verifyBusiness)
   for (const difference of differences) sayLine(difference)

@@ -1,6 +1,6 @@
 import { instantOf, isMinute, showInstant } from '@refill/values/day.ts'
 import { findNewest, openArchive, type Archive } from './backup/archives.ts'
-import { openWhere, readAddress, runCommand } from './backup/command.ts'
+import { openWhere, readArguments, runCommand } from './backup/command.ts'
 import type { Address } from './backup/address.ts'
 import { findWays, whyNotHere, type Way } from './backup/log/choose-base.ts'
 import { restoreFromLog } from './backup/log/restore-log.ts'
@@ -15,10 +15,8 @@ import { sayLine } from './say.ts'
 const usage =
   'npm run restore -- <folder, file:// or s3:// address, or a downloaded file> [--until "2026-11-21 17:04"]'
 
-const readUntil = (given: readonly string[]): Date | undefined => {
-  const [flag, minute = '', ...more] = given
-  if (flag === undefined) return undefined
-  if (flag !== '--until' || more.length > 0) throw new ConfigError(`That is not understood: ${usage}`)
+const readUntil = (minute: string | undefined): Date | undefined => {
+  if (minute === undefined) return undefined
   if (!isMinute(minute))
     throw new ConfigError('--until must be a minute by the clock in India, "2026-11-21 17:04".')
   return instantOf(minute)
@@ -99,9 +97,8 @@ const restoreNewest = async (place: Place, address: Address, config: Config): Pr
 /** `npm run restore -- <address> [--until minute]`: a business that was kept, in an empty DATA_DIR or database. */
 runCommand(async () => {
   const config = readConfig(process.env)
-  const [, , given, ...more] = process.argv
-  const address = readAddress(given, usage)
-  const until = readUntil(more)
+  const { address, ...given } = readArguments(process.argv.slice(2), usage, ['until'])
+  const until = readUntil(given.until)
   const place = await openWhere(address.where)
   await (until ? restoreUntil(place, config, until) : restoreNewest(place, address, config))
   await place.close()

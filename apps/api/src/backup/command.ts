@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { ConfigError } from '../config.ts'
 import { inOneLine } from '../say.ts'
 import { findNewest, openArchive, type Archive } from './archives.ts'
@@ -8,12 +9,38 @@ import type { Place } from './place.ts'
 import { openZipPlace } from './zip-place.ts'
 import type { FilesPlace } from '../files/files-url.ts'
 
-/** The place that a command is given. @throws {ConfigError} in one line that says how it is used */
-export const readAddress = (given: string | undefined, usage: string): Address => {
+const readAddress = (given: string | undefined, usage: string): Address => {
   if (!given) throw new ConfigError(`Say where: ${usage}`)
   const address = parseAddress(given)
   if (typeof address === 'string') throw new ConfigError(`The address ${address}`)
   return address
+}
+
+const flags = { until: { type: 'string' }, unproven: { type: 'boolean' } } as const
+type Flag = keyof typeof flags
+
+const parseGiven = (args: string[], known: readonly Flag[]) => {
+  try {
+    const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true })
+    const isKnown = Object.keys(values).every((name) => known.some((one) => one === name))
+    return isKnown && positionals.length < 2 ? { ...values, given: positionals[0] } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What a command was given: where, and the flags that it knows.
+ * @throws {ConfigError} in one line that says how it is used
+ */
+export const readArguments = (given: string[], usage: string, known: readonly Flag[] = []) => {
+  const parsed = parseGiven(given, known)
+  if (!parsed) throw new ConfigError(`That is not understood: ${usage}`)
+  return {
+    address: readAddress(parsed.given, usage),
+    until: parsed.until,
+    unproven: parsed.unproven ?? false,
+  }
 }
 
 /** The place of an address: a folder, a bucket, or a file that was downloaded. */

@@ -23,11 +23,15 @@ const isEndpoint = (text: string): boolean => {
   return ['http:', 'https:'].includes(protocol) && `${username}${password}${search}${hash}` === ''
 }
 
-const parseFolder = (url: URL): FilesPlace | string => {
+const noFolder = 'must name a folder of this machine, as file:///path/to/files.'
+
+/** What a URL drops or makes up would be another folder than the one that was meant: 'file:files' is '/files'. */
+const parseFolder = (url: URL, text: string): FilesPlace | string => {
+  if (!/^file:\//i.test(text) || url.search || url.hash) return noFolder
   try {
     return { kind: 'folder', folder: fileURLToPath(url) }
   } catch {
-    return 'must name a folder of this machine, as file:///path/to/files.'
+    return noFolder
   }
 }
 
@@ -51,7 +55,7 @@ const parseBucket = ({ username, password, host, pathname, searchParams, hash }:
 /** The place that a URL names, or what is wrong with it, in words that repeat nothing of it: it may hold a secret. */
 export const parseFilesUrl = (text: string): FilesPlace | string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url?.protocol === 'file:') return parseFolder(url)
+  if (url?.protocol === 'file:') return parseFolder(url, text)
   if (url?.protocol === 's3:') return parseBucket(url)
   return 'must be file:///path/to/files or s3://bucket/prefix?region=ap-south-1.'
 }
