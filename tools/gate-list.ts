@@ -30,6 +30,7 @@ export const onlyInWhole: readonly string[] = [
   'apps/api/src/backup/away.test.ts',
   'apps/api/src/backup/drill.test.ts',
   'apps/api/src/backup/no-room.test.ts',
+  'apps/api/src/backup/log/recover.test.ts',
   'apps/api/src/backup/log/session.test.ts',
   'apps/api/src/http/slow-clients.test.ts',
   'apps/api/src/database/embedded/after-a-kill.test.ts',

@@ -7,6 +7,37 @@ import { DatabaseStartError, startPostgres } from '../../database/embedded/start
 /** All of the log lies in pg_wal already; both kinds of shells know this command, and it fetches nothing. */
 const fromHere = { restore_command: 'exit 1', recovery_target_timeline: 'current', hot_standby: 'off' }
 
+/** Nothing that is recovered says which commands run, which libraries are loaded or where lines and calls go. */
+const nothingElse = {
+  archive_mode: 'off',
+  archive_command: '',
+  archive_library: '',
+  archive_cleanup_command: '',
+  recovery_end_command: '',
+  shared_preload_libraries: '',
+  session_preload_libraries: '',
+  local_preload_libraries: '',
+  dynamic_library_path: '$libdir',
+  jit: 'off',
+  primary_conninfo: '',
+  listen_addresses: '',
+  external_pid_file: '',
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  ssl: 'off',
+}
+
+/**
+ * Settings of roles and databases are rows of what is recovered, and stronger than the command line. Whoever comes first
+ * is one whom they do not reach, and takes them away.
+ */
+const firstVisitor = {
+  user: 'postgres',
+  database: 'postgres',
+  options: '-c session_preload_libraries= -c local_preload_libraries=',
+}
+const takeAway = 'DELETE FROM pg_db_role_setting'
+
 /** PostgreSQL reads its settings before it knows names of time zones, and Z is one. */
 const asSetting = (instant: Date) => instant.toISOString().replace('Z', '+00')
 
@@ -24,12 +55,13 @@ const runOnce = async (
   until: Date | undefined,
   say: (line: string) => void,
 ): Promise<Date | undefined> => {
-  const settings = { ...fromHere, ...targetOf(until) }
-  const postgres = await startPostgres({ dataDir, pgBin, say, settings })
+  const settings = { ...nothingElse, ...fromHere, ...targetOf(until) }
+  const postgres = await startPostgres({ dataDir, pgBin, say, settings, visitor: firstVisitor })
   try {
-    const client = new Client({ ...postgres.address, ssl: false, options: '' })
+    const client = new Client({ ...postgres.address, ssl: false, ...firstVisitor })
     await client.connect()
     const { rows } = await client.query<{ at: Date | null }>(replayed)
+    await client.query(takeAway)
     await client.end()
     return rows[0]?.at ?? undefined
   } finally {
@@ -38,7 +70,7 @@ const runOnce = async (
 }
 
 /**
- * Lets PostgreSQL go through its log, to its end or to a moment.
+ * Lets PostgreSQL go through its log, to its end or to a moment, under settings that are ours alone.
  * @returns of when the last transaction is that was found there; nothing where there was none
  */
 export const recover = async (

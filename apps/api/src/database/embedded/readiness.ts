@@ -6,6 +6,9 @@ import { port } from './socket-directory.ts'
 /** Where a PostgreSQL answers; `host` is the folder of its socket. */
 export type PostgresAddress = { host: string; port: number; user: string; database: string }
 
+/** As whom somebody comes to it; `options` as psql takes them. */
+export type Visitor = Partial<Pick<PostgresAddress, 'user' | 'database'>> & { options?: string }
+
 export const addressOn = (socketDirectory: string): PostgresAddress => ({
   host: socketDirectory,
   port,
@@ -22,9 +25,9 @@ const isNotYet = (error: unknown) =>
   ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAGAIN', '57P01', '57P03'].includes(codeOf(error)) ||
   /connection (terminated|error)|timeout expired/i.test(String(error)) // pg's own words have no code
 
-const ask = async (address: PostgresAddress, statement: string) => {
+const ask = async (address: PostgresAddress & Visitor, statement: string) => {
   // ssl and options would otherwise come from PGSSLMODE and PGOPTIONS
-  const client = new Client({ ...address, ssl: false, options: '', connectionTimeoutMillis: 10_000 })
+  const client = new Client({ ssl: false, options: '', ...address, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {}) // a lost connection also fails what is asked on it
   try {
     await client.connect()
@@ -53,7 +56,7 @@ const createMissing = (address: PostgresAddress, missing: string) =>
       : `create database ${address.database} owner ${address.user}`,
   )
 
-const probe = async (address: PostgresAddress) => {
+const probe = async (address: PostgresAddress & Visitor) => {
   try {
     await ask(address, 'select 1')
     return true
@@ -66,7 +69,7 @@ const probe = async (address: PostgresAddress) => {
 }
 
 const pollUntilReady = async (
-  address: PostgresAddress,
+  address: PostgresAddress & Visitor,
   say: (line: string) => void,
   hasEnded: () => boolean,
 ): Promise<void> => {
@@ -92,7 +95,7 @@ const pollUntilReady = async (
  * @param ended resolves if PostgreSQL gives up, which ends the waiting as well
  */
 export const waitUntilReady = (
-  address: PostgresAddress,
+  address: PostgresAddress & Visitor,
   ended: Promise<unknown>,
   say: (line: string) => void,
 ): Promise<void> => {

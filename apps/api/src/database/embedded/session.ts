@@ -11,7 +11,7 @@ import { findOwner, refuseOtherOwner, removeOwner, writeOwner } from './owner.ts
 import type { Surroundings } from './program.ts'
 import { commandOn } from './program.ts'
 import type { PostgresAddress } from './readiness.ts'
-import { addressOn, waitUntilReady } from './readiness.ts'
+import { addressOn, waitUntilReady, type Visitor } from './readiness.ts'
 import { writeSettings } from './settings.ts'
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts'
 import type { Command, Ended, Supervisor } from './supervision.ts'
@@ -21,6 +21,8 @@ export type Wishes = {
   dataDir: string
   pgBin: string | undefined
   settings: Record<string, string>
+  /** Who asks whether it is ready, instead of the product's own role in its own database. */
+  visitor: Visitor
   /** How often a start is tried again while the disk is full, in ms. */
   retryEvery: number
   say: (line: string) => void
@@ -63,7 +65,7 @@ const startProgram = async (
   for (;;) {
     const fate: { end?: Ended } = {}
     const ended = surroundings.supervisor.run(command).then((end) => (fate.end = end))
-    await waitUntilReady(address, ended, wishes.say)
+    await waitUntilReady({ ...address, ...wishes.visitor }, ended, wishes.say)
     if (!fate.end) return { ended }
     if (!isPassing(fate.end) || Date.now() > giveUpAt) {
       const log = join(surroundings.dataDir, 'postgres.log')
@@ -96,8 +98,10 @@ const bringUp = async (supervisor: Supervisor, wishes: Wishes, claimant: Claiman
   const binaries = await findBinaries(pgBin, dataDir, account)
   const surroundings = { dataDir, cluster, account, supervisor, binaries }
   await readyCluster(surroundings, say)
-  const file = await writeSettings(cluster, address.host, settings)
-  const argsFor = (name: string) => ['-D', name, '-c', `config_file=${join(name, file)}`]
+  const file = await writeSettings(cluster, address.host)
+  // What stands in no file wins over all files, those that PostgreSQL reads besides too.
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const argsFor = (name: string) => ['-D', name, '-c', `config_file=${join(name, file)}`, ...given]
   const command = await commandOn(surroundings, 'postgres', argsFor)
   const { ended } = await startProgram(command, surroundings, address, wishes)
   supervisor.release()

@@ -61,13 +61,9 @@ const fileName = 'refill.conf'
  * machine, and `ALTER SYSTEM` overrides it.
  * @returns its name within the cluster
  */
-export const writeSettings = async (
-  cluster: string,
-  socketDirectory: string,
-  settings: Record<string, string>,
-): Promise<string> => {
+export const writeSettings = async (cluster: string, socketDirectory: string): Promise<string> => {
   const ofVersion = await modestFor(cluster)
-  const all = Object.entries({ ...ours, ...ofVersion, ...settings, ...reachedBy(socketDirectory) })
+  const all = Object.entries({ ...ours, ...ofVersion, ...reachedBy(socketDirectory) })
   const lines = all.map(([name, value]) => `${name} = ${quoted(value)}`)
   const draft = join(cluster, `${fileName}.${randomUUID()}`)
   // `wx` follows no link: as root we write into a folder that belongs to somebody less trusted

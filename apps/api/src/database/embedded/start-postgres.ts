@@ -7,7 +7,7 @@ import { asStartError } from './database-start-error.ts'
 import { keepRunning } from './keep-running.ts'
 import { findOwner, isAlive, makeOwner } from './owner.ts'
 import type { PostgresAddress } from './readiness.ts'
-import { addressOn, answers } from './readiness.ts'
+import { addressOn, answers, type Visitor } from './readiness.ts'
 import { openSession } from './session.ts'
 
 export { DatabaseStartError } from './database-start-error.ts'
@@ -49,7 +49,8 @@ const openDataDir = async (path: string) => {
  * tried again and again. Only the first start is refused then.
  * @param options.pgBin folder of `postgres` and `initdb`, instead of the ones that npm installed
  * @param options.say told, a line at a time, what takes long or went wrong without stopping the start
- * @param options.settings PostgreSQL's own, over ours
+ * @param options.settings PostgreSQL's own, over ours and over all that its files say
+ * @param options.visitor who asks whether it is ready, instead of the product's own role
  * @param options.retryEvery ms between two tries while the disk is full
  * @throws {DatabaseStartError} with one clear line
  */
@@ -58,13 +59,14 @@ export const startPostgres = async (options: {
   pgBin?: string | undefined
   say?: ((line: string) => void) | undefined
   settings?: Record<string, string> | undefined
+  visitor?: Visitor
   retryEvery?: number
 }): Promise<EmbeddedPostgres> => {
   const named = resolve(options.dataDir)
   try {
     const dataDir = await openDataDir(named)
-    const { pgBin, settings = {}, say = () => {}, retryEvery = usualRetry } = options
-    const wishes = { dataDir, pgBin, settings, say, retryEvery }
+    const { pgBin, settings = {}, visitor = {}, say = () => {}, retryEvery = usualRetry } = options
+    const wishes = { dataDir, pgBin, settings, visitor, say, retryEvery }
     const claimant = await makeOwner(dataDir)
     const first = await openSession(wishes, claimant)
     return { address: first.address, ...keepRunning(first, wishes, claimant) }
