@@ -3,6 +3,8 @@ import { messageOf } from './describe-error.ts'
 // A terminal that was closed takes no lines; without this the next one would end the product.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
+const plain = (line: string) => line.replace(/\p{Cc}+/gu, ' ')
+
 /** Lines for the person who started the program. They bypass the log, which must never hold a password. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -33,7 +35,7 @@ export const inOneLine = (error: unknown): string => {
   const failure: Failure = error instanceof Error ? error : new Error(String(error))
   const inner: unknown = Array.isArray(failure.errors) ? failure.errors[0] : failure
   const words = known[failure.code ?? '']?.(failure)
-  return words ?? (inner instanceof Error ? messageOf(inner) : String(inner)).replace(/\s*\n\s*/g, ' ')
+  return words ?? plain((inner instanceof Error ? messageOf(inner) : String(inner)).replace(/\s*\n\s*/g, ' '))
 }
 
 export const saySignIn = (address: string, first?: { username: string; password: string } | ''): void => {
@@ -43,4 +45,5 @@ export const saySignIn = (address: string, first?: { username: string; password:
   say('npm run admin:password sets another one.\n')
 }
 
-export const sayLine = (line: string): void => void say(line)
+/** Names of a business stand in them, which may come from elsewhere: what steers a terminal is left out. */
+export const sayLine = (line: string): void => void say(plain(line))

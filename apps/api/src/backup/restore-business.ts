@@ -76,7 +76,7 @@ export const restoreBusiness = async <T>(
     const business = await openRestored(archive, config)
     return lookAndClose(business, look)
   }
-  const folder = await makeRestoring(config.dataDir)
+  const folder = await makeRestoring(config)
   const inside = configIn(folder, config)
   await bringKey(config.secretKeyFile, inside.secretKeyFile)
   const business = await openRestored(archive, inside)

@@ -1,7 +1,8 @@
-import { access, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { access, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuseOtherOwner } from '../database/embedded/owner.ts'
 import { makeFolder } from '../make-folder.ts'
+import { refuseFilledFolder, type Target } from './refuse-filled-folder.ts'
 import { RestoreError } from './restore-error.ts'
 
 /**
@@ -49,20 +50,15 @@ export const settleRestored = async (dataDir: string): Promise<void> => {
   )
 }
 
-const isFilled = async (folder: string) =>
-  (await readdir(folder).catch(() => [])).some((name) => !name.startsWith('.'))
-
 /**
  * An empty folder to restore in; what an earlier restore left half done goes.
- * @throws {RestoreError} where a business lives already, or another restore is at work
+ * @throws {RestoreError} where anything else lies already, or another restore is at work
  */
-export const makeRestoring = async (dataDir: string): Promise<string> => {
+export const makeRestoring = async (target: Target): Promise<string> => {
+  const { dataDir } = target
   const folder = restoringFolder(dataDir)
   if (await exists(join(folder, wholeMark))) await moveOut(dataDir)
-  if ((await exists(join(dataDir, 'postgres'))) || (await isFilled(join(dataDir, 'files'))))
-    throw new RestoreError(
-      `The data folder ${dataDir} holds a business already. Restore into an empty one: set DATA_DIR.`,
-    )
+  await refuseFilledFolder(target)
   await refuseOtherOwner(folder, '')
   await rm(folder, { recursive: true, force: true })
   // As root, PostgreSQL's own user has to pass through, as at a start.

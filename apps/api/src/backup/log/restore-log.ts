@@ -69,7 +69,7 @@ export const restoreFromLog = async <T>(
   config: Config,
   { look, ...moment }: Moment & { look: (business: Business) => Promise<T> },
 ): Promise<{ upto: Date; seen: T }> => {
-  const folder = await makeRestoring(config.dataDir)
+  const folder = await makeRestoring(config)
   const inside = configIn(folder, config)
   await bringKey(config.secretKeyFile, inside.secretKeyFile)
   const store = await openFileStore(inside.files)
