@@ -29,6 +29,8 @@ export const onlyInWhole: readonly string[] = [
   'apps/api/src/stopping.test.ts',
   'apps/api/src/backup/away.test.ts',
   'apps/api/src/backup/drill.test.ts',
+  'apps/api/src/backup/hostile-archive.test.ts',
+  'apps/api/src/backup/hostile-place.test.ts',
   'apps/api/src/backup/no-room.test.ts',
   'apps/api/src/backup/log/recover.test.ts',
   'apps/api/src/backup/log/session.test.ts',

@@ -3,7 +3,7 @@ import { messageOf } from './describe-error.ts'
 // A terminal that was closed takes no lines; without this the next one would end the product.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
-const plain = (line: string) => line.replace(/\p{Cc}+/gu, ' ')
+const plain = (line: string) => line.replace(/[\p{Cc}\p{Bidi_C}]+/gu, ' ')
 
 /** Lines for the person who started the program. They bypass the log, which must never hold a password. */
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,41 +1,77 @@
-import { copyFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { giveToOwner } from '../files/give-to-owner.ts'
 import { makeFolder } from '../make-folder.ts'
-import { readKeyFile } from '../secrets/key-file.ts'
-import { secretsOf } from '../secrets/secrets.ts'
+import { keyIn, readKeyText } from '../secrets/key-file.ts'
+import { secretsOf, type Secrets } from '../secrets/secrets.ts'
 import { openRaw, type Part } from './packing.ts'
 import type { Shelf } from './place.ts'
 import { RestoreError } from './restore-error.ts'
+import { textUpTo } from './up-to.ts'
 
-/** A key that lies in its usual place is restored beside the business; one that was put there before the restore counts. */
-export const bringKey = async (from: string, to: string): Promise<void> => {
-  if (from === to || !(await readKeyFile(from))) return
-  await copyFile(from, to)
+/** A key as it stands in its file, and what can be done with it. */
+export type Key = { text: string; secrets: Secrets }
+/** What an archive or a copy of files says of its key. */
+type Of = { key: Part | null; key_check: string }
+
+const largestKey = 4_096 // bytes
+
+const asKey = (text: string | undefined): Key | undefined => {
+  const key = text === undefined ? undefined : keyIn(text)
+  return text !== undefined && key ? { text, secrets: secretsOf(key) } : undefined
 }
 
-const writeKey = async (parts: Shelf, key: Part, path: string) => {
-  await makeFolder(dirname(path), 0o700)
-  await writeFile(path, await text(await openRaw(parts, key)), { flag: 'wx', mode: 0o600, flush: true })
-  await giveToOwner(path)
+const fits = (key: Key | undefined, { key_check }: Of): key is Key => key?.secrets.checkValue === key_check
+
+/** The key that goes with a backup. */
+const keyAlong = async (parts: Shelf, { key }: Of): Promise<Key | undefined> =>
+  key ? asKey(await textUpTo(await openRaw(parts, key), largestKey, key.name)) : undefined
+
+/** @throws {Error} in one line when it is not there */
+export const readKey = async (path: string): Promise<Key> => {
+  const key = asKey(await readKeyText(path))
+  if (!key) throw new Error(`SECRET_KEY_FILE: ${path} is missing.`)
+  return key
 }
 
 /**
- * Makes sure that the key of what is restored is in the key file.
+ * The key of what is restored. One that was put there before counts, and then no other.
  * @throws {RestoreError} when it is neither there nor among the parts, or another one is there
  */
-export const restoreKey = async (
-  parts: Shelf,
-  { key, key_check }: { key: Part | null; key_check: string },
-  path: string,
-): Promise<void> => {
-  if (!(await readKeyFile(path)) && key) await writeKey(parts, key, path)
-  const found = await readKeyFile(path)
+export const keyToRestore = async (parts: Shelf, of: Of, path: string): Promise<Key> => {
+  const there = asKey(await readKeyText(path))
+  const found = there ?? (await keyAlong(parts, of))
   if (!found)
     throw new RestoreError(
       `SECRET_KEY_FILE: the key of this business was kept apart from its backups. Put it back as ${path} first.`,
     )
-  if (secretsOf(found).checkValue !== key_check)
-    throw new RestoreError(`SECRET_KEY_FILE: the key in ${path} is not the one of this business.`)
+  if (!fits(found, of))
+    throw new RestoreError(
+      `SECRET_KEY_FILE: the key ${there ? `in ${path}` : 'that lies with the backup'} is not the one of this business.`,
+    )
+  return found
+}
+
+/**
+ * Whichever key fits, whatever business lives here: a trial changes nothing.
+ * @param paths where one may lie
+ * @throws {RestoreError} when none does
+ */
+export const keyToTry = async (parts: Shelf, of: Of, paths: readonly string[]): Promise<Key> => {
+  for (const path of paths) {
+    const key = asKey(await readKeyText(path))
+    if (fits(key, of)) return key
+  }
+  const along = await keyAlong(parts, of)
+  if (fits(along, of)) return along
+  const places = [...new Set(paths)].join(' or ')
+  throw new RestoreError(`SECRET_KEY_FILE: the key of this backup lies neither with it nor in ${places}.`)
+}
+
+/** Writes the key where what is restored looks for it, unless it lies there. */
+export const putKey = async ({ text }: Key, path: string): Promise<void> => {
+  if ((await readKeyText(path)) !== undefined) return
+  await makeFolder(dirname(path), 0o700)
+  await writeFile(path, text, { flag: 'wx', mode: 0o600, flush: true })
+  await giveToOwner(path)
 }

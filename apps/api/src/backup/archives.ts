@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { text } from 'node:stream/consumers'
 import { dayInIndia, showClock } from '@refill/values/day.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { PartDamaged } from './packing.ts'
+import { textUpTo } from './up-to.ts'
 import type { Written } from './written.ts'
 import { PlaceError, shelfOf, type Place, type Shelf } from './place.ts'
 
@@ -17,22 +17,26 @@ export const newName = (): string => {
   return `${dayInIndia(now)}-${clock}-${randomBytes(2).toString('hex')}`
 }
 
-const isName = (name: string) => /^\d{4}-\d\d-\d\d-\d{6}-[\da-f]{4}$/.test(name)
+export const isArchiveName = (name: string): boolean => /^\d{4}-\d\d-\d\d-\d{6}-[\da-f]{4}$/.test(name)
 
 /** Those that are whole or were meant to be, the newest last. */
 export const findArchives = async (place: Place): Promise<string[]> => {
   const names: string[] = []
   for await (const { name, bytes } of place.list('archives'))
-    if (bytes === undefined && isName(name)) names.push(name)
+    if (bytes === undefined && isArchiveName(name)) names.push(name)
   return names.toSorted()
 }
+
+/** Some 30 kB name all tables and columns. In bytes. */
+const largestManifest = 4_194_304
 
 /** @throws {PartDamaged} when it is broken off or changed */
 export const openArchive = async (place: Place, name: string): Promise<Archive> => {
   const parts = shelfOf(place, archiveFolder(name))
   const found = await parts.read('manifest.json')
   if (!found) throw new PartDamaged(`${parts.named} is no whole archive.`)
-  return { name, place, parts, manifest: readManifest(await text(found), parts.named) }
+  const text = await textUpTo(found, largestManifest, `${parts.named}: manifest.json`)
+  return { name, place, parts, manifest: readManifest(text, parts.named) }
 }
 
 /** The newest whole one. @throws {PlaceError} where there is none */
@@ -55,5 +59,6 @@ export const findWritten = async (place: Place, name: string): Promise<Written |
   const { tables, files } = manifest
   const sum = (of: (one: (typeof tables)[number]) => number) => tables.reduce((all, one) => all + of(one), 0)
   const [bytes, rows] = [sum(({ part }) => part.bytes), sum((one) => one.rows)]
-  return { name, bytes, rows, files: files.count, missing: files.missing }
+  const isProven = manifest.proof !== undefined
+  return { name, bytes, rows, files: files.count, missing: files.missing, isProven }
 }

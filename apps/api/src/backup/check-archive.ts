@@ -1,9 +1,8 @@
 import type { Business } from '../business.ts'
 import type { Config } from '../config.ts'
+import type { Key } from './archive-key.ts'
 import type { Archive } from './archives.ts'
-import { findWays, whyNotHere } from './log/choose-base.ts'
-import { tryLog } from './log/restore-log.ts'
-import type { Place } from './place.ts'
+import { tryLog, type Recovered } from './log/restore-log.ts'
 import { lookAndClose, openForCheck } from './restore-business.ts'
 import { inScratch } from './scratch.ts'
 import type { Progress } from './written.ts'
@@ -17,15 +16,13 @@ type Look<T> = (business: Business) => Promise<T>
  */
 export const checkArchive = <T>(
   archive: Archive,
+  key: Key,
   config: Config,
   look: Look<T>,
   progress: Progress = () => undefined,
 ): Promise<T> =>
-  inScratch(async (folder) => lookAndClose(await openForCheck(archive, config, folder, progress), look))
+  inScratch(async (folder) => lookAndClose(await openForCheck(archive, key, config, folder, progress), look))
 
-/** The same with files and log, to the end of what is kept; nothing where there are none that can be read here. */
-export const checkLog = async <T>(place: Place, config: Config, look: Look<T>): Promise<T | undefined> => {
-  const [way] = await findWays(place, undefined)
-  if (!way || (await whyNotHere(way.kept, { ...config, databaseUrl: undefined }))) return undefined
-  return inScratch((folder) => tryLog(place, way.kept, { config, folder, look }))
-}
+/** The same with files and log, to the end of what is kept. */
+export const checkLog = <T>(recovered: Recovered, config: Config, look: Look<T>): Promise<T> =>
+  inScratch((folder) => tryLog(recovered, { config, folder, look }))

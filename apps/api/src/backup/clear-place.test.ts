@@ -11,10 +11,11 @@ import { findArchives, openArchive } from './archives.ts'
 import { clearPlace } from './clear-place.ts'
 import { openKept, placeOf, readList } from './kept-files.ts'
 import { openPlace } from './open-place.ts'
-import { folderForFile } from './testing/kept.ts'
+import { aProver, folderForFile } from './testing/kept.ts'
 import { writeArchive } from './write-archive.ts'
 
 const folder = await folderForFile()
+const prover = aProver()
 const store = await openFolderStore(join(folder, 'store'))
 const office = await officeForFile({ store })
 const { pool } = office
@@ -26,7 +27,7 @@ beforeEach(async () => {
   place = await openPlace({ kind: 'folder', folder: join(folder, `kept-${(places += 1)}`) }, { make: true })
 })
 
-const keep = async () => (await writeArchive({ pool, store, key: undefined }, place)).name
+const keep = async () => (await writeArchive({ pool, store, key: undefined, prover }, place)).name
 const tenDays = Date.now() + 10 * 86_400_000
 const aPiece = () => Readable.from([Buffer.from('a piece')])
 const orphan = createHash('sha256').update('nobody').digest('hex')

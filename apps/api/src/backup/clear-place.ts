@@ -1,5 +1,5 @@
-import { archiveFolder, findArchives, openArchive } from './archives.ts'
-import { alongside, readList, shards, type Alongside } from './kept-files.ts'
+import { archiveFolder, findArchives, isArchiveName, openArchive } from './archives.ts'
+import { alongside, readList, shards, type Alongside, type KeptFile } from './kept-files.ts'
 import type { Place } from './place.ts'
 
 const aDay = 86_400_000
@@ -8,7 +8,8 @@ const papersStay = 9 * aDay
 
 /** Folders of archives that were broken off. In a bucket they have the name of a whole one, and no manifest. */
 async function* findDrafts(place: Place): AsyncGenerator<string> {
-  for await (const { name, bytes } of place.list('archives')) if (bytes === undefined) yield name
+  for await (const { name, bytes } of place.list('archives'))
+    if (bytes === undefined && isArchiveName(name.replace(/\.part$/, ''))) yield name
 }
 
 const newestIn = async (place: Place, folder: string): Promise<number> => {
@@ -31,15 +32,18 @@ const removeDrafts = async (place: Place, now: number): Promise<void> => {
 }
 
 /** Walks along the lists of all archives. One that cannot be read may need anything: nothing is taken away then. */
-const findNeeded = async (place: Place): Promise<Alongside[]> => {
-  const needed: Alongside[] = []
+const findNeeded = async (place: Place) => {
+  const needed: AsyncGenerator<KeptFile>[] = []
   for (const name of await findArchives(place)) {
     if (!(await isWhole(place, archiveFolder(name)))) continue
     const { parts, manifest } = await openArchive(place, name)
-    needed.push(alongside(readList(parts, manifest.files.list)))
+    needed.push(readList(parts, manifest.files.list))
   }
   return needed
 }
+
+/** Papers, whole or not; whatever else lies there is not ours to remove. */
+const ofPaper = /^[\da-f]{64}[\w.-]*$/
 
 const isNeeded = async (needed: readonly Alongside[], name: string): Promise<boolean> => {
   const found = await Promise.all(needed.map((find) => find(name)))
@@ -47,11 +51,19 @@ const isNeeded = async (needed: readonly Alongside[], name: string): Promise<boo
 }
 
 const removeFiles = async (place: Place, now: number): Promise<void> => {
-  const needed = await findNeeded(place)
+  const lists = await findNeeded(place)
+  try {
+    await removeNeedless(place, lists.map(alongside), now)
+  } finally {
+    for (const list of lists) await list.return(undefined)
+  }
+}
+
+const removeNeedless = async (place: Place, needed: readonly Alongside[], now: number): Promise<void> => {
   for (const shard of shards) {
     const lying: { name: string; changedAt: number }[] = []
     for await (const { name, changedAt = now } of place.list(`files/${shard}`))
-      lying.push({ name, changedAt })
+      if (ofPaper.test(name)) lying.push({ name, changedAt })
     for (const { name, changedAt } of lying.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
       if (!(await isNeeded(needed, name)) && changedAt < now - papersStay)
         await place.remove(`files/${shard}/${name}`)

@@ -5,6 +5,7 @@ import { inOneLine } from '../say.ts'
 import { findNewest, openArchive, type Archive } from './archives.ts'
 import { parseAddress, type Address } from './address.ts'
 import { openPlace } from './open-place.ts'
+import { closed } from './place-names.ts'
 import type { Place } from './place.ts'
 import { openZipPlace } from './zip-place.ts'
 import type { FilesPlace } from '../files/files-url.ts'
@@ -46,7 +47,7 @@ export const readArguments = (given: string[], usage: string, known: readonly Fl
 /** The place of an address: a folder, a bucket, or a file that was downloaded. */
 export const openWhere = async (where: FilesPlace): Promise<Place> => {
   const isFile = where.kind === 'folder' && (await stat(where.folder).catch(() => undefined))?.isFile()
-  return isFile ? openZipPlace(where.folder) : openPlace(where)
+  return isFile ? closed(await openZipPlace(where.folder)) : openPlace(where)
 }
 
 /** The archive that an address means. */

@@ -1,4 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createBackup } from '@refill/contract/features/backups/backups.contract.ts'
@@ -19,10 +20,12 @@ import { findCluster } from '../database/embedded/cluster.ts'
 import { findRunningPostgres } from '../database/embedded/start-postgres.ts'
 import { findArchives, openArchive } from './archives.ts'
 import { findBases, findLines } from './log/bases.ts'
+import { machineProver } from './log/machine-key.ts'
 import { connectedTo, readPosition } from './log/session.ts'
 import { writeBase } from './log/write-base.ts'
 import { openPlace } from './open-place.ts'
 import { openRaw } from './packing.ts'
+import { keysOf } from './source.ts'
 import { begin, clerkOf, keptIn, run } from './testing/commands.ts'
 
 endProcessesAfterEach()
@@ -116,12 +119,14 @@ test('after the disk is gone all that the product called kept is back, to the la
 const copyFilesAgain = async () => {
   const place = await openPlace({ kind: 'folder', folder: folderOf('kept') })
   const [line = ''] = await findLines(place)
-  const key = await readFile(folderOf('data/secret.key'), 'utf8')
+  const dataDir = folderOf('data')
+  const { key, prover } = await keysOf({ dataDir, secretKeyFile: join(dataDir, 'secret.key') })
+  const provers = { business: prover, machine: await machineProver(dataDir) }
   const cluster = await findCluster(folderOf('data'))
   const address = await findRunningPostgres(folderOf('data'))
   await connectedTo(address ?? expect.unreachable(), async (client) => {
     const { log } = await readPosition(client)
-    await writeBase({ client, place, line, cluster, log, key })
+    await writeBase({ client, place, line, cluster, log, key, provers })
   })
   return `${folderOf('kept')}/${(await findBases(place, line)).at(-1)?.folder}/data.zst`
 }

@@ -3,10 +3,12 @@ import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { bookkeeping, readMigrations } from '../database/migrate.ts'
 import type { Archive } from './archives.ts'
+import { endSessions } from './end-sessions.ts'
+import { byOwnName, matchTables, type Filling } from './match-tables.ts'
 import { unpack } from './packing.ts'
 import { RestoreError } from './restore-error.ts'
 import { findStructure } from './structure.ts'
-import { copySettings, copyText } from './tables.ts'
+import { copySettings, copyText, findTables } from './tables.ts'
 import type { Progress } from './written.ts'
 
 const begin = `
@@ -40,12 +42,13 @@ const makeTables = async (client: PoolClient, { name, manifest }: Archive): Prom
 
 const loadTables = async (
   client: PoolClient,
-  { parts, manifest }: Archive,
+  { parts }: Archive,
+  fillings: readonly Filling[],
   progress: Progress,
 ): Promise<void> => {
-  const whole = manifest.tables.reduce((sum, { part }) => sum + part.bytes, 0)
+  const whole = fillings.reduce((sum, { part }) => sum + part.bytes, 0)
   let before = 0
-  for (const table of manifest.tables) {
+  for (const table of fillings) {
     const rows = client.query(copyFrom(copyText(table, 'FROM STDIN')))
     rows.on('error', () => undefined) // after the pipeline has ended with the first one
     await pipeline(await unpack(parts, table.part), rows)
@@ -58,30 +61,58 @@ const loadTables = async (
   }
 }
 
+const seen = `SELECT name, checksum FROM schema_migrations WHERE name <> 'lock' ORDER BY name`
+
+/** What the next start believes of the schema is among the rows. */
+const refuseOtherSchema = async (client: PoolClient, { name, manifest }: Archive): Promise<void> => {
+  const { rows } = await client.query<{ name: string; checksum: string }>(seen)
+  const isSame =
+    rows.length === manifest.schema.length &&
+    rows.every((row, index) => {
+      const named = manifest.schema[index]
+      return row.name === named?.name && row.checksum === named.checksum
+    })
+  if (!isSame) throw new RestoreError(`${name} has rows of another schema than the one that it names.`)
+}
+
 const notValid = `SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name FROM pg_constraint
   WHERE connamespace = 'public'::regnamespace AND NOT convalidated`
 
 /** Rules that a business has met since the migration that brought them. */
-const validateRules = async (client: PoolClient, { manifest }: Archive): Promise<void> => {
+const validateRules = async (client: PoolClient, { name: archive, manifest }: Archive): Promise<void> => {
   const { rows } = await client.query<{ table: string; name: string }>(notValid)
+  const own = byOwnName(rows.map(({ name }) => name))
+  if (manifest.not_valid.some((name) => own(name) === undefined))
+    throw new RestoreError(`${archive} names a rule that its Refill does not have.`)
   for (const { table, name } of rows)
     if (!manifest.not_valid.includes(name))
       await client.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`)
 }
 
-const setSequences = async (client: PoolClient, { manifest }: Archive): Promise<void> => {
-  for (const { name, value } of manifest.sequences)
-    await client.query('SELECT setval($1::regclass, $2::bigint)', [name, value])
+const sequences = `SELECT quote_ident(sequencename) AS name FROM pg_sequences WHERE schemaname = 'public'`
+
+const setSequences = async (client: PoolClient, { name: archive, manifest }: Archive): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(sequences)
+  const ownName = byOwnName(rows.map(({ name }) => name))
+  for (const { name, value } of manifest.sequences) {
+    const own = ownName(name)
+    if (own === undefined)
+      throw new RestoreError(`${archive} names a sequence that its Refill does not have.`)
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [own, value])
+  }
 }
 
 const fill = async (client: PoolClient, archive: Archive, progress: Progress): Promise<void> => {
   await makeTables(client, archive)
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
+  const fillings = matchTables(await findTables(client), archive)
   const { takeAway, putBack } = await findStructure(client)
   for (const statement of takeAway) await client.query(statement)
   // Migrations bring rows of their own; those of the archive are what became of them.
-  await client.query(`TRUNCATE ${archive.manifest.tables.map(({ table }) => table).join(', ')}`)
-  await loadTables(client, archive, progress)
+  await client.query(`TRUNCATE ${fillings.map(({ table }) => table).join(', ')}`)
+  await loadTables(client, archive, fillings, progress)
+  await refuseOtherSchema(client, archive)
+  await endSessions(client)
   for (const statement of putBack) {
     await client.query(statement)
     progress(1)
@@ -94,7 +125,8 @@ const fill = async (client: PoolClient, archive: Archive, progress: Progress): P
 /**
  * Makes the tables of the archive in an empty database and fills them, all in one transaction: a database that was empty
  * is whole afterwards or empty again. It has the archive's schema then, to be migrated.
- * @throws {RestoreError} for a database that is not empty, and an archive of another program
+ * Nobody is signed in to it: whoever was in the archive has to begin again.
+ * @throws {RestoreError} for a database that is not empty, and an archive of another program or with other names
  * @throws {PartDamaged} when a part is not what was written
  */
 export const fillDatabase = async (

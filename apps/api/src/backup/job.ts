@@ -2,9 +2,9 @@ import { constants, setPriority } from 'node:os'
 import type { Business } from '../business.ts'
 import { readConfig, type Config } from '../config.ts'
 import { inOneLine } from '../say.ts'
-import { findWritten, openArchive } from './archives.ts'
+import { findWritten } from './archives.ts'
 import { clearPlace } from './clear-place.ts'
-import type { JobKind, Report, Results } from './jobs.ts'
+import { withLog, type JobKind, type Report, type Results } from './jobs.ts'
 import { openPlace } from './open-place.ts'
 import type { Place } from './place.ts'
 import { sweepScratch } from './scratch.ts'
@@ -43,15 +43,13 @@ const work: Work = {
       await close()
     }
   },
-  check: async (place, config, [name = '']) => {
+  check: async (place, config, [name = '', log]) => {
     // Half of the program, which the others need not carry.
     const { verifyBusiness } = await import('../verify-business.ts')
-    const { checkArchive, checkLog } = await import('./check-archive.ts')
-    const archive = await openArchive(place, name)
+    const { checkOwnArchive, checkOwnLog } = await import('./check-by-itself.ts')
     const look = (business: Business) => whileReckoning(verifyBusiness(business))
-    const ofArchive = await checkArchive(archive, config, look, teller())
-    const ofLog = (await whileReckoning(checkLog(place, config, look))) ?? []
-    const all = [...ofArchive, ...ofLog]
+    const all = await checkOwnArchive(place, name, { config, look, progress: teller() })
+    if (log === withLog) all.push(...(await whileReckoning(checkOwnLog(place, config, look))))
     return { differences: all.length, first: all[0] ?? '' }
   },
   clear: async (place, _config, names) => {

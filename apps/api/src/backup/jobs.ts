@@ -8,13 +8,15 @@ import type { Written } from './written.ts'
 export type Results = {
   /** Writes one of this name. */
   archive: Written
-  /** Restores it, and the log, into a database that goes again. The first of what differs is told; there must be none. */
+  /** Restores it, {@link withLog} the log too, into a database that goes again. The first of what differs is told; there must be none. */
   check: { differences: number; first: string }
   /** Takes archives away, what was broken off, and papers that no archive needs any more. */
   clear: void
   /** What is known of an archive that is whole; nothing of one that is not. */
   find: Written | null
 }
+/** After the name of the archive that is checked. */
+export const withLog = 'with-log'
 export type JobKind = keyof Results
 
 export type Report<Done> = { moved: number } | { done: Done } | { failed: string }

@@ -1,10 +1,12 @@
-import { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import * as z from 'zod/mini'
 import type { FileStore } from '../files/file-store.ts'
-import { isMediaType, nameOf, sealedNameOf, smallNameOf } from '../files/prepared-file.ts'
-import { linesOf } from './lines.ts'
-import { openRaw, pack, unpack, type Part } from './packing.ts'
+import { isMediaType, isStoredName, nameOf, sealedNameOf, smallNameOf } from '../files/prepared-file.ts'
+import { readLines } from './lines.ts'
+import { Sha256 } from './manifest.ts'
+import { openRaw, pack, type Part } from './packing.ts'
 import type { Place, Shelf } from './place.ts'
 
 /** A stored paper or picture as an archive names it: its name in the store, and what lies there, encrypted or not. */
@@ -40,11 +42,21 @@ export const findShard = async (client: ClientBase, shard: string): Promise<File
   return (await client.query<FileRow>(asked, [shard, `${shard}g`])).rows
 }
 
-const Line = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
+/** Uploads end at 5 MB. Whoever reads one holds it whole, so nothing larger is taken for one. In bytes. */
+export const largestFile = 67_108_864
+
+const Line = z.object({
+  name: z.string().check(z.refine(isStoredName)),
+  bytes: z.number().check(z.int(), z.nonnegative(), z.maximum(largestFile)),
+  sha256: Sha256,
+})
 
 /** The files of an archive, in the order of their names. */
-export async function* readList(shelf: Shelf, list: Part): AsyncGenerator<KeptFile> {
-  for await (const line of linesOf(await unpack(shelf, list))) yield Line.parse(JSON.parse(line))
+export const readList = (shelf: Shelf, list: Part): AsyncGenerator<KeptFile> => readLines(shelf, list, Line)
+
+/** To the end, where a list is judged. */
+export const lookThrough = async (list: AsyncIterator<KeptFile>): Promise<void> => {
+  for (let { done } = await list.next(); !done; { done } = await list.next());
 }
 
 /** Finds names that are asked in their order. */
@@ -67,12 +79,14 @@ export const alongside = (list: AsyncIterator<KeptFile> | undefined): Alongside 
   }
 }
 
+/** The list of an archive whose files are known to lie in the place; one without a proof could name hashes of others. */
+export type KnownFiles = { list: AsyncGenerator<KeptFile>; isProven: boolean }
+
 type Keeping = {
   client: ClientBase
   store: FileStore
   place: Place
-  /** The list of an archive whose files are known to lie in the place. */
-  known?: AsyncIterator<KeptFile> | undefined
+  known?: KnownFiles | undefined
   /** `isNeeded` for the file itself, and not for a smaller version of it. */
   onFile: (file: KeptFile | undefined, about: { isNew: boolean; isNeeded: boolean }) => void
 }
@@ -94,17 +108,36 @@ export const copyFile = async (
   return { name, bytes, sha256 }
 }
 
+const hashIn = async (store: FileStore, name: string): Promise<string | undefined> => {
+  const found = await store.read(name)
+  if (!found) return undefined
+  const hash = createHash('sha256')
+  for await (const piece of found.stream as AsyncIterable<Buffer>) hash.update(piece)
+  return hash.digest('hex')
+}
+
 /** Brings what is missing into the place. Gives the lines of the archive's list. */
 export async function* keepFiles(keeping: Keeping): AsyncGenerator<Buffer> {
+  try {
+    yield* linesOfKept(keeping)
+  } finally {
+    // What stands after the last paper of ours was not read.
+    await keeping.known?.list.return(undefined)
+  }
+}
+
+async function* linesOfKept(keeping: Keeping): AsyncGenerator<Buffer> {
   const { client, place, known, onFile } = keeping
-  const findKnown = alongside(known)
+  const findKnown = alongside(known?.list)
+  const isSame = async ({ name, sha256 }: KeptFile) =>
+    known?.isProven === true || (await hashIn(keeping.store, name)) === sha256
   for (const shard of shards) {
     const rows = await findShard(client, shard)
     if (rows.length === 0) continue
     const lying = await sizesIn(place, `files/${shard}`)
     for (const { name, isNeeded } of rows.flatMap(namesOf)) {
       const before = await findKnown(name)
-      const isThere = before !== undefined && lying.get(name) === before.bytes
+      const isThere = before !== undefined && lying.get(name) === before.bytes && (await isSame(before))
       const file = isThere ? before : await copyFile(keeping, name)
       onFile(file, { isNew: !isThere, isNeeded })
       if (file) yield Buffer.from(`${JSON.stringify(file)}\n`)

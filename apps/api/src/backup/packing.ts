@@ -13,19 +13,24 @@ const level = 1
 /** What a part holds is not what was written. */
 export class PartDamaged extends PlaceError {}
 
+/** What we write needs 512 kB to be opened; 8 MB is what RFC 8878 asks of everybody. Others could ask for 2 GB. */
+const largestWindow = 23
+export const decompressor = () =>
+  createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: largestWindow } })
+
 export const compressor = () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: level } })
 
 type Measured = { bytes: number; hash: Hash }
 
-/** Lets all through, and counts it. @param judge says what is wrong, at the end */
-const measuring = (measured: Measured, judge: () => Error | null = () => null) =>
+/** Lets all through, and counts it. @param judge says what is wrong, after each piece and at the end */
+const measuring = (measured: Measured, judge: (isOver: boolean) => Error | null = () => null) =>
   new Transform({
     transform(piece: Buffer, _encoding, done) {
       measured.bytes += piece.length
       measured.hash.update(piece)
-      done(null, piece)
+      done(judge(false), piece)
     },
-    flush: (done) => done(judge()),
+    flush: (done) => done(judge(true)),
   })
 
 /** So that a place can tell what it did wrong from what it was given. */
@@ -61,14 +66,17 @@ export const pack = async (
   return { name, bytes: measured.bytes, sha256: measured.hash.digest('hex') }
 }
 
-const damaged = (where: string, name: string) => new PartDamaged(`${where}: ${name} is not what was written.`)
+export const damaged = (where: string, name: string) =>
+  new PartDamaged(`${where}: ${name} is not what was written.`)
 
-/** Fails at its end when what came is not the part. */
+/** Fails at its end when what came is not the part, and as soon as there is more of it. */
 const checking = ({ named }: Shelf, { name, bytes, sha256 }: Part) => {
   const measured = { bytes: 0, hash: createHash('sha256') }
-  return measuring(measured, () => {
-    const isSame = measured.bytes === bytes && measured.hash.digest('hex') === sha256
-    return isSame ? null : damaged(named, name)
+  return measuring(measured, (isOver) => {
+    const isRight = isOver
+      ? measured.bytes === bytes && measured.hash.digest('hex') === sha256
+      : measured.bytes <= bytes
+    return isRight ? null : damaged(named, name)
   })
 }
 
@@ -81,7 +89,11 @@ const openPart = async (shelf: Shelf, { name }: Part): Promise<Readable> => {
 type Done = (error: NodeJS.ErrnoException | null) => void
 
 /** A decompressor is content when its frame ends; what came must also be all that was written. */
-async function* wholeOf({ named }: Shelf, { name }: Part, start: (done: Done) => Readable) {
+async function* wholeOf(
+  { named }: Shelf,
+  { name }: Part,
+  start: (done: Done) => Readable,
+): AsyncGenerator<Buffer> {
   const { promise: over, resolve, reject } = Promise.withResolvers<void>()
   over.catch(() => undefined)
   try {
@@ -95,6 +107,10 @@ async function* wholeOf({ named }: Shelf, { name }: Part, start: (done: Done) =>
   }
 }
 
+/** Whoever leaves before the end, or never begins, gives back what was opened for him. */
+const givenBack = (raw: Readable, bytes: AsyncIterable<Buffer>): Readable =>
+  Readable.from(bytes, { objectMode: false }).once('close', () => raw.destroy())
+
 /**
  * The bytes of a part as they lie there. What differs from what was written is thrown, at the end at the latest: what was
  * made of them until then is not to be kept.
@@ -102,14 +118,12 @@ async function* wholeOf({ named }: Shelf, { name }: Part, start: (done: Done) =>
 export const openRaw = async (shelf: Shelf, part: Part): Promise<Readable> => {
   const raw = await openPart(shelf, part)
   const bytes = wholeOf(shelf, part, (done) => pipeline(raw, checking(shelf, part), done))
-  return Readable.from(bytes, { objectMode: false })
+  return givenBack(raw, bytes)
 }
 
 /** The bytes of a part as they were given, before they were packed. */
 export const unpack = async (shelf: Shelf, part: Part): Promise<Readable> => {
   const raw = await openPart(shelf, part)
-  const bytes = wholeOf(shelf, part, (done) =>
-    pipeline(raw, checking(shelf, part), createZstdDecompress(), done),
-  )
-  return Readable.from(bytes, { objectMode: false })
+  const bytes = wholeOf(shelf, part, (done) => pipeline(raw, checking(shelf, part), decompressor(), done))
+  return givenBack(raw, bytes)
 }

@@ -3,11 +3,12 @@ import { finished } from 'node:stream/promises'
 import { openBusiness, type Business } from '../business.ts'
 import type { Config } from '../config.ts'
 import { openFileStore, type FileStore } from '../files/file-store.ts'
-import { bringKey, restoreKey } from './archive-key.ts'
+import { putKey, type Key } from './archive-key.ts'
 import type { Archive } from './archives.ts'
 import { configIn, scratchConfig } from './config-in.ts'
 import { fillDatabase } from './fill-database.ts'
 import { openKept, readList, type KeptFile } from './kept-files.ts'
+import { noteRestored } from './note-restored.ts'
 import type { Progress } from './written.ts'
 import { makeRestoring, settleWhole } from './settle.ts'
 import { storeOfKept } from './store-of-kept.ts'
@@ -34,8 +35,8 @@ const restoreFiles = (archive: Archive, store: FileStore): Promise<void> =>
   })
 
 /** Papers first: without rows they are nothing yet, and the database is whole at one stroke. */
-const openRestored = async (archive: Archive, config: Config): Promise<Business> => {
-  await restoreKey(archive.parts, archive.manifest, config.secretKeyFile)
+const openRestored = async (archive: Archive, key: Key, config: Config): Promise<Business> => {
+  await putKey(key, config.secretKeyFile)
   const store = await openFileStore(config.files)
   // A copy is still to follow what is being filled.
   return openBusiness(
@@ -62,25 +63,28 @@ export const lookAndClose = async <T>(
   }
 }
 
+const openNoted = async (archive: Archive, key: Key, config: Config): Promise<Business> => {
+  const business = await openRestored(archive, key, config)
+  const { name, manifest } = archive
+  await noteRestored(business.db, { archive: name, as_of: manifest.made_at })
+  return business
+}
+
 /**
  * Fills what the settings name with an archive, and brings it to this program's schema.
+ * @param key of the archive
  * @param look at the business before it is given its place
  * @throws {RestoreError} in one line, and then nothing was changed
  */
 export const restoreBusiness = async <T>(
   archive: Archive,
+  key: Key,
   config: Config,
   look: (business: Business) => Promise<T>,
 ): Promise<T> => {
-  if (config.databaseUrl !== undefined) {
-    const business = await openRestored(archive, config)
-    return lookAndClose(business, look)
-  }
+  if (config.databaseUrl !== undefined) return lookAndClose(await openNoted(archive, key, config), look)
   const folder = await makeRestoring(config)
-  const inside = configIn(folder, config)
-  await bringKey(config.secretKeyFile, inside.secretKeyFile)
-  const business = await openRestored(archive, inside)
-  const seen = await lookAndClose(business, look)
+  const seen = await lookAndClose(await openNoted(archive, key, configIn(folder, config)), look)
   await settleWhole(config.dataDir)
   return seen
 }
@@ -107,13 +111,13 @@ const storeOf = async (archive: Archive): Promise<FileStore> => {
  */
 export const openForCheck = async (
   archive: Archive,
+  key: Key,
   config: Config,
   folder: string,
   progress: Progress,
 ): Promise<Business> => {
   const scratch = scratchConfig(config, folder)
-  await bringKey(config.secretKeyFile, scratch.secretKeyFile)
-  await restoreKey(archive.parts, archive.manifest, scratch.secretKeyFile)
+  await putKey(key, scratch.secretKeyFile)
   const store = await storeOf(archive)
   return openBusiness(scratch, { store, fill: (pool) => fillDatabase(pool, archive, progress) })
 }

@@ -1,14 +1,19 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { findRunningPostgres } from '../database/embedded/start-postgres.ts'
 import { openPools } from '../database/pool.ts'
 import { openFileStore } from '../files/file-store.ts'
+import { readKey } from './archive-key.ts'
 import type { Source } from './write-archive.ts'
 
 /** Who names a key file of his own keeps it apart from the data, and so from their backups; otherwise it goes with them. */
-export const keyOf = ({ secretKeyFile, dataDir }: Config) =>
-  secretKeyFile === resolve(dataDir, 'secret.key') ? readFile(secretKeyFile, 'utf8') : undefined
+export const keysOf = async ({
+  secretKeyFile,
+  dataDir,
+}: Pick<Config, 'secretKeyFile' | 'dataDir'>): Promise<Pick<Source, 'key' | 'prover'>> => {
+  const { text, secrets } = await readKey(secretKeyFile)
+  return { key: secretKeyFile === resolve(dataDir, 'secret.key') ? text : undefined, prover: secrets }
+}
 
 /** The business as it is to be kept: of the running product, or, when it does not run, opened for the moment. */
 export const sourceOf = async (config: Config): Promise<{ source: Source; close: () => Promise<void> }> => {
@@ -18,9 +23,9 @@ export const sourceOf = async (config: Config): Promise<{ source: Source; close:
     // A program of its own beside the product should take no more memory than it needs.
     const { openBusiness } = await import('../business.ts')
     const { pool, close } = await openBusiness(config)
-    return { source: { pool, store, key: await keyOf(config) }, close }
+    return { source: { pool, store, ...(await keysOf(config)) }, close }
   }
   const { writing: pool, reading } = openPools(running, { max: 2 })
   const close = async () => void (await Promise.all([pool.end(), reading.end()]))
-  return { source: { pool, store, key: await keyOf(config) }, close }
+  return { source: { pool, store, ...(await keysOf(config)) }, close }
 }

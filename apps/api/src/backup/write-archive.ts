@@ -3,9 +3,10 @@ import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { FileStore } from '../files/file-store.ts'
 import { archiveFolder, findNewest, newName, openArchive } from './archives.ts'
+import type { Prover } from './proof.ts'
 import { openGivingWay } from './giving-way.ts'
-import { keepFiles, readList } from './kept-files.ts'
-import { manifestText, type Manifest } from './manifest.ts'
+import { keepFiles, lookThrough, readList, type KnownFiles } from './kept-files.ts'
+import { isProven, manifestText, withProof, type Manifest } from './manifest.ts'
 import { pack } from './packing.ts'
 import { shelfOf, type Place, type Shelf } from './place.ts'
 import type { Progress, Written } from './written.ts'
@@ -19,6 +20,7 @@ export type Source = {
   store: FileStore
   /** What stands in the key file; nothing where that is kept apart. */
   key: string | undefined
+  prover: Prover
 }
 
 type Writing = Omit<Source, 'pool'> & {
@@ -91,21 +93,27 @@ const writeTables = async (writing: Writing, progress: Progress) => {
   return written
 }
 
-/** The list of the newest archive that lies there. One that cannot be read is no reason to make none: all is copied then. */
-const knownFiles = async (place: Place) => {
+/**
+ * The list of the newest archive that lies there, read once to see that it is whole. One that cannot be read is no reason
+ * to make none: all is copied then.
+ */
+const knownFiles = async ({ place, prover }: Writing): Promise<KnownFiles | undefined> => {
   try {
-    const { parts, manifest } = await openArchive(place, await findNewest(place))
-    return readList(parts, manifest.files.list)
+    const { name, parts, manifest } = await openArchive(place, await findNewest(place))
+    const { list } = manifest.files
+    await lookThrough(readList(parts, list))
+    return { list: readList(parts, list), isProven: isProven(manifest, name, prover) }
   } catch {
     return undefined
   }
 }
 
-const writeFiles = async ({ client, store, place, parts, tally }: Writing): Promise<Manifest['files']> => {
+const writeFiles = async (writing: Writing): Promise<Manifest['files']> => {
+  const { client, store, place, parts, tally } = writing
   let all = 0
   const lines = keepFiles({
     ...{ client, store, place },
-    known: await knownFiles(place),
+    known: await knownFiles(writing),
     onFile: (file, { isNew, isNeeded }) => {
       if (!file) return void (tally.missing += isNeeded ? 1 : 0)
       tally.files += isNeeded ? 1 : 0
@@ -136,17 +144,18 @@ const writeAll = async (writing: Writing, progress: Progress): Promise<Manifest>
  * @throws {PlaceError} when the place does not take it
  */
 export const writeArchive = async (
-  { pool, store, key }: Source,
+  { pool, store, key, prover }: Source,
   place: Place,
   { name = newName(), progress = () => undefined }: { name?: string; progress?: Progress } = {},
 ): Promise<Written> => {
   const folder = archiveFolder(name)
   const parts = shelfOf(place, place.draftOf(folder))
-  const tally = { name, bytes: 0, rows: 0, files: 0, missing: 0 }
+  const tally = { name, bytes: 0, rows: 0, files: 0, missing: 0, isProven: true }
   const givingWay = openGivingWay(pool)
   const client = await pool.connect()
   try {
-    const manifest = await writeAll({ store, key, place, parts, client, tally, givingWay }, progress)
+    const writing = { store, key, prover, place, parts, client, tally, givingWay }
+    const manifest = withProof(await writeAll(writing, progress), name, prover)
     await parts.put('manifest.json', Readable.from([Buffer.from(manifestText(manifest))]))
     await place.publish(folder)
     return tally

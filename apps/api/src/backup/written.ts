@@ -7,6 +7,8 @@ export type Written = {
   files: number
   /** Papers that the database names and the store does not have. */
   missing: number
+  /** Whether it carries the proof of its business, as all do that this program writes. */
+  isProven: boolean
 }
 
 /** How much of it is done, from 0 to 1. */

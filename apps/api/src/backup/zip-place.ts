@@ -19,6 +19,9 @@ const within = (entries: ReadonlyMap<string, ZipEntry>, folder: string): Entry[]
   return [...found.values()]
 }
 
+/** An archive has some eighty parts and its papers. Each entry takes half a kilobyte of memory. */
+const mostEntries = 1_000_000
+
 /** An archive that was downloaded, laid out as in a place. */
 export const openZipPlace = async (path: string): Promise<Place> => {
   const failed = (error: unknown): never => {
@@ -31,6 +34,7 @@ export const openZipPlace = async (path: string): Promise<Place> => {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(failed)
   const entries = new Map<string, ZipEntry>()
   try {
+    if (zip.entryCount > mostEntries) throw new Error('too many entries')
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
   } catch (error) {
     failed(error)

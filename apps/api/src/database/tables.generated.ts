@@ -139,6 +139,8 @@ export interface Tables {
     problem: Generated<string>
     /** When the archive was cleared away for newer ones. */
     removed_at: Date | null
+    /** Whether the archive was written with a proof that it is of this business; not before this was done. */
+    is_proven: Generated<boolean>
   }
   balances: {
     /** Of what. */

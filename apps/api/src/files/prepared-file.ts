@@ -23,6 +23,12 @@ export const nameOf = (id: string, mediaType: MediaType): string => `${id}.${end
 export const sealedNameOf = (id: string, mediaType: MediaType): string => `${nameOf(id, mediaType)}.sealed`
 export const smallNameOf = (id: string): string => `${id}-small.webp`
 
+const storedForm = new RegExp(
+  `^[0-9a-f]{64}(?:-small\\.webp|\\.(?:${Object.values(endings).join('|')})(?:\\.sealed)?)$`,
+)
+/** Whether a name is one that the product gives in the store: a list from elsewhere may hold any. */
+export const isStoredName = (name: string): boolean => storedForm.test(name)
+
 /** SHA-256 in hex, reckoned beside the loop: 5 MB would hold it for 15 ms. */
 export const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')

@@ -7,16 +7,26 @@ import { makeFolder } from '../make-folder.ts'
 const keyBytes = 32
 const form = /^refill-key-1:([\w-]{43})\s*$/
 
-/** The key that the file holds; nothing when there is no file. @throws {Error} when it holds something else */
-export const readKeyFile = async (path: string): Promise<Buffer | undefined> => {
+/** The key in what stands in a key file; nothing when it is none. */
+export const keyIn = (text: string): Buffer | undefined => {
+  const [, key] = form.exec(text) ?? []
+  return key === undefined ? undefined : Buffer.from(key, 'base64url')
+}
+
+/** What stands in a key file; nothing when there is no file. @throws {Error} when it holds something else */
+export const readKeyText = async (path: string, named = 'SECRET_KEY_FILE'): Promise<string | undefined> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
-    throw new Error(`SECRET_KEY_FILE: ${path} cannot be read (${error.code}).`)
+    throw new Error(`${named}: ${path} cannot be read (${error.code}).`)
   })
-  if (text === undefined) return undefined
-  const [, key] = form.exec(text) ?? []
-  if (key === undefined) throw new Error(`SECRET_KEY_FILE: ${path} holds no key of Refill.`)
-  return Buffer.from(key, 'base64url')
+  if (text !== undefined && !keyIn(text)) throw new Error(`${named}: ${path} holds no key of Refill.`)
+  return text
+}
+
+/** The key that the file holds; nothing when there is no file. @throws {Error} when it holds something else */
+export const readKeyFile = async (path: string, named?: string): Promise<Buffer | undefined> => {
+  const text = await readKeyText(path, named)
+  return text === undefined ? undefined : keyIn(text)
 }
 
 const writeAside = async (path: string): Promise<void> => {

@@ -17,6 +17,8 @@ export type Secrets = {
   readonly markOf: (text: string) => string
   /** Proves that a text is ours: nobody makes it without the key. In base64url. */
   readonly proofOf: (text: string | Uint8Array) => string
+  /** Proves that a backup is of whoever has the key; in base64url. */
+  readonly backupProofOf: (text: string) => string
   /** Key of one file: its content decides the id, so a key never encrypts two contents. */
   readonly keyOfFile: (id: string) => Buffer
   /** Tells this key from another one, and nothing about it. */
@@ -29,10 +31,12 @@ export const secretsOf = (key: Uint8Array): Secrets => {
   const valueKey = derive('values')
   const markKey = derive('marks')
   const proofKey = derive('proofs')
+  const backupKey = derive('proofs of backups')
   const markOf = (text: string) => createHmac('sha256', markKey).update(text).digest('base64url').slice(0, 22)
   return {
     markOf,
     proofOf: (text) => createHmac('sha256', proofKey).update(text).digest('base64url'),
+    backupProofOf: (text) => createHmac('sha256', backupKey).update(text).digest('base64url'),
     keyOfFile: (id) => derive(`file ${id}`),
     checkValue: derive('check value').toString('base64url'),
     seal: (text, place) => {

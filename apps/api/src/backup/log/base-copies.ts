@@ -1,7 +1,7 @@
 import type { PostgresAddress } from '../../database/embedded/start-postgres.ts'
 import { inOneLine } from '../../say.ts'
 import type { Place } from '../place.ts'
-import type { Base } from './base-manifest.ts'
+import { isBaseProven, type Base, type Provers } from './base-manifest.ts'
 import { findBases, isBaseDue } from './bases.ts'
 import { connectedTo } from './session.ts'
 import { tidyLog } from './tidy-log.ts'
@@ -11,7 +11,14 @@ import { writeBase } from './write-base.ts'
 /** Before a copy that failed is tried again, in ms. */
 const restAfterFailure = 5 * 60_000
 
-type To = { place: Place; key: string | undefined }
+type To = { place: Place; key: string | undefined; provers: Provers }
+
+/** The newest copy that this machine made. Others, and those of older programs, prove nothing to a trial: they do not count. */
+const findNewest = async ({ place, provers }: To, line: string): Promise<Base | undefined> => {
+  const bases = await findBases(place, line)
+  return bases.findLast(({ base }) => isBaseProven(base, line, 'machine', provers.machine))?.base
+}
+
 type Of = { address: PostgresAddress; cluster: string; line: string; log: Log; flushed: Lsn }
 
 /** Copies of all files, which every log begins with: one at a time, beside the keeping of the log. */
@@ -20,14 +27,12 @@ export const baseCopies = () => {
   let copying: Promise<void> | undefined
   let failure = { words: '', at: -Infinity }
 
-  const copy = async ({ place, key }: To, { address, cluster, line, log }: Of): Promise<void> => {
+  const copy = async (to: To, { address, cluster, line, log }: Of): Promise<void> => {
     try {
-      const base = await connectedTo(address, (client) =>
-        writeBase({ client, place, line, cluster, log, key }),
-      )
+      const base = await connectedTo(address, (client) => writeBase({ ...to, client, line, cluster, log }))
       newest.set(line, base)
       failure = { words: '', at: -Infinity }
-      await tidyLog(place)
+      await tidyLog(to.place)
     } catch (error) {
       failure = { words: inOneLine(error), at: performance.now() }
     }
@@ -40,7 +45,7 @@ export const baseCopies = () => {
     makeIfDue: async (to: To, of: Of): Promise<void> => {
       if (copying || performance.now() - failure.at < restAfterFailure) return
       const { line, flushed } = of
-      if (!newest.has(line)) newest.set(line, (await findBases(to.place, line)).at(-1)?.base)
+      if (!newest.has(line)) newest.set(line, await findNewest(to, line))
       if (isBaseDue(newest.get(line), flushed, Date.now()))
         copying = copy(to, of).finally(() => (copying = undefined))
     },

@@ -4,30 +4,15 @@ import { Readable } from 'node:stream'
 import { drawing } from '@refill/values/testing/walks.ts'
 import { expect, test } from 'vitest'
 import { openPlace } from '../open-place.ts'
+import { aBase } from '../testing/a-base.ts'
 import { folderForFile } from '../testing/kept.ts'
 import { baseText, type Base } from './base-manifest.ts'
 import { findBases, isBaseDue } from './bases.ts'
-import { basesFolder, pieceName } from './kept-log.ts'
+import { basesFolder, pieceName, rangeOf } from './kept-log.ts'
 import { findReach } from './unpack-wal.ts'
 import { lsnOf, lsnText, type Log } from './wal.ts'
 
 const folder = await folderForFile()
-const part = { name: 'data.zst', bytes: 1, sha256: '' }
-
-const aBase = (stopped_at: string, stop = '0/2000100'): Base => ({
-  ...{ format: 1, business: 'Bhima Gas', host: 'office', postgres: '18.4', platform: 'linux x64' },
-  ...{ started_at: stopped_at, stopped_at, start: '0/2000028', stop, timeline: '00000001' },
-  ...{
-    segment_bytes: 16_777_216,
-    label: '',
-    bytes: 1_000,
-    data: part,
-    files: part,
-    key_check: '',
-    key: null,
-  },
-})
-
 test('a copy of the files whose manifest changed by one bit is passed over, and the one before it is found', async () => {
   const place = await openPlace({ kind: 'folder', folder }, { make: true })
   const put = (name: string, base: Base) =>
@@ -59,7 +44,10 @@ test('the log reaches its end where one of two lists does not show a file whose 
   const place = await openPlace({ kind: 'folder', folder }, { make: true })
   const segment = 16_777_216n
   const log: Log = { timeline: '00000001', segmentBytes: segment }
-  const names = [2n, 3n, 4n].map((file) => pieceName('b1', log, file * segment, (file + 1n) * segment))
+  const proofs = { business: 'ab'.repeat(16), machine: 'cd'.repeat(16) }
+  const names = [2n, 3n, 4n].map((file) =>
+    pieceName('b1', rangeOf(log, file * segment, (file + 1n) * segment), proofs),
+  )
   for (const name of names) await place.put(name, Readable.from([]))
   const joined = names[1]?.split('/').at(-1)
   const kept = { line: 'b1', folder: '', base: aBase('2026-11-22T00:00:00.000Z'), parts: place }

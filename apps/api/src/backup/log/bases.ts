@@ -1,20 +1,34 @@
-import { text } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { PartDamaged } from '../packing.ts'
+import { isOurName } from '../place-names.ts'
 import { shelfOf, type Place, type Shelf } from '../place.ts'
+import { textUpTo } from '../up-to.ts'
 import { readBase, type Base } from './base-manifest.ts'
 import { basesFolder } from './kept-log.ts'
 import { lsnOf, type Lsn } from './wal.ts'
 
 export type KeptBase = { line: string; folder: string; base: Base; parts: Shelf }
 
+/** A kilobyte, of which PostgreSQL's label is a third. In bytes. */
+const largestManifest = 65_536
+
+const readManifest = async (manifest: Readable): Promise<Base | undefined> => {
+  const text = await textUpTo(manifest, largestManifest, 'base.json').catch((error: unknown) => {
+    if (error instanceof PartDamaged) return undefined
+    throw error
+  })
+  return text === undefined ? undefined : readBase(text)
+}
+
 /** Of one line, those that are whole, the oldest first. What is damaged is none: the log leads on from the one before. */
 export const findBases = async (place: Place, line: string): Promise<KeptBase[]> => {
   const found: KeptBase[] = []
   for await (const { name, bytes } of place.list(basesFolder(line))) {
-    if (bytes !== undefined) continue
+    if (bytes !== undefined || !isOurName(name)) continue
     const folder = `${basesFolder(line)}/${name}`
     const parts = shelfOf(place, folder)
     const manifest = await parts.read('base.json')
-    const base = manifest && readBase(await text(manifest))
+    const base = manifest && (await readManifest(manifest))
     if (base) found.push({ line, folder, parts, base })
   }
   return found.toSorted((one, other) => (one.base.stopped_at < other.base.stopped_at ? -1 : 1))
@@ -22,7 +36,8 @@ export const findBases = async (place: Place, line: string): Promise<KeptBase[]>
 
 export const findLines = async (place: Place): Promise<string[]> => {
   const lines: string[] = []
-  for await (const { name, bytes } of place.list('log')) if (bytes === undefined) lines.push(name)
+  for await (const { name, bytes } of place.list('log'))
+    if (bytes === undefined && isOurName(name)) lines.push(name)
   return lines
 }
 

@@ -1,36 +1,20 @@
 import { open, opendir, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessMissing } from '../../unless-missing.ts'
+import { belongsToCluster } from './cluster-shape.ts'
 
 /** A file of the cluster, or, ending in a slash, a folder. */
 export type ClusterFile = { path: string; bytes: number }
 
-/** Folders whose content belongs to a running server alone; PostgreSQL's manual names them. */
-const emptied = new Set([
-  ...[
-    'pg_wal',
-    'pg_replslot',
-    'pg_dynshmem',
-    'pg_notify',
-    'pg_serial',
-    'pg_snapshots',
-    'pg_stat_tmp',
-    'pg_subtrans',
-  ],
-  'pgsql_tmp',
-])
-const leftOut =
-  /^(postmaster\.(pid|opts)|refill\.conf.*|backup_label.*|tablespace_map|recovery\.signal|standby\.signal|pg_internal\.init.*|pgsql_tmp.*)$/
 const control = 'global/pg_control'
 
 async function* below(cluster: string, folder: string): AsyncGenerator<string> {
   for await (const entry of await opendir(join(cluster, folder))) {
-    if (leftOut.test(entry.name)) continue
     const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (entry.isDirectory()) {
+    if (entry.isDirectory() && belongsToCluster(`${path}/`)) {
       yield `${path}/`
-      if (!emptied.has(entry.name)) yield* below(cluster, path)
-    } else if (entry.isFile() && path !== control) yield path
+      yield* below(cluster, path)
+    } else if (entry.isFile() && path !== control && belongsToCluster(path)) yield path
   }
 }
 

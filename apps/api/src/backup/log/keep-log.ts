@@ -4,8 +4,9 @@ import type { FilesPlace } from '../../files/files-url.ts'
 import { openFileStore } from '../../files/file-store.ts'
 import { inOneLine } from '../../say.ts'
 import { openPlace } from '../open-place.ts'
-import { keyOf } from '../source.ts'
+import { keysOf } from '../source.ts'
 import { logKeeper, type Keeper } from './keeper.ts'
+import { machineProver } from './machine-key.ts'
 import type { LogReport } from './start-keeping.ts'
 
 const tell = (report: LogReport) =>
@@ -14,11 +15,15 @@ const tell = (report: LogReport) =>
 const keeperOf = (config: Config, where: FilesPlace): Keeper =>
   logKeeper({
     dataDir: config.dataDir,
-    open: async () => ({
-      place: await openPlace(where, { make: true }),
-      store: await openFileStore(config.files),
-      key: await keyOf(config),
-    }),
+    open: async () => {
+      const { key, prover: business } = await keysOf(config)
+      return {
+        place: await openPlace(where, { make: true }),
+        store: await openFileStore(config.files),
+        key,
+        provers: { business, machine: await machineProver(config.dataDir) },
+      }
+    },
   })
 
 const main = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { findCluster } from '../../database/embedded/cluster.ts'
 import { findRunningPostgres, type PostgresAddress } from '../../database/embedded/start-postgres.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Place } from '../place.ts'
+import type { Provers } from './base-manifest.ts'
 import { baseCopies } from './base-copies.ts'
 import { paperKeeper } from './keep-papers.ts'
 import { findKept, keepWal } from './keep-wal.ts'
@@ -28,6 +29,7 @@ type Outside = {
   /** Papers as they lie, encrypted where they are. */
   store: FileStore
   key: string | undefined
+  provers: Provers
 }
 
 export type Kept = {
@@ -96,8 +98,8 @@ export const logKeeper = ({ dataDir, open }: Kept): Keeper => {
     const { client, cluster } = now
     const slot = (now.slot ??= await beginLine(client, cluster))
     const line = lineOf(slot)
-    const { place, keepPapers } = outside
-    const keeping = { place, line, cluster }
+    const { place, provers, keepPapers } = outside
+    const keeping = { place, line, cluster, provers }
     const { flushed, log } = await readPosition(client)
     // Papers first: whatever moment of the log is restored, those that its rows name lie there.
     await untilShown(client)

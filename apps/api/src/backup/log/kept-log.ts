@@ -1,4 +1,5 @@
 import type { Place } from '../place.ts'
+import type { PieceProofs } from './piece-proofs.ts'
 import { segmentAt, startOfSegment, type Log, type Lsn } from './wal.ts'
 
 /**
@@ -9,30 +10,36 @@ export const lineFolder = (line: string): string => `log/${line}`
 export const walFolder = (line: string): string => `${lineFolder(line)}/wal`
 export const basesFolder = (line: string): string => `${lineFolder(line)}/bases`
 
-/** A piece of a file of the log: bytes from one place within it to another. */
-export type Piece = { segment: string; from: number; to: number; name: string }
+/** Where a piece of the log belongs: bytes of one of its files, from one place within it to another. */
+export type Range = { segment: string; from: number; to: number }
+/** `proofs` are nothing in one that an older program kept. */
+export type Piece = Range & { name: string; proofs?: PieceProofs | undefined }
 
-const form = /^([\dA-F]{24})\.([\da-f]{8})-([\da-f]{8})\.zst$/
+const form = /^([\dA-F]{24})\.([\da-f]{8})-([\da-f]{8})(?:\.([\da-f]{32})\.([\da-f]{32}))?\.zst$/
 
 const digits = (offset: number) => offset.toString(16).padStart(8, '0')
 
-export const pieceName = (line: string, log: Log, from: Lsn, to: Lsn): string => {
+export const rangeOf = (log: Log, from: Lsn, to: Lsn): Range => {
   const start = startOfSegment(log, from)
-  const range = `${digits(Number(from - start))}-${digits(Number(to - start))}`
-  return `${walFolder(line)}/${segmentAt(log, from)}.${range}.zst`
+  return { segment: segmentAt(log, from), from: Number(from - start), to: Number(to - start) }
+}
+
+/** The proofs stand in the name: what is kept every few seconds is one object and no more. */
+export const pieceName = (line: string, { segment, from, to }: Range, proofs: PieceProofs): string =>
+  `${walFolder(line)}/${segment}.${digits(from)}-${digits(to)}.${proofs.business}.${proofs.machine}.zst`
+
+const pieceOf = (line: string, name: string): Piece[] => {
+  const [, segment, from = '', to = '', business, machine] = form.exec(name) ?? []
+  if (!segment) return []
+  const range = { segment, from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) }
+  const proofs = business && machine ? { business, machine } : undefined
+  return [{ ...range, name: `${walFolder(line)}/${name}`, proofs }]
 }
 
 /** All pieces of a line, by the file they belong to, in the order of their beginnings, the longest first. */
 export const findPieces = async (place: Place, line: string): Promise<Map<string, Piece[]>> => {
   const pieces: Piece[] = []
-  for await (const { name } of place.list(walFolder(line))) {
-    const [, segment, from = '', to = ''] = form.exec(name) ?? []
-    if (segment)
-      pieces.push({
-        ...{ segment, from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) },
-        name: `${walFolder(line)}/${name}`,
-      })
-  }
+  for await (const { name } of place.list(walFolder(line))) pieces.push(...pieceOf(line, name))
   const sorted = pieces.toSorted((one, other) => one.from - other.from || other.to - one.to)
   return Map.groupBy(
     sorted.toSorted((one, other) => (one.segment < other.segment ? -1 : Number(one.segment > other.segment))),

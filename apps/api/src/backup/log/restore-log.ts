@@ -1,24 +1,34 @@
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Pool } from 'pg'
 import { openBusiness, type Business } from '../../business.ts'
 import type { Config } from '../../config.ts'
 import { openFileStore, type FileStore } from '../../files/file-store.ts'
-import { bringKey, restoreKey } from '../archive-key.ts'
+import { hashOf } from '../../files/prepared-file.ts'
+import { putKey, type Key } from '../archive-key.ts'
+import { endSessions } from '../end-sessions.ts'
 import { configIn, scratchConfig } from '../config-in.ts'
-import { findShard, namesOf, placeOf, shards, sizesIn } from '../kept-files.ts'
+import { findShard, largestFile, namesOf, placeOf, shards, sizesIn } from '../kept-files.ts'
 import type { Place } from '../place.ts'
 import { lookAndClose } from '../restore-business.ts'
 import { storeOfKept } from '../store-of-kept.ts'
 import { makeRestoring, settleWhole } from '../settle.ts'
-import type { KeptBase } from './bases.ts'
+import { bytesUpTo } from '../up-to.ts'
+import { noteRestored } from '../note-restored.ts'
 import { recover } from './recover.ts'
 import { unpackBase } from './unpack-base.ts'
-import { unpackWal } from './unpack-wal.ts'
+import { unpackWal, type Unpacking } from './unpack-wal.ts'
+
+/** What lies as it is has the hash of its bytes for a name; what is encrypted opens only when it is the right one. */
+const isRight = async (name: string, bytes: Buffer<ArrayBuffer>): Promise<boolean> => {
+  const [, id] = /^([\da-f]{64})\.\w+$/.exec(name) ?? []
+  return id === undefined || (await hashOf(bytes)) === id
+}
 
 const restorePaper = async (place: Place, store: FileStore, name: string): Promise<void> => {
   const found = await place.read(placeOf(name))
-  if (found) await store.put(name, await buffer(found))
+  if (!found) return
+  const bytes = await bytesUpTo(found, largestFile, `${place.named}: ${name}`)
+  if (await isRight(name, bytes)) await store.put(name, bytes)
 }
 
 /** What is not there is found by whoever verifies. */
@@ -33,6 +43,9 @@ const restorePapers = async (pool: Pool, place: Place, store: FileStore): Promis
   }
 }
 
+/** What is restored: files and log of a place, with the key that opens them, and what must be shown of them. */
+export type Recovered = Unpacking & { key: Key }
+
 type Moment = {
   /** Nothing for the end of what is kept. */
   until?: Date | undefined
@@ -45,15 +58,15 @@ type Moment = {
  * @returns with it of when the last change is
  */
 const openRecovered = async (
-  place: Place,
-  kept: KeptBase,
+  recovered: Recovered,
   inside: Config,
   { until, say, store, fill }: Moment & { store: FileStore; fill: (pool: Pool) => Promise<void> },
 ): Promise<{ business: Business; upto: Date }> => {
-  await restoreKey(kept.parts, kept.base, inside.secretKeyFile)
+  const { kept, key } = recovered
+  await putKey(key, inside.secretKeyFile)
   const cluster = join(inside.dataDir, 'postgres')
   await unpackBase(kept, cluster)
-  await unpackWal(place, kept, cluster)
+  await unpackWal(recovered, cluster)
   const upto = (await recover(inside, until, say)) ?? new Date(kept.base.stopped_at)
   return { business: await openBusiness(inside, { store, fill }), upto }
 }
@@ -64,17 +77,19 @@ const openRecovered = async (
  * @throws {RestoreError} in one line, and then nothing was changed
  */
 export const restoreFromLog = async <T>(
-  place: Place,
-  kept: KeptBase,
+  recovered: Recovered,
   config: Config,
   { look, ...moment }: Moment & { look: (business: Business) => Promise<T> },
 ): Promise<{ upto: Date; seen: T }> => {
   const folder = await makeRestoring(config)
   const inside = configIn(folder, config)
-  await bringKey(config.secretKeyFile, inside.secretKeyFile)
   const store = await openFileStore(inside.files)
-  const fill = (pool: Pool) => restorePapers(pool, place, store)
-  const { business, upto } = await openRecovered(place, kept, inside, { ...moment, store, fill })
+  const fill = async (pool: Pool) => {
+    await endSessions(pool)
+    await restorePapers(pool, recovered.place, store)
+  }
+  const { business, upto } = await openRecovered(recovered, inside, { ...moment, store, fill })
+  await noteRestored(business.db, { archive: 'log', as_of: upto.toISOString() })
   const seen = await lookAndClose(business, look)
   await settleWhole(config.dataDir)
   return { upto, seen }
@@ -104,14 +119,12 @@ const storeOf = (place: Place): FileStore => {
  * @param folder an empty one
  */
 export const tryLog = async <T>(
-  place: Place,
-  kept: KeptBase,
+  recovered: Recovered,
   { config, folder, look }: { config: Config; folder: string; look: (business: Business) => Promise<T> },
 ): Promise<T> => {
   const inside = scratchConfig(config, folder)
-  await bringKey(config.secretKeyFile, inside.secretKeyFile)
-  const store = storeOf(place)
+  const store = storeOf(recovered.place)
   const quiet = { say: () => undefined, store, fill: () => Promise.resolve() }
-  const { business } = await openRecovered(place, kept, inside, quiet)
+  const { business } = await openRecovered(recovered, inside, quiet)
   return lookAndClose(business, look)
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { pack } from '../packing.ts'
 import { shelfOf, type Place } from '../place.ts'
-import { baseText, type Base } from './base-manifest.ts'
+import { baseText, withProofs, type Base, type Provers } from './base-manifest.ts'
 import { contentOf, type ClusterFile } from './cluster-files.ts'
 import { basesFolder } from './kept-log.ts'
 import type { Log } from './wal.ts'
@@ -16,6 +16,7 @@ type Copying = {
   log: Log
   /** What stands in the key file; nothing where that is kept apart. */
   key: string | undefined
+  provers: Provers
 }
 
 /** Of another database than the rest, which is the superuser's own to read. */
@@ -40,7 +41,8 @@ async function* linesOf(files: readonly ClusterFile[]) {
  * can be restored as of any moment after its stop.
  * @param client a connection of its own: PostgreSQL ends the backup with it
  */
-export const writeBase = async ({ client, place, line, cluster, log, key }: Copying): Promise<Base> => {
+export const writeBase = async (copying: Copying): Promise<Base> => {
+  const { client, place, line, cluster, log, key, provers } = copying
   const started_at = new Date().toISOString()
   await client.query('SET statement_timeout = 0')
   const about = await firstOf<Pick<Base, 'postgres' | 'business' | 'key_check'>>(client, facts)
@@ -54,7 +56,7 @@ export const writeBase = async ({ client, place, line, cluster, log, key }: Copy
     contentOf(cluster, (file) => files.push(file)),
   )
   const end = await firstOf<{ lsn: string; labelfile: string }>(client, stop)
-  const base: Base = {
+  const unproven: Base = {
     ...{ format: 1, ...about, host: hostname(), platform: `${process.platform} ${process.arch}` },
     ...{ started_at, stopped_at: new Date().toISOString(), start: lsn, stop: end.lsn, label: end.labelfile },
     ...{ timeline: log.timeline, segment_bytes: Number(log.segmentBytes) },
@@ -63,6 +65,7 @@ export const writeBase = async ({ client, place, line, cluster, log, key }: Copy
     files: await pack(shelf, 'files.zst', linesOf(files)),
     key: key === undefined ? null : await pack(shelf, 'secret.key', Readable.from([Buffer.from(key)]), false),
   }
+  const base = withProofs(unproven, line, provers)
   // Last: without it there is no base.
   await shelf.put('base.json', Readable.from([Buffer.from(baseText(base))]))
   return base

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openPool } from '../../database/pool.ts'
+import { secretsOf } from '../../secrets/secrets.ts'
 import { addressOf } from '../../testing/addresses.ts'
+import type { Prover } from '../proof.ts'
+
+/** Of somebody's key. */
+export const aProver = (): Prover => secretsOf(randomBytes(32))
 
 /** A folder that goes after the last test of the file. */
 export const folderForFile = async (): Promise<string> => {

@@ -210,6 +210,7 @@ const groups: readonly Group[] = [
   },
   { feature: 'roles', thing: 'Role', kind: 'people', record: 'roles', words: changed },
   { feature: 'backups', thing: 'Backup', kind: 'exports', words: { asked: 'asked for' } },
+  { feature: 'backups', thing: 'Business', kind: 'log', words: { restored: 'restored from a backup' } },
   { feature: 'exports', thing: 'File', kind: 'exports', words: { made: 'made' } },
   { feature: 'activity', thing: 'Chain of the log', kind: 'log', words: { cut: 'cut past the program' } },
   {

@@ -20,17 +20,25 @@ type Given = {
   ago?: string
   night?: boolean
   of?: string
+  proven?: boolean
 }
 
 /** A run as it was some time ago. */
-const aRun = async ({ kind = 'archive', state = 'good', ago = '1 hour', night = false, of }: Given = {}) => {
+const aRun = async ({
+  kind = 'archive',
+  state = 'good',
+  ago = '1 hour',
+  night = false,
+  of,
+  proven = true,
+}: Given = {}) => {
   const archive = of ?? `2026-11-01-02300${(made += 1)}-3fa2`
   await office.pool.query(
-    `INSERT INTO backup_runs (kind, archive, state, night, started_at, seen_at, ended_at, problem)
+    `INSERT INTO backup_runs (kind, archive, state, night, started_at, seen_at, ended_at, problem, is_proven)
      SELECT $1, $2, $3, CASE WHEN $5 THEN (at AT TIME ZONE 'Asia/Kolkata')::date END, at, at,
-       CASE WHEN $3 <> 'running' THEN at END, CASE WHEN $3 = 'failed' THEN 'No room there.' ELSE '' END
+       CASE WHEN $3 <> 'running' THEN at END, CASE WHEN $3 = 'failed' THEN 'No room there.' ELSE '' END, $6
      FROM (SELECT now() - $4::interval AS at) AS past`,
-    [kind, archive, state, ago, night],
+    [kind, archive, state, ago, night, proven],
   )
   return archive
 }
@@ -65,6 +73,9 @@ describe('the archive of a night', () => {
   })
 })
 
+const risks = async () =>
+  (await office.send(readDashboard, {})).body.to_act.filter((act) => act.kind === 'backup')
+
 describe('a check', () => {
   test('is due for the newest good archive, a week after the last one, or a day after one that failed', async () => {
     await aRun({ ago: '3 days' })
@@ -79,6 +90,15 @@ describe('a check', () => {
     expect(await dueNow()).toMatchObject({ to_check: newest })
     await aRun({ kind: 'check', state: 'failed', ago: '23 hours', of: newest })
     expect(await dueNow()).toMatchObject({ to_check: null })
+  })
+
+  test('is not due of an archive of before the update, which proves nothing, and is as soon as a night has made one', async () => {
+    await aRun({ proven: false })
+    expect(await dueNow()).toMatchObject({ to_check: null })
+    const archive = await aRun()
+    await aRun({ proven: false })
+    expect(await dueNow()).toMatchObject({ to_check: archive })
+    expect(await risks()).toEqual([])
   })
 
   test('is due although the last one is dated later than now, after a clock was set back', async () => {
@@ -98,9 +118,6 @@ test('only one run is under way, and one that nobody does any more is found', as
   await office.pool.query(`UPDATE backup_runs SET seen_at = now() + interval '1 day'`)
   expect(await office.db.reader.read(leftBehind, {})).toHaveLength(1)
 })
-
-const risks = async () =>
-  (await office.send(readDashboard, {})).body.to_act.filter((act) => act.kind === 'backup')
 
 describe('what needs a person', () => {
   test('is nothing as long as the last good backup is of today, or none was tried yet', async () => {

@@ -1,7 +1,7 @@
 import { day, type Day } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import { newName } from '../../backup/archives.ts'
-import { JobFailed, runJob, sendArchive } from '../../backup/jobs.ts'
+import { JobFailed, runJob, sendArchive, withLog } from '../../backup/jobs.ts'
 import { placeInWords } from '../../backup/place-in-words.ts'
 import { startKeeping, type LogKeeping, type LogStanding } from '../../backup/log/start-keeping.ts'
 import type { Config } from '../../config.ts'
@@ -33,7 +33,14 @@ export type Backups = {
 }
 
 type ConfigWithBackups = Config & { backup: NonNullable<Config['backup']> }
-type Keeping = { db: Database; config: Config; log: Log; ending: AbortController }
+type Keeping = {
+  db: Database
+  config: Config
+  log: Log
+  ending: AbortController
+  /** Whether all of the log is kept, so that a trial has to find it. */
+  isLogKept: () => boolean
+}
 
 const keepSeen = async <T>(
   { db, log }: Keeping,
@@ -73,9 +80,11 @@ const makeArchive = async (keeping: Keeping, run: Run): Promise<void> => {
 }
 
 const check = async (keeping: Keeping, run: Run): Promise<void> => {
-  const { db, config, ending } = keeping
+  const { db, config, ending, isLogKept } = keeping
   const { differences, first } = await keepSeen(keeping, run, (onMoved) =>
-    runJob(config, 'check', [run.archive], { onMoved, signal: ending.signal }),
+    runJob(config, 'check', [run.archive, ...(isLogKept() ? [withLog] : [])], {
+      ...{ onMoved, signal: ending.signal },
+    }),
   )
   if (differences === 0) await endGood(db, run)
   else await endFailed(db, run, `It differs from what it should be in ${differences} places. ${first}`)
@@ -122,8 +131,11 @@ const doWhatIsDue = async (keeping: Keeping, at: string): Promise<void> => {
  */
 export const openBackups = (config: ConfigWithBackups, db: Database): Backups => {
   const { where, at } = config.backup
-  const keeping: Keeping = { db, config, ending: new AbortController(), log: { error: () => undefined } }
   let logKeeping: LogKeeping | undefined
+  const keeping: Keeping = {
+    ...{ db, config, ending: new AbortController(), log: { error: () => undefined } },
+    isLogKept: () => Boolean(logKeeping?.standing().keptUpto),
+  }
   const underWay = new Set<Promise<void>>()
   const hold = (work: Promise<void>) => {
     const held = work

@@ -71,6 +71,7 @@ export const endGood = (db: Database, run: Run, written?: Written) =>
         ...(written && {
           ...{ bytes: written.bytes, row_count: written.rows },
           ...{ papers: written.files, missing_papers: written.missing },
+          is_proven: written.isProven,
         }),
       })
       .execute(),

@@ -26,7 +26,8 @@ export const archives = reading<
 
 /**
  * Whether the archive of this night is to be made now, by the clock in India: after four tries that failed, not before
- * tomorrow; and which archive is to be checked, the newest good one, a week after the last check or a day after one that failed.
+ * tomorrow; and which archive is to be checked, the newest good one that
+ * carries a proof, which none of before 0050 does, a week after the last check or a day after one that failed.
  * What a clock that was set back has dated later than now keeps nothing from being done.
  */
 export const due = reading<

@@ -1,0 +1,16 @@
+import type { ClientBase } from 'pg'
+
+const knowsEnds = `SELECT 1 FROM information_schema.columns
+  WHERE table_schema = 'public' AND table_name = 'sessions' AND column_name = 'ended_at'`
+const end = 'UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL'
+/** Of before 0025, which nothing names yet. */
+const remove = 'DELETE FROM sessions'
+
+/**
+ * Ends all sessions of what is restored: their cookies lie on machines that may be lost, or whose people have left since.
+ * Whoever works with the business signs in again.
+ */
+export const endSessions = async (client: Pick<ClientBase, 'query'>): Promise<void> => {
+  const { rowCount } = await client.query(knowsEnds)
+  await client.query(rowCount ? end : remove)
+}
