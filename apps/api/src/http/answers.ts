@@ -1,4 +1,5 @@
 import type { Operation } from '@refill/contract/operation.ts'
+import { rightOfPart } from '@refill/contract/seen-with.ts'
 import fastJsonStringify from 'fast-json-stringify'
 import * as z from 'zod/mini'
 
@@ -6,7 +7,15 @@ type Json = Record<string, unknown>
 
 type Dialect = Parameters<typeof z.toJSONSchema>[1]
 
-export const answerSchema = ({ summary, answer }: Operation, dialect: Dialect = {}): Json => {
+/** Says of a part whom it is for. */
+const withRights: Dialect = {
+  override: ({ zodSchema, jsonSchema }) => {
+    const right = rightOfPart(zodSchema)
+    if (right) jsonSchema.description = `For whoever has ${right}.`
+  },
+}
+
+export const answerSchema = ({ summary, answer }: Operation, dialect: Dialect = withRights): Json => {
   const { $schema: _dialect, properties, required = [], ...schema } = z.toJSONSchema(answer, dialect)
   const always = { success: { const: true }, status: { const: 'success' }, message: { type: 'string' } }
   return {

@@ -61,6 +61,12 @@ test('it says which fields are required, as the check has it', async () => {
   expect(update?.required).not.toContain('url')
 })
 
+test('a part of an answer says whom it is for', async () => {
+  const text = JSON.stringify((await read()).paths['/backend/api/dashboard/read'])
+  expect(text).toContain('For whoever has receipts.read.')
+  expect(text).toContain('For whoever has orders.approve.')
+})
+
 test('the calls lie under the API base and nowhere else', async () => {
   expect((await office.send(products.listProducts, {})).status).toBe(200)
   expect((await office.post('/productlist', new FormData())).status).toBe(404)

@@ -18,6 +18,7 @@ import type { Transaction } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { refuseStale } from '../../database/versions.ts'
 import { DomainError } from '../../domain-error.ts'
+import { overLimit } from './over-limit.ts'
 import { needApproval } from '../approvals/approvals.public.ts'
 import { headRow, lineRow } from './booking-rows.ts'
 import { emptiesOf, lineOf, newLines, productOf, type NewLine } from './changed-lines.ts'
@@ -59,13 +60,9 @@ const checkLimit = (by: Actor, form: Form, facts: Facts, payable: Paise) => {
   const credit = { due, on_account, open: rupeesText(others), credit_limit: facts.credit_limit }
   const { after, over } = creditAfter(credit, subtractPaise(payable, paiseFromRupees(facts.paid)))
   if (over === 0) return undefined
-  const limit = showRupees(paiseFromRupees(facts.credit_limit))
-  const figures = { owed: showRupees(after), limit }
-  const question = new DomainError(orderErrors.order_over_limit, {
-    customer: facts.customer_name,
-    ...figures,
-  })
-  return { over_limit: figures.owed, ...needApproval(by, question) }
+  const limit = paiseFromRupees(facts.credit_limit)
+  const { over_limit, question } = overLimit(by, { customer: facts.customer_name, after, limit })
+  return { over_limit, ...needApproval(by, question) }
 }
 
 /** Lines keep their ids as long as their product is on the order. */

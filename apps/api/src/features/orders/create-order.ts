@@ -2,13 +2,14 @@ import { dayInIndia, financialYear } from '@refill/values/day.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { orderEvent, orderTotals, type Supply } from '@refill/contract/features/orders/orders.rules.ts'
-import { paiseFromRupees, showRupees, type Paise } from '@refill/values/money.ts'
+import { paiseFromRupees, type Paise } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { makeCommand, type Command, type Done } from '../../database/command.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { AnswerOf, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
+import { overLimit } from './over-limit.ts'
 import { needApproval, type Allowed } from '../approvals/approvals.public.ts'
 import { bookingRows, type BookingForm, type BookingRows, type Offer } from './booking-rows.ts'
 import type { KeptOffers } from './kept-offers.ts'
@@ -47,9 +48,9 @@ const checkLimit = (by: Actor, buyer: Buyer, owed: NonNullable<Facts['owed']>, p
   const { account_id, turn, credit_limit } = buyer
   const credit = { credit_account: account_id, credit_turn: turn }
   if (over === 0) return credit_limit > 0 ? credit : noCredit
-  const figures = { owed: showRupees(after), limit: showRupees(paiseFromRupees(buyer.credit_limit)) }
-  const question = new DomainError(orderErrors.order_over_limit, { customer: buyer.name, ...figures })
-  return { ...credit, allowed: { over_limit: figures.owed, ...needApproval(by, question) } }
+  const limit = paiseFromRupees(credit_limit)
+  const { over_limit, question } = overLimit(by, { customer: buyer.name, after, limit })
+  return { ...credit, allowed: { over_limit, ...needApproval(by, question) } }
 }
 
 /** For whichever of the two it is: the states are compared by the statement that books. */
