@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBackup } from '@refill/contract/features/backups/backups.contract.ts'
@@ -70,6 +70,12 @@ test('the trial that the server makes by itself runs nothing of files that other
   await until(async () => expect(await checked()).toMatchObject({ checked: 'good' }))
 }, 240_000)
 
+/** As an older program called the pieces of a log. */
+const withoutProofs = async () => {
+  for (const path of await objectsIn(folderOf('kept/log')))
+    await rename(path, path.replace(/(-[\da-f]{8})\.[\da-f]{32}\.[\da-f]{32}\.zst$/, '$1.zst'))
+}
+
 test('a person tries and brings back what proves nothing by an explicit word alone, and even then no setting is taken from it', async () => {
   const { clerk, child } = await startKept()
   const marker = folderOf('marker')
@@ -79,10 +85,15 @@ test('a person tries and brings back what proves nothing by an explicit word alo
   await ended(child)
   // On another machine, by the key that lies with it, without a question.
   expect(await run('restore', [folderOf('kept')], 'elsewhere')).toMatch(/; 0 differences\.$/m)
+  // Where PostgreSQL is not our own there is no log of ours to try.
+  const elsewhere = { DATABASE_URL: 'postgres://refill@127.0.0.1:1/refill' }
+  const ofArchive = await run('check-backup', [folderOf('kept')], 'elsewhere', elsewhere)
+  expect(ofArchive).toMatch(/can be restored: 0 differences, checked in [\d.]+ s\.\n$/)
 
   const archive = await findNewest(await placeOf())
   await forge(await placeOf(), archive, (manifest) => delete manifest.proof)
   await forgeFiles(await newestBase(), 'postgresql.auto.conf', settingsThatRun(marker))
+  await withoutProofs()
   const notOurs = /does not carry the proof of its business: .* To go on all the same add --unproven\.\n$/
   for (const command of ['restore', 'check-backup'] as const) {
     expect(await run(command, [folderOf('kept')], 'back')).toMatch(notOurs)

@@ -11,10 +11,15 @@ import { folderOf } from '../../testing/running-product.ts'
 type Command = 'backup' | 'restore' | 'check-backup'
 
 /** Starts a command of the product on a data folder of the test. */
-export const begin = (command: Command, args: readonly string[], dataDir: string) => {
+export const begin = (
+  command: Command,
+  args: readonly string[],
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+) => {
   const { DATABASE_URL: _elsewhere, ...rest } = process.env
   const program = fileURLToPath(new URL(`../../${command}.ts`, import.meta.url))
-  const env = { ...rest, DATA_DIR: folderOf(dataDir), NODE_COMPILE_CACHE: compiled }
+  const env = { ...rest, DATA_DIR: folderOf(dataDir), NODE_COMPILE_CACHE: compiled, ...settings }
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = Promise.all([text(child.stdout), text(child.stderr)]).then((both) => both.join(''))
   return { child, said }
