@@ -68,7 +68,7 @@ test('the trial that the server makes by itself runs nothing of files that other
   const address = (await findRunningPostgres(folderOf('data'))) ?? expect.unreachable()
   await ask(address, `UPDATE backup_runs SET started_at = now() - interval '2 days' WHERE kind = 'check'`)
   await until(async () => expect(await checked()).toMatchObject({ checked: 'good' }))
-}, 240_000)
+}, 360_000)
 
 /** As an older program called the pieces of a log. */
 const withoutProofs = async () => {
