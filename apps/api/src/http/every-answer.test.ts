@@ -1,8 +1,10 @@
+import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import type { Operation } from '@refill/contract/operation.ts'
 import { holds, suffice, type NamedRight } from '@refill/contract/rights.ts'
 import { expect, test } from 'vitest'
 import { wire } from '../app.ts'
 import { unzip } from '../exports/testing/open-workbook.ts'
+import { orderOffice } from '../features/orders/orders.test-data.ts'
 import { readPdf } from '../pdf/testing/read-pdf.ts'
 import { nameOf } from '../testing/every-operation.ts'
 import { markBusiness, writtenWays } from '../testing/marked-business.ts'
@@ -126,3 +128,19 @@ test.each(readers)(
     expect(told).toEqual([])
   },
 )
+
+test('a refusal tells no more than an answer: past the limit it says what a customer owes to whoever may see it', async () => {
+  const customer_id = await orderOffice(office).customer({
+    name: 'Green Leaf',
+    tradename: '',
+    credit_limit: 100,
+  })
+  const order = { customer_id, 'uuid[]': [asked.product.uuid], 'count[]': ['2'], paymentmode: 'Credit' }
+  const refusalFor = async (...rights: NamedRight[]) => {
+    const { cookie } = await signInAs(office, ['orders.read', 'orders.write', ...rights])
+    return (await office.send(createOrder, order, { cookie })).body.message
+  }
+  const limited = 'with a limit of ₹100.00. Who allows it?'
+  expect(await refusalFor('receipts.read')).toMatch(/^Green Leaf would owe ₹[\d,.]+, /)
+  expect(await refusalFor()).toBe(`Green Leaf would owe more, ${limited}`)
+})
