@@ -32,7 +32,7 @@ const ownProcess = [
   'src/database/embedded/!(database-start-error).test.ts',
   'src/database/prepared.test.ts',
   'src/**/*after-a-kill.test.ts',
-  ...['away', 'drill', 'hostile-place', 'how-to', 'log/recover', 'log/session', 'no-room'].map(
+  ...['away', 'download', 'drill', 'hostile-place', 'how-to', 'log/recover', 'log/session', 'no-room'].map(
     (name) => `src/backup/${name}.test.ts`,
   ),
   ...['health', 'openapi', 'slow-clients'].map((name) => `src/http/${name}.test.ts`),

@@ -1,6 +1,7 @@
-import { expect, expectAccessible, test } from './support/test.ts'
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, person, test } from './support/test.ts'
 
-test('whoever wants a backup now sees how far it is, that it was made, and can take it away as a file', async ({
+test('whoever wants a backup now sees how far it is, that it was made, and can take it away as a file with its key sealed', async ({
   signedIn: page,
 }) => {
   await page.goto('/backups')
@@ -12,9 +13,19 @@ test('whoever wants a backup now sees how far it is, that it was made, and can t
   await expect(first.getByText('Nightly')).toHaveCount(0)
   await expectAccessible(page)
 
+  await first.getByRole('button', { name: 'Download' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download backup' })
+  await dialog.getByLabel('Password for the file').fill('river stone lamp 12')
+  await dialog.getByLabel('The same again').fill('river stone lamp 12')
+  await dialog.getByLabel('Your own password').fill(person.password)
+  await expectAccessible(page)
   const saving = page.waitForEvent('download')
-  await first.getByRole('link', { name: 'Download' }).click()
+  await dialog.getByRole('button', { name: 'Download' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^refill-\d{4}-\d\d-\d\d-\d{6}-[\da-f]{4}\.zip$/)
   expect(await file.failure()).toBeNull()
+  const bytes = await readFile(await file.path())
+  expect(bytes.includes('secret.key.sealed')).toBe(true)
+  expect(bytes.includes('refill-key-1:')).toBe(false)
+  await expect(dialog).toHaveCount(0)
 })

@@ -28,6 +28,7 @@ export const onlyInWhole: readonly string[] = [
   'apps/api/src/silent-database.test.ts',
   'apps/api/src/stopping.test.ts',
   'apps/api/src/backup/away.test.ts',
+  'apps/api/src/backup/download.test.ts',
   'apps/api/src/backup/drill.test.ts',
   'apps/api/src/backup/hostile-archive.test.ts',
   'apps/api/src/backup/hostile-place.test.ts',

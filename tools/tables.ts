@@ -47,7 +47,7 @@ const owners: Record<string, readonly string[]> = {
   'features/approvals/': ['approvals'],
   'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts', 'opening_dues'],
   'features/activity/': ['audit_blocks'],
-  'features/backups/': ['backup_runs'],
+  'features/backups/': ['backup_runs', 'backup_tickets'],
   'features/closing/': ['closings', 'filed_months'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings'],
   'features/cash/': ['drawers', 'drawer_days', 'cash_documents'],

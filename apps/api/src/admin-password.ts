@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { askHidden } from './ask-hidden.ts'
 import { joinBusiness } from './business.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { setPassword } from './features/session/session.public.ts'
@@ -9,11 +8,7 @@ import { inOneLine, sayLine } from './say.ts'
 const shortest = 8
 
 const askPassword = async (username: string): Promise<string> => {
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  // Without an answer a question waits for ever, and a program that only waits ends as if all were well.
-  const nothing = once(lines, 'close').then(() => '')
-  const password = await Promise.race([lines.question(`New password for ${username}: `), nothing])
-  lines.close()
+  const password = await askHidden(`New password for ${username}: `)
   if (password.length < shortest) throw new ConfigError(`A password needs at least ${shortest} characters.`)
   return password
 }

@@ -74,3 +74,7 @@ export const suffice = (rights: readonly string[], right: Right): boolean => {
     ? right.anyOf.some(isHeld)
     : rightsIn(right).every(isHeld)
 }
+
+/** Rights of no use to a program: what needs another's word needs a person's (decision 0050), and it has no password to be asked for (0072). */
+export const needsPerson = (right: string): boolean =>
+  right.endsWith('.approve') || right === 'backups.reveal'

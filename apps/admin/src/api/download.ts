@@ -9,6 +9,14 @@ export const addressOf = ({ path }: Pick<Download, 'path'>, fields: object): str
   return `${apiBase()}${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
+/** The browser fetches and saves it by itself, from an address that answers with a file; what it answers else is not shown. */
+export const letBrowserSave = (address: string): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
 /** Lists are drawn without what fetches a file. */
 const fetchIt = async (wanted: Wanted, watch: ExportWatch): Promise<Exported> =>
   (await import('./fetch-file.ts')).fetchFile(wanted, watch)

@@ -62,3 +62,13 @@ export const findWritten = async (place: Place, name: string): Promise<Written |
   const isProven = manifest.proof !== undefined
   return { name, bytes, rows, files: files.count, missing: files.missing, isProven }
 }
+
+/** Whether an archive holds the key of the business; nothing where there is no whole one of this name. */
+export const hasKey = (place: Place, name: string): Promise<{ hasKey: boolean } | null> =>
+  openArchive(place, name).then(
+    ({ manifest }) => ({ hasKey: manifest.key !== null }),
+    (error: unknown) => {
+      if (error instanceof PartDamaged) return null
+      throw error
+    },
+  )

@@ -26,7 +26,7 @@ import { writeBase } from './log/write-base.ts'
 import { openPlace } from './open-place.ts'
 import { openRaw } from './packing.ts'
 import { keysOf } from './source.ts'
-import { begin, clerkOf, keptIn, run } from './testing/commands.ts'
+import { begin, clerkOf, keptIn, run, sealing } from './testing/commands.ts'
 
 endProcessesAfterEach()
 
@@ -175,7 +175,7 @@ test('a backup that somebody asks for is made, downloaded whole, tried while pap
   expect(await clerk.call(createBackup.endpoint, {})).toMatchObject({ success: true })
   expect(await clerk.call(createBackup.endpoint, {})).toMatchObject({ code: 'backup_running' })
   const archive = await untilMade(clerk)
-  const file = await fetch(`${origin}/backups/archive.zip?archive=${archive}`, { headers: { cookie } })
+  const file = await fetch(await clerk.prepareDownload(archive), { headers: { cookie } })
   expect(file.headers.get('content-disposition')).toContain(`refill-${archive}.zip`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   await writeFile(folderOf('whole.zip'), bytes)
@@ -197,7 +197,9 @@ test('a backup that somebody asks for is made, downloaded whole, tried while pap
   expect(await run('restore', [folderOf('cut.zip')], 'elsewhere')).toMatch(
     /cannot be read \(it is no whole zip file\)\.$/m,
   )
-  expect(await run('restore', [folderOf('whole.zip')], 'elsewhere')).toMatch(/; 0 differences\.$/m)
+  expect(await run('restore', [folderOf('whole.zip')], 'elsewhere', { BACKUP_PASSWORD: sealing })).toMatch(
+    /; 0 differences\.$/m,
+  )
   expect((await startedFrom('elsewhere')).ids).toEqual([id])
 }, 240_000)
 

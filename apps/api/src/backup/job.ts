@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import type { Business } from '../business.ts'
 import { readConfig, type Config } from '../config.ts'
 import { inOneLine } from '../say.ts'
-import { findWritten } from './archives.ts'
+import { findWritten, hasKey } from './archives.ts'
 import { clearPlace } from './clear-place.ts'
 import { withLog, type JobKind, type Report, type Results } from './jobs.ts'
 import { openPlace } from './open-place.ts'
@@ -57,6 +57,7 @@ const work: Work = {
     await clearPlace(place, names)
   },
   find: (place, _config, [name = '']) => findWritten(place, name),
+  look: (place, _config, [name = '']) => hasKey(place, name),
 }
 
 const isKind = (text: string | undefined): text is JobKind => text !== undefined && Object.hasOwn(work, text)

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
+import type { Seal } from './sealed-key.ts'
 import type { Written } from './written.ts'
 
 /** What a job gives back, by its kind; each is given names of archives. */
@@ -14,6 +15,8 @@ export type Results = {
   clear: void
   /** What is known of an archive that is whole; nothing of one that is not. */
   find: Written | null
+  /** Whether one that is whole holds the key of the business; nothing of one that is not. */
+  look: { hasKey: boolean } | null
 }
 /** After the name of the archive that is checked. */
 export const withLog = 'with-log'
@@ -85,13 +88,16 @@ export const runJob = <K extends JobKind>(
     })
   })
 
+/** What {@link sendArchive} tells its process, past its arguments, which everybody on the machine can read. */
+export type Sending = { seal: Seal | null }
+
 /**
  * An archive with its papers as a zip file, made by a process of its own as fast as it is taken.
  * @throws {JobFailed} where it breaks off
  */
 export async function* sendArchive(
   config: Pick<Config, 'dataDir'>,
-  name: string,
+  { name, seal }: Sending & { name: string },
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const child = fork(programAt('send-archive.ts'), [name], {
@@ -102,6 +108,8 @@ export async function* sendArchive(
   if (!stdout || !stderr) throw new JobFailed('It could not be started.')
   const [ended, said] = [endOf(child), text(stderr)]
   try {
+    // One that could not begin says so by its end.
+    child.send({ seal } satisfies Sending, () => undefined)
     yield* stdout
     const how = await ended
     if (how !== '0') throw new JobFailed((await said) || `It ended by itself (${how}).`)

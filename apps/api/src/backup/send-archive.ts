@@ -4,13 +4,15 @@ import { pipeline } from 'node:stream/promises'
 import { readConfig } from '../config.ts'
 import { inOneLine } from '../say.ts'
 import { openPlace } from './open-place.ts'
+import type { Sending } from './jobs.ts'
 import { zipArchive } from './zip-archive.ts'
 
 const main = async (): Promise<void> => {
   const { backup } = readConfig(process.env)
   if (!backup) throw new Error('This is started by the server.')
+  const { seal } = await new Promise<Sending>((resolve) => process.once('message', resolve))
   const place = await openPlace(backup.where)
-  await pipeline(await zipArchive(place, process.argv[2] ?? ''), process.stdout)
+  await pipeline(await zipArchive(place, process.argv[2] ?? '', seal), process.stdout)
 }
 
 const leave = () => process.exit(1)

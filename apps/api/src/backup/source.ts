@@ -7,12 +7,13 @@ import { readKey } from './archive-key.ts'
 import type { Source } from './write-archive.ts'
 
 /** Who names a key file of his own keeps it apart from the data, and so from their backups; otherwise it goes with them. */
-export const keysOf = async ({
-  secretKeyFile,
-  dataDir,
-}: Pick<Config, 'secretKeyFile' | 'dataDir'>): Promise<Pick<Source, 'key' | 'prover'>> => {
-  const { text, secrets } = await readKey(secretKeyFile)
-  return { key: secretKeyFile === resolve(dataDir, 'secret.key') ? text : undefined, prover: secrets }
+export const isKeyApart = ({ secretKeyFile, dataDir }: Pick<Config, 'secretKeyFile' | 'dataDir'>): boolean =>
+  secretKeyFile !== resolve(dataDir, 'secret.key')
+export const keysOf = async (
+  config: Pick<Config, 'secretKeyFile' | 'dataDir'>,
+): Promise<Pick<Source, 'key' | 'prover'>> => {
+  const { text, secrets } = await readKey(config.secretKeyFile)
+  return { key: isKeyApart(config) ? undefined : text, prover: secrets }
 }
 
 /** The business as it is to be kept: of the running product, or, when it does not run, opened for the moment. */

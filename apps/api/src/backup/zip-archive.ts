@@ -1,19 +1,26 @@
 import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { archiveFolder, openArchive, type Archive } from './archives.ts'
 import { openKept, placeOf, readList } from './kept-files.ts'
 import { manifestText } from './manifest.ts'
 import { openRaw, type Part } from './packing.ts'
 import type { Place } from './place.ts'
+import { sealedName, sealKey, type Seal } from './sealed-key.ts'
 
 /** Everything is compressed or encrypted already. */
 const asItIs = { compress: false }
 
-const partsOf = ({ manifest: { tables, files, key } }: Archive): Part[] => [
+const partsOf = ({ manifest: { tables, files } }: Archive): Part[] => [
   ...tables.map(({ part }) => part),
   files.list,
-  ...(key ? [key] : []),
 ]
+
+/** The manifest goes on telling of the key as it is when it is open. */
+const openSealed = async ({ parts }: Archive, key: Part, seal: Seal | null): Promise<Readable> => {
+  if (!seal) throw new Error('The key of a business leaves sealed or not at all.')
+  return Readable.from([Buffer.from(sealKey(seal, await text(await openRaw(parts, key))))])
+}
 
 /** One opened when its turn comes. */
 const add = (zip: ZipFile, name: string, open: () => Promise<Readable>) =>
@@ -31,12 +38,15 @@ const add = (zip: ZipFile, name: string, open: () => Promise<Readable>) =>
 /**
  * One archive with its papers as a zip file, laid out as in the place, so that what reads a place reads it too.
  * What is damaged breaks the stream off.
+ * @param seal for the key of the business; null where the archive has none
  */
-export const zipArchive = async (place: Place, name: string): Promise<Readable> => {
+export const zipArchive = async (place: Place, name: string, seal: Seal | null): Promise<Readable> => {
   const archive = await openArchive(place, name)
   const zip = new ZipFile()
   const folder = archiveFolder(name)
   for (const part of partsOf(archive)) add(zip, `${folder}/${part.name}`, () => openRaw(archive.parts, part))
+  const { key } = archive.manifest
+  if (key) add(zip, `${folder}/${sealedName(key.name)}`, () => openSealed(archive, key, seal))
   for await (const file of readList(archive.parts, archive.manifest.files.list))
     add(zip, placeOf(file.name), () => openKept(place, file))
   // Last: what was broken off while it was downloaded is no archive.

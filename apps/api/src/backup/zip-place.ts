@@ -1,7 +1,10 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { openPromise, type Entry as ZipEntry } from 'yauzl'
 import { asError, nameOfProblem } from '../files/storage-unavailable.ts'
+import { askUnsealed } from './ask-unsealed.ts'
 import { PlaceError, type Entry, type Place } from './place.ts'
+import { largestSealed, sealedName } from './sealed-key.ts'
 
 const refuse = (named: string) => () =>
   Promise.reject(
@@ -22,7 +25,7 @@ const within = (entries: ReadonlyMap<string, ZipEntry>, folder: string): Entry[]
 /** An archive has some eighty parts and its papers. Each entry takes half a kilobyte of memory. */
 const mostEntries = 1_000_000
 
-/** An archive that was downloaded, laid out as in a place. */
+/** An archive that was downloaded, laid out as in a place; its key is opened when it is needed. */
 export const openZipPlace = async (path: string): Promise<Place> => {
   const failed = (error: unknown): never => {
     const cause = asError(error)
@@ -41,7 +44,11 @@ export const openZipPlace = async (path: string): Promise<Place> => {
   }
   const read = async (name: string): Promise<Readable | undefined> => {
     const entry = entries.get(name)
-    return entry && zip.openReadStreamPromise(entry).catch(failed)
+    if (entry) return zip.openReadStreamPromise(entry).catch(failed)
+    const sealed = entries.get(sealedName(name))
+    if (!sealed || sealed.uncompressedSize > largestSealed) return undefined
+    const content = await text(await zip.openReadStreamPromise(sealed).catch(failed))
+    return Readable.from([Buffer.from(await askUnsealed(content, path))])
   }
   return {
     ...{ named: path, read, put: refuse(path), remove: refuse(path), publish: refuse(path) },

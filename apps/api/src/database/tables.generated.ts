@@ -142,6 +142,18 @@ export interface Tables {
     /** Whether the archive was written with a proof that it is of this business; not before this was done. */
     is_proven: Generated<boolean>
   }
+  backup_tickets: {
+    /** SHA-256 of the ticket that the address of the download carries. */
+    token_hash: Buffer
+    /** The session that asked, which alone may use it. */
+    session_id: number
+    /** Name of the archive. */
+    archive: string
+    /** What the chosen password makes of a salt, encrypted; empty where the archive holds no key. */
+    seal: string
+    /** When it was made. */
+    made_at: Generated<Date>
+  }
   balances: {
     /** Of what. */
     product_id: number
@@ -1571,6 +1583,8 @@ export interface Tables {
     factor_failed_at: Date | null
     /** Keyed hashes of recovery codes that were not used yet. */
     recovery_marks: Generated<string[]>
+    /** When they last put off setting up a second factor; null when they never did. */
+    factor_put_off_at: Date | null
   }
   vehicles: {
     /** As in masters. */

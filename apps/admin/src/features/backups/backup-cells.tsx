@@ -1,10 +1,9 @@
 import type { Archive } from '@refill/contract/features/backups/backups.contract.ts'
-import { backupDownload } from '@refill/contract/features/backups/backups.downloads.ts'
 import { showInstant } from '@refill/values/day.ts'
 import { useRights } from '../../api/access.tsx'
-import { addressOf } from '../../api/download.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { DownloadLink } from '../../ui/download-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { Missing } from '../../ui/parts.tsx'
 import { RowButtons } from '../../ui/list/ages.tsx'
@@ -53,15 +52,16 @@ export function Checked({ checked, checked_at, check_problem }: Archive) {
   )
 }
 
-export function Buttons({ row }: { row: Archive }) {
+type ButtonsProps = { row: Archive; download: (archive: Archive) => void }
+
+export function Buttons({ row, download }: ButtonsProps) {
   const may = useRights()
   if (!row.is_kept || !may('backups.reveal')) return null
-  const title = `Backup of ${showInstant(row.started_at)} as a file`
   return (
     <RowButtons>
-      <DownloadLink href={addressOf(backupDownload, { archive: row.archive })} title={title}>
+      <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => download(row)}>
         Download
-      </DownloadLink>
+      </Button>
     </RowButtons>
   )
 }

@@ -15,6 +15,7 @@ import { Missing } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Buttons, Checked, inSeconds, State } from './backup-cells.tsx'
 import { backupSource } from './backups.api.ts'
+import { DownloadDialog } from './download-dialog.tsx'
 import { StandingPanel } from './standing-panel.tsx'
 
 const isDone = ({ state }: Archive) => state === 'good'
@@ -22,7 +23,7 @@ const isDone = ({ state }: Archive) => state === 'good'
 /** Nothing to say yet, or ever. */
 const none = <Missing>–</Missing>
 
-const columns: Columns<Archive> = [
+const columnsOf = (download: (archive: Archive) => void): Columns<Archive> => [
   lead('started_at', 'Begun', {
     show: ({ started_at: at }) => showInstant(at),
     hint: ({ asked_by: by }) => by || 'Nightly',
@@ -32,7 +33,7 @@ const columns: Columns<Archive> = [
   number('seconds', 'Took', (row) => (row.state === 'running' ? none : inSeconds(row))),
   number('rows', 'Records', (row) => (isDone(row) ? count(row.rows) : none)),
   onOwnLine(text('checked', 'Trial restore', { show: Checked })),
-  actions({ more: (row) => <Buttons row={row} /> }),
+  actions({ more: (row) => <Buttons row={row} download={download} /> }),
 ]
 
 const whenEmpty = { title: 'No backups yet', text: 'The first one is made tonight, or now.' }
@@ -71,6 +72,8 @@ export default function BackupListScreen() {
   const isRunning = Boolean(standing?.running)
   useLooking(isRunning, reload)
   const { isBusy, backUp } = useBackUp(reload)
+  const [asked, download] = useState<Archive>()
+  const [columns] = useState(() => columnsOf(download))
   const action = standing?.place && (
     <Allowed right="backups.write">
       <Button kind="filled" busy={isBusy || isRunning} onClick={() => void backUp()}>
@@ -82,6 +85,9 @@ export default function BackupListScreen() {
   return (
     <ListScreen title="Backups" list={list} action={action} top={top} search={false}>
       <DataTable list={list} columns={columns} whenEmpty={whenEmpty} />
+      {asked && standing && (
+        <DownloadDialog archive={asked} isKeyApart={standing.key_apart} close={() => download(undefined)} />
+      )}
     </ListScreen>
   )
 }

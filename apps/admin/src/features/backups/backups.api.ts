@@ -8,7 +8,7 @@ import { send } from '../../api/send.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 
 /** What the answer says beside its rows. */
-export type Standing = { standing?: Pick<Backups, 'place' | 'at' | 'running' | 'log'> }
+export type Standing = { standing?: Pick<Backups, 'place' | 'at' | 'running' | 'log' | 'key_apart'> }
 
 export const backupSource: ListSource<Archive, Record<never, string>, Standing> = {
   name: 'backups',
@@ -16,8 +16,8 @@ export const backupSource: ListSource<Archive, Record<never, string>, Standing> 
     const answer = await send(listBackups, { page, limit: rows }, { signal })
     const listed = pageOf(answer, ({ reponselist }) => reponselist)
     if (!answer.success) return listed
-    const { place, at, running, log } = answer
-    return { ...listed, standing: { place, at, running, log } }
+    const { place, at, running, log, key_apart } = answer
+    return { ...listed, standing: { place, at, running, log, key_apart } }
   },
   defaultRows: 10,
 }

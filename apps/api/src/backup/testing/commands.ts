@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { listBackups, type Backups } from '@refill/contract/features/backups/backups.contract.ts'
+import {
+  listBackups,
+  prepareDownload,
+  type Backups,
+} from '@refill/contract/features/backups/backups.contract.ts'
 import { createProduct, listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { aProduct, anImage } from '../../features/products/products.test-data.ts'
 import { formOf } from '../../testing/office.ts'
-import { compiled } from '../../testing/product-env.ts'
+import { compiled, password } from '../../testing/product-env.ts'
 import { folderOf } from '../../testing/running-product.ts'
 
 type Command = 'backup' | 'restore' | 'check-backup'
 
-/** Starts a command of the product on a data folder of the test. */
+/** Starts a command of the product on a data folder of the test, where nobody sits at a terminal. */
 export const begin = (
   command: Command,
   args: readonly string[],
@@ -35,6 +39,9 @@ export const keptIn = (name: string) => ({
   BACKUP_LOG_EVERY: '1',
 })
 
+/** What seals the key in the files of the tests. */
+export const sealing = 'river stone lamp 12'
+
 /** Calls of a clerk who is signed in. */
 export const clerkOf = (origin: string, cookie: string) => {
   const call = async (path: string, fields: object) => {
@@ -58,6 +65,12 @@ export const clerkOf = (origin: string, cookie: string) => {
     listProducts: async () => {
       const answer = await call(listProducts.endpoint, { page: 1, limit: 10_000 })
       return (answer as { product_list: { id: number; small_image_url: string }[] }).product_list
+    },
+    /** The address of one download. */
+    prepareDownload: async (archive: string) => {
+      const fields = { archive, password, sealing_password: sealing }
+      const { ticket } = (await call(prepareDownload.endpoint, fields)) as { ticket: string }
+      return `${origin}/backups/archive.zip?archive=${archive}&ticket=${ticket}`
     },
     listBackups: async () => (await call(listBackups.endpoint, { page: 1, limit: 10 })) as Backups,
   }

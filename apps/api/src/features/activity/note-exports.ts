@@ -1,11 +1,14 @@
 import type { Database } from '../../database/database.ts'
 import type { NoteDownload } from '../../http/downloads.ts'
 
-/** What narrowed nothing is left out, and what callers send of old and nobody reads. */
+/** What callers send of old and nobody reads, and what lets somebody in. */
+const unsaid = ['userid', 'ingress', 'ticket']
+
+/** What narrowed nothing is left out. */
 const asked = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([name, value]) => name !== 'userid' && name !== 'ingress' && ![undefined, '', 0].includes(value),
+      ([name, value]) => !unsaid.includes(name) && ![undefined, '', 0].includes(value),
     ),
   )
 

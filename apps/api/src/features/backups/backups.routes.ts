@@ -6,9 +6,10 @@ import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
 import { findArchives, readRunning } from './backups.queries.ts'
 import type { Backups } from './keep-backups.ts'
-import { isKept } from './sql/statements.generated.ts'
+import { prepareDownload } from './prepare-download.ts'
+import { useTicket } from './tickets.ts'
 
-const { backups_off, backup_not_found } = contract.backupErrors
+const { backups_off } = contract.backupErrors
 
 /** @param backups nothing where none are made */
 export const backupsRoutes = (
@@ -23,6 +24,7 @@ export const backupsRoutes = (
   }
   on(contract.listBackups, async ({ fields }) => ({
     ...{ place: backups?.place ?? '', at: backups?.at ?? '', log: readLog() },
+    key_apart: backups?.isKeyApart ?? false,
     running: await readRunning(db.reader),
     ...(await findArchives(db.reader, fields)),
   }))
@@ -30,10 +32,13 @@ export const backupsRoutes = (
     if (!backups) throw new DomainError(backups_off)
     return backups.archiveNow(by)
   })
-  offer(backupDownload, async ({ fields: { archive }, signal }) => {
+  on(contract.prepareDownload, ({ fields, by, visit }) => {
     if (!backups) throw new DomainError(backups_off)
-    const [found] = await db.reader.read(isKept, { archive })
-    if (!found) throw new DomainError(backup_not_found)
-    return { bytes: backups.pack(archive, signal), fileName: `refill-${archive}.zip` }
+    return prepareDownload(db, backups, { by, visit }, fields)
+  })
+  offer(backupDownload, async ({ fields, by, signal }) => {
+    if (!backups) throw new DomainError(backups_off)
+    const sending = { name: fields.archive, seal: await useTicket(db, by, fields) }
+    return { bytes: backups.pack(sending, signal), fileName: `refill-${fields.archive}.zip` }
   })
 }

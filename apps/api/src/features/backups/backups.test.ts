@@ -1,9 +1,19 @@
-import { createBackup, listBackups } from '@refill/contract/features/backups/backups.contract.ts'
+import {
+  createBackup,
+  listBackups,
+  prepareDownload,
+} from '@refill/contract/features/backups/backups.contract.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { createKey } from '@refill/contract/features/keys/keys.contract.ts'
+import {
+  confirmSecondFactor,
+  enableSecondFactor,
+} from '@refill/contract/features/session/account.contract.ts'
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { officeForFile } from '../../testing/office.ts'
-import { signInAs } from '../../testing/people.ts'
+import { credentials, officeForFile } from '../../testing/office.ts'
+import { guessedOnAndOn, signInAs } from '../../testing/people.ts'
 import { openBackups } from './keep-backups.ts'
 import { due, leftBehind } from './sql/statements.generated.ts'
 
@@ -172,12 +182,106 @@ test('the list has each archive with its newest check, the newest first', async 
   ])
 })
 
-test('a backup that is not there is not downloaded, and whoever may not reveal is refused', async () => {
-  await aRun({ state: 'failed' })
-  const get = (cookie: string) =>
-    office.fetch('/backups/archive.zip?archive=../../etc', { headers: { cookie } })
-  const missing = await get(office.session)
-  expect(missing.status).toBe(404)
-  expect(await missing.json()).toMatchObject({ code: 'backup_not_found' })
-  expect((await get((await signInAs(office, 'Manager')).cookie)).status).toBe(403)
+const download = (query: string, cookie = office.session) =>
+  office.fetch(`/backups/archive.zip?${query}`, { headers: { cookie } })
+
+const own = { password: credentials.password, sealing_password: 'river stone lamp 12' }
+const prepare = (fields: Record<string, unknown>, { cookie = office.session, headers = {} } = {}) =>
+  office.send(prepareDownload, { ...own, ...fields }, { cookie, headers })
+
+describe('a download', () => {
+  test('is prepared for a backup that is there, by whoever may reveal it', async () => {
+    const archive = await aRun({ state: 'failed' })
+    for (const none of [archive, '../../etc'])
+      expect(await prepare({ archive: none })).toMatchObject({
+        status: 404,
+        body: { code: 'backup_not_found' },
+      })
+    const { cookie } = await signInAs(office, 'Manager')
+    expect((await prepare({ archive }, { cookie })).status).toBe(403)
+    expect((await download(`archive=${archive}&ticket=x`, cookie)).status).toBe(403)
+  })
+
+  test('needs a password of twelve characters that seals the key and is none of the most used', async () => {
+    const archive = await aRun()
+    for (const [sealing_password, code] of [
+      ['', 'sealing_password_missing'],
+      ['river stone', 'invalid_fields'],
+      ['qwerty123456', 'sealing_password_common'],
+    ])
+      expect(await prepare({ archive, sealing_password })).toMatchObject({
+        status: 422,
+        body: { code, errors: { sealing_password: expect.any(String) } },
+      })
+  })
+
+  test('needs the own password again, and wrong ones wait as at the sign-in', async () => {
+    const archive = await aRun()
+    const { cookie, password } = await signInAs(office, 'Owner')
+    for (let wrong = 0; wrong < 5; wrong++)
+      expect(await prepare({ archive, password: 'neem-Tree-41' }, { cookie })).toMatchObject({
+        status: 422,
+        body: { code: 'own_password_wrong', errors: { password: expect.any(String) } },
+      })
+    await guessedOnAndOn(office)
+    expect(await prepare({ archive, password }, { cookie })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_tries' },
+    })
+  })
+
+  test('needs the code of who has a second factor', async () => {
+    const archive = await aRun()
+    const { cookie, password } = await signInAs(office, 'Owner')
+    const { secret } = (await office.send(enableSecondFactor, { password }, { cookie })).body
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await office.send(confirmSecondFactor, { code: code() }, { cookie })
+    const without = await prepare({ archive, password }, { cookie })
+    expect(without).toMatchObject({ status: 422, body: { code: 'code_needed' } })
+    // The one that confirmed it was used.
+    const used = await prepare({ archive, password, code: code() }, { cookie })
+    expect(used).toMatchObject({ status: 422, body: { code: 'code_unfit' } })
+  })
+
+  test('says that the place cannot be read', async () => {
+    const body = { code: 'backup_unreadable', message: expect.stringContaining('at the moment. ') }
+    expect(await prepare({ archive: await aRun() })).toMatchObject({ status: 409, body })
+  })
+
+  test('is not for a program, which has no password that could be asked for', async () => {
+    const rights = ['backups.read', 'backups.reveal']
+    const given = await office.send(createKey, { name: 'Copier', 'right[]': rights })
+    expect(given).toMatchObject({ status: 422, body: { code: 'key_right_unknown' } })
+    const { id, key } = (await office.send(createKey, { name: 'Copier', 'right[]': ['backups.read'] })).body
+    // Of before.
+    await office.pool.query('UPDATE api_keys SET rights = $2 WHERE user_id = $1', [id, rights])
+    const headers = { authorization: `Bearer ${key}` }
+    expect((await prepare({ archive: await aRun() }, { cookie: '', headers })).status).toBe(403)
+  })
+
+  test('is not begun with a ticket that nobody gave, of more than a minute ago, or of another session', async () => {
+    const archive = await aRun()
+    const { rows } = await office.pool.query<{ mine: number; theirs: number }>(
+      'SELECT min(id) AS mine, max(id) AS theirs FROM sessions',
+    )
+    const { mine, theirs } = rows[0] ?? expect.unreachable()
+    const add = (ticket: string, session: number, ago: string) =>
+      office.pool.query(
+        `INSERT INTO backup_tickets (token_hash, session_id, archive, seal, made_at)
+         VALUES (sha256($1), $2, $3, '', now() - $4::interval)`,
+        [Buffer.from(ticket), session, archive, ago],
+      )
+    await add('old', mine, '61 seconds')
+    await add('early', mine, '-1 hour')
+    await add('theirs', theirs, '0 s')
+    for (const ticket of ['none', 'old', 'early', 'theirs']) {
+      const answer = await download(`archive=${archive}&ticket=${ticket}`)
+      expect([ticket, answer.status, await answer.json()]).toMatchObject([
+        ticket,
+        403,
+        { code: 'ticket_over' },
+      ])
+    }
+    expect((await download(`archive=${archive}`)).status).toBe(422)
+  })
 })

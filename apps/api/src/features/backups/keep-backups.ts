@@ -1,8 +1,9 @@
 import { day, type Day } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import { newName } from '../../backup/archives.ts'
-import { JobFailed, runJob, sendArchive, withLog } from '../../backup/jobs.ts'
+import { JobFailed, runJob, sendArchive, withLog, type Sending } from '../../backup/jobs.ts'
 import { placeInWords } from '../../backup/place-in-words.ts'
+import { isKeyApart } from '../../backup/source.ts'
 import { startKeeping, type LogKeeping, type LogStanding } from '../../backup/log/start-keeping.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
@@ -13,6 +14,8 @@ import { due, kept, leftBehind } from './sql/statements.generated.ts'
 
 /** How often somebody looks what is due, and says that what is under way still is, in ms. */
 const everyRound = 20_000
+/** How long somebody is kept who waits for an answer from a place that hangs, in ms. */
+const patienceOfPeople = 30_000
 
 type Log = { error: (details: object, message: string) => void }
 
@@ -24,8 +27,12 @@ export type Backups = {
   at: string
   /** @throws {DomainError} while another run is under way */
   archiveNow(by: Actor): Promise<{ id: number }>
-  /** The archive as a zip file. */
-  pack(archive: string, signal: AbortSignal): AsyncIterable<Uint8Array>
+  /** The key of the business is kept elsewhere, and goes with no archive that is made now. */
+  isKeyApart: boolean
+  /** Whether an archive holds the key; nothing where there is no whole one. @throws {JobFailed} where it cannot be read */
+  look(archive: string): Promise<{ hasKey: boolean } | null>
+  /** The archive as a zip file, its key sealed. */
+  pack(sending: Sending & { name: string }, signal: AbortSignal): AsyncIterable<Uint8Array>
   /** How far the log is kept; nothing on a PostgreSQL that is not our own. */
   log(): LogStanding | undefined
   /** Does what is due from now on. @returns what ends it, and what this process has under way */
@@ -147,13 +154,14 @@ export const openBackups = (config: ConfigWithBackups, db: Database): Backups =>
     if (underWay.size === 0) hold(doWhatIsDue(keeping, at))
   }
   return {
-    ...{ place: placeInWords(where), at },
+    ...{ place: placeInWords(where), at, isKeyApart: isKeyApart(config) },
     archiveNow: async (by) => {
       const run = await askForArchive(db, by)
       hold(perform(keeping, run))
       return { id: run.id }
     },
-    pack: (archive, signal) => sendArchive(config, archive, signal),
+    look: (archive) => runJob(config, 'look', [archive], { patience: patienceOfPeople }),
+    pack: (sending, signal) => sendArchive(config, sending, signal),
     log: () => logKeeping?.standing(),
     keep: (log) => {
       keeping.log = log

@@ -1,4 +1,5 @@
 import * as contract from '@refill/contract/features/keys/keys.contract.ts'
+import { needsPerson } from '@refill/contract/rights.ts'
 import type { Database } from '../../database/database.ts'
 import type { Routes } from '../../http/operations.ts'
 import { createKey, revokeKey } from './save-key.ts'
@@ -6,8 +7,7 @@ import { findKeys } from './keys.queries.ts'
 
 /** @param declared every right that operations and downloads name, asked once all of them are declared */
 export const keysRoutes = (on: Routes, db: Database, declared: () => readonly string[]): void => {
-  // What needs another's word needs a person's (decision 0050).
-  const known = () => declared().filter((right) => !right.endsWith('.approve'))
+  const known = () => declared().filter((right) => !needsPerson(right))
   on(contract.listKeys, async ({ fields }) => ({
     ...(await findKeys(db.reader, fields)),
     rights: [...known()],

@@ -16,6 +16,7 @@ type Proof = { password: string; code: string }
 /**
  * Whoever is signed in shows once more that it is they: a session that was left open is not enough.
  * @param wrong what a wrong password is answered with
+ * @returns who it is
  * @throws {DomainError} that, code_needed, code_unfit, too_many_tries, sign_ins_busy
  */
 export const expectOwn = async (
@@ -24,10 +25,12 @@ export const expectOwn = async (
   { password, code }: Proof,
   wrong: ErrorRule = accountErrors.own_password_wrong,
 ) => {
-  const { username } = await readPerson(db.reader, by.userId ?? 0)
+  const person = await readPerson(db.reader, by.userId ?? 0)
+  const { username } = person
   const { seconds, fits, factor } = await tryPassword(db, by, { username, password, code }, visit)
   if (seconds > 0) throw new DomainError(sessionErrors.too_many_tries, { seconds })
   if (!fits) throw new DomainError(wrong)
   if (factor === 'needed') throw new DomainError(accountErrors.code_needed)
   if (factor === 'wrong') throw new DomainError(accountErrors.code_unfit)
+  return person
 }

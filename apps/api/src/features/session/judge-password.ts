@@ -15,6 +15,12 @@ let common: Promise<Set<string>> | undefined
 const partsOf = (names: readonly string[]) =>
   names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).filter((part) => part.length >= 4)
 
+/** Whether it is one of the 10,000 most used. */
+export const isMostUsed = async (password: string): Promise<boolean> => {
+  common ??= readCommon()
+  return (await common).has(password.toLowerCase())
+}
+
 /**
  * Refuses a password that is tried first: one of the 10,000 most used, or one with a name of its owner in it.
  * @param names what the owner is called and signs in by
@@ -23,8 +29,7 @@ const partsOf = (names: readonly string[]) =>
 export const judgePassword = async (password: string, names: readonly string[]): Promise<void> => {
   const plain = password.toLowerCase()
   if (lengthOf(password) < shortestPassword) throw new DomainError(accountErrors.password_short)
-  common ??= readCommon()
-  if ((await common).has(plain)) throw new DomainError(accountErrors.password_common)
+  if (await isMostUsed(password)) throw new DomainError(accountErrors.password_common)
   if (partsOf(names).some((part) => plain.includes(part.toLowerCase())))
     throw new DomainError(accountErrors.password_names)
 }

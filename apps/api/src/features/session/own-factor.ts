@@ -26,9 +26,9 @@ const lockOwn = (trx: Transaction, id: number) =>
  */
 export const enableFactor = async (db: Database, asked: Asked, { password }: { password: string }) => {
   const id = asked.by.userId ?? 0
-  const { username, has_factor: hasOne } = await readPerson(db.reader, id)
+  const { has_factor: hasOne } = await readPerson(db.reader, id)
   if (hasOne) throw new DomainError(accountErrors.second_factor_on)
-  await expectOwn(db, asked, { password, code: '' })
+  const { username } = await expectOwn(db, asked, { password, code: '' })
   const secret = newSecret()
   await db.transaction(asked.by, async (trx) => {
     trx.withoutAudit('nothing holds before it is confirmed')

@@ -83,10 +83,11 @@ export {
   setPassword,
 } from './accounts.ts'
 export { endSessions } from './end-sessions.ts'
+export { expectOwn, type Asked } from './expect-own.ts'
+export { isMostUsed } from './judge-password.ts'
 export { inventPassword } from './invent-password.ts'
 export { forgetAll as forgetSignedIn } from './known-sessions.ts'
 export { hashPassword } from './password.ts'
 export { beginAnew } from './begin-anew.ts'
-export { expectOwn, type Asked } from './expect-own.ts'
 export { tryPassword } from './try-password.ts'
 export { signInQueue } from './waiting-room.ts'

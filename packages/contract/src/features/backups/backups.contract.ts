@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
+import { password, phrase, rule, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
+import { lengthOf } from '../../typed.ts'
+import { ownRefusals } from '../session/session.public.ts'
+
+/** Whoever has the file may try as many as they like, as fast as they can. */
+const shortestSealing = 12
 
 export const backupErrors = domainErrors({
   backups_off: {
@@ -9,6 +15,21 @@ export const backupErrors = domainErrors({
   },
   backup_running: { status: 409, message: 'A backup or a check is under way already.' },
   backup_not_found: { status: 404, message: 'This backup is not there.' },
+  backup_unreadable: { status: 409, message: 'This backup cannot be read at the moment. {why}' },
+  sealing_password_missing: {
+    status: 422,
+    message: 'The key of the business is in this backup: choose a password that seals it',
+    field: 'sealing_password',
+  },
+  sealing_password_common: {
+    status: 422,
+    message: 'This password is among those that are tried first. Choose another one.',
+    field: 'sealing_password',
+  },
+  ticket_over: {
+    status: 403,
+    message: 'This address was good for one download within a minute. Ask for it again.',
+  },
 })
 
 export const runStates = ['running', 'good', 'failed'] as const
@@ -58,6 +79,8 @@ export const listBackups = operation({
         problem: z.string(),
       }),
     ),
+    /** The key of the business is kept apart from its backups, so a download holds none. */
+    key_apart: z.boolean(),
     totalcount: z.number(),
     reponselist: z.array(Archive),
   }),
@@ -72,4 +95,36 @@ export const createBackup = operation({
   fields: z.object(caller),
   answer: z.object({ id: z.number() }),
   errors: [backupErrors.backups_off, backupErrors.backup_running],
+})
+
+const sealing = rule<string>((typed) =>
+  typed !== '' && lengthOf(typed) < shortestSealing
+    ? `The password that seals the key needs at least ${shortestSealing} characters`
+    : undefined,
+)
+
+// Not `create`: its answer would be kept for a repetition, and it opens a download.
+export const prepareDownload = operation({
+  endpoint: 'api/backups/prepare-download',
+  kind: 'write',
+  right: 'backups.reveal',
+  summary:
+    'Asks for the own password, and the code of a second factor, before a backup is downloaded; the ticket is good for one download within a minute, in this session. The key of the business is sealed in the file with a password that is chosen here and kept nowhere.',
+  fields: z.object({
+    ...caller,
+    archive: text('Backup', { max: 40 }),
+    password: password(),
+    code: phrase('Code', 40),
+    /** Empty where the key is kept apart from the backups. */
+    sealing_password: password().check(sealing),
+  }),
+  answer: z.object({ ticket: z.string() }),
+  errors: [
+    backupErrors.backups_off,
+    backupErrors.backup_not_found,
+    backupErrors.backup_unreadable,
+    backupErrors.sealing_password_missing,
+    backupErrors.sealing_password_common,
+    ...ownRefusals,
+  ],
 })

@@ -7,8 +7,9 @@ import { backupErrors } from './backups.contract.ts'
 export const backupDownload = download({
   path: 'backups/archive.zip',
   right: 'backups.reveal',
-  summary: 'One backup with its papers as a file, which npm run restore takes.',
-  fields: z.object({ archive: text('Backup', { max: 40 }) }),
+  summary:
+    'One backup with its papers as a file, which npm run restore takes; the ticket is one that api/backups/prepare-download has given.',
+  fields: z.object({ archive: text('Backup', { max: 40 }), ticket: text('Ticket', { max: 60 }) }),
   fileName: 'backup.zip',
-  errors: [backupErrors.backups_off, backupErrors.backup_not_found],
+  errors: [backupErrors.backups_off, backupErrors.ticket_over],
 })

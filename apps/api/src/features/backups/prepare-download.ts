@@ -1,0 +1,50 @@
+import { commonErrors } from '@refill/contract/common-errors.ts'
+import {
+  backupErrors,
+  type prepareDownload as contract,
+} from '@refill/contract/features/backups/backups.contract.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { JobFailed } from '../../backup/jobs.ts'
+import { sealOf } from '../../backup/sealed-key.ts'
+import type { Database } from '../../database/database.ts'
+import { DomainError } from '../../domain-error.ts'
+import { expectOwn, isMostUsed, type Asked } from '../session/session.public.ts'
+import type { Backups } from './keep-backups.ts'
+import { isKept } from './sql/statements.generated.ts'
+import { giveTicket } from './tickets.ts'
+
+type Form = FieldsOut<typeof contract>
+
+/** @throws {DomainError} backup_not_found, backup_unreadable */
+const hasKey = async (backups: Backups, archive: string): Promise<boolean> => {
+  const found = await backups.look(archive).catch((error: unknown) => {
+    if (!(error instanceof JobFailed)) throw error
+    throw new DomainError(backupErrors.backup_unreadable, { why: error.message })
+  })
+  if (!found) throw new DomainError(backupErrors.backup_not_found)
+  return found.hasKey
+}
+
+/**
+ * Lets somebody download an archive who has typed their own password again. The password that seals the key of the
+ * business is kept nowhere: what goes on is what it makes of a salt.
+ * @throws {DomainError} as the contract lists
+ */
+export const prepareDownload = async (
+  db: Database,
+  backups: Backups,
+  asked: Asked,
+  { archive, password, code, sealing_password: sealing }: Form,
+): Promise<{ ticket: string }> => {
+  // A program has no password of its own that could be asked for.
+  if (asked.by.isProgram) throw new DomainError(commonErrors.forbidden)
+  const [kept] = await db.reader.read(isKept, { archive })
+  if (!kept) throw new DomainError(backupErrors.backup_not_found)
+  if (!sealing && !backups.isKeyApart) throw new DomainError(backupErrors.sealing_password_missing)
+  if (sealing && (await isMostUsed(sealing))) throw new DomainError(backupErrors.sealing_password_common)
+  await expectOwn(db, asked, { password, code })
+  const isNeeded = await hasKey(backups, archive)
+  // Of an archive that was made before the key was kept apart.
+  if (isNeeded && !sealing) throw new DomainError(backupErrors.sealing_password_missing)
+  return giveTicket(db, asked.by, { archive, seal: isNeeded ? await sealOf(sealing) : null })
+}

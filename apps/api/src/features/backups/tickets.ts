@@ -1,0 +1,65 @@
+import { hash, randomBytes } from 'node:crypto'
+import { backupErrors } from '@refill/contract/features/backups/backups.contract.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Seal } from '../../backup/sealed-key.ts'
+import type { Database } from '../../database/database.ts'
+import { DomainError } from '../../domain-error.ts'
+
+type Download = { archive: string; ticket: string }
+
+const hashOf = (ticket: string): Buffer => hash('sha256', ticket, 'buffer')
+
+/** Also what is dated later than now, after a clock was set back. */
+const isOver = sql<boolean>`made_at NOT BETWEEN now() - interval '1 minute' AND now()`
+
+const placeOf = (archive: string) => `backup_tickets.seal ${archive}`
+
+const isSeal = (read: unknown): read is Seal =>
+  typeof read === 'object' && read !== null && 'salt' in read && 'key' in read
+
+/**
+ * Good for one download of an archive within a minute, in the session that asks.
+ * @param seal null where the archive holds no key
+ * @returns what the address of the download carries; only its hash is kept
+ */
+export const giveTicket = async (
+  db: Database,
+  by: Actor,
+  { archive, seal }: { archive: string; seal: Seal | null },
+): Promise<{ ticket: string }> => {
+  const ticket = randomBytes(32).toString('base64url')
+  await db.transaction(by, async (trx) => {
+    trx.withoutAudit('the download leaves a row of its own')
+    await trx.deleteFrom('backup_tickets').where(isOver).execute()
+    const sealed = seal === null ? '' : trx.secrets.seal(JSON.stringify(seal), placeOf(archive))
+    await trx
+      .insertInto('backup_tickets')
+      .values({ token_hash: hashOf(ticket), session_id: by.sessionId ?? 0, archive, seal: sealed })
+      .execute()
+    return {}
+  })
+  return { ticket }
+}
+
+/** Uses it up. @returns what seals the key, null where there is none @throws {DomainError} ticket_over */
+export const useTicket = async (db: Database, by: Actor, download: Download): Promise<Seal | null> => {
+  const { archive, ticket } = download
+  const { seal } = await db.transaction(by, async (trx) => {
+    trx.withoutAudit('the download leaves a row of its own')
+    const found = await trx
+      .deleteFrom('backup_tickets')
+      .where('token_hash', '=', hashOf(ticket))
+      .where('session_id', '=', by.sessionId ?? 0)
+      .where('archive', '=', archive)
+      .where(sql<boolean>`NOT ${isOver}`)
+      .returning('seal')
+      .executeTakeFirst()
+    if (!found) throw new DomainError(backupErrors.ticket_over)
+    return { seal: found.seal && trx.secrets.open(found.seal, placeOf(archive)) }
+  })
+  if (seal === '') return null
+  const read: unknown = JSON.parse(seal)
+  if (!isSeal(read)) throw new Error('a ticket holds no seal')
+  return read
+}
