@@ -46,7 +46,7 @@ const named = everyOperation
   .map((operation) => [nameOf(operation), operation] as const)
 
 /** An office of the tests makes no backups. */
-const isOff = (name: string) => name === 'api/backups/create'
+const isOff = (name: string) => ['api/backups/create', 'api/backups/prepare-download'].includes(name)
 
 test.each(named)('%s takes what the test below sends beside the one value', async (name, operation) => {
   expect(await ask(operation, (await calls[name]?.()) ?? {})).toMatchObject({

@@ -1,4 +1,9 @@
 import {
+  showForm,
+  type ApprovableName,
+  type ApprovalContent,
+} from '@refill/contract/features/approvals/approvals.contract.ts'
+import {
   approvalChecks,
   approvalFields,
   noApproval,
@@ -8,12 +13,14 @@ import { phrase } from '@refill/contract/fields.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useRights } from '../../api/access.tsx'
+import { send } from '../../api/send.ts'
 import { FormDialog } from '../../masters/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
 import type { Messages } from '../../ui/form/rules.ts'
 import { useForm, type FormState } from '../../ui/form/use-form.ts'
 import { Alert } from '../../ui/messages.tsx'
+import { Content } from './content.tsx'
 
 export type Question = {
   /** 'Over the credit limit' */
@@ -28,7 +35,10 @@ export type Question = {
   again: (given: Approval) => Promise<Messages | undefined>
   /** Lets it wait until somebody decides who may. */
   wait: (note: string) => Promise<void>
+  /** What is sent, so that whoever approves it here sees what it would write; left out where it is of several orders. */
+  form?: Command
 }
+type Command = { operation: ApprovableName; fields: object }
 
 const byOneself = z.object(approvalFields).check(...approvalChecks)
 const byAnother = z
@@ -106,17 +116,18 @@ function ApproverFields({ form, asksCode }: { form: Approving; asksCode: boolean
   )
 }
 
-type ApprovalDialogProps = Question & { close: () => void }
+type ApprovalDialogProps = Question & { content: ApprovalContent | undefined; close: () => void }
 
 /** Asks for the word of somebody who may give it: here and now, or later. */
 export function ApprovalDialog(props: ApprovalDialogProps) {
-  const { title, question, save, saving, wait, close } = props
+  const { title, question, save, saving, wait, content, close } = props
   const isOwn = useRights()('orders.approve')
   const { form, asksCode } = useApprovalForm(props, isOwn)
   const more = !isOwn && <AskButton form={form} wait={wait} />
   return (
     <FormDialog title={title} form={form} save={save} saving={saving} more={more} close={close}>
       <Alert kind="warning">{question}</Alert>
+      {content && <Content content={content} />}
       <TextField
         field={form.field('approval_reason')}
         label="Reason"
@@ -132,10 +143,19 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
   )
 }
 
+/** Nothing where it could not be read: the question is asked all the same. */
+const readContent = async ({ operation, fields }: Command): Promise<ApprovalContent | undefined> => {
+  const given = { operation, form: JSON.stringify(fields) }
+  const answer = await send(showForm, given).catch(() => undefined)
+  return answer?.success ? answer.content : undefined
+}
+
 /** A question over whatever asks it. */
 export const useApproval = () => {
-  const [asked, ask] = useState<Question>()
-  const close = () => ask(undefined)
+  const [asked, set] = useState<Omit<ApprovalDialogProps, 'close'>>()
+  const close = () => set(undefined)
+  const ask = async (question: Question) =>
+    set({ ...question, content: question.form && (await readContent(question.form)) })
   return { ask, close, dialog: asked && <ApprovalDialog {...asked} close={close} /> }
 }
 

@@ -22,7 +22,8 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import styles from './approvals.module.css'
-import { askToApprove, askToRefuse, takeBack } from './decide.public.ts'
+import { ContentInShort } from './content.tsx'
+import { askToApprove, askToRefuse, takeBack } from './decide.public.tsx'
 
 const stateWords: Record<ApprovalState, string> = {
   waiting: 'Waiting',
@@ -54,6 +55,15 @@ const source: ListSource<ApprovalRequest, Filters> = {
   ],
 }
 
+function What({ question, content }: ApprovalRequest) {
+  return (
+    <>
+      <div>{question}</div>
+      <ContentInShort content={content} />
+    </>
+  )
+}
+
 function Order({ order_id, orderid, customer_name }: ApprovalRequest) {
   return (
     <>
@@ -81,10 +91,10 @@ const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
 function Decide({ request, client }: ButtonsProps) {
   return (
     <>
-      <Button {...preload} onClick={() => askToApprove(client, request)}>
+      <Button {...preload} onClick={() => void askToApprove(client, request)}>
         Approve
       </Button>
-      <Button {...preload} onClick={() => askToRefuse(client, request)}>
+      <Button {...preload} onClick={() => void askToRefuse(client, request)}>
         Refuse
       </Button>
     </>
@@ -103,7 +113,7 @@ function Buttons({ request, client }: ButtonsProps) {
 }
 
 const columnsOf = (client: QueryClient): Columns<ApprovalRequest> => [
-  lead('question', 'What', { show: ({ question }) => question }),
+  lead('question', 'What', { show: What }),
   onOwnLine(text('orderid', 'Order', { show: Order })),
   onOwnLine(text('requested_by', 'Asked by')),
   instant('requested_at', 'When'),

@@ -1,4 +1,7 @@
-import type { ApprovalRequest } from '@refill/contract/features/approvals/approvals.contract.ts'
+import type {
+  ApprovalContent,
+  ApprovalRequest,
+} from '@refill/contract/features/approvals/approvals.contract.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { domainError, fakeServer } from '../../api/testing/fake-server.ts'
@@ -7,24 +10,57 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { showRoutes } from '../../ui/testing/show.tsx'
 import { approvalRoutes } from './approvals.routes.tsx'
 
-const [list, approve, refuse, withdraw] = ['list', 'approve', 'refuse', 'withdraw'].map(
+const [list, read, approve, refuse, withdraw] = ['list', 'read', 'approve', 'refuse', 'withdraw'].map(
   (call) => `api/approvals/${call}`,
-) as [string, string, string, string]
+) as [string, string, string, string, string]
+
+const content: ApprovalContent = {
+  lines: [
+    {
+      ...{ uuid: 'GAS19K', product_name: '19 kg Commercial Refill', count: 200, price: 0.01, gst: 18 },
+      ...{ own_price: 1784.16, last_price: 1700, gst_amount: 0.36, amount: 2.36 },
+      ...{ deposit_count: 1, security_deposit: 2400 },
+    },
+    {
+      ...{ uuid: 'HOSE01', product_name: 'Hose', count: 1, price: 250, gst: 18 },
+      ...{
+        own_price: 250,
+        last_price: 0,
+        gst_amount: 45,
+        amount: 295,
+        deposit_count: 0,
+        security_deposit: 0,
+      },
+    },
+  ],
+  ...{ totalamount: 297.36, total_security_deposit: 2400, payable: 2697 },
+  ...{ shipping_address: 'Gate 4, Wakad', paymentmode: 'Credit', ponum: '' },
+  ...{ scheduledate: '2026-11-28', scheduletime: 'Before noon', partner: '', driver: '', vehicle: '' },
+  ...{ delivery_estimate: '', reason: '', changes: [], problem: '', mark: 'a-mark' },
+}
 
 const waiting: ApprovalRequest = {
   ...{ id: 7, state: 'waiting', operation: 'api/orders/create', note: 'Pays on Friday' },
   question: 'Green Leaf would owe ₹2,10,000.00, with a limit of ₹2,00,000.00. Who allows it?',
   ...{ customer_id: 4, customer_name: 'Green Leaf', order_id: 0, orderid: '' },
   ...{ requested_by: 'Ravi Kale', requested_at: '2026-11-20T05:30:00.000Z' },
-  ...{ decided_by: '', decided_at: '', reason: '', is_own: false },
+  ...{ decided_by: '', decided_at: '', reason: '', is_own: false, content },
 }
 const approved: ApprovalRequest = {
   ...{ ...waiting, id: 6, state: 'approved', order_id: 41, orderid: 'ORD/26-27/00041' },
-  ...{ decided_by: 'Asha Patil', decided_at: '2026-11-20T06:30:00.000Z', reason: 'Old customer' },
+  ...{
+    decided_by: 'Asha Patil',
+    decided_at: '2026-11-20T06:30:00.000Z',
+    reason: 'Old customer',
+    content: null,
+  },
 }
 
 const open = async (rows: ApprovalRequest[] = [waiting, approved]) => {
-  const server = fakeServer({ [list]: { totalcount: rows.length, reponselist: rows } })
+  const server = fakeServer({
+    [list]: { totalcount: rows.length, reponselist: rows },
+    [read]: { request: rows[0] ?? waiting },
+  })
   const screen = await showRoutes(approvalRoutes, '/orders/approvals')
   await expect.element(screen.getByText(rows[0]?.question ?? '').first()).toBeVisible()
   return { server, screen }
@@ -40,6 +76,40 @@ test('each request says what stands in the way, who asks and why, and what becam
     .element(screen.getByRole('link', { name: 'ORD/26-27/00041' }))
     .toHaveAttribute('href', '/orders/order-detail?id=41')
   await expectNoAxeViolations()
+})
+
+test('who approves sees what would be written: lines, prices that are not the usual ones, where and when', async () => {
+  const { server, screen } = await open()
+  for (const words of [
+    /^200 × 19 kg Commercial Refill at ₹0\.01/,
+    'Price of the product ₹1,784.16, last charged ₹1,700.00',
+    'Gate 4, Wakad; 28-11-2026, Before noon',
+  ])
+    await expect.element(screen.getByText(words).first()).toBeVisible()
+  server.answers[approve] = { order_id: 42, message: 'Approved' }
+  await button('Approve').click()
+  const dialog = screen.getByRole('dialog', { name: 'Approve' })
+  const lines = dialog.getByRole('list', { name: 'Lines' }).getByRole('listitem')
+  await expect
+    .element(lines.nth(0))
+    .toHaveTextContent(
+      '19 kg Commercial Refill200 × ₹0.01, GST 18 %, 1 deposit ₹2,400.00Price of the product ₹1,784.16, last charged ₹1,700.00₹2.36',
+    )
+  await expect.element(lines.nth(1)).toHaveTextContent('Hose1 × ₹250.00, GST 18 %₹295.00')
+  for (const words of ['₹2,697.00', 'Gate 4, Wakad', '28-11-2026, Before noon', 'Credit'])
+    await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+  await expectNoAxeViolations()
+  await screen.getByRole('textbox', { name: /^Reason/ }).fill('Old customer')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => server.last(approve)).toMatchObject({ id: '7', seen: 'a-mark' })
+})
+
+test('what cannot be done any more is said before anybody decides', async () => {
+  const { server, screen } = await open()
+  const problem = 'There is no product GAS19K'
+  server.answers[read] = { request: { ...waiting, content: { ...content, lines: [], problem } } }
+  await button('Refuse').click()
+  await expect.element(screen.getByText(`It cannot be done any more: ${problem}`)).toBeVisible()
 })
 
 test('a request is approved or refused with a reason', async () => {

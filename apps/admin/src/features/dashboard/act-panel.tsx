@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { linkTo } from '../../ui/target.ts'
 import { explainButton, useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
-import { askToApprove, askToRefuse } from '../approvals/decide.public.ts'
+import { askToApprove, askToRefuse } from '../approvals/decide.public.tsx'
 import styles from './act.module.css'
 import { keyOf, wordsOf } from './act-words.tsx'
 import grid from './dashboard.module.css'
@@ -41,11 +41,11 @@ function Row({ act, data, explain }: RowProps) {
 
 function Decide({ act }: { act: Waiting }) {
   const client = useQueryClient()
-  const request = { ...act, id: act.request_id }
+  const request = { id: act.request_id }
   return (
     <span className={styles.both}>
-      <Button onClick={() => askToApprove(client, request)}>Approve</Button>
-      <Button onClick={() => askToRefuse(client, request)}>Refuse</Button>
+      <Button onClick={() => void askToApprove(client, request)}>Approve</Button>
+      <Button onClick={() => void askToRefuse(client, request)}>Refuse</Button>
     </span>
   )
 }

@@ -1,10 +1,15 @@
-import { waitingErrors, type ApprovableName } from '@refill/contract/features/approvals/approvals.contract.ts'
+import {
+  waitingErrors,
+  type ApprovableName,
+  type ApprovalContent,
+} from '@refill/contract/features/approvals/approvals.contract.ts'
 import { approvalFields } from '@refill/contract/features/approvals/approvals.public.ts'
 import type { AnswerOf, FieldsOut, Operation } from '@refill/contract/operation.ts'
 import type { Right } from '@refill/contract/rights.ts'
 import * as z from 'zod/mini'
-import type { Actor } from '../../actor.ts'
-import type { Database } from '../../database/database.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
+import { hasRight, type Actor } from '../../actor.ts'
+import type { Database, Reader } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import { checkFields, type Routes } from '../../http/operations.ts'
 import { approved } from './approved.ts'
@@ -20,17 +25,23 @@ export type Approvable = {
   serve(on: Routes): void
   /** @throws {InvalidFields} as the call */
   runForm(by: Actor, form: Form): Promise<Left>
+  /** What it would write. @throws {InvalidFields} as the call, {DomainError} as the command */
+  show: (reader: Reader, form: Form) => Promise<Omit<ApprovalContent, 'mark'>>
 }
 
 /** They are among the fields of every such command. */
 const approvalOnly = z.object(approvalFields)
 
 type Run<O extends Operation> = (by: Actor, fields: FieldsOut<O>) => Promise<AnswerOf<O> & Left>
+type Show<O extends Operation> = (
+  reader: Reader,
+  fields: FieldsOut<O>,
+) => Promise<Omit<ApprovalContent, 'mark'>>
 
 export const approvable = <O extends Operation & { right: Right }>(
   db: Database,
   operation: O,
-  run: Run<O>,
+  { run, show }: { run: Run<O>; show: Show<O> },
 ): Approvable => ({
   right: operation.right,
   serve: (on) =>
@@ -39,9 +50,17 @@ export const approvable = <O extends Operation & { right: Right }>(
       return run(await approved(db, { by, visit, fields: given }), fields)
     }),
   runForm: (by, form) => run(by, checkFields<O['fields']>(operation.fields, form)),
+  show: (reader, form) => show(reader, checkFields<O['fields']>(operation.fields, form)),
 })
 
 export type Approvables = Readonly<Record<ApprovableName, Approvable>>
+
+/** For whoever may do it, or ask for it. @throws {DomainError} forbidden */
+export const commandFor = (by: Actor, known: Approvables, operation: ApprovableName): Approvable => {
+  const command = known[operation]
+  if (!hasRight(by, command.right)) throw new DomainError(commonErrors.forbidden)
+  return command
+}
 
 /** Fields as a form sends them: texts, or several of one name. */
 export type Form = Record<string, string | string[]>

@@ -1,12 +1,13 @@
 import {
   approvables,
-  type ApprovalRequest,
+  waitingErrors,
   type ApprovalState,
 } from '@refill/contract/features/approvals/approvals.contract.ts'
 import { holds } from '@refill/contract/rights.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Reader } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
 
 /**
  * An active person, and whether they may approve; nobody does before the password is their own, and a second factor there
@@ -70,7 +71,7 @@ const requests = (reader: Reader) =>
       ...(['approvals.customer_id', 'customers.name as customer_name'] as const),
       ...(['approvals.order_id', 'orders.number as orderid', 'requested_by', 'requested_at'] as const),
       ...(['requesters.name as requester', 'deciders.name as decider', 'decided_at'] as const),
-      'approvals.reason',
+      ...(['approvals.reason', 'approvals.form'] as const),
       state.as('state'),
     ])
 
@@ -82,7 +83,8 @@ const operationOf = ({ id, operation }: Row) => {
   return known
 }
 
-const shown = (by: Pick<Actor, 'userId'>, row: Row): ApprovalRequest => ({
+/** But for what it would write, which is read from its form. */
+const shown = (by: Pick<Actor, 'userId'>, row: Row) => ({
   id: row.id,
   state: row.state,
   operation: operationOf(row),
@@ -98,6 +100,7 @@ const shown = (by: Pick<Actor, 'userId'>, row: Row): ApprovalRequest => ({
   decided_at: row.decided_at?.toISOString() ?? '',
   reason: row.reason,
   is_own: row.requested_by === by.userId,
+  form: row.form,
 })
 
 type Asked = { page: number; limit: number; search: string; state: ApprovalState | '' }
@@ -120,7 +123,14 @@ export const findRequests = async (reader: Reader, by: Actor, asked: Asked) => {
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { totalcount: total, reponselist: rows.map((row) => shown(by, row)) }
+  return { totalcount: total, found: rows.map((row) => shown(by, row)) }
+}
+
+/** @throws {DomainError} approval_not_found */
+export const findRequest = async (reader: Reader, by: Actor, id: number) => {
+  const row = await requests(reader).where('approvals.id', '=', id).executeTakeFirst()
+  if (!row) throw new DomainError(waitingErrors.approval_not_found)
+  return shown(by, row)
 }
 
 /** The longest waiting, and how many wait. */

@@ -5,12 +5,11 @@ import {
   type askApproval as contract,
 } from '@refill/contract/features/approvals/approvals.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { commonErrors } from '@refill/contract/common-errors.ts'
-import { hasRight, type Actor } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { readForm, type Approvables, type Form, type Left } from './approvable.ts'
+import { commandFor, readForm, type Approvables, type Form, type Left } from './approvable.ts'
 import { countWaitingOf } from './approvals.queries.ts'
 
 const questions: readonly unknown[] = [orderErrors.order_over_limit, orderErrors.order_papers_expired]
@@ -49,8 +48,7 @@ export const askApproval = async (
   known: Approvables,
   { operation, form: json, note }: FieldsOut<typeof contract>,
 ): Promise<Waits | ({ waits: false } & Left)> => {
-  const command = known[operation]
-  if (!hasRight(by, command.right)) throw new DomainError(commonErrors.forbidden)
+  const command = commandFor(by, known, operation)
   const form = readForm(json)
   try {
     // Asked again after an answer was lost, this is the answer that was lost.

@@ -1,8 +1,4 @@
-import {
-  approvables,
-  waitingErrors,
-  type ApprovalState,
-} from '@refill/contract/features/approvals/approvals.contract.ts'
+import { waitingErrors, type ApprovalState } from '@refill/contract/features/approvals/approvals.contract.ts'
 import { suffice } from '@refill/contract/rights.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
@@ -11,8 +7,9 @@ import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { InvalidFields } from '../../http/failure.ts'
 import { formOf, type Approvable, type Approvables, type Left } from './approvable.ts'
-import { readRequester } from './approvals.queries.ts'
+import { findRequest, readRequester } from './approvals.queries.ts'
 import { isQuestion } from './ask-approval.ts'
+import { commandOf, expectSeen } from './contents.ts'
 
 type Decision = { id: number; reason: string }
 
@@ -115,12 +112,6 @@ const finish = (db: Database, by: Actor, id: number, order_id: number | null) =>
     return {}
   })
 
-const commandOf = (known: Approvables, operation: string): Approvable => {
-  const name = approvables.find((one) => one === operation)
-  if (!name) throw new Error(`nothing does ${operation}`)
-  return known[name]
-}
-
 /** In the name of whoever asked, once for this request. @throws {DomainError} approval_stale */
 const actorOf = async (
   db: Database,
@@ -138,10 +129,18 @@ const actorOf = async (
 /**
  * Approves a request and does what it asks. What was approved is what was read: when it would be another question by now,
  * or when something else stands in the way, it waits on.
- * @throws {DomainError} approval_not_found, approval_decided, approval_changed, approval_stale, and what refuses the command
+ * @param decision with the mark of what was looked at; '' where the caller shows nobody what it would write
+ * @throws {DomainError} approval_not_found, approval_decided, approval_changed, approval_reads_otherwise, approval_stale,
+ * and what refuses the command
  */
-export const approve = async (db: Database, by: Actor, known: Approvables, decision: Decision) => {
+export const approve = async (
+  db: Database,
+  by: Actor,
+  known: Approvables,
+  { seen, ...decision }: Decision & { seen: string },
+) => {
   const { id } = decision
+  await expectSeen(db.reader, known, await findRequest(db.reader, by, id), seen)
   const request = await claim(db, by, decision)
   let left: Left
   try {

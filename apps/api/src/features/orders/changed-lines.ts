@@ -34,7 +34,7 @@ const isSame = (stored: StoredLine, { count, price, deposit_count }: TypedLine) 
   stored.deposit_count === Number(deposit_count)
 
 /** As it was booked, whatever the product has become; only GST follows the rule of now. */
-const keptLine = (stored: StoredLine, supply: Supply) => {
+export const keptLine = (stored: StoredLine, supply: Supply | null) => {
   const { count, price, gst: gstRate } = stored
   const goods = orderLineAmounts({ count, price, gstRate, deposit_count: 0, deposit: 0, supply })
   const { deposit_count, security_deposit } = stored

@@ -10,23 +10,31 @@ import { createOrder } from './create-order.ts'
 import { KeptOffers } from './kept-offers.ts'
 import { sayWhoMoved } from './say-who-moved.ts'
 import type { OrderMoney } from './update-order.ts'
+import { showAssignment, showBooking, showChange } from './what-it-writes.ts'
 
 /** What past a limit, or with papers that have run out, needs the word of somebody who may give it. */
 export const orderApprovables = (db: Database, money: OrderMoney): Approvables => {
   const offers = new KeptOffers()
   return {
-    'api/orders/create': approvable(db, booking, (by, fields) => createOrder(db, offers, by, fields)),
-    'api/orders/change': approvable(db, changing.changeOrder, (by, fields) =>
-      changeOrder(db, by, fields, money),
-    ),
-    'orders.php assign_order': approvable(db, assigning, (by, fields) =>
-      sayWhoMoved(db.reader, fields.id, assignOrder(db, by, fields)),
-    ),
-    'api/orders/change-assignment': approvable(db, changing.changeAssignment, (by, fields) =>
-      changeAssignment(db, by, fields, money),
-    ),
-    'api/orders/dispatch-again': approvable(db, changing.dispatchAgain, (by, fields) =>
-      dispatchAgain(db, by, fields, money),
-    ),
+    'api/orders/create': approvable(db, booking, {
+      run: (by, fields) => createOrder(db, offers, by, fields),
+      show: showBooking,
+    }),
+    'api/orders/change': approvable(db, changing.changeOrder, {
+      run: (by, fields) => changeOrder(db, by, fields, money),
+      show: showChange,
+    }),
+    'orders.php assign_order': approvable(db, assigning, {
+      run: (by, fields) => sayWhoMoved(db.reader, fields.id, assignOrder(db, by, fields)),
+      show: (reader, fields) => showAssignment(reader, fields),
+    }),
+    'api/orders/change-assignment': approvable(db, changing.changeAssignment, {
+      run: (by, fields) => changeAssignment(db, by, fields, money),
+      show: (reader, fields) => showAssignment(reader, fields, fields.reason),
+    }),
+    'api/orders/dispatch-again': approvable(db, changing.dispatchAgain, {
+      run: (by, fields) => dispatchAgain(db, by, fields, money),
+      show: (reader, fields) => showAssignment(reader, fields),
+    }),
   }
 }

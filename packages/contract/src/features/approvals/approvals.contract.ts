@@ -20,6 +20,10 @@ export const waitingErrors = domainErrors({
   approval_not_found: { status: 404, message: 'There is no such request' },
   approval_decided: { status: 409, message: 'This was {state} already, by {name}' },
   approval_changed: { status: 409, message: 'It is another question by now. {question}' },
+  approval_reads_otherwise: {
+    status: 409,
+    message: 'What would be done has changed meanwhile. Look at it again.',
+  },
   approval_stale: { status: 409, message: '{name}, who asked, may not do this any more. Refuse it.' },
   approvals_full: {
     status: 409,
@@ -37,6 +41,51 @@ const maxForm = 9_000
  * asks over a Sunday, when nobody decides.
  */
 export const maxWaiting = 50
+
+const ContentLine = z.object({
+  uuid: z.string(),
+  product_name: z.string(),
+  count: z.number(),
+  /** Rupees for one without GST, as price. */
+  price: z.number(),
+  /** The product's own of now. */
+  own_price: z.number(),
+  /** What this customer was last charged for it; 0 where that was not lately. */
+  last_price: z.number(),
+  gst: z.number(),
+  gst_amount: z.number(),
+  deposit_count: z.number(),
+  security_deposit: z.number(),
+  /** With GST, without deposits. */
+  amount: z.number(),
+})
+export type ContentLine = z.output<typeof ContentLine>
+
+/** What the command would write, and nothing else: what whoever approves it says yes to. Texts that say nothing are ''. */
+const Content = z.object({
+  lines: z.array(ContentLine),
+  totalamount: z.number(),
+  total_security_deposit: z.number(),
+  payable: z.number(),
+  shipping_address: z.string(),
+  paymentmode: z.string(),
+  ponum: z.string(),
+  scheduledate: z.string(),
+  scheduletime: z.string(),
+  partner: z.string(),
+  driver: z.string(),
+  vehicle: z.string(),
+  delivery_estimate: z.string(),
+  /** Why somebody else takes it over. */
+  reason: z.string(),
+  /** Of a change: what becomes of the order, before → after. */
+  changes: z.array(z.string()),
+  /** Why it cannot be done as it was asked for; nothing else is known then. */
+  problem: z.string(),
+  /** Of all of it: sent with the approval, it is for this content alone. */
+  mark: z.string(),
+})
+export type ApprovalContent = z.output<typeof Content>
 
 /** A request, waiting or decided. */
 const Request = z.object({
@@ -58,6 +107,8 @@ const Request = z.object({
   reason: z.string(),
   /** The one who is signed in has asked. */
   is_own: z.boolean(),
+  /** As long as it waits. */
+  content: z.nullable(Content),
 })
 export type ApprovalRequest = z.output<typeof Request>
 
@@ -74,18 +125,18 @@ export const listApprovals = operation({
 /** Whoever books or dispatches asks; what is asked for needs its own right too. */
 const askingRight = { anyOf: ['orders.write', 'dispatch.write'] } as const
 
+const command = {
+  operation: oneOf('Operation', approvables, 'This cannot wait for an approval'),
+  form: text('Form', { max: maxForm, lines: true }),
+}
+
 export const askApproval = operation({
   endpoint: 'api/approvals/ask',
   kind: 'create',
   right: askingRight,
   summary:
     'Does a command, or lets it wait for somebody who may approve what stands in its way; form is the JSON of its fields.',
-  fields: z.object({
-    ...caller,
-    operation: oneOf('Operation', approvables, 'This cannot wait for an approval'),
-    form: text('Form', { max: maxForm, lines: true }),
-    note: phrase('Reason', 200),
-  }),
+  fields: z.object({ ...caller, ...command, note: phrase('Reason', 200) }),
   answer: z.object({
     /** False when nothing stood in the way any more: it is done. */
     waits: z.boolean(),
@@ -96,27 +147,49 @@ export const askApproval = operation({
   errors: [waitingErrors.approval_unreadable, waitingErrors.approvals_full],
 })
 
-const decision = {
-  kind: 'write',
-  right: 'orders.approve',
-  fields: z.object({ ...caller, id: recordId(), reason: phrase('Reason', 200, { required: true }) }),
-} as const
+export const readApproval = operation({
+  endpoint: 'api/approvals/read',
+  kind: 'read',
+  right: 'orders.read',
+  summary: 'One request, with what it would write.',
+  fields: z.object({ ...caller, id: recordId() }),
+  answer: z.object({ request: Request }),
+  errors: [waitingErrors.approval_not_found],
+})
+
+export const showForm = operation({
+  endpoint: 'api/approvals/show',
+  kind: 'read',
+  right: askingRight,
+  summary:
+    'What a command would write that needs an approval, for whoever gives it at the same desk; form is the JSON of its fields.',
+  fields: z.object({ ...caller, ...command }),
+  answer: z.object({ content: Content }),
+  errors: [waitingErrors.approval_unreadable],
+})
+
+const decision = { ...caller, id: recordId(), reason: phrase('Reason', 200, { required: true }) }
+const deciding = { kind: 'write', right: 'orders.approve' } as const
 
 export const approve = operation({
-  ...decision,
+  ...deciding,
   endpoint: 'api/approvals/approve',
-  summary: 'Approves a request: the command is done, in the name of whoever asked for it.',
+  summary:
+    'Approves a request: the command is done, in the name of whoever asked for it; with seen only while it would write what that mark was of.',
+  fields: z.object({ ...decision, seen: phrase('Mark', 60) }),
   answer: z.object({ order_id: z.number() }),
   errors: [
     waitingErrors.approval_not_found,
     waitingErrors.approval_decided,
     waitingErrors.approval_changed,
+    waitingErrors.approval_reads_otherwise,
     waitingErrors.approval_stale,
   ],
 })
 
 export const refuse = operation({
-  ...decision,
+  ...deciding,
+  fields: z.object(decision),
   endpoint: 'api/approvals/refuse',
   summary: 'Refuses a request; nothing is done.',
   answer: z.object({}),

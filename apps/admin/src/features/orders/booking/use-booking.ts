@@ -5,6 +5,7 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ApprovableName } from '@refill/contract/features/approvals/approvals.contract.ts'
 import { noApproval, type Approval } from '@refill/contract/features/approvals/approvals.public.ts'
 import { forget, touchedBy } from '../../../api/cache.ts'
 import { useOnce } from '../../../api/use-once.ts'
@@ -54,6 +55,8 @@ export const leadToWrong = (form: FormState<BookingHeader>, { row, goTo, goToNex
   if (wrong.some(({ label }) => label !== undefined)) goTo(form.focusOnWrong)
 }
 
+const booking: ApprovableName = 'api/orders/create'
+
 type Saving = {
   /** What is refused, by field. */
   refused: (errors: Record<string, string>) => void
@@ -87,8 +90,7 @@ const useSending = ({ refused, startOver }: Saving) => {
   })
   const wait = async (order: Order, note: string) => {
     const fields = { ...order, ...noApproval }
-    const operation = 'api/orders/create'
-    const asked = await askToWait({ operation, fields, note, once: once.keyOf({ ...fields, note }) })
+    const asked = await askToWait({ operation: booking, fields, note, once: once.keyOf({ ...fields, note }) })
     if (asked) goOn(asked.waits ? undefined : asked)
   }
   const limit = { title: 'Over the credit limit', save: 'Book anyway', saving: 'this order' }
@@ -102,7 +104,8 @@ const useSending = ({ refused, startOver }: Saving) => {
     else if ('overLimit' in outcome) {
       const question = outcome.overLimit
       const again = (approval: Approval) => send(order, approval)
-      ask({ ...limit, question, again, wait: (note) => wait(order, note) })
+      const form = { operation: booking, fields: { ...order, ...noApproval } }
+      await ask({ ...limit, question, again, form, wait: (note) => wait(order, note) })
     } else if (isOfApprover(outcome.errors)) return outcome.errors
     else {
       close()

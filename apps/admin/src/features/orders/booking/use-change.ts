@@ -6,6 +6,7 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ApprovableName } from '@refill/contract/features/approvals/approvals.contract.ts'
 import { noApproval, type Approval } from '@refill/contract/features/approvals/approvals.public.ts'
 import { forget, touchedBy } from '../../../api/cache.ts'
 import { paths } from '../../../paths.ts'
@@ -55,6 +56,7 @@ const headerOf = (order: Order): BookingHeader => ({
 })
 
 type Change = FieldsOut<typeof changeOrder>
+const changing: ApprovableName = 'api/orders/change'
 
 /** What follows when it is changed, or waits until somebody approves it. */
 const useLeaving = ({ id }: Order) => {
@@ -65,7 +67,7 @@ const useLeaving = ({ id }: Order) => {
   }
   const wait = async (change: Change, note: string) => {
     const fields = { ...change, ...noApproval }
-    if (await askToWait({ operation: 'api/orders/change', fields, note })) await leave()
+    if (await askToWait({ operation: changing, fields, note })) await leave()
   }
   return { leave, wait }
 }
@@ -81,7 +83,9 @@ const useSending = (order: Order, refused: (errors: Record<string, string>) => v
     setStale('stale' in outcome ? outcome.stale : undefined)
     if ('overLimit' in outcome) {
       const again = (approval: Approval) => send(change, approval)
-      ask({ ...limit, question: outcome.overLimit, again, wait: (note) => wait(change, note) })
+      const form = { operation: changing, fields: { ...change, ...noApproval } }
+      const question = outcome.overLimit
+      await ask({ ...limit, question, again, form, wait: (note) => wait(change, note) })
       return undefined
     }
     if ('refused' in outcome && isOfApprover(outcome.errors)) return outcome.errors

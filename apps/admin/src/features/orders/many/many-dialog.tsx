@@ -42,7 +42,7 @@ const useAssigning = ({ orders, finished }: Pick<ManyProps, 'orders' | 'finished
     else if ('wrong' in stopped) return stopped.wrong
     else {
       const again = (allowed: Approval) => assign(values, allowed)
-      ask({ ...words, question: stopped.expired, again, wait: (note) => wait(values, note) })
+      await ask({ ...words, question: stopped.expired, again, wait: (note) => wait(values, note) })
     }
     return undefined
   }

@@ -45,11 +45,14 @@ type CrewDialogProps = {
 
 type Sending = Pick<CrewDialogProps, 'id' | 'version' | 'operation' | 'save' | 'saving' | 'submit' | 'close'>
 
+const commandOf = ({ id, version, operation }: Sending, values: CrewValues) => ({
+  operation,
+  fields: { ...values, id, ...(version !== undefined && { version }) },
+})
+
 /** Leaves it to somebody who may approve. @returns whether it was asked for */
-const letWait = async ({ id, version, operation }: Sending, values: CrewValues, note: string) => {
-  const fields = { ...values, id, ...(version !== undefined && { version }) }
-  return (await askToWait({ operation, fields, note })) !== undefined
-}
+const letWait = async (sending: Sending, values: CrewValues, note: string) =>
+  (await askToWait({ ...commandOf(sending, values), note })) !== undefined
 
 /** Sends it; papers that ran out need somebody who allows it, now or later. @returns what is refused, by field */
 const useSending = (props: Sending) => {
@@ -70,7 +73,8 @@ const useSending = (props: Sending) => {
     if (outcome === 'assigned') done()
     else if ('expired' in outcome) {
       const again = (allowed: Approval) => send(values, allowed)
-      ask({ ...words, question: outcome.expired, again, wait: (note) => wait(values, note) })
+      const form = commandOf(props, values)
+      await ask({ ...words, question: outcome.expired, again, form, wait: (note) => wait(values, note) })
     } else {
       if (!isOfApprover(outcome.errors)) close()
       return outcome.errors

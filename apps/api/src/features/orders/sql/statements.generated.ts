@@ -325,6 +325,28 @@ export const lastStep = reading<
   { event: string; at: string; by: string; after: Logged['after'] }
 >(new URL('last-step.sql', import.meta.url))
 
+/**
+ * What a form names by numbers alone: the customer's own address, partner, driver and vehicle as people know them, and of
+ * each product what it costs now and what this customer was charged for it the last time, if that was within the last 200
+ * lines that were delivered.
+ */
+export const namedByForm = reading<
+  {
+    partner_id: number
+    driver_id: number
+    vehicle_id: number
+    customer_id: number
+    products: readonly number[]
+  },
+  {
+    address: string
+    partner: string
+    driver: string
+    vehicle: string
+    prices: { product_id: number; own_price: number; last_price: number }[]
+  }
+>(new URL('named-by-form.sql', import.meta.url))
+
 /** The fortnights of the newest 20,000 orders, whole ones; no row where there are hardly more orders than these. */
 export const newestFortnights = reading<
   Record<never, never>,
