@@ -78,3 +78,15 @@ export const suffice = (rights: readonly string[], right: Right): boolean => {
 /** Rights of no use to a program: what needs another's word needs a person's (decision 0050), and it has no password to be asked for (0072). */
 export const needsPerson = (right: string): boolean =>
   right.endsWith('.approve') || right === 'backups.reveal'
+
+/** 'Orders and sales: read, write; Customers: read' */
+export const rightsInWords = (rights: readonly string[]): string =>
+  Object.entries(rightSubjects)
+    .map(([subject, label]) => {
+      const verbs = rights.flatMap((right) =>
+        right.startsWith(`${subject}.`) ? [right.slice(subject.length + 1)] : [],
+      )
+      return verbs.length > 0 ? `${label}: ${verbs.join(', ')}` : ''
+    })
+    .filter(Boolean)
+    .join('; ')

@@ -1,5 +1,5 @@
 import { revokeKey, type Key } from '@refill/contract/features/keys/keys.contract.ts'
-import { rightSubjects } from '@refill/contract/rights.ts'
+import { rightsInWords } from '@refill/contract/rights.ts'
 import { showDay, showInstant } from '@refill/values/day.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,18 +22,6 @@ import { keySource, stateWords } from './keys.api.ts'
 import styles from './keys.module.css'
 
 const tones = { active: 'done', ended: 'waiting', revoked: 'stopped' } as const
-
-/** 'Orders and sales: read, write' */
-const rightsInWords = (rights: readonly string[]): string =>
-  Object.entries(rightSubjects)
-    .map(([subject, label]) => {
-      const verbs = rights.flatMap((right) =>
-        right.startsWith(`${subject}.`) ? [right.slice(subject.length + 1)] : [],
-      )
-      return verbs.length > 0 ? `${label}: ${verbs.join(', ')}` : ''
-    })
-    .filter(Boolean)
-    .join('; ')
 
 /** Days never break over lines. */
 const Whole = ({ children }: { children: string }) => <span className={styles.whole}>{children}</span>

@@ -1,12 +1,13 @@
 import { setUserStatus, type User } from '@refill/contract/features/users/users.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRights } from '../../api/access.tsx'
 import { forget } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
-import { askToConfirm } from '../../ui/dialog/confirm.ts'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { askToDeactivate } from './ask-to-deactivate.tsx'
 import { FirstPassword } from './first-password.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 
@@ -18,24 +19,18 @@ const say = (answer: Answer, failed: string): boolean => {
   return answer?.success ?? false
 }
 
-const leaves = (name: string) => (
-  <>
-    <b>{name}</b> is signed out at once and can sign in no more. What they did stays as it is, and they can be
-    activated again at any time.
-  </>
-)
-
-const useUserCommands = ({ id, name }: User) => {
+const useUserCommands = (user: User) => {
   const client = useQueryClient()
-  const setStatus = async (status: 0 | 1) => {
-    const answer = await send(setUserStatus, { id, status }).catch(() => undefined)
+  const may = useRights()
+  const { id } = user
+  const activate = async () => {
+    const answer = await send(setUserStatus, { id, status: 1 }).catch(() => undefined)
     await forget(client, 'users', 'roles')
     return say(answer, 'Nothing was changed. Please try again.')
   }
-  const deactivation = { confirm: 'Deactivate', danger: true, onConfirm: () => setStatus(0) }
   return {
-    activate: () => void setStatus(1),
-    askToDeactivate: () => askToConfirm({ title: 'Deactivate user', text: leaves(name), ...deactivation }),
+    activate: () => void activate(),
+    askToDeactivate: () => void askToDeactivate(client, may, user),
   }
 }
 

@@ -25,13 +25,17 @@ const shown = ({ ends_on, revoked_by, ...row }: Row): Key => ({
   revoked_by: revoked_by ?? '',
 })
 
-type Asked = { page: number; limit: number; search: string; state: KeyState | '' }
+type Asked = { page: number; limit: number; search: string; state: KeyState | ''; made_by: number }
 
 /** A business has a handful: they are counted and sorted as they come. */
-export const findKeys = async (reader: Reader, { page, limit, search, state: wanted }: Asked) => {
+export const findKeys = async (
+  reader: Reader,
+  { page, limit, search, state: wanted, made_by: maker }: Asked,
+) => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   let found = keys(reader)
   if (wanted) found = found.where(state, '=', wanted)
+  if (maker) found = found.where('k.created_by', '=', maker)
   for (const word of words)
     found = found.where((row) => row(sql<number>`strpos(lower(program.name), ${word})`, '>', 0))
   const rows = await found

@@ -4,6 +4,7 @@ import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
 import { whoAmI } from '@refill/contract/features/session/session.contract.ts'
 import { changePassword, listSessions } from '@refill/contract/features/session/account.contract.ts'
+import { setUserStatus } from '@refill/contract/features/users/users.contract.ts'
 import type { NamedRight } from '@refill/contract/rights.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
@@ -241,5 +242,43 @@ describe('making a key', () => {
     expect(rows).toEqual([{ missing: 3 }])
     const half = office.pool.query(`UPDATE users SET username = 'shop' WHERE name = $1`, [name])
     await expect(half).rejects.toThrow('users_person_or_program')
+  })
+})
+
+describe('keys that somebody made', () => {
+  const keysOf = async (made_by: number) =>
+    (await office.send(contract.listKeys, { limit: 1000, state: 'active', made_by })).body.reponselist
+  const leaving = async () => {
+    const { id, cookie } = await signInAs(office, 'Owner', 'Kiran More')
+    const keys = [aKey('orders.read'), aKey('orders.write', 'customers.read')]
+    for (const key of keys) await office.send(contract.createKey, key, { cookie })
+    return { id, keys }
+  }
+
+  test('are listed by their maker, and stay good when the maker is deactivated', async () => {
+    const { id, keys } = await leaving()
+    await office.send(setUserStatus, { id, status: 0 })
+    expect((await keysOf(id)).map(({ name }) => name).toSorted()).toEqual(keys.map(({ name }) => name))
+  })
+
+  test('are revoked at once by whoever may, and by nobody else', async () => {
+    const { id } = await leaving()
+    const { key } = await newKey()
+    const { cookie } = await signInAs(office, ['users.write', 'keys.read'])
+    const refused = await office.send(contract.revokeMadeBy, { user_id: id }, { cookie })
+    expect(refused.status).toBe(403)
+    expect(await keysOf(id)).toHaveLength(2)
+    const { body } = await office.send(contract.revokeMadeBy, { user_id: id })
+    expect(body).toMatchObject({ revoked: 2, message: '2 keys revoked' })
+    expect(await keysOf(id)).toEqual([])
+    const { rows } = await office.pool.query(
+      `SELECT 1 FROM audit_log WHERE event = 'keys.revoked' AND record_id IN
+         (SELECT user_id::text FROM api_keys WHERE created_by = $1)`,
+      [id],
+    )
+    expect(rows).toHaveLength(2)
+    expect((await office.send(contract.revokeMadeBy, { user_id: id })).body.revoked).toBe(0)
+    const others = { cookie: '', headers: { authorization: `Bearer ${key}` } }
+    expect((await office.send(listOrders, {}, others)).status).toBe(200)
   })
 })

@@ -74,6 +74,16 @@ export const createKey = async (
   return { ...(await add()), key, message: 'Key added' }
 }
 
+/** Held by the caller's transaction. */
+const endKeys = async (trx: Transaction, by: Actor, ids: readonly number[]) => {
+  await trx
+    .updateTable('api_keys')
+    .set({ revoked_at: sql<Date>`now()`, revoked_by: by.userId })
+    .where('user_id', 'in', ids)
+    .execute()
+  for (const id of ids) await trx.audit({ event: 'keys.revoked', id })
+}
+
 /** Ends a key; other processes take it for a second more. @throws {DomainError} key_not_found, key_revoked */
 export const revokeKey = async (db: Database, by: Actor, id: number) => {
   const end = () =>
@@ -86,15 +96,31 @@ export const revokeKey = async (db: Database, by: Actor, id: number) => {
         .executeTakeFirst()
       if (!key) throw new DomainError(keyErrors.key_not_found)
       if (key.revoked_at) throw new DomainError(keyErrors.key_revoked)
-      await trx
-        .updateTable('api_keys')
-        .set({ revoked_at: sql<Date>`now()`, revoked_by: by.userId })
-        .where('user_id', '=', id)
-        .execute()
-      await trx.audit({ event: 'keys.revoked', id })
+      await endKeys(trx, by, [id])
       return {}
     })
   await end()
   knownKeys.forgetAll()
   return { message: 'Key revoked' }
+}
+
+/** Ends all keys of a maker that are still taken; no key of theirs is made meanwhile. @returns how many */
+export const revokeMadeBy = async (db: Database, by: Actor, makerId: number) => {
+  const end = () =>
+    db.transaction(by, async (trx) => {
+      await sql`LOCK TABLE api_keys IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
+      const found = await trx
+        .selectFrom('api_keys')
+        .select('user_id')
+        .where('created_by', '=', makerId)
+        .where('revoked_at', 'is', null)
+        .execute()
+      const ids = found.map(({ user_id }) => user_id)
+      if (ids.length === 0) trx.withoutAudit('there was no key to revoke')
+      else await endKeys(trx, by, ids)
+      return { revoked: ids.length }
+    })
+  const { revoked } = await end()
+  knownKeys.forgetAll()
+  return { revoked, message: revoked === 1 ? '1 key revoked' : `${revoked} keys revoked` }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../common-errors.ts'
 import { column, optionalDay, recordId, rule, text } from '../../fields.ts'
-import { caller, choiceFilter, listFields } from '../../list.ts'
+import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 
 export const keyStates = ['active', 'ended', 'revoked'] as const
@@ -42,7 +42,11 @@ export const listKeys = operation({
   kind: 'read',
   right: 'keys.read',
   summary: 'Keys of programs that call, those that are taken first; never the keys themselves.',
-  fields: z.object({ ...listFields, state: choiceFilter('State', keyStates) }),
+  fields: z.object({
+    ...listFields,
+    state: choiceFilter('State', keyStates),
+    made_by: recordFilter('Made by'),
+  }),
   answer: z.object({ totalcount: z.number(), reponselist: z.array(Key), rights: z.array(z.string()) }),
 })
 
@@ -78,4 +82,13 @@ export const revokeKey = operation({
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),
   errors: [keyErrors.key_not_found, keyErrors.key_revoked],
+})
+
+export const revokeMadeBy = operation({
+  endpoint: 'api/keys/revoke-made-by',
+  kind: 'write',
+  right: 'keys.write',
+  summary: 'Ends all keys that somebody made and that are still taken, at once.',
+  fields: z.object({ ...caller, user_id: recordId('User') }),
+  answer: z.object({ revoked: z.number() }),
 })
