@@ -140,3 +140,28 @@ test('a role that demands it lets nobody begin before it is set up', async ({ si
   await setUp(page, clerk.password)
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
 })
+
+test('an owner is asked for a second factor where the day begins, puts it off, and is reminded until it is set up', async ({
+  staff,
+}) => {
+  const [owner, page] = [await staff.hire('Owner'), await staff.browser()]
+  await signInAs(page, owner)
+  const asked = page.getByRole('heading', { name: 'Protect your account with a second factor' })
+  const reminder = page
+    .getByRole('list', { name: 'To act on' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Your account has no second factor' })
+  await expect(asked).toBeVisible()
+  await expect(reminder).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(asked).toHaveCount(0)
+  await page.reload()
+  await expect(reminder).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await reminder.getByRole('link', { name: 'Set up' }).click()
+  await setUp(page, owner.password)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'To act on' })).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+})

@@ -81,6 +81,8 @@ export const addByCall = async (request: APIRequestContext, changes: NewProduct 
 const signIn = async (page: Page) => {
   const answer = await page.request.post('/api/admin/login', { multipart: person })
   const { user } = (await answer.json()) as { user: string }
+  // Asked for on every dashboard otherwise; second-factor.e2e.ts is about it.
+  await page.request.post('/api/account/put-off-second-factor')
   await page.addInitScript((id) => {
     if (sessionStorage.getItem('signed-in-once')) return
     sessionStorage.setItem('signed-in-once', 'yes')

@@ -26,6 +26,7 @@ const unnamed = [
   'api/account/disable-second-factor',
   'api/account/enable-second-factor',
   'api/account/end-session',
+  'api/account/put-off-second-factor',
   'api/account/sessions',
   'api/admin/login',
   'api/admin/logout',

@@ -82,7 +82,7 @@ test('who approves sees what would be written: lines, prices that are not the us
   const { server, screen } = await open()
   for (const words of [
     /^200 × 19 kg Commercial Refill at ₹0\.01/,
-    'Price of the product ₹1,784.16, last charged ₹1,700.00',
+    'Usual price ₹1,784.16, last charged ₹1,700.00',
     'Gate 4, Wakad; 28-11-2026, Before noon',
   ])
     await expect.element(screen.getByText(words).first()).toBeVisible()
@@ -93,7 +93,7 @@ test('who approves sees what would be written: lines, prices that are not the us
   await expect
     .element(lines.nth(0))
     .toHaveTextContent(
-      '19 kg Commercial Refill200 × ₹0.01, GST 18 %, 1 deposit ₹2,400.00Price of the product ₹1,784.16, last charged ₹1,700.00₹2.36',
+      '19 kg Commercial Refill200 × ₹0.01, GST 18 %, 1 deposit ₹2,400.00Usual price ₹1,784.16, last charged ₹1,700.00₹2.36',
     )
   await expect.element(lines.nth(1)).toHaveTextContent('Hose1 × ₹250.00, GST 18 %₹295.00')
   for (const words of ['₹2,697.00', 'Gate 4, Wakad', '28-11-2026, Before noon', 'Credit'])

@@ -23,7 +23,7 @@ function Usual({ price, own_price, last_price }: ContentLine) {
     <span className={styles.odd}>
       <WarningIcon />
       <span>
-        Price of the product {money(own_price)}
+        Usual price {money(own_price)}
         {last}
       </span>
     </span>

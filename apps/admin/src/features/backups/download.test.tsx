@@ -31,7 +31,7 @@ const standing: Backups = {
 const open = async ({ has = false, apart = false } = {}) => {
   const person = {
     ...{ user: '1', username: 'meena.joshi', name: 'Meena Joshi', role: 'Owner', rights: ['*'], owes: '' },
-    ...{ has_second_factor: has, demands_second_factor: false, recovery_codes_left: 10 },
+    ...{ has_second_factor: has, demands_second_factor: false, recovery_codes_left: 10, missing_factor: '' },
   }
   const server = fakeServer({ [list]: { ...standing, key_apart: apart }, [who]: person })
   const screen = await showRoutes(backupRoutes, '/backups')

@@ -10,12 +10,13 @@ import { linkTo } from '../../ui/target.ts'
 import { explainButton, useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
 import { askToApprove, askToRefuse } from '../approvals/decide.public.tsx'
 import styles from './act.module.css'
-import { keyOf, wordsOf } from './act-words.tsx'
+import { useMissingFactor } from '../session/missing-factor.public.tsx'
+import { keyOf, wordsOf, type OwnAct } from './act-words.tsx'
 import grid from './dashboard.module.css'
 
 type Waiting = Extract<ToAct, { kind: 'approval' }>
 type Negative = Extract<ToAct, { kind: 'negative_empties' }>
-type RowProps = { act: ToAct; data: Dashboard; explain: (act: Negative) => void }
+type RowProps = { act: ToAct | OwnAct; data: Dashboard; explain: (act: Negative) => void }
 
 function Row({ act, data, explain }: RowProps) {
   const { icon: Icon, tone, title, detail, button, to } = wordsOf(act, data)
@@ -59,9 +60,17 @@ function PapersLink({ papers }: { papers: number }) {
   )
 }
 
+/** Behind the words that others wait for, and before the rest. */
+const withOwn = (acts: readonly ToAct[]): (ToAct | OwnAct)[] => {
+  const waiting = acts.filter(({ kind }) => kind === 'approval')
+  return [...waiting, { kind: 'own_factor' }, ...acts.slice(waiting.length)]
+}
+
 /** Worst first, as the server orders them; it names what concerns whoever looks. */
 export function ActPanel({ data }: { data: Dashboard }) {
-  const { to_act: acts, papers_running_out: papers = 0 } = data
+  const isFactorMissing = useMissingFactor() !== ''
+  const acts = isFactorMissing ? withOwn(data.to_act) : data.to_act
+  const { papers_running_out: papers = 0 } = data
   const { explain, dialog } = useExplainStock()
   const explainProduct = (act: Negative) =>
     explain({ ...act, opening_date: '', cs_fulls: act.fulls, cs_emptys: act.emptys }, 'current')

@@ -11,6 +11,9 @@ import styles from './act.module.css'
 
 type Act<Kind extends ToAct['kind']> = Extract<ToAct, { kind: Kind }>
 
+/** What whoever is signed in is to do about their own account: that stands in no answer about the business. */
+export type OwnAct = { kind: 'own_factor' }
+
 export type Words = {
   icon: Icon
   /** Red is wrong, amber needs a person, grey is work of every day. */
@@ -197,8 +200,17 @@ const unassigned = ({ count: number, datetime }: Act<'unassigned'>): Words => ({
   to: paths.ordersOf({ type: '1' }),
 })
 
+const ownFactor: Words = {
+  icon: WarningIcon,
+  tone: 'soon',
+  title: 'Your account has no second factor',
+  detail: 'It may do everything, and a password alone guards it',
+  button: 'Set up',
+  to: paths.account,
+}
+
 /** What is wrong, in words, and the one button that solves it. */
-export const wordsOf = (act: ToAct, { today }: Pick<Dashboard, 'today'>): Words => {
+export const wordsOf = (act: ToAct | OwnAct, { today }: Pick<Dashboard, 'today'>): Words => {
   switch (act.kind) {
     case 'approval':
       return approval(act)
@@ -220,11 +232,13 @@ export const wordsOf = (act: ToAct, { today }: Pick<Dashboard, 'today'>): Words 
       return backup(act)
     case 'unassigned':
       return unassigned(act)
+    case 'own_factor':
+      return ownFactor
   }
 }
 
 /** One that stays the same while others come and go. */
-export const keyOf = (act: ToAct): string => {
+export const keyOf = (act: ToAct | OwnAct): string => {
   if ('request_id' in act) return `${act.kind} ${act.request_id}`
   if ('uuid' in act) return `${act.kind} ${act.uuid}`
   if ('customer_id' in act) return `${act.kind} ${act.customer_id}`

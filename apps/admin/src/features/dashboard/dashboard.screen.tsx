@@ -11,6 +11,7 @@ import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { Part } from '../../ui/part.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
+import { MissingFactor } from '../session/missing-factor.public.tsx'
 import { ActPanel } from './act-panel.tsx'
 import { dashboard } from './dashboard.api.ts'
 import styles from './dashboard.module.css'
@@ -92,6 +93,7 @@ export default function DashboardScreen() {
           </LinkButton>
         }
       />
+      <MissingFactor />
       <LoadFailed query={query} apart>
         {data ? 'These figures are older: loading failed.' : 'The dashboard could not be loaded.'}
       </LoadFailed>

@@ -198,7 +198,10 @@ const groups: readonly Group[] = [
   },
   {
     ...{ feature: 'users', thing: 'Second factor', kind: 'people', record: 'users' },
-    words: { second_factor_on: 'switched on', second_factor_off: 'switched off' },
+    words: {
+      ...{ second_factor_on: 'switched on', second_factor_off: 'switched off' },
+      second_factor_put_off: 'put off',
+    },
   },
   {
     ...{ feature: 'users', thing: 'Recovery code', kind: 'sign-in', record: 'users' },

@@ -68,6 +68,19 @@ export const confirmFactor = async (db: Database, by: Actor, { code }: { code: s
   return { recovery_codes, message: 'Second factor switched on' }
 }
 
+/** Who is asked to set it up has other things to do now. */
+export const putOffFactor = (db: Database, by: Actor) =>
+  db.transaction(by, async (trx) => {
+    const id = by.userId ?? 0
+    await trx
+      .updateTable('users')
+      .set({ factor_put_off_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    await trx.audit({ event: 'users.second_factor_put_off', id })
+    return { message: 'Put off' }
+  })
+
 /** @throws {DomainError} as the contract lists; then it is as it was */
 export const disableFactor = async (
   db: Database,

@@ -1,3 +1,4 @@
+import { factorAskedAgain } from '@refill/contract/features/session/account.contract.ts'
 import { sql, type NotNull } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 import { liveSession } from './sql/statements.generated.ts'
@@ -27,6 +28,11 @@ export const readPerson = (reader: Reader, id: number) =>
       'demands_second_factor as demands_factor',
       sql<boolean>`factor_secret IS NOT NULL`.as('has_factor'),
       sql<number>`cardinality(recovery_marks)`.as('recovery_codes_left'),
+      sql<boolean>`'*' = ANY (roles.rights)`.as('may_everything'),
+      // What lies in the future, since the clock was put back, puts nothing off.
+      sql<boolean>`coalesce(factor_put_off_at BETWEEN now() - make_interval(days => ${factorAskedAgain}) AND now(), false)`.as(
+        'has_put_off',
+      ),
     ])
     .where('users.id', '=', id)
     .$narrowType<{ username: NotNull; password_hash: NotNull }>()

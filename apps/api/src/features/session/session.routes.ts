@@ -4,15 +4,19 @@ import type { Routes } from '../../http/operations.ts'
 import { readPerson } from './session.queries.ts'
 import { signIn, signOut } from './sign-in.ts'
 
-type Owing = Pick<
-  Awaited<ReturnType<typeof readPerson>>,
-  'must_change_password' | 'demands_factor' | 'has_factor'
->
+type Found = Awaited<ReturnType<typeof readPerson>>
+type Owing = Pick<Found, 'must_change_password' | 'demands_factor' | 'has_factor'>
 
 /** The password first: nobody else knows it then. */
 const owedBy = ({ must_change_password: isMade, demands_factor: isDemanded, has_factor: has }: Owing) => {
   if (isMade) return 'password' as const
   return isDemanded && !has ? ('second_factor' as const) : ('' as const)
+}
+
+/** Whoever may do everything is asked for one, and never held up by it. */
+const missingFactor = ({ may_everything, has_factor, has_put_off }: Found) => {
+  if (!may_everything || has_factor) return '' as const
+  return has_put_off ? ('put_off' as const) : ('asked' as const)
 }
 
 export const sessionRoutes = (on: Routes, db: Database): void => {
@@ -35,6 +39,7 @@ export const sessionRoutes = (on: Routes, db: Database): void => {
       has_second_factor: person.has_factor,
       demands_second_factor: person.demands_factor,
       recovery_codes_left: person.recovery_codes_left,
+      missing_factor: missingFactor(person),
     }
   })
 }

@@ -131,6 +131,17 @@ export const confirmSecondFactor = operation({
   errors: [accountErrors.second_factor_not_begun, accountErrors.code_unfit],
 })
 
+/** Days until who has put it off is asked again. */
+export const factorAskedAgain = 7
+
+export const putOffSecondFactor = operation({
+  ...own,
+  endpoint: 'api/account/put-off-second-factor',
+  summary: `Puts off setting up a second factor, which whoever may do everything is asked for; after ${factorAskedAgain} days they are asked again.`,
+  fields: z.object(caller),
+  answer: z.object({}),
+})
+
 export const disableSecondFactor = operation({
   ...own,
   endpoint: 'api/account/disable-second-factor',
