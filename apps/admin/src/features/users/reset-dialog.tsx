@@ -1,4 +1,5 @@
-import { resetPassword, type User } from '@refill/contract/features/users/users.contract.ts'
+import { resetPassword } from '@refill/contract/features/users/reset-password.contract.ts'
+import type { User } from '@refill/contract/features/users/users.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { forget } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'

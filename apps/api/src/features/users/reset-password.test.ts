@@ -1,5 +1,6 @@
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { login, whoAmI } from '@refill/contract/features/session/session.contract.ts'
+import { resetPassword } from '@refill/contract/features/users/reset-password.contract.ts'
 import * as contract from '@refill/contract/features/users/users.contract.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codeOf, switchOnFactor } from '../../testing/factor.ts'
@@ -21,7 +22,7 @@ describe('a password that somebody forgot', () => {
 
   type Given = { password?: string; code?: string; second_factor?: '' | 'off' }
   const reset = (id: number, given: Given = {}, cookie = office.session) =>
-    office.send(contract.resetPassword, { id, password: credentials.password, ...given }, { cookie })
+    office.send(resetPassword, { id, password: credentials.password, ...given }, { cookie })
 
   test('is reset with the own password of whoever resets: a screen that was left open is not enough', async () => {
     const { id, username } = await signInAs(office, 'Owner')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { resetPassword as contract } from '@refill/contract/features/users/users.contract.ts'
+import type { resetPassword as contract } from '@refill/contract/features/users/reset-password.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Database } from '../../database/database.ts'
 import {

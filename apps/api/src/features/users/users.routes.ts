@@ -1,4 +1,5 @@
 import * as roles from '@refill/contract/features/users/roles.contract.ts'
+import { resetPassword as reset } from '@refill/contract/features/users/reset-password.contract.ts'
 import * as users from '@refill/contract/features/users/users.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { Routes } from '../../http/operations.ts'
@@ -18,7 +19,7 @@ export const usersRoutes = (on: Routes, db: Database, known: () => readonly stri
   on(users.createUser, ({ fields, by }) => createUser(db, by, fields))
   on(users.updateUser, ({ fields, by }) => updateUser(db, by, fields))
   on(users.setUserStatus, ({ fields, by }) => setUserStatus(db, by, fields))
-  on(users.resetPassword, ({ fields, by, visit }) => resetPassword(db, { by, visit }, fields))
+  on(reset, ({ fields, by, visit }) => resetPassword(db, { by, visit }, fields))
   on(users.whoMay, async ({ fields }) => ({ reponselist: await findWhoMay(db.reader, fields.right) }))
   on(roles.listRoles, async ({ by }) => ({
     reponselist: await findRoles(db.reader, by),

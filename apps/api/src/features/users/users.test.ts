@@ -1,5 +1,6 @@
 import { changePassword } from '@refill/contract/features/session/account.contract.ts'
 import { login, whoAmI } from '@refill/contract/features/session/session.contract.ts'
+import { resetPassword } from '@refill/contract/features/users/reset-password.contract.ts'
 import * as contract from '@refill/contract/features/users/users.contract.ts'
 import { listProducts } from '@refill/contract/features/products/products.contract.ts'
 import { describe, expect, test } from 'vitest'
@@ -170,7 +171,7 @@ describe('rights', () => {
     const tries = [
       office.send(contract.createUser, someone({ role_id: ownerRole }), { cookie }),
       office.send(contract.updateUser, { ...someone(), id }, { cookie }),
-      office.send(contract.resetPassword, { id, password: credentials.password }, { cookie }),
+      office.send(resetPassword, { id, password: credentials.password }, { cookie }),
       office.send(contract.setUserStatus, { id, status: 0 }, { cookie }),
       office.send(contract.createUser, someone(), { cookie }),
     ]

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../common-errors.ts'
-import { oneOf, password, phrase, recordId, text, version } from '../../fields.ts'
+import { oneOf, phrase, recordId, text, version } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { mobile } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { seenWith } from '../../seen-with.ts'
-import { ownRefusals } from '../session/session.public.ts'
 
 export const userErrors = domainErrors({
   user_not_found: { status: 404, message: 'This user is not there.' },
@@ -125,23 +124,6 @@ export const setUserStatus = operation({
   fields: z.object({ ...caller, id: recordId(), status: oneOf('Status', [0, 1], 'Status must be 0 or 1') }),
   answer: z.object({ version: z.number() }),
   errors: [beyondYours, userErrors.user_not_found, userErrors.last_owner],
-})
-
-export const resetPassword = operation({
-  ...writing,
-  endpoint: 'api/users/reset-password',
-  summary:
-    'Gives somebody a new first password, which the answer holds, and ends all sessions; whoever asks types their own password, and a code where they have a second factor. The person’s second factor stays unless second_factor is off.',
-  fields: z.object({
-    ...caller,
-    id: recordId(),
-    /** Of whoever asks, as the code. */
-    password: password(),
-    code: phrase('Code', 40),
-    second_factor: oneOf('Second factor', ['', 'off'], 'Second factor must be off or empty'),
-  }),
-  answer: z.object({ password: z.string() }),
-  errors: [beyondYours, userErrors.user_not_found, ...ownRefusals],
 })
 
 export const whoMay = operation({
