@@ -46,9 +46,9 @@ const owners: Record<string, readonly string[]> = {
   'features/tax/': ['tax_registrations', 'eway_bills'],
   'features/approvals/': ['approvals'],
   'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts', 'opening_dues'],
-  'features/activity/': ['audit_blocks'],
+  'features/activity/': ['audit_blocks', 'log_anchors'],
   'features/backups/': ['backup_runs', 'backup_tickets'],
-  'features/closing/': ['closings', 'filed_months'],
+  'features/closing/': ['closings', 'closed_columns', 'filed_months'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings'],
   'features/cash/': ['drawers', 'drawer_days', 'cash_documents'],
 }

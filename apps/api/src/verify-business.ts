@@ -2,7 +2,7 @@ import { allMasters } from './all-masters.ts'
 import type { Business } from './business.ts'
 import { verifyLog } from './features/activity/activity.public.ts'
 import { verifyFiles } from './files/verify-files.ts'
-import { verifyClosings } from './features/closing/closing.public.ts'
+import { verifyClosedDays, verifyClosings, verifyClosingsInLog } from './features/closing/closing.public.ts'
 import { verifyEmpties } from './features/empties/empties.public.ts'
 import { verifyCash } from './features/cash/cash.public.ts'
 import { verifyInvoices } from './features/invoices/invoices.public.ts'
@@ -26,6 +26,8 @@ export const verifyBusiness = async ({ db, store }: Pick<Business, 'db' | 'store
   ...(await verifyEmpties(db.reader)),
   ...(await verifyReceipts(db.reader)),
   ...(await verifyClosings(db.reader)),
+  ...(await verifyClosedDays(db)),
+  ...(await verifyClosingsInLog(db)),
   ...(await verifyMonths(db)),
   ...(await verifyCash(db.reader)),
   ...(await verifyLog(db.reader, db.proofs)),

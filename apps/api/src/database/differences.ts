@@ -10,3 +10,11 @@ export const findDifferences = async (
   for (const check of checks) found.push(...(await reader.read(check, {})).map(({ what }) => what))
   return found
 }
+
+const mostNamed = 20
+
+/** As many as anybody reads. @param where the others are */
+export const withoutTheRest = (found: readonly string[], where: string): string[] =>
+  found.length <= mostNamed
+    ? [...found]
+    : [...found.slice(0, mostNamed), `and ${found.length - mostNamed} more ${where}`]

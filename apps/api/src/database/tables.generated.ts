@@ -254,6 +254,12 @@ export interface Tables {
     /** Number of the one in its place. */
     replaced_by: string | null
   }
+  closed_columns: {
+    /** In the order in which the tables changed. */
+    id: GeneratedAlways<number>
+    /** Names of the columns by what is kept: a column that comes later is in no sum of before. */
+    columns: JSONColumnType<object>
+  }
   closings: {
     /** In the order in which days were closed. */
     id: GeneratedAlways<number>
@@ -269,6 +275,16 @@ export interface Tables {
     opened_by: number | null
     /** Why it was reopened. */
     open_reason: Generated<string>
+    /** The last day that was closed before it; null when none was. Its own days are those behind it. */
+    after_day: string | null
+    /** Of each of its days a SHA-256 of each kind of row that is kept, the first half of it; none where there is no row. */
+    days: Generated<JSONColumnType<object>>
+    /** Of which columns. */
+    columns_id: number | null
+    /** Closed by an older program, and sealed at the first start of one that seals. */
+    sealed_late: Generated<boolean>
+    /** HMAC of all that it says until it is opened, with the key of the business. */
+    seal: Generated<string>
   }
   credit_turns: {
     /** Whose limit it is: the parent of a family with one account. */
@@ -509,6 +525,8 @@ export interface Tables {
     opened_by: number | null
     /** Why it was taken back. */
     open_reason: Generated<string>
+    /** HMAC of its figures and of the sums of its days, with the key of the business. */
+    seal: Generated<string>
   }
   files: {
     /** SHA-256 of the bytes in hex: equal files are stored once, and an address never changes its content. */

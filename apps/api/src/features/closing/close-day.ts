@@ -5,20 +5,28 @@ import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { holdClosed } from './closing.queries.ts'
+import { sumDays } from './day-sums.ts'
+import { keepColumns } from './keep-columns.ts'
 import { refuseOpenDrawers } from './open-drawers.ts'
+import { sealClosing } from './seals.ts'
 
 /**
- * Closes a day that is open and all before it, by whoever holds the closings.
+ * Closes a day that is open and all before it, by whoever holds the closings, and seals what is dated on them: nobody
+ * can add to it any more.
  * @param before the last closed day, '' while none is
  * @throws {DomainError} drawers_open
  */
 export const closeThrough = async (trx: Transaction, by: Actor, before: string, day: Day): Promise<void> => {
   await refuseOpenDrawers(trx, day)
+  const own = { after: before || null, through: day }
+  const { id: columns_id, columns } = await keepColumns(trx)
+  const days = JSON.stringify(await sumDays(trx, columns, own))
   const { id } = await trx
     .insertInto('closings')
-    .values({ through: day, closed_by: by.userId })
+    .values({ through: day, closed_by: by.userId, after_day: own.after, days, columns_id })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await sealClosing(trx, id)
   const closed = { before: { closed_through: before }, after: { closed_through: day } }
   await trx.audit({ event: 'closing.closed', id, ...closed })
 }

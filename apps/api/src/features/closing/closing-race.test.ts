@@ -5,7 +5,7 @@ import { array, assert, asyncProperty, constantFrom, integer, nat, tuple, type A
 import { afterEach, expect, test, vi } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { today } from '../receipts/receipts.test-data.ts'
-import { verifyClosings } from './closing.public.ts'
+import { verifyClosedDays, verifyClosings } from './closing.public.ts'
 import { closingOffice, keptRows } from './closing.test-data.ts'
 
 const office = await officeForFile({ connections: 8 })
@@ -131,6 +131,7 @@ test('closed days never change: whatever is done at the same moment as a close, 
         codes.push(await perform(after))
         refusals += codes.flat().filter((code) => code === 'day_closed').length
         expect(await keptRows(office, through)).toEqual(atOnce)
+        expect(await verifyClosedDays(office.db)).toEqual([])
         await Promise.all([on.reopen(through), perform(reopening)])
       }
     }),
@@ -138,4 +139,5 @@ test('closed days never change: whatever is done at the same moment as a close, 
   )
   expect(refusals).toBeGreaterThan(0)
   expect(await verifyClosings(office.db.reader)).toEqual([])
+  expect(await verifyClosedDays(office.db)).toEqual([])
 })

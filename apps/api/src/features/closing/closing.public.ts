@@ -4,6 +4,9 @@ import { writtenWhileClosed } from './sql/statements.generated.ts'
 
 export { closeDay, closeThrough } from './close-day.ts'
 export { holdClosed } from './closing.queries.ts'
+export { verifyClosingsInLog } from './closings-in-log.ts'
+export { sealOlderDays } from './seal-older-days.ts'
+export { closedBefore, verifyClosedDays } from './verify-closed-days.ts'
 export { enterArn, fileMonth, lastFiled, listFiled, readFiling, unfileMonth } from './filing.ts'
 
 /** What was entered or canceled while its day was closed; one sentence for each. */

@@ -19,7 +19,10 @@ export const closingOffice = async (office: Office) => {
   const closed = async () => (await office.send(readClosed, {})).body.reponselist
   const openAll = async () => {
     const { closed_through } = await closed()
-    if (closed_through) await office.pool.query(`UPDATE closings SET opened_at = now(), open_reason = 'test'`)
+    if (closed_through)
+      await office.pool.query(
+        `UPDATE closings SET opened_at = now(), open_reason = 'test' WHERE opened_at IS NULL`,
+      )
   }
   /** An order that was booked and dispatched some days ago. */
   const underWay = async (customerId: number, count: number) => {

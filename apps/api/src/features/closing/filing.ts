@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
+import { sealMonth } from './seals.ts'
 
 /** Months in force: those that were not opened again. */
 const filed = (reader: Pick<Reader, 'selectFrom'>) =>
@@ -23,7 +24,7 @@ export const listFiled = (reader: Pick<Reader, 'selectFrom'>) =>
 
 type Filing = { month: string; arn: string; figures: object }
 
-/** Keeps a month as filed; its days are closed already. */
+/** Keeps a month as filed, sealed with the sums of its days, which are closed already. */
 export const fileMonth = async (
   trx: Transaction,
   by: Actor,
@@ -34,6 +35,7 @@ export const fileMonth = async (
     .values({ ...filing, figures: JSON.stringify(figures), closed_by: by.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await sealMonth(trx, id)
   await trx.audit({ event: 'closing.month_filed', id, after: filing })
 }
 

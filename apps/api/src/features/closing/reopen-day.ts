@@ -7,12 +7,27 @@ import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { holdClosed } from './closing.queries.ts'
+import { sumsWithin } from './day-sums.ts'
 import { lastFiled } from './filing.ts'
+import { daysOf, isWhole, sealClosing } from './seals.ts'
+import { closingsToCheck } from './sql/statements.generated.ts'
 
-/** The days before one that was closed together with it stay closed. */
-const keepClosed = async (trx: Transaction, by: Actor, through: Day) => {
+/**
+ * The days before one that was closed together with it stay closed, and as they were sealed then: what they are now is
+ * not asked, and a seal that was broken is not made good.
+ */
+const keepClosed = async (trx: Transaction, by: Actor, through: Day, opened: number) => {
   if ((await holdClosed(trx)) >= through) return
-  await trx.insertInto('closings').values({ through, closed_by: by.userId }).execute()
+  for (const before of await trx.read(closingsToCheck, { only: opened })) {
+    const { after_day, columns_id, sealed_late } = before
+    const days = JSON.stringify(sumsWithin(daysOf(before), { after: after_day, through }))
+    const { id } = await trx
+      .insertInto('closings')
+      .values({ through, closed_by: by.userId, after_day, days, columns_id, sealed_late })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (isWhole(trx.secrets, before)) await sealClosing(trx, id)
+  }
 }
 
 /** Reopens a day and all after it. @throws {DomainError} as the contract lists */
@@ -29,10 +44,11 @@ export const reopenDay = (db: Database, by: Actor, form: { day: string; reason: 
       .set({ opened_at: sql<Date>`clock_timestamp()`, opened_by: by.userId, open_reason: form.reason })
       .where('opened_at', 'is', null)
       .where('through', '>=', day)
-      .returning('id')
+      .returning(['id', 'through'])
       .execute()
     const left = addDays(day, -1)
-    await keepClosed(trx, by, left)
+    const [first] = opened.toSorted((one, other) => Date.parse(one.through) - Date.parse(other.through))
+    if (first) await keepClosed(trx, by, left, first.id)
     const after = { closed_through: left, reason: form.reason }
     const id = Math.max(...opened.map((one) => one.id))
     await trx.audit({ event: 'closing.reopened', id, before: { closed_through: before }, after })
