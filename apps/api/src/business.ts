@@ -5,6 +5,8 @@ import { Database } from './database/database.ts'
 import { findRunningPostgres, startPostgres } from './database/embedded/start-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { endPools, openPools } from './database/pool.ts'
+import { KnownEnd, noteRestored, openLog, type Restored } from './features/activity/activity.public.ts'
+import { sealOlderDays } from './features/closing/closing.public.ts'
 import { openFileStore, type FileStore } from './files/file-store.ts'
 import { sealingStore } from './files/sealed-store.ts'
 import { sealOlder } from './seal-older.ts'
@@ -42,12 +44,16 @@ export const openBusiness = async (config: Config, { fill, store: given }: Extra
     const db = new Database(pools, secrets)
     await db.replica?.expectCopy()
     await sealOlder(pool, db, store)
+    const end = new KnownEnd(config.dataDir, secrets)
+    await openLog(db, end, () => sealOlderDays(db))
+    /** Says in the log that what follows was entered after a restore, and of what. */
+    const asRestored = (of: Restored) => noteRestored(db, end, of)
     const close = async () => {
       await db.close()
       // The clock alone keeps no process alive: a command that is done does not wait for the rest of that time.
       await Promise.race([postgres.stop(), pause(longestStop, undefined, { ref: false })])
     }
-    return { postgres, pool, pools, db, store, close }
+    return { postgres, pool, pools, db, store, end, asRestored, close }
   } catch (error) {
     await endPools(pools)
     await postgres.stop()
@@ -58,12 +64,14 @@ export const openBusiness = async (config: Config, { fill, store: given }: Extra
 export type Business = Awaited<ReturnType<typeof openBusiness>>
 
 /** For commands: the database of the running product, or, when it does not run, one opened for the command. */
-export const joinBusiness = async (config: Config): Promise<Pick<Business, 'db' | 'store' | 'close'>> => {
+export const joinBusiness = async (
+  config: Config,
+): Promise<Pick<Business, 'db' | 'store' | 'end' | 'close'>> => {
   const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
   if (running === undefined) return openBusiness(config)
   const pools = openPools(running, { max: 2 })
   const secrets = await openSecrets(pools.writing, config.secretKeyFile)
   const db = new Database(pools, secrets)
   const store = sealingStore(await openFileStore(config.files), secrets)
-  return { db, store, close: () => db.close() }
+  return { db, store, end: new KnownEnd(config.dataDir, secrets), close: () => db.close() }
 }

@@ -77,7 +77,7 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   })
   giveBackMemory()
   const endHousekeeping = keepHouse(business.db, business.store, app.log)
-  const endSealing = keepSealing(business.db, app.log)
+  const endSealing = keepSealing(business.db, business.end, app.log)
   const endBackups = backups?.keep(app.log)
   const stop = async () => {
     endHousekeeping()

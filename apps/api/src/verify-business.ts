@@ -1,6 +1,6 @@
 import { allMasters } from './all-masters.ts'
 import type { Business } from './business.ts'
-import { verifyLog } from './features/activity/activity.public.ts'
+import { verifyEnd, verifyLog } from './features/activity/activity.public.ts'
 import { verifyFiles } from './files/verify-files.ts'
 import { verifyClosedDays, verifyClosings, verifyClosingsInLog } from './features/closing/closing.public.ts'
 import { verifyEmpties } from './features/empties/empties.public.ts'
@@ -15,7 +15,11 @@ import { verifyMonths } from './features/tax/tax.public.ts'
 import { verifyPurchases } from './features/purchases/purchases.public.ts'
 
 /** Recomputes what is derived; one sentence for each difference, of which there must be none. */
-export const verifyBusiness = async ({ db, store }: Pick<Business, 'db' | 'store'>): Promise<string[]> => [
+export const verifyBusiness = async ({
+  db,
+  store,
+  end,
+}: Pick<Business, 'db' | 'store' | 'end'>): Promise<string[]> => [
   ...(await verifyFiles(db, store)),
   ...(await verifyProducts(db.reader)),
   ...(await verifyMasters(db.reader, Object.values(allMasters))),
@@ -31,4 +35,5 @@ export const verifyBusiness = async ({ db, store }: Pick<Business, 'db' | 'store
   ...(await verifyMonths(db)),
   ...(await verifyCash(db.reader)),
   ...(await verifyLog(db.reader, db.proofs)),
+  ...(await verifyEnd(db.reader, end)),
 ]

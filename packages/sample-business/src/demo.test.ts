@@ -21,6 +21,7 @@ const saidWith = async (password?: string) => {
   const business = {
     ...office,
     postgres: { address: 'postgres://elsewhere', stop: close, stopped: undefined },
+    asRestored: close,
     close,
   }
   await demoExtras(['--orders', '0', '--products', '0', '--customers', '0']).prepare(business)

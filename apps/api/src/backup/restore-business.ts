@@ -8,7 +8,6 @@ import type { Archive } from './archives.ts'
 import { configIn, scratchConfig } from './config-in.ts'
 import { fillDatabase } from './fill-database.ts'
 import { openKept, readList, type KeptFile } from './kept-files.ts'
-import { noteRestored } from './note-restored.ts'
 import type { Progress } from './written.ts'
 import { makeRestoring, settleWhole } from './settle.ts'
 import { storeOfKept } from './store-of-kept.ts'
@@ -66,7 +65,7 @@ export const lookAndClose = async <T>(
 const openNoted = async (archive: Archive, key: Key, config: Config): Promise<Business> => {
   const business = await openRestored(archive, key, config)
   const { name, manifest } = archive
-  await noteRestored(business.db, { archive: name, as_of: manifest.made_at })
+  await business.asRestored({ archive: name, as_of: manifest.made_at })
   return business
 }
 

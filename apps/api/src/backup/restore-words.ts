@@ -10,7 +10,7 @@ const counts = `SELECT (SELECT name FROM settings) AS name, (SELECT count(*) FRO
 type Counts = { name: string; orders: number; customers: number; receipts: number; papers: number }
 
 /** What is there, and whether all that is derived agrees with it. */
-export const lookAt = async ({ pool, db, store }: Business): Promise<Seen> => {
+export const lookAt = async ({ pool, db, store, end }: Business): Promise<Seen> => {
   const { rows } = await pool.query<Counts>(counts)
   const [{ name, ...of } = { name: '', orders: 0, customers: 0, receipts: 0, papers: 0 }] = rows
   const content = [
@@ -19,7 +19,7 @@ export const lookAt = async ({ pool, db, store }: Business): Promise<Seen> => {
     countWords(of.receipts, 'receipt'),
     countWords(of.papers, 'paper'),
   ].join(', ')
-  return { name: name || 'the business', content, differences: await verifyBusiness({ db, store }) }
+  return { name: name || 'the business', content, differences: await verifyBusiness({ db, store, end }) }
 }
 
 /** Restored Sahyadri Gas as of 25-11-2026 17:04: 2,000 orders, 160 customers, 900 receipts, 12 papers; 0 differences. */

@@ -13,7 +13,7 @@ export const restoringFolder = (dataDir: string): string => join(dataDir, 'resto
 
 const wholeMark = 'whole'
 /** What makes it a business comes last. */
-const moved = ['files', 'secret.key', 'postgres']
+const moved = ['files', 'secret.key', 'log.end', 'postgres']
 
 const exists = (path: string) =>
   access(path).then(

@@ -71,7 +71,7 @@ export interface Tables {
     rows_sealed: string
     /** Up to this id nothing can come any more: what is in no block up to here was never written by this program. */
     closed_upto: number
-    /** Rows up to this id may be without a proof: they were there when the first block was made. */
+    /** Rows up to this id may be without a proof: as the anchor of the log says. */
     unproven_upto: number
     /** Transactions from this number on had not begun when the block was made. */
     horizon: number
@@ -645,6 +645,18 @@ export interface Tables {
     first_used_at: Generated<Date>
     /** Last sign-in from here; forgotten after 180 days without one. */
     last_used_at: Generated<Date>
+  }
+  log_anchors: {
+    /** One more than the row before; the newest counts. */
+    id: number
+    /** When it was made. */
+    made_at: Date
+    /** Whether a backup was put back then: the log of before may have gone further. */
+    is_restored: boolean
+    /** Rows of audit_log up to this id may be without a proof: an older program wrote them. */
+    unproven_upto: number
+    /** HMAC of all columns before it, with the key of the business. */
+    proof: string
   }
   master_counts: {
     /** As in masters. */

@@ -10,6 +10,8 @@ import { buildApp, type Parts } from '../app.ts'
 import { theProgram } from '../actor.ts'
 import { Database } from '../database/database.ts'
 import { openPool, openPools, type DatabaseAddress } from '../database/pool.ts'
+import { KnownEnd, openLog } from '../features/activity/activity.public.ts'
+import { sealOlderDays } from '../features/closing/closing.public.ts'
 import { createFirstAdministrator } from '../features/session/session.public.ts'
 import type { Backups } from '../features/backups/backups.public.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -115,6 +117,8 @@ export const testOffice = async ({
   const store = sealingStore(given ?? (await openFolderStore(join(folder, 'files'))), secrets)
   const db = new Database(pools, secrets)
   await sealOlder(pool, db, store)
+  const end = new KnownEnd(folder, secrets)
+  await openLog(db, end, () => sealOlderDays(db))
   await createFirstAdministrator(db, { ...credentials, name: 'Meena Joshi' }, cheap)
   const quiet = { logLevel: 'silent', checkAnswers: true }
   const app = await buildApp({
@@ -188,6 +192,7 @@ export const testOffice = async ({
     readers: pools.reading,
     db,
     store,
+    end,
     secrets,
     by: theProgram('test'),
     send,

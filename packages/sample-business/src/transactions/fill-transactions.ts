@@ -19,6 +19,7 @@ import { fillOpenings } from './fill-openings.ts'
 import { issueNotes } from './issue-notes.ts'
 import { fillInventory } from './fill-stock.ts'
 import type { Seller } from './purchase-rows.ts'
+import { logDeeds } from './log-deeds.ts'
 import { readDesk } from './read-desk.ts'
 import { dateMasters, lastSessions, owingWithMoney } from './sql/statements.generated.ts'
 import { withoutSearchIndexes } from './search-indexes.ts'
@@ -140,13 +141,14 @@ const finishBooks = async (db: Database, { register, clock, staff }: Books, toda
       orderNumbers.last,
       Object.fromEntries(given.map(([kind, { last }]) => [kind, last])),
     )
-    const { operation, request } = program
     await trx
       .updateTable('settings')
       .set({ billing_since: dayAt(today, 0) })
       .execute()
     await trx.write(lastSessions, {})
-    await trx.write(dateMasters, { begins: clock(0), owner: staff.owner.id, operation, request })
+    const dated = await trx.write(dateMasters, { begins: clock(0), owner: staff.owner.id })
+    const begun = dated.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString(), after: {} }))
+    await logDeeds(trx, begun)
     return {}
   })
   const isOpen = register.ids.length > 0

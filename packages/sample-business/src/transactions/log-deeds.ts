@@ -1,4 +1,5 @@
 import type { Transaction } from '@refill/api/database/handles.ts'
+import { Proofs } from '@refill/api/database/proofs.ts'
 import { addRows } from './insert-rows.ts'
 
 /** A row of the log as the command of it would have written, on its day. */
@@ -12,15 +13,25 @@ export type Deed = {
   readonly after?: object | null | undefined
 }
 
-const rowOf = ({ record_id, before = null, after = null, ...deed }: Deed) => ({
-  ...deed,
-  ...{ operation: 'sample business', request: '' },
-  ...{ record_id: String(record_id), before, after },
-})
+const by = { operation: 'sample business', request: '' }
+
+const rowsOf = ({ secrets }: Transaction, deeds: readonly Deed[]) => {
+  const proofs = new Proofs(secrets)
+  return deeds.map(({ record_id, before = null, after = null, ...deed }) => ({
+    ...{ ...deed, ...by, proof: proofs.make({ ...by, user_id: deed.user_id, event: deed.event }) },
+    ...{ record_id: String(record_id), before, after },
+  }))
+}
+
+/** Of a statement: some megabytes. */
+const atOnce = 20_000
 
 /** Instants of one format compare as text, many times faster than by the rules of a language. */
 const inOrder = ({ at: one }: Deed, { at: other }: Deed) => Number(one > other) - Number(one < other)
 
 /** Writes down what people did, in the order of time. */
-export const logDeeds = (trx: Transaction, deeds: readonly Deed[]): Promise<void> =>
-  addRows(trx, 'audit_log', deeds.toSorted(inOrder).map(rowOf))
+export const logDeeds = async (trx: Transaction, deeds: readonly Deed[]): Promise<void> => {
+  const rows = rowsOf(trx, deeds.toSorted(inOrder))
+  for (let from = 0; from < rows.length; from += atOnce)
+    await addRows(trx, 'audit_log', rows.slice(from, from + atOnce))
+}

@@ -13,7 +13,6 @@ import { lookAndClose } from '../restore-business.ts'
 import { storeOfKept } from '../store-of-kept.ts'
 import { makeRestoring, settleWhole } from '../settle.ts'
 import { bytesUpTo } from '../up-to.ts'
-import { noteRestored } from '../note-restored.ts'
 import { recover } from './recover.ts'
 import { unpackBase } from './unpack-base.ts'
 import { unpackWal, type Unpacking } from './unpack-wal.ts'
@@ -89,7 +88,7 @@ export const restoreFromLog = async <T>(
     await restorePapers(pool, recovered.place, store)
   }
   const { business, upto } = await openRecovered(recovered, inside, { ...moment, store, fill })
-  await noteRestored(business.db, { archive: 'log', as_of: upto.toISOString() })
+  await business.asRestored({ archive: 'log', as_of: upto.toISOString() })
   const seen = await lookAndClose(business, look)
   await settleWhole(config.dataDir)
   return { upto, seen }

@@ -1,3 +1,5 @@
+export { KnownEnd } from './known-end.ts'
 export { noteExports } from './note-exports.ts'
+export { noteRestored, openLog, type Restored } from './open-log.ts'
 export { keepSealing } from './seal-log.ts'
-export { logSealed, verifyLog } from './verify-log.ts'
+export { logSealed, verifyEnd, verifyLog } from './verify-log.ts'

@@ -61,7 +61,7 @@ test('it is narrowed by person, kind, record and days, together too', async () =
   expect(new Set((await rows({ person: `${person}` })).map(({ who }) => who))).toEqual(
     new Set(['Meena Joshi']),
   )
-  expect(await said({ person: 'program' })).toEqual(['User added'])
+  expect(await said({ person: 'program' })).toEqual(['User added', 'Chain of the log begun'])
   expect(new Set(await said({ kind: 'sign-in' }))).toEqual(new Set(['Signed in']))
   expect(await said({ kind: 'customers', record: `customers:${customer_id}` })).toEqual(['Customer added'])
   expect(await said({ kind: 'orders', record: `customers:${customer_id}` })).toEqual([])

@@ -162,7 +162,11 @@ const groups: readonly Group[] = [
     feature: 'closing',
     thing: 'Business day',
     kind: 'closing',
-    words: { closed: 'closed', reopened: 'reopened' },
+    words: {
+      closed: 'closed',
+      reopened: 'reopened',
+      sealed: 'sealed after it was closed by an older version',
+    },
   },
   {
     ...{ feature: 'closing', thing: 'Month', kind: 'tax' },
@@ -215,7 +219,10 @@ const groups: readonly Group[] = [
   { feature: 'backups', thing: 'Backup', kind: 'exports', words: { asked: 'asked for' } },
   { feature: 'backups', thing: 'Business', kind: 'log', words: { restored: 'restored from a backup' } },
   { feature: 'exports', thing: 'File', kind: 'exports', words: { made: 'made' } },
-  { feature: 'activity', thing: 'Chain of the log', kind: 'log', words: { cut: 'cut past the program' } },
+  {
+    ...{ feature: 'activity', thing: 'Chain of the log', kind: 'log' },
+    words: { anchored: 'begun', cut: 'cut past the program' },
+  },
   {
     ...{ feature: 'sample-business', thing: 'Sample business', kind: 'log' },
     words: { begun: 'begun', filled: 'filled' },

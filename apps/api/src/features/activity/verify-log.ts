@@ -1,10 +1,15 @@
 import type { Reader } from '../../database/handles.ts'
 import type { Proofs } from '../../database/proofs.ts'
 import type { RowOf } from '../../database/statement.ts'
+import { withoutTheRest } from '../../database/differences.ts'
+import { anchorOf, readAnchors, wrongAnchors } from './anchor.ts'
 import { hashOf, idsOf, markBytes, markOf, type Block } from './block.ts'
+import { isRestoredSince } from './follow-end.ts'
+import type { KnownEnd } from './known-end.ts'
 import {
   addedRows,
   copiedProofs,
+  lastBlock,
   nextBlocks,
   rowsOfBlock,
   unsealedRows,
@@ -13,7 +18,12 @@ import {
 
 const blocksAtOnce = 100
 
-type Chain = { reader: Reader; proofs: Proofs }
+type Chain = {
+  reader: Reader
+  proofs: Proofs
+  /** As the anchor says. */
+  unprovenUpto: number
+}
 
 /** Blocks that must have come between. */
 const missing = (from: number, to: number): string =>
@@ -31,8 +41,7 @@ const wrongBlock = ({ secrets }: Reader, before: Block | undefined, block: Block
 }
 
 const unproven = (
-  proofs: Proofs,
-  unprovenUpto: number,
+  { proofs, unprovenUpto }: Chain,
   { proof, known_hash, ...row }: RowOf<typeof rowsOfBlock>,
 ): string[] => {
   if (proof === null)
@@ -41,7 +50,8 @@ const unproven = (
   return isOurs ? [] : [`Row ${row.id} of the log was added, or blocks before it were made anew`]
 }
 
-const wrongRows = async ({ reader, proofs }: Chain, block: Block): Promise<string[]> => {
+const wrongRows = async (chain: Chain, block: Block): Promise<string[]> => {
+  const { reader } = chain
   const rows = await reader.read(rowsOfBlock, { rows_sealed: block.rows_sealed })
   const found = new Map(rows.map((row) => [row.id, row]))
   return idsOf(block.rows_sealed).flatMap((id, place) => {
@@ -49,13 +59,13 @@ const wrongRows = async ({ reader, proofs }: Chain, block: Block): Promise<strin
     if (!row) return [`Row ${id} of the log was taken away`]
     const mark = block.marks.subarray(place * markBytes, (place + 1) * markBytes)
     if (!markOf(reader.secrets, row).equals(mark)) return [`Row ${id} of the log was changed`]
-    return unproven(proofs, block.unproven_upto, row)
+    return unproven(chain, row)
   })
 }
 
 /** Rows that no block has yet must be ours as well, as far as the first thousand. */
-const wrongWaiting = async ({ reader, proofs }: Chain, unprovenUpto: number): Promise<string[]> =>
-  (await reader.read(unsealedRows, { most: 1_000 })).flatMap((row) => unproven(proofs, unprovenUpto, row))
+const wrongWaiting = async (chain: Chain): Promise<string[]> =>
+  (await chain.reader.read(unsealedRows, { most: 1_000 })).flatMap((row) => unproven(chain, row))
 
 /** Reads the whole chain, some blocks at a time. */
 async function* blocksOf(reader: Reader): AsyncGenerator<Block> {
@@ -68,27 +78,45 @@ async function* blocksOf(reader: Reader): AsyncGenerator<Block> {
   }
 }
 
-const mostNamed = 20
-
-const withoutTheRest = (found: readonly string[]): string[] =>
-  found.length <= mostNamed
-    ? [...found]
-    : [...found.slice(0, mostNamed), `and ${found.length - mostNamed} more in the log`]
+/** What a block says beyond itself: rows without proof are believed as far as the anchor says, and no chain says else. */
+const wrongReach = ({ unprovenUpto }: Chain, { id, unproven_upto }: Block): string[] =>
+  unproven_upto === unprovenUpto ? [] : [`Block ${id} of the log believes other rows than its anchor says`]
 
 /** Every row and block of the log that is not what it was, the first ones first. May take long: it reads all of them. */
 export const verifyLog = async (reader: Reader, proofs: Proofs): Promise<string[]> => {
-  const differences: string[] = []
+  const anchors = await readAnchors(reader)
+  const chain = { reader, proofs, unprovenUpto: anchorOf(reader, anchors)?.unproven_upto ?? 0 }
+  const differences = wrongAnchors(reader, anchors)
   let before: Block | undefined
   for await (const block of blocksOf(reader)) {
-    differences.push(...wrongBlock(reader, before, block), ...(await wrongRows({ reader, proofs }, block)))
+    differences.push(...wrongBlock(reader, before, block), ...(await wrongRows(chain, block)))
+    // A block is made of the one before: the first that differs says it for all behind it.
+    if (block.unproven_upto !== before?.unproven_upto) differences.push(...wrongReach(chain, block))
     before = block
   }
-  if (before) differences.push(...(await wrongWaiting({ reader, proofs }, before.unproven_upto)))
+  if (!before) differences.push('The chain of the log was taken away: it has no block')
+  differences.push(...(await wrongWaiting(chain)))
   for (const { id } of await reader.read(addedRows, {}))
     differences.push(`Row ${id} of the log is in no block: it was added`)
   for (const { id } of await reader.read(copiedProofs, {}))
     differences.push(`Row ${id} of the log was added: what proves it belongs to another row`)
-  return withoutTheRest(differences)
+  return withoutTheRest(differences, 'in the log')
+}
+
+/** What this machine knows of the end of the log and does not find there. */
+export const verifyEnd = async (reader: Reader, end: KnownEnd): Promise<string[]> => {
+  const known = await end.read()
+  const settle = `If a backup was put back past npm run restore, or another business is meant, remove ${end.path}`
+  if (known === undefined) return []
+  if (known === 'foreign') return [`${end.path} was not written by this business. ${settle}`]
+  const anchor = anchorOf(reader, await readAnchors(reader))
+  if (known.anchor !== anchor?.proof && !(anchor && isRestoredSince(known, anchor)))
+    return [`The log is not the one that this machine knows up to block ${known.block}. ${settle}`]
+  if (known.anchor !== anchor.proof || known.block === 0) return []
+  const [last] = await reader.read(lastBlock, { known: known.block })
+  return last?.known_hash?.toString('base64url') === known.hash
+    ? []
+    : [`The end of the log was taken away: this machine knows it up to block ${known.block}. ${settle}`]
 }
 
 /** What is no difference: how far the log is sealed, to be compared with a note from before, and what waits. */

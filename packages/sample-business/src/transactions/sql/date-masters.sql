@@ -1,5 +1,6 @@
 -- Dates masters and products: entered before the business of the sample begins, a customer with a new connection a
--- while before its first order by whoever booked it; each with the entry that its history begins with.
+-- while before its first order by whoever booked it; gives the entry that the history of each begins with.
+-- @notNull at, event, record_id
 WITH dated AS (
   SELECT m.id, m.kind, CASE WHEN first.deposit_count > 0 THEN first.booked_at - interval '20 minutes'
     ELSE :begins::timestamptz - (20 + m.id * 37 % 900) * interval '1 day' - m.id * 61 % 400 * interval '1 minute' END AS at,
@@ -13,5 +14,4 @@ papers_dated AS (
   UPDATE papers p SET added_at = dated.at FROM dated WHERE p.master_id = dated.id),
 products_dated AS (
   UPDATE products SET created_at = :begins::timestamptz - interval '30 days', updated_at = :begins::timestamptz - interval '30 days')
-INSERT INTO audit_log (at, user_id, operation, request, event, record_id, after)
-SELECT at, who, :operation::text, :request::text, kind || '.created', id::text, '{}' FROM dated ORDER BY at, id
+SELECT at, who AS user_id, kind || '.created' AS event, id AS record_id FROM dated

@@ -27,11 +27,11 @@ export const buyers = reading<
 
 /**
  * Dates masters and products: entered before the business of the sample begins, a customer with a new connection a
- * while before its first order by whoever booked it; each with the entry that its history begins with.
+ * while before its first order by whoever booked it; gives the entry that the history of each begins with.
  */
 export const dateMasters = writing<
-  { begins: Date; owner: number; operation: string; request: string },
-  Record<never, never>
+  { begins: Date; owner: number },
+  { at: Date; user_id: number | null; event: string; record_id: number }
 >(new URL('date-masters.sql', import.meta.url))
 
 /** Active vehicles that deliver, the oldest first. */

@@ -1,0 +1,178 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testOffice, type LeftBusiness, type Office } from '../../testing/office.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
+import { forget, restarted } from '../../testing/restarted.ts'
+import { noteRestored } from './open-log.ts'
+import { sealAll, sealOnce } from './seal-log.ts'
+import { verifyEnd, verifyLog } from './verify-log.ts'
+
+const seal = (one: Office) => sealAll(one.db, one.end)
+const verify = async ({ db, end }: Office) => [
+  ...(await verifyLog(db.reader, db.proofs)),
+  ...(await verifyEnd(db.reader, end)),
+]
+/** What somebody does who owns the tables and has no key. */
+const bend = (one: Office, ...statements: string[]) =>
+  pastTriggers(one.pool, ['audit_log', 'audit_blocks', 'log_anchors'], statements.join(';'))
+const signIns = async (one: Office, times: number) => {
+  for (let time = 0; time < times; time++) await one.signIn()
+  await seal(one)
+}
+
+/** A log of some blocks, as its machine knows it. */
+let begun: LeftBusiness
+beforeAll(async () => {
+  const one = await testOffice()
+  for (const times of [3, 4, 2]) await signIns(one, times)
+  begun = await one.leave()
+})
+afterAll(() => forget(begun))
+
+const onCopy = async (work: (one: Office) => Promise<Office | void>) => {
+  const one = await testOffice({ from: begun })
+  await seal(one)
+  await ((await work(one)) ?? one).close()
+}
+
+const noProof = `UPDATE audit_log SET proof = NULL`
+const anew = ['TRUNCATE audit_blocks', noProof]
+const last = '(SELECT id FROM audit_blocks ORDER BY id DESC LIMIT 1)'
+
+test.each([
+  [
+    'rows taken away and changed, every proof and all blocks gone',
+    [
+      'DELETE FROM audit_log WHERE id IN (5, 6)',
+      `UPDATE audit_log SET event = 'users.updated' WHERE id = 4`,
+      ...anew,
+    ],
+  ],
+  ['the chain taken away', ['TRUNCATE audit_blocks']],
+  [
+    'the end of the log taken away with its block',
+    [
+      `DELETE FROM audit_log USING audit_blocks b WHERE b.id = ${last} AND b.rows_sealed @> audit_log.id`,
+      `DELETE FROM audit_blocks WHERE id = ${last}`,
+    ],
+  ],
+  [
+    'a row without a proof that the anchor is made to believe',
+    [
+      `UPDATE log_anchors SET unproven_upto = 1000`,
+      `UPDATE audit_log SET user_id = NULL, proof = NULL WHERE id = 4`,
+      ...anew,
+    ],
+  ],
+  ['the anchor taken away, so that the log may begin once more', ['TRUNCATE log_anchors', ...anew]],
+  [
+    'an anchor added that believes every row',
+    [`INSERT INTO log_anchors SELECT 2, now(), true, 1000, proof FROM log_anchors`, ...anew],
+  ],
+  [
+    'the whole log emptied, with all that says that there was one',
+    ['TRUNCATE log_anchors, audit_blocks, audit_log'],
+  ],
+  [
+    'a row put in between the others with the proof of another',
+    [
+      'DELETE FROM audit_log WHERE id = 6',
+      `INSERT INTO audit_log (id, user_id, operation, request, event, record_id, proof) OVERRIDING SYSTEM VALUE
+         SELECT 6, user_id, operation, request, event, record_id, proof FROM audit_log WHERE id = 5`,
+      'TRUNCATE audit_blocks',
+    ],
+  ],
+])('verify finds %s, and finds it still after a start and new blocks', async (_what, statements) => {
+  await onCopy(async (one) => {
+    expect(await verify(one)).toEqual([])
+    await bend(one, ...statements)
+    expect(await verify(one)).not.toEqual([])
+    const again = await restarted(one)
+    await signIns(again, 3)
+    expect(await verify(again)).not.toEqual([])
+    return again
+  })
+})
+
+test('a chain that is cut while the product is stopped is written down by the product that starts', async () => {
+  await onCopy(async (one) => {
+    await bend(one, `DELETE FROM audit_blocks WHERE id = ${last}`)
+    const again = await restarted(one)
+    await seal(again)
+    const { rows } = await again.pool.query(`SELECT FROM audit_log WHERE event = 'activity.cut'`)
+    expect(rows).toHaveLength(1)
+    return again
+  })
+})
+
+test('what the machine knows stays when the log grows beyond it again', async () => {
+  await onCopy(async (one) => {
+    await bend(one, `DELETE FROM audit_blocks WHERE id = ${last}`)
+    const again = await restarted(one)
+    for (let round = 0; round < 3; round++) await signIns(again, 1)
+    expect(await verifyEnd(again.db.reader, again.end)).toEqual([
+      expect.stringMatching(
+        /^The end of the log was taken away: this machine knows it up to block \d+\. .*log\.end$/,
+      ),
+    ])
+    return again
+  })
+})
+
+test('a start, a kill between a block and its note, and the loss of the note are no difference', async () => {
+  await onCopy(async (one) => {
+    const before = await readFile(one.end.path)
+    await one.signIn()
+    while ((await sealOnce(one.db)).isMore);
+    expect(await readFile(one.end.path)).toEqual(before)
+    expect(await verify(one)).toEqual([])
+    const again = await restarted(one)
+    await signIns(again, 1)
+    expect(await readFile(again.end.path)).not.toEqual(before)
+    expect(await verify(again)).toEqual([])
+    await rm(again.end.path)
+    const third = await restarted(again)
+    await signIns(third, 1)
+    expect(await verify(third)).toEqual([])
+    return third
+  })
+})
+
+test('a note that another hand wrote is named and left as it is', async () => {
+  await onCopy(async (one) => {
+    const foreign = (await readFile(one.end.path, 'utf8')).replace(/"block":\d+/, '"block":1')
+    await writeFile(one.end.path, foreign)
+    await signIns(one, 1)
+    expect(await verify(one)).toEqual([expect.stringContaining('was not written by this business')])
+    expect(await readFile(one.end.path, 'utf8')).toBe(foreign)
+  })
+})
+
+test('an older backup that is put back is no difference, on the machine that did it and on another one', async () => {
+  const older = await testOffice({ from: begun })
+  try {
+    await onCopy(async (newer) => {
+      await signIns(newer, 2)
+      const known = await readFile(newer.end.path)
+      // Of a backup that was put back past the command nobody knows whether that was meant.
+      await writeFile(older.end.path, known)
+      expect(await verify(older)).toEqual([expect.stringMatching(/^The end of the log was taken away/)])
+      await noteRestored(older.db, older.end, '2026-11-25-023004-3fa2')
+      expect(await verify(older)).toEqual([])
+      await signIns(older, 1)
+      expect(await verify(older)).toEqual([])
+      // Another server that has the same database now, and knows the log of before.
+      await writeFile(older.end.path, known)
+      expect(await verify(older)).toEqual([])
+      const again = await restarted(older)
+      await signIns(again, 1)
+      expect(await verify(again)).toEqual([])
+      // What somebody took away after that is found again.
+      await bend(again, `DELETE FROM audit_blocks WHERE id = ${last}`)
+      expect(await verifyEnd(again.db.reader, again.end)).toHaveLength(1)
+      await again.close()
+    })
+  } finally {
+    await older.close().catch(() => undefined)
+  }
+})
