@@ -1,3 +1,4 @@
+import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { anchorOf, readAnchors, type Anchor } from './anchor.ts'
 import type { Known, KnownEnd } from './known-end.ts'
@@ -8,12 +9,23 @@ const endAt = ({ proof, made_at }: Anchor, block: number, hash: Buffer | null): 
   ...{ block, hash: hash?.toString('base64url') ?? '' },
 })
 
-/** Tells the process what its machine knows, where that is more: both must be found in the chain. */
-export const learnEnd = async ({ proofs, reader }: Database, end: KnownEnd): Promise<void> => {
+/**
+ * Tells the process what its machine knows, where that is more. Where it is not in the log any more, this is written down
+ * once, with a proof that names what is there: were that on purpose, the log would be whole.
+ */
+export const learnEnd = async (db: Database, end: KnownEnd): Promise<void> => {
+  const { proofs, reader } = db
   const known = await end.read()
-  if (known === undefined || known === 'foreign' || known.block <= proofs.newest.id) return
+  if (end.isFrozen || known === undefined || known === 'foreign' || known.block <= proofs.newest.id) return
   if (known.anchor !== anchorOf(reader, await readAnchors(reader))?.proof) return
-  proofs.know({ id: known.block, hash: Buffer.from(known.hash, 'base64url') })
+  const [last] = await reader.read(lastBlock, { known: known.block })
+  const hash = Buffer.from(known.hash, 'base64url')
+  if (last?.known_hash?.equals(hash)) return proofs.know({ id: known.block, hash })
+  end.freeze()
+  await db.transaction(theProgram('seal'), async (trx) => {
+    await trx.audit({ event: 'activity.cut', id: known.block, after: { blocks: last?.id ?? 0 } })
+    return {}
+  })
 }
 
 /** The machine keeps the newest block that the process has found in the chain or made. */

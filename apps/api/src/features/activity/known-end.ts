@@ -47,6 +47,10 @@ export class KnownEnd {
     return proof === this.#proofOf(known) ? JSON.parse(known) : 'foreign'
   }
 
+  get isFrozen(): boolean {
+    return this.#isFrozen
+  }
+
   /** From now on it stays as it is, until somebody has looked: the log is not the one that it knows. */
   freeze(): void {
     this.#isFrozen = true

@@ -43,7 +43,6 @@ export const openLog = async (db: Database, end: KnownEnd, before: () => Promise
   if (known === 'foreign' || !anchor) return end.freeze()
   if (known === undefined || isRestoredSince(known, anchor)) return replaceEnd(db, end)
   if (known.anchor !== anchor.proof) return end.freeze()
-  // When its block is there no more, the next round of sealing writes that down.
   await learnEnd(db, end)
 }
 

@@ -106,7 +106,7 @@ export const verifyLog = async (reader: Reader, proofs: Proofs): Promise<string[
 /** What this machine knows of the end of the log and does not find there. */
 export const verifyEnd = async (reader: Reader, end: KnownEnd): Promise<string[]> => {
   const known = await end.read()
-  const settle = `If a backup was put back past npm run restore, or another business is meant, remove ${end.path}`
+  const settle = `If another or an older database took its place on purpose, remove ${end.path}`
   if (known === undefined) return []
   if (known === 'foreign') return [`${end.path} was not written by this business. ${settle}`]
   const anchor = anchorOf(reader, await readAnchors(reader))
