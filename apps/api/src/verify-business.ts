@@ -1,5 +1,6 @@
 import { allMasters } from './all-masters.ts'
 import type { Business } from './business.ts'
+import { verifyRules } from './database/verify-rules.ts'
 import { verifyEnd, verifyLog } from './features/activity/activity.public.ts'
 import { verifyFiles } from './files/verify-files.ts'
 import { verifyClosedDays, verifyClosings, verifyClosingsInLog } from './features/closing/closing.public.ts'
@@ -20,6 +21,7 @@ export const verifyBusiness = async ({
   store,
   end,
 }: Pick<Business, 'db' | 'store' | 'end'>): Promise<string[]> => [
+  ...(await verifyRules(db.reader)),
   ...(await verifyFiles(db, store)),
   ...(await verifyProducts(db.reader)),
   ...(await verifyMasters(db.reader, Object.values(allMasters))),

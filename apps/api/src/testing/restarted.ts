@@ -11,10 +11,25 @@ export const forget = async ({ database, folder }: LeftBusiness): Promise<void> 
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The same business, on a copy of its database and of its folder, after a stop and a start. */
-export const restarted = async (office: Office): Promise<Office> => {
+const restarted = async (office: Office): Promise<Office> => {
   const left = await office.leave()
   const again = await testOffice({ from: left })
   await forget(left)
   return again
+}
+
+/**
+ * Works on a copy of a business.
+ * @param work may stop and start it: what that gives is the same business, on a copy of its database and its folder
+ */
+export const onCopyOf = async (
+  begun: LeftBusiness,
+  work: (office: Office, restart: () => Promise<Office>) => Promise<unknown>,
+): Promise<void> => {
+  let office = await testOffice({ from: begun })
+  try {
+    await work(office, async () => (office = await restarted(office)))
+  } finally {
+    await office.close()
+  }
 }

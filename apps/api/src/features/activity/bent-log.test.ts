@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testOffice, type LeftBusiness, type Office } from '../../testing/office.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
-import { forget, restarted } from '../../testing/restarted.ts'
+import { forget, onCopyOf } from '../../testing/restarted.ts'
 import { noteRestored } from './open-log.ts'
 import { sealAll, sealOnce } from './seal-log.ts'
 import { verifyEnd, verifyLog } from './verify-log.ts'
@@ -29,15 +29,19 @@ beforeAll(async () => {
 })
 afterAll(() => forget(begun))
 
-const onCopy = async (work: (one: Office) => Promise<Office | void>) => {
-  const one = await testOffice({ from: begun })
-  await seal(one)
-  await ((await work(one)) ?? one).close()
-}
-
 const noProof = `UPDATE audit_log SET proof = NULL`
 const anew = ['TRUNCATE audit_blocks', noProof]
 const last = '(SELECT id FROM audit_blocks ORDER BY id DESC LIMIT 1)'
+
+/** What the machine knows once the same log has gone on. */
+const noteOfNewer = async (): Promise<Buffer> => {
+  let note = Buffer.alloc(0)
+  await onCopyOf(begun, async (newer) => {
+    await signIns(newer, 2)
+    note = await readFile(newer.end.path)
+  })
+  return note
+}
 
 test.each([
   [
@@ -83,80 +87,78 @@ test.each([
     ],
   ],
 ])('verify finds %s, and finds it still after a start and new blocks', async (_what, statements) => {
-  await onCopy(async (one) => {
+  await onCopyOf(begun, async (one, restart) => {
+    await seal(one)
     expect(await verify(one)).toEqual([])
     await bend(one, ...statements)
     expect(await verify(one)).not.toEqual([])
-    const again = await restarted(one)
+    const again = await restart()
     await signIns(again, 3)
     expect(await verify(again)).not.toEqual([])
-    return again
   })
 })
 
 test('a chain that is cut while the product is stopped is written down by the product that starts', async () => {
-  await onCopy(async (one) => {
+  await onCopyOf(begun, async (one, restart) => {
+    await seal(one)
     await bend(one, `DELETE FROM audit_blocks WHERE id = ${last}`)
-    const again = await restarted(one)
+    const again = await restart()
     for (let round = 0; round < 3; round++) await seal(again)
     const { rows } = await again.pool.query(`SELECT FROM audit_log WHERE event = 'activity.cut'`)
     expect(rows).toHaveLength(1)
-    return again
   })
 })
 
 test('what the machine knows stays when the log grows beyond it again', async () => {
-  await onCopy(async (one) => {
+  await onCopyOf(begun, async (one, restart) => {
+    await seal(one)
     await bend(one, `DELETE FROM audit_blocks WHERE id = ${last}`)
-    const again = await restarted(one)
+    const again = await restart()
     for (let round = 0; round < 3; round++) await signIns(again, 1)
     expect(await verifyEnd(again.db.reader, again.end)).toEqual([
       expect.stringMatching(
         /^The end of the log was taken away: this machine knows it up to block \d+\. .*log\.end$/,
       ),
     ])
-    return again
   })
 })
 
 test('an older database that took the place of another on purpose is whole once the note is removed', async () => {
-  await onCopy(async (one) => {
-    const newer = await testOffice({ from: begun })
-    await signIns(newer, 2)
-    await writeFile(one.end.path, await readFile(newer.end.path))
-    await newer.close()
-    const again = await restarted(one)
+  await onCopyOf(begun, async (one, restart) => {
+    await seal(one)
+    await writeFile(one.end.path, await noteOfNewer())
+    const again = await restart()
     await signIns(again, 2)
     expect(await verify(again)).toEqual([expect.stringMatching(/^The end of the log was taken away/)])
     await rm(again.end.path)
-    const third = await restarted(again)
+    const third = await restart()
     await signIns(third, 1)
     expect(await verify(third)).toEqual([])
-    return third
   })
 })
 
 test('a start, a kill between a block and its note, and the loss of the note are no difference', async () => {
-  await onCopy(async (one) => {
+  await onCopyOf(begun, async (one, restart) => {
+    await seal(one)
     const before = await readFile(one.end.path)
     await one.signIn()
     while ((await sealOnce(one.db)).isMore);
     expect(await readFile(one.end.path)).toEqual(before)
     expect(await verify(one)).toEqual([])
-    const again = await restarted(one)
+    const again = await restart()
     await signIns(again, 1)
     expect(await readFile(again.end.path)).not.toEqual(before)
     expect(await verify(again)).toEqual([])
     await rm(again.end.path)
-    const third = await restarted(again)
+    const third = await restart()
     await signIns(third, 1)
     expect(await verify(third)).toEqual([])
-    return third
   })
 })
 
 test('a note that another hand wrote is named and left as it is', async () => {
-  await onCopy(async (one) => {
+  await onCopyOf(begun, async (one) => {
+    await seal(one)
     const foreign = (await readFile(one.end.path, 'utf8')).replace(/"block":\d+/, '"block":1')
     await writeFile(one.end.path, foreign)
     await signIns(one, 1)
@@ -166,30 +168,23 @@ test('a note that another hand wrote is named and left as it is', async () => {
 })
 
 test('an older backup that is put back is no difference, on the machine that did it and on another one', async () => {
-  const older = await testOffice({ from: begun })
-  try {
-    await onCopy(async (newer) => {
-      await signIns(newer, 2)
-      const known = await readFile(newer.end.path)
-      // Of a backup that was put back past the command nobody knows whether that was meant.
-      await writeFile(older.end.path, known)
-      expect(await verify(older)).toEqual([expect.stringMatching(/^The end of the log was taken away/)])
-      await noteRestored(older.db, older.end, '2026-11-25-023004-3fa2')
-      expect(await verify(older)).toEqual([])
-      await signIns(older, 1)
-      expect(await verify(older)).toEqual([])
-      // Another server that has the same database now, and knows the log of before.
-      await writeFile(older.end.path, known)
-      expect(await verify(older)).toEqual([])
-      const again = await restarted(older)
-      await signIns(again, 1)
-      expect(await verify(again)).toEqual([])
-      // What somebody took away after that is found again.
-      await bend(again, `DELETE FROM audit_blocks WHERE id = ${last}`)
-      expect(await verifyEnd(again.db.reader, again.end)).toHaveLength(1)
-      await again.close()
-    })
-  } finally {
-    await older.close().catch(() => undefined)
-  }
+  const known = await noteOfNewer()
+  await onCopyOf(begun, async (older, restart) => {
+    // Of a database that was put in place past the command nobody knows whether that was meant.
+    await writeFile(older.end.path, known)
+    expect(await verify(older)).toEqual([expect.stringMatching(/^The end of the log was taken away/)])
+    await noteRestored(older.db, older.end, '2026-11-25-023004-3fa2')
+    expect(await verify(older)).toEqual([])
+    await signIns(older, 1)
+    expect(await verify(older)).toEqual([])
+    // Another server that has the same database now, and knows the log of before.
+    await writeFile(older.end.path, known)
+    expect(await verify(older)).toEqual([])
+    const again = await restart()
+    await signIns(again, 1)
+    expect(await verify(again)).toEqual([])
+    // What somebody takes away after that is found again.
+    await bend(again, `DELETE FROM audit_blocks WHERE id = ${last}`)
+    expect(await verifyEnd(again.db.reader, again.end)).toHaveLength(1)
+  })
 })

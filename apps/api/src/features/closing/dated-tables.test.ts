@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { verifyRules } from '../../database/verify-rules.ts'
 import { keptRows } from './kept-rows.ts'
 
 const office = await officeForFile()
@@ -106,4 +107,13 @@ test('a dated table of a later migration is never emptied either', async () => {
     CALL keep_closed_days('rounds', 'day')`)
   await expect(office.pool.query('TRUNCATE rounds')).rejects.toMatchObject({ constraint: 'is_never_emptied' })
   await office.pool.query('DROP TABLE rounds')
+})
+
+test('verify names a rule that somebody switched off', async () => {
+  expect(await verifyRules(office.db.reader)).toEqual([])
+  await office.pool.query('ALTER TABLE receipts DISABLE TRIGGER closed_days_stay')
+  expect(await verifyRules(office.db.reader)).toEqual([
+    'The rule closed_days_stay of the table receipts is switched off',
+  ])
+  await office.pool.query('ALTER TABLE receipts ENABLE TRIGGER closed_days_stay')
 })
