@@ -107,6 +107,10 @@ test('after the disk is gone all that the product called kept is back, to the la
   // Nothing was written so late: to the end.
   const { origin, cookie, there } = await bringBack('data', minute + 600_000)
   expect([before, ...safe].filter((id) => !there.has(id))).toEqual([])
+  const asked = { page: 1, limit: 5, kind: 'exports' }
+  expect(await clerkOf(origin, cookie).call('api/activity/list', asked)).toMatchObject({
+    reponselist: [{ did: 'Backup put back' }],
+  })
   for (const id of safe) {
     const address = there.get(id) ?? ''
     expect(address).toMatch(/^\/files\/[\da-f]{64}-small\.webp$/)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testOffice, type LeftBusiness, type Office } from '../../testing/office.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
 import { forget, onCopyOf } from '../../testing/restarted.ts'
-import { noteRestored } from './open-log.ts'
+import { noteRestored, openLog } from './open-log.ts'
 import { sealAll, sealOnce } from './seal-log.ts'
 import { verifyEnd, verifyLog } from './verify-log.ts'
 
@@ -134,6 +134,23 @@ test('an older database that took the place of another on purpose is whole once 
     const third = await restart()
     await signIns(third, 1)
     expect(await verify(third)).toEqual([])
+  })
+})
+
+test('a log of an older version is taken as it is by the first of several processes, with the reach that its chain had', async () => {
+  await onCopyOf(begun, async (one, restart) => {
+    await seal(one)
+    await bend(one, 'TRUNCATE log_anchors')
+    await rm(one.end.path)
+    let sealed = 0
+    const before = () => Promise.resolve((sealed += 1))
+    await Promise.all([openLog(one.db, one.end, before), openLog(one.db, one.end, before)])
+    const { rows } = await one.pool.query('SELECT id, unproven_upto FROM log_anchors')
+    expect(rows).toEqual([{ id: 1, unproven_upto: 0 }])
+    expect(sealed).toBeGreaterThan(0)
+    await signIns(one, 1)
+    expect(await verify(one)).toEqual([])
+    expect(await verify(await restart())).toEqual([])
   })
 })
 

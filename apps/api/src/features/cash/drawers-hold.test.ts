@@ -13,7 +13,9 @@ const office = await officeForFile({ connections: 8 })
 const on = await cashOffice(office)
 const closeBooks = (day: string) => office.send(closeDay, { day })
 /** Whatever a test closed; the books begin open. */
-afterEach(() => office.pool.query(`UPDATE closings SET opened_at = now(), open_reason = 'test'`))
+afterEach(() =>
+  office.pool.query(`UPDATE closings SET opened_at = now(), open_reason = 'test' WHERE opened_at IS NULL`),
+)
 const openBooks = (day: string) => office.send(reopenDay, { day, reason: 'A receipt was missing' })
 
 /** What all drawers hold, and what the documents say that they must. */

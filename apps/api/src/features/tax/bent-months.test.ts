@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { createAdvance } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { closeMonth, openMonth } from '@refill/contract/features/tax/close-month.contract.ts'
 import {
@@ -11,7 +12,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testOffice, type LeftBusiness, type Office } from '../../testing/office.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
 import { forget, onCopyOf } from '../../testing/restarted.ts'
-import { verifyClosedDays, verifyClosings, verifyClosingsInLog } from '../closing/closing.public.ts'
+import {
+  closedBefore,
+  verifyClosedDays,
+  verifyClosings,
+  verifyClosingsInLog,
+} from '../closing/closing.public.ts'
 import { invoiceOffice } from '../invoices/invoices.test-data.ts'
 import { verifyMonths } from './tax.public.ts'
 
@@ -131,6 +137,24 @@ test('a month is acknowledged, taken back and filed again, and verify finds noth
     await step(office.send(closeMonth, { month: last, arn }))
     const again = await restart()
     expect(await verify(again)).toEqual([])
+  })
+})
+
+test('days and months that an older version closed are sealed at the first start, and what is bent from then on is found', async () => {
+  await onCopyOf(begun, async (office, restart) => {
+    const older = `after_day = NULL, days = '{}', columns_id = NULL, seal = ''`
+    await bend(office, `UPDATE closings SET ${older}`, `UPDATE filed_months SET seal = ''`)
+    await pastTriggers(office.pool, ['log_anchors'], 'TRUNCATE log_anchors')
+    await rm(office.end.path)
+    const again = await restart()
+    expect(await verify(again)).toEqual([])
+    expect(await closedBefore(again.db.reader)).toEqual([
+      `Days through ${showDay(daysOfMonth(last).last_day)} were closed by an older version and sealed at the first start of this one`,
+    ])
+    await bend(again, `UPDATE receipts SET narration = 'Rent'`)
+    expect(await verify(again)).toEqual([
+      `Receipts of ${showDay(day)} are not what they were when the day was closed`,
+    ])
   })
 })
 
