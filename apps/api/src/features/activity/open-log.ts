@@ -52,9 +52,11 @@ export type Restored = { archive: string; as_of: string }
 /** For whoever puts a backup back: every machine that knows a longer log learns why it is shorter. */
 export const noteRestored = async (db: Database, end: KnownEnd, of: Restored): Promise<void> => {
   await db.transaction(theProgram('restore'), async (trx) => {
-    const last = (await readAnchors(trx)).at(-1)
-    const { id = 0, unproven_upto = 0 } = last ?? {}
-    await addAnchor(trx, { id: id + 1, is_restored: true, unproven_upto }, last?.made_at)
+    const anchors = await readAnchors(trx)
+    // What somebody without the key wrote there is not made good.
+    const unproven_upto = anchorOf(trx, anchors)?.unproven_upto ?? 0
+    const { id = 0, made_at } = anchors.at(-1) ?? {}
+    await addAnchor(trx, { id: id + 1, is_restored: true, unproven_upto }, made_at)
     await trx.audit({ event: 'backups.restored', id: 0, after: of })
     return {}
   })

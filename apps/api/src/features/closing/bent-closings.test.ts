@@ -84,7 +84,7 @@ test.each([
     ],
   ],
   ['no seal at all', [bentReceipt, ...unsealed]],
-])('verify finds %s', async (_what, statements) => {
+])('of closings and their days verify finds %s', async (_what, statements) => {
   await onCopyOf(begun, async (office) => {
     expect(await verify(office)).toEqual([])
     await bend(office, ...statements)
