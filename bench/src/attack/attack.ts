@@ -1,3 +1,7 @@
+import { inAnswerFiles } from './answer-files.ts'
+import { inArchives } from './archives.ts'
+import { byTheirOwner } from './owner-of-tables.ts'
+import { asOthers } from './roles.ts'
 import { tell, type House } from '../house.ts'
 import { forTheRecord, type Figure } from '../report.ts'
 import { Found, openTarget, type Attempt } from './attempt.ts'
@@ -15,7 +19,11 @@ const quick: readonly Attempt[] = [
   ...onPapers,
   ...inSettings,
   ...atSignIn,
+  ...inAnswerFiles,
+  ...asOthers,
+  ...inArchives,
   ...afterAll,
+  ...byTheirOwner,
 ]
 
 const figureOf = async ({ what, run }: Attempt, target: Parameters<Attempt['run']>[0]): Promise<Figure> => {

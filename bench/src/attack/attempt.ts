@@ -73,5 +73,5 @@ export const longestHold = 2_000 // ms
 export const withoutHolding = async <T>(target: Target, work: () => Promise<T>) => {
   const { result, longest } = await beside(target, work)
   if (longest > longestHold) found(`the loop was held for ${longest.toFixed(0)} ms`)
-  return { result, waits: `the loop was held for ${longest.toFixed(0)} ms at most` }
+  return { result, longest, waits: `the loop was held for ${longest.toFixed(0)} ms at most` }
 }

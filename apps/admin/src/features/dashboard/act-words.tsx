@@ -73,7 +73,7 @@ const negative = ({ product_name, type, emptys }: Act<'negative_empties'>): Word
 const approval = ({ question, note, requested_by, requested_at, orderid, more }: Act<'approval'>): Words => ({
   icon: ApprovalIcon,
   tone: 'soon',
-  title: question,
+  title: question ?? 'Something waits for your word',
   detail: (
     <>
       {`${requested_by} asks, `}

@@ -190,7 +190,10 @@ test('an older backup that is put back is no difference, on the machine that did
     // Of a database that was put in place past the command nobody knows whether that was meant.
     await writeFile(older.end.path, known)
     expect(await verify(older)).toEqual([expect.stringMatching(/^The end of the log was taken away/)])
-    await noteRestored(older.db, older.end, '2026-11-25-023004-3fa2')
+    await noteRestored(older.db, older.end, {
+      archive: '2026-11-25-023004-3fa2',
+      as_of: '2026-11-26T10:00:00.000Z',
+    })
     expect(await verify(older)).toEqual([])
     await signIns(older, 1)
     expect(await verify(older)).toEqual([])

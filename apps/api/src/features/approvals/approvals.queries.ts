@@ -3,8 +3,8 @@ import {
   waitingErrors,
   type ApprovalState,
 } from '@refill/contract/features/approvals/approvals.contract.ts'
-import { holds } from '@refill/contract/rights.ts'
 import { sql } from 'kysely'
+import { holds } from '@refill/contract/rights.ts'
 import type { Actor } from '../../actor.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -83,12 +83,23 @@ const operationOf = ({ id, operation }: Row) => {
   return known
 }
 
+/** Of these the question is about credit; of the others about papers. */
+const aboutCredit = ['api/orders/create', 'api/orders/change']
+
+type Reading = Pick<Actor, 'userId' | 'rights'>
+
+/** What a customer would owe is told to whoever sees what customers owe; who asked has read it. */
+const questionFor = (by: Reading, { question, operation, customer_name, requested_by }: Row): string =>
+  holds(by.rights, 'receipts.read') || requested_by === by.userId || !aboutCredit.includes(operation)
+    ? question
+    : `${customer_name} would be over the credit limit. Who allows it?`
+
 /** But for what it would write, which is read from its form. */
-const shown = (by: Pick<Actor, 'userId'>, row: Row) => ({
+const shown = (by: Reading, row: Row) => ({
   id: row.id,
   state: row.state,
   operation: operationOf(row),
-  question: row.question,
+  question: questionFor(by, row),
   note: row.note,
   customer_id: row.customer_id,
   customer_name: row.customer_name,
@@ -135,7 +146,8 @@ export const findRequest = async (reader: Reader, by: Actor, id: number) => {
 
 /** The longest waiting, and how many wait. */
 export const findWaiting = async (reader: Reader, limit: number) => {
-  const nobody = { userId: null }
+  // Whoever reads this is told the question by their own rights, where it is answered.
+  const nobody = { userId: null, rights: ['*'] }
   const { total } = await reader
     .selectFrom('approvals')
     .select(({ fn }) => fn.countAll<number>().as('total'))

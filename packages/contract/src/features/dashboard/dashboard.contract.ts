@@ -28,7 +28,7 @@ const ToAct = z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('approval'),
       request_id: z.number(),
-      question: z.string(),
+      question: seenWith('receipts.read', z.string()),
       note: z.string(),
       requested_by: z.string(),
       requested_at: z.string(),

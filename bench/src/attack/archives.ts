@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { waitForSuccess } from '../child.ts'
+import { found, type Attempt, type Target } from './attempt.ts'
+
+const longestCommand = 120_000 // ms
+
+const Signed = z.object({
+  manifest: z.looseObject({ tables: z.array(z.looseObject({ columns: z.array(z.string()) })) }),
+})
+type Manifest = z.output<typeof Signed>['manifest']
+
+/** As whoever can write to the place makes it anew, without the key. */
+const forge = (file: string, change: (manifest: Manifest) => void): void => {
+  const { manifest } = Signed.parse(JSON.parse(readFileSync(file, 'utf8')))
+  change(manifest)
+  const sha256 = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
+  writeFileSync(file, JSON.stringify({ sha256, manifest }))
+}
+
+/** @returns the exit code, and what a command says */
+const restore = async ({ house }: Target, address: string): Promise<[number | null, string]> => {
+  const folder = await house.folder('restored')
+  const child = house.start(['apps/api/src/restore.ts', address, '--unproven'], {
+    env: { DATA_DIR: join(folder, 'data') },
+  })
+  return [await child.ended, child.output()]
+}
+
+const hostileNames: Attempt = {
+  what: 'M6: an archive whose columns are statements, and whose tables are not its own',
+  run: async (target) => {
+    const place = await target.house.folder('place')
+    const env = { DATA_DIR: target.product.dataDir }
+    await waitForSuccess(target.house.start(['apps/api/src/backup.ts', place], { env }), longestCommand)
+    const [name = ''] = readdirSync(join(place, 'archives'))
+    const file = join(place, 'archives', name, 'manifest.json')
+    const [proven] = await restore(target, place)
+    if (proven !== 0) found(`the archive itself was not restored: ${proven}`)
+    forge(file, ({ tables }) => {
+      const [table] = tables
+      table?.columns.push("x) FROM STDIN; COPY (SELECT 1) TO PROGRAM 'id'; --")
+    })
+    const [code, said] = await restore(target, place)
+    if (code === 0 || !said.includes('names other tables or columns')) found(`${code}: ${said.slice(-200)}`)
+    return 'refused in one line'
+  },
+}
+
+const strangeAddresses: Attempt = {
+  what: 'places of an unknown kind, and mistyped ones',
+  run: async (target) => {
+    const wrong = ['nonsense://x/y', 's3:/bucket', 'S3//bucket', 'https://example.org/b']
+    for (const address of wrong) {
+      const [code, said] = await restore(target, address)
+      if (code === 0 || said.trim().split('\n').length > 2) found(`${address}: ${code} ${said.slice(0, 200)}`)
+    }
+    return `${wrong.length} refused`
+  },
+}
+
+export const inArchives = [hostileNames, strangeAddresses]
