@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { waitForSuccess } from '../child.ts'
 import { found, type Attempt, type Target } from './attempt.ts'
 
 const longestCommand = 120_000 // ms
 
-const Signed = z.object({
-  manifest: z.looseObject({ tables: z.array(z.looseObject({ columns: z.array(z.string()) })) }),
-})
-type Manifest = z.output<typeof Signed>['manifest']
-
-/** As whoever can write to the place makes it anew, without the key. */
-const forge = (file: string, change: (manifest: Manifest) => void): void => {
-  const { manifest } = Signed.parse(JSON.parse(readFileSync(file, 'utf8')))
-  change(manifest)
+/** As whoever can write to the place makes it anew, without the key: a statement in the place of a column. */
+const forge = (file: string): void => {
+  const { manifest } = JSON.parse(readFileSync(file, 'utf8'))
+  manifest.tables[0].columns.push("x) FROM STDIN; COPY (SELECT 1) TO PROGRAM 'id'; --")
   const sha256 = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
   writeFileSync(file, JSON.stringify({ sha256, manifest }))
 }
@@ -39,10 +33,7 @@ const hostileNames: Attempt = {
     const file = join(place, 'archives', name, 'manifest.json')
     const [proven] = await restore(target, place)
     if (proven !== 0) found(`the archive itself was not restored: ${proven}`)
-    forge(file, ({ tables }) => {
-      const [table] = tables
-      table?.columns.push("x) FROM STDIN; COPY (SELECT 1) TO PROGRAM 'id'; --")
-    })
+    forge(file)
     const [code, said] = await restore(target, place)
     if (code === 0 || !said.includes('names other tables or columns')) found(`${code}: ${said.slice(-200)}`)
     return 'refused in one line'

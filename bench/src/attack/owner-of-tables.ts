@@ -30,11 +30,16 @@ const rewritten: Attempt = {
     await askDatabase(
       target,
       `DO $$ BEGIN
-         SET LOCAL session_replication_role = replica;
+         ALTER TABLE audit_log DISABLE TRIGGER USER;
+         ALTER TABLE audit_blocks DISABLE TRIGGER USER;
+         ALTER TABLE closings DISABLE TRIGGER USER;
          DELETE FROM audit_log WHERE id IN (SELECT id FROM audit_log ORDER BY id DESC OFFSET 5 LIMIT 8);
          UPDATE audit_log SET user_id = NULL, proof = NULL;
          DELETE FROM audit_blocks;
          DELETE FROM closings;
+         ALTER TABLE audit_log ENABLE TRIGGER USER;
+         ALTER TABLE audit_blocks ENABLE TRIGGER USER;
+         ALTER TABLE closings ENABLE TRIGGER USER;
        END $$`,
     )
     const after = await verify(target)

@@ -6,72 +6,75 @@ type Schema = z.core.$ZodType
 type Fields = { readonly [name: string]: unknown }
 type Rights = readonly string[]
 
-/** What makes of an answer the one without what these rights do not show. */
-export type Cut = (answer: Fields, rights: Rights) => Fields
-type CutAny = (value: unknown, rights: Rights) => unknown
-
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Kinds of entries are a union with a field that tells them apart. */
+const kindsIn = (part: Schema): readonly Schema[] | undefined =>
+  part instanceof z.ZodMiniUnion || part instanceof z.ZodMiniDiscriminatedUnion ? part.def.options : undefined
+
+/** Of what a part is made; a part with a right lies nowhere else. */
+export const partsIn = (part: Schema): readonly Schema[] => {
+  if (part instanceof z.ZodMiniObject) return Object.values<Schema>(part.shape)
+  if (part instanceof z.ZodMiniArray) return [part.def.element]
+  if (part instanceof z.ZodMiniOptional || part instanceof z.ZodMiniNullable) return [part.def.innerType]
+  return kindsIn(part) ?? []
+}
+
+const known = new WeakMap<Schema, boolean>()
+/** Whether anything in it is for some readers alone. */
+const isTouched = (part: Schema): boolean => {
+  const before = known.get(part)
+  if (before !== undefined) return before
+  const touched = rightOfPart(part) !== undefined || partsIn(part).some(isTouched)
+  known.set(part, touched)
+  return touched
+}
 
 const isSeen = (part: Schema, rights: Rights): boolean => {
   const right = rightOfPart(part)
   return right === undefined || holds(rights, right)
 }
 
-const ofFields = (shape: { readonly [name: string]: Schema }): Cut | undefined => {
-  const parts = Object.entries(shape).map(([name, part]) => ({ name, part, cut: cutOf(part) }))
-  const touched = parts.filter(({ part, cut }) => cut || rightOfPart(part))
-  if (touched.length === 0) return undefined
-  return (answer, rights) => {
-    const left: Record<string, unknown> = { ...answer }
-    for (const { name, part, cut } of touched) {
-      if (!isSeen(part, rights)) delete left[name]
-      else if (cut && left[name] !== undefined) left[name] = cut(left[name], rights)
-    }
-    return left
-  }
-}
-
-type Kind = {
-  part: Schema
-  cut: CutAny | undefined
-  /** What tells entries of this kind from others. */
-  words: readonly (readonly [field: string, words: readonly unknown[]])[]
-}
-
-const kindOf = (part: Schema): Kind => {
-  const shape = part instanceof z.ZodMiniObject ? part.shape : {}
-  const words = Object.entries(shape).flatMap(([name, word]) =>
-    word instanceof z.ZodMiniLiteral ? [[name, word.def.values] as const] : [],
+/** Whether it is of a kind: fields with one word for each kind say so. */
+const isOf = (kind: Schema, value: unknown): boolean =>
+  !(kind instanceof z.ZodMiniObject) ||
+  Object.entries<Schema>(kind.shape).every(
+    ([name, part]) =>
+      !(part instanceof z.ZodMiniLiteral) ||
+      (isFields(value) && part.def.values.some((word) => word === value[name])),
   )
-  return { part, cut: cutOf(part), words }
-}
 
-const isOf = ({ words }: Kind, entry: unknown): boolean =>
-  words.length === 0 || (isFields(entry) && words.every(([name, known]) => known.includes(entry[name])))
-
-/** Entries of a list, of one kind or of several. */
-const ofEntries = (entry: Schema): CutAny | undefined => {
-  const kinds = (entry instanceof z.ZodMiniUnion ? entry.def.options : [entry]).map(kindOf)
-  if (!kinds.some(({ part, cut }) => cut || rightOfPart(part))) return undefined
-  const shown = (one: unknown, rights: Rights): unknown[] => {
-    const kind = kinds.find((known) => isOf(known, one))
-    if (!kind || !isSeen(kind.part, rights)) return []
-    return [kind.cut ? kind.cut(one, rights) : one]
+const cutFields = (shape: { readonly [name: string]: Schema }, value: Fields, rights: Rights): Fields => {
+  const left: Record<string, unknown> = { ...value }
+  for (const [name, part] of Object.entries(shape)) {
+    if (!isSeen(part, rights)) delete left[name]
+    else if (name in left) left[name] = cut(part, left[name], rights)
   }
-  return (value, rights) =>
-    Array.isArray(value) ? value.flatMap((one: unknown) => shown(one, rights)) : value
+  return left
 }
 
-const cutOf = (part: Schema): CutAny | undefined => {
-  if (part instanceof z.ZodMiniArray) return ofEntries(part.def.element)
-  if (part instanceof z.ZodMiniOptional || part instanceof z.ZodMiniNullable) return cutOf(part.def.innerType)
-  const cut = part instanceof z.ZodMiniObject ? ofFields(part.shape) : undefined
-  return cut && ((value, rights) => (isFields(value) ? cut(value, rights) : value))
+/** An entry of a list by itself, or nothing of one that its reader may not see. */
+const cutEntry = (entry: Schema, value: unknown, rights: Rights): unknown[] => {
+  const kind = kindsIn(entry)?.find((one) => isOf(one, value)) ?? entry
+  return isSeen(kind, rights) ? [cut(kind, value, rights)] : []
 }
+
+const cut = (part: Schema, value: unknown, rights: Rights): unknown => {
+  if (!isTouched(part) || value === null || value === undefined) return value
+  if (part instanceof z.ZodMiniArray && Array.isArray(value))
+    return value.flatMap((one: unknown) => cutEntry(part.def.element, one, rights))
+  if (part instanceof z.ZodMiniObject && isFields(value)) return cutFields(part.shape, value, rights)
+  const [inner] = partsIn(part)
+  return inner && !kindsIn(part) ? cut(inner, value, rights) : value
+}
+
+/** What makes of an answer the one without what these rights do not show. */
+export type Cut = (answer: Fields, rights: Rights) => Fields
 
 /**
  * What leaves out of the answers of an operation what their reader may not see, as its contract declares it part by part;
  * undefined where every part is for all who have the answer.
  */
-export const answerCut = ({ answer }: { answer: z.ZodMiniObject }): Cut | undefined => ofFields(answer.shape)
+export const answerCut = ({ answer }: { answer: z.ZodMiniObject }): Cut | undefined =>
+  isTouched(answer) ? (value, rights) => cutFields(answer.shape, value, rights) : undefined

@@ -15,7 +15,7 @@ const ravi: User = {
 }
 const me = (has_second_factor: boolean) => ({
   ...{ user: '1', username: 'meena', name: 'Meena Joshi', role: 'Owner', rights: ['*'], owes: '' },
-  ...{ has_second_factor, demands_second_factor: false, recovery_codes_left: 10 },
+  ...{ has_second_factor, demands_second_factor: false, recovery_codes_left: 10, missing_factor: '' },
 })
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })

@@ -120,7 +120,7 @@ test('papers that ran out are asked about once for all, and no order is assigned
 })
 
 test('whoever allows it with a second factor types a code for each order, and none is sent twice', async () => {
-  grantOnly('orders.read', 'orders.write')
+  grantOnly('orders.read', 'dispatch.write')
   const [expired, needed] = ['Papers have run out. Who allows it?', 'Type the code that it shows.']
   const { server, screen } = await showList({
     list: { ...listed, totalcount: 2, reponselist: newOrders.slice(0, 2) },
