@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { residentMemory } from '../processes.ts'
 import { percentile } from '../statistics.ts'
+import { forgedFiles } from './forged-files.ts'
 import { crossedLocks } from './locks.ts'
 import { beside, found, type Attempt } from './attempt.ts'
 import { aPdf, aProduct, askDatabase, largePng } from './records.ts'
@@ -139,6 +140,7 @@ export const slowly = [
   strangersWhoRead,
   silentDeath,
   uploadsAtOnce,
+  forgedFiles,
   crossedLocks,
   halfBodies,
   crowdAtSignIn,
