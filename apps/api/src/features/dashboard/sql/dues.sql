@@ -1,7 +1,7 @@
 -- What is owed by age, as aged-dues.part.sql has it. The indexes of what is open are read once; a family with one
 -- account counts as one customer.
--- @type age Dashboard['dues'][number]['age']
--- @import { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+-- @type age WholeDashboard['dues'][number]['age']
+-- @import { WholeDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 -- @notNull age, customers, amount
 WITH
 -- @include ../../customers/sql/joint-branches.part.sql

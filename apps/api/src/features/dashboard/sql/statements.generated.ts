@@ -1,6 +1,6 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
-import type { Dashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { WholeDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import type { Papers } from '../dashboard.queries.ts'
 
 /**
@@ -24,7 +24,7 @@ export const cashByDriver = reading<
  */
 export const dues = reading<
   { today: string },
-  { age: Dashboard['dues'][number]['age']; customers: number; amount: number }
+  { age: WholeDashboard['dues'][number]['age']; customers: number; amount: number }
 >(new URL('dues.sql', import.meta.url))
 
 /**
