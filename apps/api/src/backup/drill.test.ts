@@ -32,8 +32,8 @@ endProcessesAfterEach()
 
 const startKept = async (settings: Record<string, string> = {}) => {
   const product = await start({ ...keptIn('kept'), ...settings })
-  const clerk = clerkOf(product.origin, await signIn(product.origin))
-  return { ...product, clerk }
+  const cookie = await signIn(product.origin)
+  return { ...product, cookie, clerk: clerkOf(product.origin, cookie) }
 }
 type Clerk = ReturnType<typeof clerkOf>
 
@@ -172,8 +172,7 @@ const untilMade = (clerk: Clerk) =>
   })
 
 test('a backup that somebody asks for is made, downloaded whole, tried while papers come in, and restored from the file elsewhere', async () => {
-  const { origin, clerk } = await startKept()
-  const cookie = await signIn(origin)
+  const { cookie, clerk } = await startKept()
   await untilKept(clerk, 0)
   const id = await clerk.addProduct('#a05a2c')
   expect(await clerk.call(createBackup.endpoint, {})).toMatchObject({ success: true })
