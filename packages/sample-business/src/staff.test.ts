@@ -67,6 +67,7 @@ test('two years of their days are in the log: what each role does, on the days o
 const rightOf = (event: string): string => {
   if (/\.(?:receipt_added|receipt_canceled|set_off)$/.test(event)) return 'receipts.write'
   if (/^(?:invoices|credit_notes|debit_notes)\./.test(event)) return 'tax.write'
+  if (/^orders\.(?:assigned|dispatched|delivered|rescheduled|canceled)$/.test(event)) return 'dispatch.write'
   const named = new Map([
     ['inventory.counted', 'inventory.write'],
     ['closing.closed', 'cash.approve'],
