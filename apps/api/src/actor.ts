@@ -1,4 +1,4 @@
-import { rightsIn, suffice, type Right } from '@refill/contract/rights.ts'
+import { namedIn, suffice, type Right } from '@refill/contract/rights.ts'
 
 /** Somebody who allows what the one who does it may not decide alone. */
 export type GivenApproval = {
@@ -45,5 +45,5 @@ export const hasRight = (
   if (right === 'anyone') return true
   if (userId === null) return false
   // What everybody may who is signed in is about their own account.
-  return rightsIn(right).length > 0 ? suffice(rights, right) : !isProgram
+  return namedIn(right).length > 0 ? suffice(rights, right) : !isProgram
 }

@@ -51,7 +51,7 @@ type AllOf = { readonly allOf: readonly [NamedRight, NamedRight, ...NamedRight[]
 export type Right = 'anyone' | 'signed-in' | NamedRight | AnyOf | AllOf
 
 /** The rights that are named; none where it is about oneself. */
-export const rightsIn = (right: Right): readonly NamedRight[] => {
+export const namedIn = (right: Right): readonly NamedRight[] => {
   if (right === 'anyone' || right === 'signed-in') return []
   if (typeof right === 'string') return [right]
   return 'anyOf' in right ? right.anyOf : right.allOf
@@ -72,7 +72,7 @@ export const suffice = (rights: readonly string[], right: Right): boolean => {
   const isHeld = (one: NamedRight) => holds(rights, one)
   return typeof right === 'object' && 'anyOf' in right
     ? right.anyOf.some(isHeld)
-    : rightsIn(right).every(isHeld)
+    : namedIn(right).every(isHeld)
 }
 
 /** Rights of no use to a program: what needs another's word needs a person's (decision 0050), and it has no password to be asked for (0072). */

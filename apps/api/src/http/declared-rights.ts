@@ -1,4 +1,4 @@
-import { rightsIn, rightSubjects, rightVerbs, type NamedRight, type Right } from '@refill/contract/rights.ts'
+import { namedIn, rightSubjects, rightVerbs, type NamedRight, type Right } from '@refill/contract/rights.ts'
 
 const subjects = Object.keys(rightSubjects)
 
@@ -10,6 +10,6 @@ const placeOf = (right: string): number => {
 
 /** Every right that something declares, each once: what a role can hold. */
 export const declaredRights = (declared: readonly { right: Right }[]): NamedRight[] =>
-  [...new Set(declared.flatMap(({ right }) => rightsIn(right)))].toSorted(
+  [...new Set(declared.flatMap(({ right }) => namedIn(right)))].toSorted(
     (one, other) => placeOf(one) - placeOf(other),
   )

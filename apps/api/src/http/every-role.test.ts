@@ -1,5 +1,5 @@
 import type { Operation } from '@refill/contract/operation.ts'
-import { rightsIn, suffice, type Right } from '@refill/contract/rights.ts'
+import { namedIn, suffice, type Right } from '@refill/contract/rights.ts'
 import { expect, test } from 'vitest'
 import { wire } from '../app.ts'
 import { nameOf } from '../testing/every-operation.ts'
@@ -36,14 +36,14 @@ const unnamed = [
 ]
 
 test('every call and every file needs a right, but what is about oneself, the sign-in and the closed day', () => {
-  const open = everything.filter(({ right }) => rightsIn(right).length === 0)
+  const open = everything.filter(({ right }) => namedIn(right).length === 0)
   expect(open.map((one) => ('path' in one ? one.path : nameOf(one))).toSorted()).toEqual(unnamed)
   expect(asked.filter(({ right }) => right === 'anyone').map(nameOf)).toEqual(['api/admin/login'])
 })
 
 test('whoever may only look changes nothing: what writes asks for more than the right to read', () => {
   const weak = asked.filter(
-    ({ kind, right }) => kind !== 'read' && rightsIn(right).some((one) => one.endsWith('.read')),
+    ({ kind, right }) => kind !== 'read' && namedIn(right).some((one) => one.endsWith('.read')),
   )
   expect(weak.map(nameOf)).toEqual([])
 })

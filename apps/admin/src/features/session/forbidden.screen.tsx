@@ -1,6 +1,6 @@
 import { whoMay } from '@refill/contract/features/users/users.contract.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
-import { rightsIn, type Right } from '@refill/contract/rights.ts'
+import { namedIn, type Right } from '@refill/contract/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +12,7 @@ import { Panel } from '../../ui/parts.tsx'
 const whoCould = (right: Right) => ({
   queryKey: ['session', 'who may', right],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await load(whoMay, { right: rightsIn(right)[0] ?? '' }, { signal })).reponselist,
+    (await load(whoMay, { right: namedIn(right)[0] ?? '' }, { signal })).reponselist,
 })
 
 type Asked = AnswerOf<typeof whoMay>['reponselist'][number]

@@ -2,6 +2,7 @@ import * as contract from '@refill/contract/features/approvals/approvals.contrac
 import { setUserStatus } from '@refill/contract/features/users/users.contract.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { signInAs } from '../../testing/people.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 import { deskIn, lastRow, type Fields } from './approvals.test-data.ts'
 
@@ -200,4 +201,18 @@ test('fifty of one person wait at the same time and no more, also asked at one m
   await office.send(contract.withdraw, { id }, { cookie: clerk.cookie })
   expect((await ask()).body).toMatchObject({ waits: true })
   expect((await ask()).body.code).toBe('approvals_full')
+})
+
+test('what a customer would owe is told to who asked and to whoever sees dues; others read what it is about', async () => {
+  const { ask, clerk } = await desk()
+  const { id } = (await ask()).body
+  const questionFor = async (cookie: string) => {
+    const { reponselist } = (await office.send(contract.listApprovals, { limit: 1000 }, { cookie })).body
+    return reponselist.find((one) => one.id === id)?.question
+  }
+  const keeper = await signInAs(office, ['orders.read'])
+  expect(await questionFor(keeper.cookie)).toBe('Green Leaf would be over the credit limit. Who allows it?')
+  expect(await questionFor(clerk.cookie)).toMatch(/^Green Leaf would owe ₹/)
+  const cashier = await signInAs(office, ['orders.read', 'receipts.read'])
+  expect(await questionFor(cashier.cookie)).toMatch(/^Green Leaf would owe ₹/)
 })

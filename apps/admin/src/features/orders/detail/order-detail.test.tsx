@@ -224,3 +224,15 @@ test('no part of an order scrolls sideways at 360 pixels', async () => {
   await expectNoAxeViolations()
   await page.viewport(1440, 900)
 })
+
+test('who books cancels what is on the road and moves it no further; who dispatches does not change what was booked', async () => {
+  grantOnly('orders.read', 'orders.write')
+  const { screen } = await showDetail(order({ orderstatus: 3 }))
+  await expect.element(button('Cancel order')).toBeVisible()
+  await expect.element(button('Update Status')).not.toBeInTheDocument()
+  await screen.unmount()
+  grantOnly('orders.read', 'dispatch.write')
+  await showDetail(order({ orderstatus: 2 }))
+  await expect.element(button('Update Status')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Change order' })).not.toBeInTheDocument()
+})
