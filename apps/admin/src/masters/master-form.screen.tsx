@@ -1,10 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useRights } from '../api/access.tsx'
 import { LoadingPanels } from '../shell/loading-panels.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHead, Screen } from '../ui/page-head.tsx'
 import { Split } from '../ui/parts.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { ActivityBadge, ExpiryBadge } from './badges.tsx'
 import styles from './form.module.css'
 import type { Texts } from './form-specs.ts'
@@ -108,7 +109,7 @@ function AddBelow({ panel, below, id }: { panel: MasterPanel; below: Below; id: 
 /** Adds without an id in the address, changes with one. */
 export function MasterFormScreen({ panel }: { panel: MasterPanel }) {
   const { id } = useParams()
-  const [address] = useSearchParams()
+  const [address] = useAddress()
   const { addresses, one, form } = panel
   const above = form.below && address.get(form.below.param)
   if (id) return <Edit panel={panel} id={id} />

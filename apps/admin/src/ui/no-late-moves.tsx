@@ -1,8 +1,6 @@
 import { useContext, useMemo, type ReactNode } from 'react'
-import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router'
-
-/** The router's own history knows where it is before any screen does. */
-type Going = Navigator & { location?: { pathname: string } }
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router'
+import type { Going } from './use-address.ts'
 
 /**
  * Whoever has chosen another screen gets there. While its code and answers are on the way the screen before is still
@@ -16,7 +14,10 @@ export function NoLateMoves({ children }: { children: ReactNode }) {
     const history: Going = router.navigator
     const encodeLocation = history.encodeLocation?.bind(history)
     const createURL = history.createURL?.bind(history)
-    const navigator: Navigator = {
+    const navigator: Going = {
+      get location() {
+        return history.location
+      },
       createHref: (to) => history.createHref(to),
       ...(encodeLocation && { encodeLocation }),
       ...(createURL && { createURL }),

@@ -2,7 +2,6 @@ import type { HeldRow } from '@refill/contract/features/empties/empties.contract
 import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -18,6 +17,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
+import { useAddress } from '../../ui/use-address.ts'
 import { customers } from '../customers/customers.public.tsx'
 import { customerChoice, heldBy } from './empties.api.ts'
 import styles from './empties.module.css'
@@ -115,7 +115,7 @@ const noProducts = {
 
 /** A customer in the address, and a form over the cylinders that are dealt in. */
 export function CylinderScreen({ title, back, whenNone, children }: ScreenProps) {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const customer = address.get('customer') ?? ''
   const query = useQuery(heldBy(customer))
   const { data: rows } = query

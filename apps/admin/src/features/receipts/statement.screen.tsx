@@ -2,7 +2,6 @@ import { showDay } from '@refill/values/day.ts'
 import { statementPdf, statementWorkbook } from '@refill/contract/features/receipts/statement.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +14,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
+import { useAddress } from '../../ui/use-address.ts'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { useRights } from '../../api/access.tsx'
 import { askToSetOff } from './on-account.public.ts'
@@ -36,7 +36,7 @@ const PayBackDialog = onDemand(() =>
 
 /** Customer and days stand in the address; days as by default are left out of it. */
 const useFilters = () => {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const year = useMemo(thisYear, [])
   const filters: StatementFilters = {
     customer: address.get('customer') ?? '',

@@ -1,8 +1,9 @@
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { isListMove } from '../../ui/list/list-address.ts'
 import type { List } from '../../ui/list/use-list.ts'
+import { useAddress } from '../../ui/use-address.ts'
 
 type Asked = Pick<List<ReceiptRow>, 'request' | 'answer' | 'isFiltered' | 'isOld'>
 
@@ -23,7 +24,7 @@ const useArrival = (isBare: boolean) => {
  * names a page nor narrows or turns it, sees that one. What was there before stays until it is known which that is.
  */
 export const useLastPage = <L extends Asked>(list: L): L => {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const { answer, request, isOld } = list
   const isUsual = request.sort === '' && !list.isFiltered
   const { isLanding, land } = useArrival(isUsual && !address.has('page'))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import type { TextFields } from '../../ui/form/early-form.ts'
+import { useAddress } from '../../ui/use-address.ts'
 
 /**
  * Orders that the address names stand in the form until they are paid.
@@ -10,7 +10,7 @@ export const useNamedOrders = (
   { set, focus }: Pick<TextFields<'orderid' | 'without_order' | 'amount'>, 'set' | 'focus'>,
   isEntered = false,
 ) => {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const named = address.get('orders') ?? ''
   const last = useRef(isEntered ? named : '')
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { documentSets, isRowFilter, rowFilters } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { readRequest, writeRequest } from '../../ui/list/list-address.ts'
-import type { ListRequest } from '../../ui/list/list-source.ts'
+import { useRequest } from '../../ui/list/use-request.ts'
 import { gstr1Of, type Gstr1, type Gstr1Asked } from './month.api.ts'
 import { useMonth } from './use-month.ts'
 
@@ -23,16 +21,11 @@ const shown = ({ asked: { page, limit }, totalcount, reponselist }: Gstr1 & { as
 
 /** GSTR-1 as the address asks for it: month, section, page and rows. */
 export const useGstr1 = () => {
-  const [address, setAddress] = useSearchParams()
   const { month, choose } = useMonth()
-  const request = readRequest(address, defaults)
+  const { request, change, setRows } = useRequest('tax.gstr1', defaults)
   const { page, rows, filters } = request
   const query = useQuery(gstr1Of({ month, ...filters, page, limit: rows }))
   const total = query.data?.totalcount ?? 0
-  const change = (part: Partial<ListRequest<Filters>>, replace = false) =>
-    setAddress((now) => writeRequest(now, { ...readRequest(now, defaults), page: 1, ...part }, defaults), {
-      replace,
-    })
   // While a page turns, the figures of the month are those that stand.
   const isOld = query.isPlaceholderData && query.data?.month !== month
   return {
@@ -45,7 +38,7 @@ export const useGstr1 = () => {
       canGoBack: page > 1,
       canGoOn: page * rows < total,
       goTo: (next: number) => change({ page: next }),
-      setRows: (next: number) => change({ rows: next }, true),
+      setRows,
     },
   }
 }

@@ -1,6 +1,6 @@
 import { currentMonth, isMonth, monthBefore } from '@refill/contract/features/tax/month.rules.ts'
 import { todayInIndia } from '@refill/values/day.ts'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../ui/use-address.ts'
 
 /** The last day of GSTR-3B: until then an accountant works at the month before. */
 const lastDayOfReturns = 20
@@ -16,7 +16,7 @@ export const monthIn = (text: string | null): string => (text && isMonth(text) ?
 
 /** The month as the address has it. */
 export const useMonth = () => {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const choose = (month: string) =>
     setAddress((now) => {
       const next = new URLSearchParams(now)

@@ -2,7 +2,6 @@ import type { Role } from '@refill/contract/features/users/roles.contract.ts'
 import { holds } from '@refill/contract/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/parts.tsx'
+import { useAddress } from '../../ui/use-address.ts'
 import { Allowed, useRights } from '../../api/access.tsx'
 import { RoleForm } from './role-form.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
@@ -54,7 +54,7 @@ function Shown({ role: { name, rights, is_owner: isOwner }, known }: ShownProps)
 
 /** Which role is shown stands in the address; `new`, with the one that it is copied from. */
 const useChosen = () => {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const go = (fields: Record<string, string>) => setAddress(fields, { replace: true })
   return {
     id: Number(address.get('role')) || undefined,

@@ -1,7 +1,7 @@
 import { rowsPerPage, type Filters, type ListRequest } from './list-source.ts'
 
-type Defaults<F extends Filters> = {
-  defaultRows?: number | undefined
+export type Defaults<F extends Filters> = {
+  defaultRows: number
   filters?: F | undefined
   /** Orders that may be asked for; '' is that of nobody's choice. */
   sorts?: readonly string[]
@@ -16,7 +16,7 @@ const readPage = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ?
 /** What the address asks for; whatever nobody could have chosen counts as left out. */
 export const readRequest = <F extends Filters>(
   address: URLSearchParams,
-  { defaultRows = 5, filters, sorts = [], sort = '', rows: usual = '', isOffered = () => true }: Defaults<F>,
+  { defaultRows, filters, sorts = [], sort = '', rows: usual = '', isOffered = () => true }: Defaults<F>,
 ): ListRequest<F> => {
   const rows = Number(address.get('rows') ?? usual)
   const wanted = address.get('sort') ?? sort
@@ -45,7 +45,7 @@ export const writeRequest = <F extends Filters>(
     else written.set(name, value)
   }
   put('page', String(page), '1')
-  put('rows', String(rows), String(defaults.defaultRows ?? 5))
+  put('rows', String(rows), String(defaults.defaultRows))
   put('search', search, '')
   if (defaults.sorts) put('sort', sort, '')
   for (const [name, value] of Object.entries(filters)) put(name, value, defaults.filters?.[name] ?? '')

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { isOffered, useActiveFilters, withoutFilters, type ActiveFilter, type Filter } from './filters.ts'
-import { listMove, readRequest, writeRequest } from './list-address.ts'
 import type { Filters, ListPage, ListRequest, ListSource } from './list-source.ts'
-import { useHabits, type Sort } from './habits.ts'
+import type { Sort } from './habits.ts'
+import { useRequest } from './use-request.ts'
 
 /** A page as it came, with what was asked: the screen may ask for another one while this is still shown. */
 export type ListAnswer<Row, More = unknown> = ListPage<Row> &
@@ -80,36 +79,6 @@ const defaultsOf = <Row, F extends Filters>({
   isOffered: (name: string, value: string) => isOffered(filters, name, value),
 })
 
-/** Request in the address: defaults left out; typing replaces the entry of the history, choosing adds one. */
-const useAddress = <Row, F extends Filters>(source: ListSource<Row, F>) => {
-  const [address, setAddress] = useSearchParams()
-  const { habits, remember } = useHabits(source.name)
-  const defaults = defaultsOf(source)
-  const read = (from: URLSearchParams) => readRequest(from, { ...defaults, ...habits })
-  const request = read(address)
-  const change = (part: Partial<ListRequest<F>>, replace = false) =>
-    setAddress((now) => writeRequest(now, { ...read(now), page: 1, ...part }, defaults), {
-      replace,
-      state: listMove,
-    })
-  const sort = (value: string) => {
-    const chosen = value === defaults.sorts[0] ? '' : value
-    remember('sort', chosen)
-    change({ sort: chosen }, true)
-  }
-  const setRows = (rows: number) => {
-    remember('rows', rows === defaults.defaultRows ? '' : String(rows))
-    change({ rows }, true)
-  }
-  const isUnsaid =
-    (request.sort !== '' && !address.has('sort')) ||
-    (request.rows !== defaults.defaultRows && !address.has('rows'))
-  useEffect(() => {
-    if (isUnsaid) change({ page: request.page }, true)
-  })
-  return { defaults, request, change, sort, setRows }
-}
-
 /**
  * One page of rows; what was shown before stays until the next one is there, also when that one fails or lies past
  * the end. A failure stands until something succeeds, so that its line does not flicker during a retry.
@@ -139,7 +108,8 @@ const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slic
 export function useList<Row, F extends Filters = Filters, More = unknown>(
   source: ListSource<Row, F, More>,
 ): List<Row, F, More> {
-  const { defaults, request, change, sort, setRows } = useAddress(source)
+  const defaults = defaultsOf(source)
+  const { request, change, sort, setRows } = useRequest(source.name, defaults)
   const { query, answer, failed, isOld, isPastEnd } = usePage(source, request)
   useEffect(() => {
     const last = Math.ceil((query.data?.total ?? 0) / request.rows)
@@ -147,7 +117,7 @@ export function useList<Row, F extends Filters = Filters, More = unknown>(
   })
   const { filters, search } = request
   const active = useActiveFilters(source.filters ?? [], filters)
-  const setFilters = (chosen: Partial<F>) => change({ filters: { ...filters, ...chosen } })
+  const setFilters = (chosen: Partial<F>) => change({ filters: chosen })
   return {
     things: source.things ?? source.name,
     request,
@@ -161,7 +131,7 @@ export function useList<Row, F extends Filters = Filters, More = unknown>(
       filters: source.filters ?? [],
       values: filters,
       active,
-      put: (values) => change({ filters: { ...filters, ...values } }),
+      put: (values) => change({ filters: values as Partial<F> }),
     },
     sorting: {
       sorts: source.sorts ?? [],

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { isTurned, type DayRange } from './day-ranges.tsx'
-import { readRequest, writeRequest } from './list-address.ts'
-import { useHabits } from './habits.ts'
 import type { Filters, ListRequest } from './list-source.ts'
+import { useRequest } from './use-request.ts'
 
 export type ReportSource<Row, F extends Filters & DayRange, More> = {
   /** Of the cache; the feature's name first. */
@@ -24,25 +22,6 @@ export type ReportSource<Row, F extends Filters & DayRange, More> = {
 }
 
 const usualRows = 5
-
-const useAddress = <F extends Filters>(name: string, filters: F) => {
-  const [address, setAddress] = useSearchParams()
-  const { habits, remember } = useHabits(name)
-  const defaults = { filters, defaultRows: usualRows }
-  const read = (from: URLSearchParams) => readRequest(from, { ...defaults, rows: habits.rows })
-  const request = read(address)
-  const change = (part: Partial<ListRequest<F>>, replace = false) =>
-    setAddress((now) => writeRequest(now, { ...read(now), page: 1, ...part }, defaults), { replace })
-  const setRows = (rows: number) => {
-    remember('rows', rows === usualRows ? '' : String(rows))
-    change({ rows }, true)
-  }
-  const isUnsaid = request.rows !== usualRows && !address.has('rows')
-  useEffect(() => {
-    if (isUnsaid) change({ page: request.page }, true)
-  })
-  return { request, change, setRows }
-}
 
 /** The answer to what the address asks for; while another one is on its way that of before. */
 const useAnswer = <Row, F extends Filters & DayRange, More>(
@@ -76,8 +55,9 @@ const useAnswer = <Row, F extends Filters & DayRange, More>(
 export const useReport = <Row, F extends Filters & DayRange, More = unknown>(
   source: ReportSource<Row, F, More>,
 ) => {
-  const { request, change, setRows } = useAddress(source.key.join('.'), source.filters)
-  const { filters, page, rows } = request
+  const defaults = { filters: source.filters, defaultRows: usualRows }
+  const { request, change, setRows } = useRequest(source.key.join('.'), defaults)
+  const { page, rows } = request
   const { answer, isPlaceholderData, isFetching, query } = useAnswer(source, request)
   const total = answer?.totalcount ?? 0
   useEffect(() => {
@@ -90,7 +70,7 @@ export const useReport = <Row, F extends Filters & DayRange, More = unknown>(
     query,
     isOld: isPlaceholderData && answer !== undefined,
     isLoading: isFetching && !answer,
-    setFilters: (chosen: Partial<F>) => change({ filters: { ...filters, ...chosen } }),
+    setFilters: (chosen: Partial<F>) => change({ filters: chosen }),
     pager: {
       request,
       answer: answer && { ...answer, rows: answer.list, total, loadedAt: 0 },

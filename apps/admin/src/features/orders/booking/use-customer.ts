@@ -1,9 +1,9 @@
 import { paymentModes } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
+import { useAddress } from '../../../ui/use-address.ts'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import { bookingHelp, type BookingHeader, type BookingHelp } from './booking.api.ts'
 
@@ -42,7 +42,7 @@ const useHelp = ({ set, values }: FormState<BookingHeader>, customerId: string) 
 
 /** The customer that the address names, '' without. */
 export const useNamedCustomer = (): string => {
-  const [address] = useSearchParams()
+  const [address] = useAddress()
   return /^[1-9]\d{0,15}$/.exec(address.get('customer') ?? '')?.[0] ?? ''
 }
 
