@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { person } from '../product.ts'
 import { found, type Attempt, type Target } from './attempt.ts'
+import { signIn } from './people.ts'
 import { aPdf, askDatabase } from './records.ts'
 import { callForm, callJson } from './wire.ts'
 
@@ -65,11 +66,7 @@ const afterRemoval: Attempt = {
        SELECT 'looks.only', 'Looks', password_hash, role.id FROM users, role WHERE username = $1`,
       [person.username],
     )
-    const signedIn = await callForm({ ...target, cookie: '' }, 'api/admin/login', [
-      ['username', 'looks.only'],
-      ['password', person.password],
-    ])
-    const cookie = signedIn.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+    const { cookie } = await signIn(target, 'looks.only')
     const { status } = await fetch(target.origin + path, { headers: { cookie } })
     if (status < 400) found(`answered with ${status}`)
     return `answered with ${status}`
@@ -146,12 +143,7 @@ const nobodyReferred: Attempt = {
 const signingOut: Attempt = {
   what: 'M13: what a sign-out leaves in the browser',
   run: async (target) => {
-    const signedIn = await callForm({ ...target, cookie: '' }, 'api/admin/login', [
-      ['username', person.username],
-      ['password', person.password],
-    ])
-    const cookie = signedIn.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-    const { headers } = await callJson({ ...target, cookie }, 'api/admin/logout', {})
+    const { headers } = await callJson(await signIn(target, person.username), 'api/admin/logout', {})
     const cleared = headers.get('clear-site-data') ?? ''
     if (!cleared.includes('"cache"')) found('the cache is not cleared')
     return `Clear-Site-Data: ${cleared}`

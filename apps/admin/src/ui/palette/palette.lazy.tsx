@@ -9,7 +9,13 @@ import { SearchIcon } from '../icons.tsx'
 import { KitProvider } from '../mantine/kit-provider.tsx'
 import { useSecondDrawing } from '../mantine/use-second-drawing.ts'
 import { Kbd } from '../parts.tsx'
-import { closePalette, type PaletteEntry, type PaletteGroup, type PaletteProps } from './palette.tsx'
+import {
+  closePalette,
+  type PaletteEntry,
+  type PaletteGroup,
+  type PaletteProps,
+  type PaletteState,
+} from './palette.tsx'
 import styles from './palette.module.css'
 import { useFinds } from './use-finds.ts'
 
@@ -48,8 +54,7 @@ function Groups({ groups, isLooking }: { groups: readonly PaletteGroup[]; isLook
   ))
 }
 
-/** `takeEarly` gives the letters that were typed before the field was there, once. */
-type PieceProps = PaletteProps & { takeEarly: () => string }
+type PieceProps = PaletteProps & Pick<PaletteState, 'takeEarly'>
 
 /**
  * Field and list of the palette. A combobox and not the library's own palette, whose list says nothing to screen
@@ -58,6 +63,7 @@ type PieceProps = PaletteProps & { takeEarly: () => string }
 function Search(props: PieceProps) {
   const { groups: known, recent, open, finders, placeholder = 'Find a screen or record', takeEarly } = props
   const [typed, setTyped] = useState('')
+  const [isEntered, enter] = useState(false)
   // Given, since the library changes the id that it invents after the first drawing.
   const listId = useId()
   useSecondDrawing(true)
@@ -70,6 +76,7 @@ function Search(props: PieceProps) {
   const combobox = useCombobox({ opened: true, onOpenedChange: closePalette })
   const shown = groups.flatMap(({ entries }) => entries)
   const ids = shown.map(({ id }) => id).join(' ')
+  const first = shown[0]?.id
   useEffect(() => {
     combobox.selectFirstOption()
     // The first of new finds, not of every drawing, or the arrow keys would be undone.
@@ -80,6 +87,13 @@ function Search(props: PieceProps) {
     closePalette()
     if (entry) open(entry)
   }
+  useEffect(() => {
+    if (!isEntered || first === undefined) return
+    enter(false)
+    choose(first)
+    // Enter is meant for the first that is there, be it found later.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isEntered, first])
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
       <div className={styles.search}>
@@ -94,7 +108,8 @@ function Search(props: PieceProps) {
             onChange={(event) => setTyped(event.currentTarget.value)}
             onFocus={() => {
               const early = takeEarly()
-              if (early) setTyped(early)
+              if (early.letters) setTyped(early.letters)
+              enter(early.isEntered)
             }}
           />
         </Combobox.EventsTarget>

@@ -179,15 +179,32 @@ test('opened again while it goes it begins anew, with every letter that follows'
   closePalette()
 })
 
+const pressEarly = (key: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
 test('letters typed before the field is there are not lost', async () => {
   closePalette()
   await show(<Screen />)
   openPalette()
   await Promise.resolve() // the drawing, before anything can have the focus
-  for (const key of ['4', '1', '8', '0'])
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  for (const key of ['4', '1', '8', '0']) pressEarly(key)
   await expect.element(box()).toHaveFocus()
   await userEvent.keyboard('x')
   await expect.element(box()).toHaveValue('4180x')
   closePalette()
+})
+
+test.each([
+  ['a screen that is known', 'reports', () => '/purchase-reports'],
+  ['a record that has to be found first', '04180', () => '/'],
+])('Enter before the field is there opens %s', async (_what, text, path) => {
+  closePalette()
+  const screen = await show(<Screen />)
+  opened.length = 0
+  openPalette()
+  await Promise.resolve()
+  for (const key of [...text.split(''), 'Enter', 'x']) pressEarly(key)
+  await expect.poll(() => box().elements()).toHaveLength(0)
+  await expect.poll(() => screen.address().path).toBe(path())
+  expect(opened).toEqual(path() === '/' ? ['ORD/26-27/04180, Annapurna Veg Kitchen'] : [])
 })

@@ -42,11 +42,14 @@ const isOpen = outsideState(false)
 export const openPalette = () => isOpen.change(true)
 export const closePalette = () => isOpen.change(false)
 
+/** What was typed before the field came; after Enter nothing more is meant for it. */
+export type EarlyKeys = { letters: string; isEntered: boolean }
+
 /** What the palette is given when it is drawn, beside what it holds. */
 export type PaletteState = {
   opened: boolean
-  /** Hands over the letters that were typed before the field came. */
-  takeEarly: () => string
+  /** Hands over what was typed before the field came, once. */
+  takeEarly: () => EarlyKeys
 }
 
 type Content = ReturnType<typeof onDemand<PaletteState>>
@@ -54,15 +57,22 @@ type Content = ReturnType<typeof onDemand<PaletteState>>
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** Keeps the letters that are typed before the field has come and has the focus; @returns what hands them over */
-const useEarlyLetters = (opened: boolean) => {
-  const early = useRef<string>(undefined)
+const none: EarlyKeys = { letters: '', isEntered: false }
+
+const withKey = (before: EarlyKeys, key: string): EarlyKeys => {
+  if (before.isEntered) return before
+  return key === 'Enter' ? { ...before, isEntered: true } : { ...before, letters: before.letters + key }
+}
+
+/** Keeps what is typed before the field has come and has the focus; @returns what hands it over */
+const useEarlyKeys = (opened: boolean) => {
+  const early = useRef<EarlyKeys>(undefined)
   useLayoutEffect(() => {
     if (!opened) return undefined
-    early.current = ''
+    early.current = none
     const keep = (event: KeyboardEvent) => {
-      if (early.current === undefined || !isLetter(event)) return
-      early.current += event.key
+      if (!early.current || !(isLetter(event) || event.key === 'Enter')) return
+      early.current = withKey(early.current, event.key)
       event.preventDefault()
       event.stopPropagation()
     }
@@ -70,9 +80,9 @@ const useEarlyLetters = (opened: boolean) => {
     return () => document.removeEventListener('keydown', keep, true)
   }, [opened])
   return useCallback(() => {
-    const letters = early.current ?? ''
+    const keys = early.current ?? none
     early.current = undefined
-    return letters
+    return keys
   }, [])
 }
 
@@ -93,7 +103,7 @@ export function Palette({ content: Content }: { content: Content }) {
   }, [Content])
   useKey('mod+k', 'Find any screen or record', openPalette)
   useOverScreen(opened)
-  const takeEarly = useEarlyLetters(opened)
+  const takeEarly = useEarlyKeys(opened)
   if (opened && !wasOpened) remember(true)
   if (!opened && !wasOpened) return null
   return <Content opened={opened} takeEarly={takeEarly} onFailure={closePalette} />
