@@ -1,5 +1,5 @@
 import './ui/devanagari.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { storedUser } from './api/stored-user.ts'
@@ -13,20 +13,14 @@ import { Access } from './shell/access.tsx'
 import { Guard } from './shell/guard.tsx'
 import { Shell } from './shell/shell.tsx'
 import { closeDialogs, Hosts } from './ui/hosts.tsx'
+import { newQueryClient } from './ui/new-query-client.ts'
 import { NoLateMoves } from './ui/no-late-moves.tsx'
 import { Part } from './ui/part.tsx'
 import { Person } from './ui/list/habits.ts'
 
-/** Answers live as long as the session on this page: they go with the panel, and the next person starts with none. */
-const makeClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
-    },
-  })
-
 export default function Panel() {
-  const [client] = useState(makeClient)
+  // Answers live as long as the session on this page: they go with the panel, and the next person starts with none.
+  const [client] = useState(newQueryClient)
   useEffect(() => () => client.clear(), [client])
   useEffect(() => closeDialogs, [])
   useEffect(followNewerPanel, [])

@@ -10,7 +10,6 @@ export const closedBooks = queryOptions({
   queryKey: ['closing'],
   queryFn: async ({ signal }) => (await import('./closing.api.ts')).loadClosed(signal),
   staleTime: 60_000,
-  retry: false,
 })
 
 /** Asked for with the first day that is shown in a field. */

@@ -8,7 +8,6 @@ export const positionOf = (id: number) =>
   queryOptions({
     queryKey: ['customers', 'position', id],
     queryFn: ({ signal }) => load(readPosition, { id }, { signal }),
-    retry: false, // the line with Retry is quicker
   })
 
 export type Position = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof positionOf>['queryFn']>>>>
@@ -18,7 +17,6 @@ export const openingsOf = (id: number) =>
   queryOptions({
     queryKey: ['customers', 'openings', id],
     queryFn: async ({ signal }) => (await load(listOpenings, { customer_id: id }, { signal })).reponselist,
-    retry: false,
   })
 
 /** What a customer owed and had on account before the first document, what was taken back too. */
@@ -26,7 +24,6 @@ export const openingMoneyOf = (id: number) =>
   queryOptions({
     queryKey: ['customers', 'opening money', id],
     queryFn: ({ signal }) => load(listOpeningMoney, { customer_id: id }, { signal }),
-    retry: false,
   })
 
 export type OpeningMoneyFound = NonNullable<

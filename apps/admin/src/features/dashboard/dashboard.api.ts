@@ -9,7 +9,6 @@ export const dashboard = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => load(readDashboard, {}, { signal }),
   staleTime: 0,
-  retry: false,
   refetchInterval: minute,
 })
 
@@ -17,5 +16,4 @@ export const firstSteps = queryOptions({
   queryKey: ['dashboard', 'first-steps'],
   queryFn: ({ signal }) => load(readFirstSteps, {}, { signal }),
   staleTime: 0,
-  retry: false,
 })

@@ -70,7 +70,6 @@ export const documentById = ({ name, read, missing }: Family, id: string) =>
       if (answer.code === missing) return null
       throw new Error(answer.message)
     },
-    retry: false, // the line with Retry is quicker
     // Long enough for what the mouse asked ahead to serve the screen that opens.
     staleTime: 2_000,
   })
@@ -84,7 +83,6 @@ export const documentsOf = ({ name, list }: Family, of: { order_id: number } | {
     queryKey: [name, 'of', of],
     queryFn: async ({ signal }) =>
       (await load(list, { ...of, state: 'all', limit: mostOfOne }, { signal })).reponselist,
-    retry: false,
     staleTime: 2_000,
   })
 

@@ -115,7 +115,6 @@ const leftOf = (invoiceId: number) =>
   queryOptions({
     queryKey: ['invoices', 'left', invoiceId],
     queryFn: ({ signal }) => load(readLeft, { invoice_id: invoiceId }, { signal }),
-    retry: false,
     gcTime: 0, // what is left is asked for each time
   })
 

@@ -84,7 +84,6 @@ export const orderById = (id: string) =>
       if (answer.code === contract.orderErrors.order_not_found.code) return null
       throw new Error(answer.message)
     },
-    retry: false, // the line with Retry is quicker
     // Long enough for what the mouse asked ahead to serve the screen that opens.
     staleTime: 2_000,
   })

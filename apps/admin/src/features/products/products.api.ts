@@ -50,5 +50,4 @@ export const ratesOf = (id: number) =>
     queryKey: ['products', 'rates', id],
     queryFn: ({ signal }) => load(contract.readRates, { id }, { signal }),
     staleTime: 10_000,
-    retry: false,
   })

@@ -24,7 +24,6 @@ const partiesOf = (vendorId: string) =>
     queryFn: async ({ signal }): Promise<PurchaseParties> =>
       load(readPurchaseParties, { vendor_id: vendorId }, { signal }),
     placeholderData: keepPreviousData,
-    retry: false, // the line with Retry is quicker
   })
 
 const unknown: PurchaseParties = { own_state: '', vendor_gst: '', vendor_state: '' }

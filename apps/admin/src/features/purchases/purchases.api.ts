@@ -81,7 +81,6 @@ export const purchaseById = (id: string) =>
       if (answer.code === contract.purchaseErrors.purchase_not_found.code) return null
       throw new Error(answer.message)
     },
-    retry: false, // the line with Retry is quicker
   })
 
 /** @param after runs once the purchase is gone */

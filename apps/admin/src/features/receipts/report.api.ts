@@ -36,6 +36,5 @@ export const receiptDays = (filters: ReportFilters) =>
       return { range: { fd: filters.fd, td: filters.td }, days }
     },
     staleTime: 10_000, // so that another page of the same report does not ask again
-    retry: false,
     placeholderData: keepPreviousData,
   })

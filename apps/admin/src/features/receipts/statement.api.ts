@@ -38,7 +38,5 @@ export const statementOf = (filters: StatementFilters) =>
     queryFn: ({ signal }) => loadStatement(filters, signal),
     enabled: isComplete(filters),
     staleTime: 0,
-    retry: false, // the line with Retry is quicker
-    networkMode: 'always',
     placeholderData: keepPreviousData,
   })

@@ -21,7 +21,6 @@ const ordersLike = (typed: string) =>
       return findOrders(typed, signal)
     },
     staleTime: 10_000,
-    retry: false,
   })
 
 const isNamed = ({ id, orderid }: FoundOrder, typed: string) =>

@@ -5,5 +5,4 @@ export const businessSettings = queryOptions({
   queryKey: ['settings'],
   queryFn: async ({ signal }) => (await import('./settings.api.ts')).loadSettings(signal),
   staleTime: 60_000,
-  retry: false,
 })

@@ -16,7 +16,7 @@ export type HsnRow = TaxMonth['hsn']['b2b'][number]
 export type Issued = TaxMonth['issued'][number]
 
 /** Figures of before stay until those of another month are there; a failure is said at once, with Retry. */
-const common = { placeholderData: keepPreviousData, staleTime: 0, retry: false } as const
+const common = { placeholderData: keepPreviousData, staleTime: 0 } as const
 
 export const monthOf = (month: string) =>
   queryOptions({

@@ -17,7 +17,6 @@ export const userById = (id: string) =>
     queryFn: async ({ signal }) => (await load(readUser, { id }, { signal })).reponselist,
     staleTime: 0,
     gcTime: 0,
-    retry: false,
   })
 
 const statusOf = (chosen: string): '' | '0' | '1' => (chosen === '0' || chosen === '1' ? chosen : '')

@@ -56,8 +56,6 @@ const pageQuery = <Row, F extends Filters, More>(
   /** So that the prefetched next page is not asked for a second time on arrival, unless it failed. */
   staleTime: ({ state: { data } }: { state: { data?: ListPage<Row> | undefined } }) =>
     data?.failure === undefined ? 10_000 : 0,
-  retry: false, // the line with Retry is quicker than three silent tries
-  networkMode: 'always' as const, // the server may be on this very machine, whatever the browser thinks of the network
 })
 
 const hasNext = ({ page, rows }: ListRequest, total: number) => page * rows < total

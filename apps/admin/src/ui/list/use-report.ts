@@ -34,8 +34,6 @@ const useAnswer = <Row, F extends Filters & DayRange, More>(
     queryFn: async () => ({ ...(await load({ page, rows, filters })), page, rowsPerPage: rows, filters }),
     enabled: !isWaiting,
     staleTime: 0,
-    retry: false,
-    networkMode: 'always',
     placeholderData: (before) => (before && areAlike(before.filters, filters) ? before : undefined),
   })
   const { data, error, isPlaceholderData, isFetching, isError, refetch } = query

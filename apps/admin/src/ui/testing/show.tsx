@@ -1,12 +1,13 @@
 import '../tokens.css'
 import '../base.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type CSSProperties, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { dropDrafts } from '../form/kept-drafts.ts'
 import { closeHosts, Hosts } from '../hosts.tsx'
+import { newQueryClient } from '../new-query-client.ts'
 
 export type Address = { path: string; state: unknown }
 
@@ -42,7 +43,7 @@ export const show = async (piece: ReactNode, { at = '/' }: { at?: string } = {})
   closeHosts()
   dropDrafts()
   let address: Address = { path: at, state: null }
-  const client = new QueryClient()
+  const client = newQueryClient()
   // React as it is shipped draws a moment later.
   const { promise: drawn, resolve: onDrawn } = Promise.withResolvers<void>()
   const screen = await render(

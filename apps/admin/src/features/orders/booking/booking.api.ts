@@ -19,7 +19,6 @@ export const bookingHelp = (customerId: string) =>
     enabled: customerId !== '',
     staleTime: 0,
     gcTime: 0, // what was read for an earlier call must not fill the form of this one
-    retry: false, // the line with Retry is quicker
   })
 
 /** What stands beside the lines; all of them texts as the fields hold them. */

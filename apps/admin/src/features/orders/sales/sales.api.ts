@@ -64,6 +64,5 @@ export const salesDays = (filters: SalesFilters) =>
       return { range: { fd: filters.fd, td: filters.td }, days }
     },
     staleTime: 10_000, // so that another page of the same report does not ask again
-    retry: false,
     placeholderData: keepPreviousData,
   })

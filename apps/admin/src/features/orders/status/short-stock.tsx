@@ -8,7 +8,6 @@ const shortages = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'shortages', id],
     queryFn: ({ signal }) => load(readShortages, { id }, { signal }),
-    retry: false, // a warning more or less stops nobody
     staleTime: 2_000,
   })
 
