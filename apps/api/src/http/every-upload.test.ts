@@ -1,7 +1,6 @@
 import type { Operation } from '@refill/contract/operation.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allOrFirst } from '@refill/values/testing/walks.ts'
 import { aPdf } from '../files/testing/papers.ts'
 import { besideTheLoop } from '../testing/beside-the-loop.ts'
 import { everyOperation, nameOf } from '../testing/every-operation.ts'
@@ -39,11 +38,7 @@ const encoded = async (fields: Record<string, unknown>) => {
   return { payload: Buffer.from(await body.arrayBuffer()), type: body.headers.get('content-type') ?? '' }
 }
 
-/** Papers, pictures and the logo are each read by the same code, whichever call brings them; an answer by that of its call. */
-const codeOf = ({ name, fields: [field = ''] }: (typeof uploads)[number]): string =>
-  field === 'file' ? name : field.replace(/\d+$/, '')
-
-test.each(allOrFirst(uploads, codeOf).map((one) => [one.name, one] as const))(
+test.each(uploads.map((one) => [one.name, one] as const))(
   '%s answers every hostile file, and others have their turn beside it',
   async (name, { operation: { endpoint, action, when }, fields }) => {
     const wrong: string[] = []
