@@ -50,7 +50,11 @@ const lastMonth = `${year}-10`
 const days = { from: `${year}-04-01`, to: `${year}-11-20` }
 
 const screens: readonly Screen[] = [
-  { name: 'dashboard', path: '/' },
+  {
+    name: 'dashboard',
+    path: '/',
+    ready: (page) => page.getByRole('img', { name: /^Sales of each/ }).waitFor(),
+  },
   { name: 'orders', path: '/orders?rows=10' },
   { name: 'order', path: '/orders?type=3', ready: firstCard },
   { name: 'new-order', path: '/orders/new-order', ready: booking },
