@@ -52,6 +52,24 @@ test('an empty value, a negative count and no amount read as the screens say', a
   expect(getComputedStyle(negative).color).toBe('rgb(180, 35, 42)')
 })
 
+test('on a phone a long value begins behind the whole of its label', async () => {
+  await page.viewport(390, 844)
+  const section = { id: 1, what: 'Large invoices to unregistered buyers in other states' }
+  const columns = [text<typeof section>('what', 'What stands in it')]
+  await show(<Table label="Sections" rows={[section]} columns={columns} />)
+  const cell = page.getByText(section.what).element()
+  expect(cell.tagName).toBe('TD')
+  const value = document.createRange()
+  value.selectNodeContents(cell)
+  const label = getComputedStyle(cell, '::before')
+  const drawn = document.createElement('canvas').getContext('2d')
+  if (drawn) drawn.font = `${label.fontWeight} ${label.fontSize} ${label.fontFamily}`
+  const width = drawn?.measureText('What stands in it').width ?? 0
+  expect(width).toBeGreaterThan(76)
+  expect(value.getBoundingClientRect().left).toBeGreaterThan(cell.getBoundingClientRect().left + width)
+  await page.viewport(1440, 900)
+})
+
 test('days and instants stand as dd-MM-yyyy in Indian time', async () => {
   const screen = await showProducts(1)
   await expect.element(screen.getByText('20-11-2026')).toBeVisible()
