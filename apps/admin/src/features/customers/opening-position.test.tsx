@@ -50,6 +50,25 @@ test('opening dues and advances stand in one table, those taken back with who, w
   await expect.poll(() => to('api/receipts/openings').length).toBe(2)
 })
 
+test('who may not read receipts is not told what was owed, and nothing is asked for it', async () => {
+  const { to, answers } = server()
+  answers['api/empties/openings'] = { reponselist: [] }
+  grantOnly('customers.read', 'empties.read')
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await expect.element(screen.getByText('Nothing was standing here before the first document.')).toBeVisible()
+  expect(to('api/receipts/openings')).toEqual([])
+  expect(screen.getByRole('alert').elements()).toEqual([])
+})
+
+test('who may read neither receipts nor empties sees no opening position', async () => {
+  const { to } = server()
+  grantOnly('customers.read')
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await expect.element(screen.getByText('Position today')).toBeVisible()
+  expect(screen.getByText('Opening position').elements()).toEqual([])
+  expect([...to('api/receipts/openings'), ...to('api/empties/openings')]).toEqual([])
+})
+
 test('opening dues are entered from the page one after the other, and what is wrong stands at its field', async () => {
   const { last, to, answers } = server()
   answers['api/receipts/openings'] = { dues: [], advances: [] }

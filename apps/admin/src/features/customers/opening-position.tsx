@@ -53,22 +53,28 @@ function Add({ id, open }: { id: number; open: (kind: OpeningKind) => void }) {
   )
 }
 
-const noneBefore = 'Nothing was owed, on account or standing here before the first document.'
+const noneBefore = ({ money, cylinders }: Openings) => {
+  const kept = cylinders.isEnabled ? 'owed, on account or standing here' : 'owed or on account'
+  return `Nothing was ${money.isEnabled ? kept : 'standing here'} before the first document.`
+}
 
 type Openings = { money: UseQueryResult<OpeningMoneyFound>; cylinders: UseQueryResult<OpeningRow[]> }
 
 function Rows({ money, cylinders }: Openings) {
   const { dues, advances } = money.data ?? { dues: [], advances: [] }
   const stood = cylinders.data ?? []
-  const isNone = money.data && cylinders.data && rowsOf({ money, cylinders }) === 0
+  const isNone = isKnown(money) && isKnown(cylinders) && rowsOf({ money, cylinders }) === 0
   return (
     <>
       {dues.length + advances.length > 0 && <OpeningMoney dues={dues} advances={advances} />}
       {stood.length > 0 && <OpeningCylinders rows={stood} />}
-      {isNone && <p className={styles.none}>{noneBefore}</p>}
+      {isNone && <p className={styles.none}>{noneBefore({ money, cylinders })}</p>}
     </>
   )
 }
+
+/** Asked for and answered, or not theirs to see. */
+const isKnown = ({ data, isEnabled }: UseQueryResult) => data !== undefined || !isEnabled
 
 const rowsOf = ({ money, cylinders }: Openings) =>
   (money.data?.dues.length ?? 0) + (money.data?.advances.length ?? 0) + (cylinders.data?.length ?? 0)
@@ -76,11 +82,12 @@ const rowsOf = ({ money, cylinders }: Openings) =>
 /** What the customer owed, had paid ahead and had here before the first document; taken back with a reason, never changed. */
 export function OpeningPosition({ record }: { record: Customer | undefined }) {
   const id = record?.id ?? 0
-  const money = useQuery({ ...openingMoneyOf(id), enabled: record !== undefined })
-  const cylinders = useQuery({ ...openingsOf(id), enabled: record !== undefined })
+  const may = useRights()
+  const money = useQuery({ ...openingMoneyOf(id), enabled: record !== undefined && may('receipts.read') })
+  const cylinders = useQuery({ ...openingsOf(id), enabled: record !== undefined && may('empties.read') })
   const [adding, add] = useState<OpeningKind>()
   const close = () => add(undefined)
-  if (!record) return null
+  if (!record || !(money.isEnabled || cylinders.isEnabled)) return null
   const note = rowsOf({ money, cylinders }) || undefined
   const actions = <Add id={id} open={add} />
   return (
