@@ -91,7 +91,7 @@ function Search(props: PieceProps) {
     if (!isEntered || first === undefined) return
     enter(false)
     choose(first)
-    // Enter is meant for the first that is there, be it found later.
+    // Enter is meant for the first that is there, be it found later, until somebody types on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isEntered, first])
   return (
@@ -105,11 +105,14 @@ function Search(props: PieceProps) {
             placeholder={placeholder}
             spellCheck={false}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              enter(false)
+            }}
             onFocus={() => {
               const early = takeEarly()
               if (early.letters) setTyped(early.letters)
-              enter(early.isEntered)
+              if (early.isEntered) enter(true)
             }}
           />
         </Combobox.EventsTarget>

@@ -195,9 +195,9 @@ test('letters typed before the field is there are not lost', async () => {
 })
 
 test.each([
-  ['a screen that is known', 'reports', () => '/purchase-reports'],
-  ['a record that has to be found first', '04180', () => '/'],
-])('Enter before the field is there opens %s', async (_what, text, path) => {
+  ['a screen that is known', 'reports', '/purchase-reports', []],
+  ['a record that has to be found first', '04180', '/', ['ORD/26-27/04180, Annapurna Veg Kitchen']],
+])('Enter before the field is there opens %s', async (_what, text, path, records) => {
   closePalette()
   const screen = await show(<Screen />)
   opened.length = 0
@@ -205,6 +205,19 @@ test.each([
   await Promise.resolve()
   for (const key of [...text.split(''), 'Enter', 'x']) pressEarly(key)
   await expect.poll(() => box().elements()).toHaveLength(0)
-  await expect.poll(() => screen.address().path).toBe(path())
-  expect(opened).toEqual(path() === '/' ? ['ORD/26-27/04180, Annapurna Veg Kitchen'] : [])
+  await expect.poll(() => screen.address().path).toBe(path)
+  expect(opened).toEqual(records)
+})
+
+test('an early Enter that found nothing opens nothing of what is typed afterwards', async () => {
+  closePalette()
+  const screen = await show(<Screen />)
+  openPalette()
+  await Promise.resolve()
+  for (const key of ['z', 'z', 'Enter']) pressEarly(key)
+  await expect.element(screen.getByText('Nothing found')).toBeVisible()
+  await box().fill('reports')
+  await expect.element(screen.getByRole('option', { name: 'Purchase Reports' })).toBeVisible()
+  expect(screen.address().path).toBe('/')
+  closePalette()
 })
