@@ -751,7 +751,7 @@ export interface Tables {
     day: string
     /** Day by which it is to be paid. */
     due_day: string
-    /** Of the old bill; once for each customer, without regard to case, unless empty. */
+    /** Of the old bill; once for each customer and day, without regard to case, unless empty. */
     bill_number: string
     /** Free words. */
     note: string
@@ -1081,7 +1081,7 @@ export interface Tables {
     vendor_id: number
     /** Oil company whose products it brings. */
     type: string
-    /** Number on the invoice; once for each vendor, without regard to case. */
+    /** Number on the invoice; once for each vendor and financial year of the invoice, without regard to case. */
     invoice_no: string
     /** Day of the invoice, on which its cylinders count. */
     invoiced_on: string

@@ -84,6 +84,17 @@ describe('a purchase', () => {
     expect((await at.buy(vendorId, today, [{ uuid, qty: 1 }], { inv_no: 'ABC1' })).body.success).toBe(true)
   })
 
+  test('has the number of a vendor once in each financial year, which begins on 1 April', async () => {
+    const { uuid } = await at.product()
+    const buy = (day: string, inv_no: string) => at.buy(vendorId, day, [{ uuid, qty: 1 }], { inv_no })
+    expect((await buy('2025-03-31', 'A101')).body.success).toBe(true)
+    expect((await buy('2025-04-01', 'A101')).body.success).toBe(true)
+    const again = await buy('2026-03-31', 'a101')
+    expect(again).toMatchObject({ status: 409, body: { code: 'invoice_taken' } })
+    expect((await buy('2024-04-01', 'A101')).body.message).toBe('Duplicate invoice number for this vendor')
+    expect((await buy('2024-03-31', 'A101')).body.success).toBe(true)
+  })
+
   test('that is taken back stays to be seen with who and why, counts in no figure, and its number is free again', async () => {
     const { uuid } = await at.product()
     const lines = [{ uuid, qty: 4, rate: '100' }]

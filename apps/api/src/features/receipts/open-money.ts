@@ -7,7 +7,7 @@ import {
   type listOpeningMoney as listContract,
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { day, financialYear } from '@refill/values/day.ts'
+import { day, financialYear, showDay } from '@refill/values/day.ts'
 import { paiseFromRupees, showRupees } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
@@ -35,16 +35,20 @@ export const findOpeningMoney = async (reader: Reader, { customer_id, number }: 
 type DueForm = FieldsOut<typeof dueContract>
 
 /** The customer is held, so that nobody enters the same bill meanwhile. @throws {DomainError} opening_due_exists */
-const checkNew = async (trx: Transaction, { customer_id, bill_number: bill }: DueForm) => {
+const checkNew = async (trx: Transaction, { customer_id, day: of, bill_number: bill }: DueForm) => {
   if (bill === '') return
   const there = await trx
     .selectFrom('opening_dues')
     .select('number')
     .where('customer_id', '=', customer_id)
+    .where('day', '=', of)
     .where(sql<boolean>`lower(bill_number) = lower(${bill})`)
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
-  if (there) throw new DomainError(openingMoneyErrors.opening_due_exists, { bill, number: there.number })
+  if (there)
+    throw new DomainError(openingMoneyErrors.opening_due_exists, {
+      ...{ bill, day: showDay(day(of)), number: there.number },
+    })
 }
 
 /** What a customer owes from before the first document. @throws {DomainError} as the contract lists */

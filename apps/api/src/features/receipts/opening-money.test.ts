@@ -4,7 +4,7 @@ import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import { listOpeningMoney } from '@refill/contract/features/receipts/opening-money.contract.ts'
 import { listReceipts } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { readReceiptReport } from '@refill/contract/features/receipts/receipt-report.contract.ts'
-import { addDays, financialYear, day as dayOf } from '@refill/values/day.ts'
+import { addDays, financialYear, showDay, day as dayOf } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { moneyOffice, today } from './receipts.test-data.ts'
@@ -104,12 +104,16 @@ describe('an opening due', () => {
     expect(await again()).toMatchObject({
       status: 409,
       body: {
-        errors: { bill_number: `Bill INV-7 is entered already, as ${first.number}: take that back first` },
+        errors: {
+          bill_number: `Bill INV-7 of ${showDay(ago(40))} is entered already, as ${first.number}: take that back first`,
+        },
       },
     })
     await cancelDue(first.id)
     const both = await Promise.all([again(), again()])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const nextYear = await openDue(customer, 10, { day: ago(2), bill_number: 'INV-7' })
+    expect(nextYear.status).toBe(200)
   })
 
   // JavaScript writes the last letter of both otherwise in small letters than PostgreSQL does.

@@ -10,7 +10,7 @@ import { amountProblem } from './receipts.rules.ts'
 export const openingMoneyErrors = domainErrors({
   opening_due_exists: {
     status: 409,
-    message: 'Bill {bill} is entered already, as {number}: take that back first',
+    message: 'Bill {bill} of {day} is entered already, as {number}: take that back first',
     field: 'bill_number',
   },
   opening_due_not_found: { status: 404, message: 'There is no such opening due' },
