@@ -44,7 +44,10 @@ const whenEmpty = {
 const useTakeBack = (own: number | undefined) => {
   const may = useRights()
   const [write, approve] = [may('cash.write'), may('cash.approve')]
-  return ({ user_id, kind }: CashRow) => write && (approve || (user_id === own && kind !== 'close'))
+  return ({ kind, user_id, to_user_id, confirmed_on }: CashRow) => {
+    const whose = kind === 'hand_over' && confirmed_on ? to_user_id : user_id
+    return write && (approve || (whose === own && kind !== 'close'))
+  }
 }
 
 /** What each person should have in hand, and every document of it. */

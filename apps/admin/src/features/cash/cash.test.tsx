@@ -39,7 +39,16 @@ const row = (id: number, changes: Partial<CashRow>): CashRow => ({
     who: 'Asha More',
     amount: 640,
   },
-  ...{ to_whom: '', head: 'Fuel', bank: '', reference: 'B-771', note: '', url: '', confirmed_on: '' },
+  ...{
+    to_user_id: 0,
+    to_whom: '',
+    head: 'Fuel',
+    bank: '',
+    reference: 'B-771',
+    note: '',
+    url: '',
+    confirmed_on: '',
+  },
   ...{ confirmed_amount: 0, expected: 0, pieces: '', difference_reason: '', entered_by: 'Asha More' },
   ...{ canceled_at: '', canceled_by: '', cancel_reason: '', ...changes },
 })
@@ -197,4 +206,17 @@ test('a cashier has the own drawer and takes back own documents, no close of a d
   const screen = await open()
   expect(screen.getByRole('button', { name: 'Close drawer', exact: true }).elements()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Take back' }).elements()).toHaveLength(1)
+})
+
+test('a hand-over that was confirmed is taken back by its receiver, no more by its giver', async () => {
+  const handed = { kind: 'hand_over', confirmed_on: today, amount: 100 } as const
+  const given = row(3, { ...handed, number: 'CH/26-27/00007', to_user_id: 3, to_whom: 'Ravi Kale' })
+  const taken = row(4, { ...handed, number: 'CH/26-27/00008', user_id: 3, who: 'Ravi Kale', to_user_id: 7 })
+  server().answers['api/cash/list'] = { totalcount: 2, reponselist: [given, taken] }
+  grantOnly('cash.read', 'cash.write')
+  const screen = await open()
+  const rowOf = (number: RegExp) => screen.getByRole('row', { name: number })
+  await expect.element(rowOf(/00008/).getByRole('button', { name: 'Take back' })).toBeVisible()
+  expect(rowOf(/00007/).elements()).toHaveLength(1)
+  expect(rowOf(/00007/).getByRole('button', { name: 'Take back' }).elements()).toHaveLength(0)
 })

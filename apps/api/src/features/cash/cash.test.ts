@@ -42,7 +42,28 @@ test('what is handed over is on the way until the receiver counts it, and what i
   expect(await on.drawerOf(ravi)).toMatchObject({ in_hand: 300, on_the_way: 0 })
   expect(await on.drawerOf(sunil)).toMatchObject({ taken_over: 700, in_hand: 700 })
   await on.bank(sunil, 600)
-  expect((await on.reverse(ravi, id)).body.code).toBe('cash_not_in_hand')
+  expect((await on.reverse(sunil, id)).body.code).toBe('cash_not_in_hand')
+  await on.nothingWrong()
+})
+
+test('a hand-over is taken back by its giver until it is confirmed, then by its receiver or whoever may approve cash', async () => {
+  const [asif, bela, chief] = [await on.cashier('Asif'), await on.cashier('Bela'), await on.chief('Chitra')]
+  await on.receive(asif, 300)
+  const hand = async () => (await on.hand(asif, bela, 100)).body.id
+  const [early, first, second] = [await hand(), await hand(), await hand()]
+  expect((await on.reverse(bela, early)).status).toBe(403)
+  expect((await on.reverse(asif, early)).body.success).toBe(true)
+  await on.confirm(bela, first, 90, 'A note was torn')
+  await on.confirm(bela, second, 100)
+  expect(await on.reverse(asif, first)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('Bela has confirmed CH/') },
+  })
+  expect(await on.drawerOf(bela)).toMatchObject({ taken_over: 190, in_hand: 190 })
+  expect((await on.reverse(bela, first)).body.success).toBe(true)
+  expect((await on.reverse(chief, second)).body.success).toBe(true)
+  expect(await on.drawerOf(asif)).toMatchObject({ in_hand: 300 })
+  expect((await on.drawerOf(bela))?.in_hand ?? 0).toBe(0)
   await on.nothingWrong()
 })
 
@@ -98,7 +119,10 @@ test('a closed drawer takes no cash of that day or before, until its close is ta
       expect.stringContaining('The drawer of Gopal is closed on'),
     ])
   expect((await on.close(gopal, 480)).body.code).toBe('cash_closed_already')
-  expect((await on.reverse(gopal, closed.id)).body).toMatchObject({ code: 'forbidden' })
+  expect((await on.reverse(gopal, closed.id)).body).toMatchObject({
+    code: 'forbidden',
+    message: 'A close is taken back by whoever may approve cash.',
+  })
   expect((await on.reverse(chief, closed.id)).body.success).toBe(true)
   expect(await on.drawerOf(gopal)).toMatchObject({ difference: 0, in_hand: 500, is_closed: false })
   expect((await on.receive(gopal, 1)).body.success).toBe(true)

@@ -1,6 +1,7 @@
 import {
   cashErrors,
-  notYourDrawer,
+  notYourCash,
+  notYourClose,
   type confirmHandOver as confirmContract,
   type reverseCash as reverseContract,
 } from '@refill/contract/features/cash/cash.contract.ts'
@@ -69,10 +70,17 @@ export const confirmHandOver = (db: Database, by: Actor, form: FieldsOut<typeof 
     return { message: `${document.number} is confirmed` }
   })
 
-/** @throws {DomainError} forbidden, cash_close_not_last: days are opened in the order in which they were closed, backwards */
-const refuseClose = async (trx: Transaction, by: Actor, { kind, owner, day }: Held) => {
+/** What two have agreed on is not undone by the one who gave. @throws {DomainError} forbidden */
+const refuseAnothersDocument = (by: Actor, { kind, number, owner, receiver, confirmed_on }: Held) => {
+  if (hasRight(by, 'cash.approve')) return
+  if (kind === 'close') throw new DomainError(notYourClose)
+  if (!confirmed_on) return refuseAnothers(by, owner)
+  if (receiver.id !== by.userId) throw new DomainError(notYourCash, { who: receiver.name, number })
+}
+
+/** @throws {DomainError} cash_close_not_last: days are opened in the order in which they were closed, backwards */
+const refuseClose = async (trx: Transaction, { kind, owner, day }: Held) => {
   if (kind !== 'close') return
-  if (!hasRight(by, 'cash.approve')) throw new DomainError(notYourDrawer, { who: owner.name })
   const { closed_through: through } = await trx
     .selectFrom('drawers')
     .select('closed_through')
@@ -87,8 +95,8 @@ export const reverseCash = (db: Database, by: Actor, { id, reason }: FieldsOut<t
   db.transaction(by, async (trx) => {
     const document = await hold(trx, id)
     const { number, owner, receiver, confirmed_on: taken, confirmed_amount } = document
-    refuseAnothers(by, owner)
-    await refuseClose(trx, by, document)
+    refuseAnothersDocument(by, document)
+    await refuseClose(trx, document)
     if (taken && confirmed_amount)
       await refuseMoreThanHeld(trx, {
         ...{ owner: receiver, day: taken, amount: paiseFromRupees(confirmed_amount) },

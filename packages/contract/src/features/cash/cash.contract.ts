@@ -49,6 +49,15 @@ export const notYourDrawer = {
   message: 'The drawer of {who} is another’s: it takes the right to approve cash.',
 }
 
+export const notYourClose = {
+  ...commonErrors.forbidden,
+  message: 'A close is taken back by whoever may approve cash.',
+}
+export const notYourCash = {
+  ...commonErrors.forbidden,
+  message: '{who} has confirmed {number}: they take it back, or whoever may approve cash.',
+}
+
 const amount = number('Amount', { min: 0.01, max: 9_999_999.99, decimals: 2 })
 const day = phrase('Date', 10).check(rule((value) => pastDayProblem('Date', value, todayInIndia())))
 /** Another's drawer needs the right to approve cash. */
@@ -108,7 +117,7 @@ const CashRow = z.object({
   who: z.string(),
   /** Of a close: what was counted. */
   amount: z.number(),
-  to_whom: z.string(),
+  ...{ to_user_id: z.number(), to_whom: z.string() },
   ...{ head: z.string(), bank: z.string(), reference: z.string(), note: z.string() },
   /** Address of the scan; '' without one. */
   url: z.string(),
@@ -225,11 +234,12 @@ export const reverseCash = operation({
   kind: 'write',
   right: 'cash.write',
   summary:
-    'Takes a cash document back: it counts on no day, number and document stay. One of another’s drawer, and a close of a drawer, needs the right to approve cash.',
+    'Takes a cash document back: it counts on no day, number and document stay. A hand-over that was confirmed is taken back by who confirmed it. One of another’s drawer, and a close of a drawer, needs the right to approve cash.',
   fields: z.object({ ...caller, id: recordId(), reason: text('Reason', { max: 200 }) }),
   answer: z.object({}),
   errors: [
-    ...[notYourDrawer, cashErrors.cash_not_found, cashErrors.cash_canceled],
+    ...[notYourDrawer, notYourClose, notYourCash],
+    ...[cashErrors.cash_not_found, cashErrors.cash_canceled],
     ...[cashErrors.cash_not_in_hand, cashErrors.cash_close_not_last],
   ],
 })

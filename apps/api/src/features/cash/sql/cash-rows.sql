@@ -1,8 +1,9 @@
 -- Cash documents as their list shows them, by their ids and in that order.
 -- @import { CashKind } from '@refill/contract/features/cash/cash.rules.ts'
 -- @type kind CashKind
--- @notNull kind, amount, who, to_whom, confirmed_on, confirmed_amount, expected, pieces, entered_by, canceled_at, canceled_by
-SELECT d.id, d.number, d.kind, d.day, d.user_id, u.name AS who, d.amount::float8 AS amount, coalesce(t.name, '') AS to_whom,
+-- @notNull kind, amount, who, to_user_id, to_whom, confirmed_on, confirmed_amount, expected, pieces, entered_by, canceled_at, canceled_by
+SELECT d.id, d.number, d.kind, d.day, d.user_id, u.name AS who, d.amount::float8 AS amount, coalesce(d.to_user_id, 0) AS to_user_id,
+  coalesce(t.name, '') AS to_whom,
   d.head, d.bank, d.reference, d.note, d.file_id, f.media_type, coalesce(d.confirmed_on::text, '') AS confirmed_on,
   coalesce(d.confirmed_amount, 0)::float8 AS confirmed_amount, coalesce(d.expected, 0)::float8 AS expected,
   coalesce((SELECT string_agg(rupees || ' × ' || count, ', ' ORDER BY rupees::int DESC)

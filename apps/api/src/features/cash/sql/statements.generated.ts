@@ -13,6 +13,7 @@ export const cashRows = reading<
     user_id: number
     who: string
     amount: number
+    to_user_id: number
     to_whom: string
     head: string
     bank: string
