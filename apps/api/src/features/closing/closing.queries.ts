@@ -2,7 +2,7 @@ import type { Closed } from '@refill/contract/features/closing/closing.contract.
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/handles.ts'
 
-const lastInForce = (reader: Reader) =>
+const lastInForce = (reader: Pick<Reader, 'selectFrom'>) =>
   reader
     .selectFrom('closings')
     .where('opened_at', 'is', null)
@@ -23,8 +23,12 @@ export const readClosed = async (reader: Reader): Promise<Closed> => {
   }
 }
 
+/** The last closed day, '' while none is. */
+export const closedThrough = async (reader: Pick<Reader, 'selectFrom'>): Promise<string> =>
+  (await lastInForce(reader).select('through').executeTakeFirst())?.through ?? ''
+
 /** The last closed day, '' while none is; nobody closes, reopens or writes a dated row until the transaction ends. */
 export const holdClosed = async (trx: Transaction): Promise<string> => {
   await trx.selectNoFrom(sql`hold_closings()`.as('held')).execute()
-  return (await lastInForce(trx).select('through').executeTakeFirst())?.through ?? ''
+  return closedThrough(trx)
 }

@@ -4,6 +4,7 @@ import {
   readRates,
   updateProduct,
 } from '@refill/contract/features/products/products.contract.ts'
+import { closeDay, reopenDay } from '@refill/contract/features/closing/closing.contract.ts'
 import { readPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { rateOn } from '@refill/contract/features/products/rates.rules.ts'
 import { changeRate, listRates, takeBackRate } from '@refill/contract/features/tax/change-rate.contract.ts'
@@ -184,6 +185,21 @@ test('the rate of a day is the latest that begins on or before it', () => {
       else expect(begun.every(({ from_day }) => from_day <= (found?.from_day ?? ''))).toBe(true)
     }),
   )
+})
+
+test('from a day on which the books are closed no rate begins, whether it is only looked at or not', async () => {
+  const one = await product('18')
+  const open = await book(one)
+  await office.send(closeDay, { day: addDays(today, -2) })
+  for (const more of [{}, { preview: '1' }])
+    expect(await change([one], addDays(today, -2), 5, more)).toMatchObject({
+      code: 'day_closed',
+      message: expect.stringContaining(showDay(addDays(today, -2))),
+    })
+  expect((await order(open)).gst).toBe(18)
+  expect((await change([one], addDays(today, -1), 5)).success).toBe(true)
+  expect((await order(open)).gst).toBe(5)
+  await office.send(reopenDay, { day: addDays(today, -2), reason: 'For the other tests' })
 })
 
 describe('rates of Settings', () => {

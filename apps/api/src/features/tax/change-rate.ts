@@ -4,12 +4,14 @@ import {
   rateErrors,
   type changeRate as contract,
 } from '@refill/contract/features/tax/change-rate.contract.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { day, dayInIndia, showDay } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
+import { closedThrough } from '../closing/closing.public.ts'
 import { findOrdersToRate, rateOpenOrders, type RateMoney } from '../orders/orders.public.ts'
 import { checkGst, enterRates, findProductsToRate, holdProductsToRate } from '../products/products.public.ts'
 import { planChange, ratesAfter, type PlannedChange } from './plan-rate.ts'
@@ -19,6 +21,8 @@ type Form = FieldsOut<typeof contract>
 /** @throws {DomainError} as the contract lists */
 const planOf = async (reader: Pick<Reader, 'read' | 'selectFrom'>, form: Form): Promise<PlannedChange[]> => {
   await checkGst(reader, form.gst)
+  const closed = await closedThrough(reader)
+  if (form.from_day <= closed) throw new DomainError(commonErrors.day_closed, { day: showDay(day(closed)) })
   const ids = [...new Set(form['id[]'].map(Number))]
   const found = await findProductsToRate(reader, { ids, rate: form.rate })
   const unknown = ids.find((id) => !found.some((product) => product.id === id))
