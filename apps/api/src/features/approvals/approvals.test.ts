@@ -67,6 +67,7 @@ test('what is no question any more is done at once', async () => {
 test('what was approved is what was read: another amount is another question', async () => {
   const { ask, approve, orders, uuid, customer_id } = await desk()
   const id = (await ask()).body.id ?? 0
+  const seen = (await request(id))?.content?.mark ?? ''
   const more = { paymentmode: 'Credit', approve: '1', approval_reason: 'x' }
   await at.book(customer_id, [{ uuid, count: 2 }], more)
   const changed = await approve(id)
@@ -76,6 +77,9 @@ test('what was approved is what was read: another amount is another question', a
   })
   expect(await orders()).toHaveLength(1)
   expect(await request(id)).toMatchObject({ state: 'waiting', question: expect.stringContaining('₹3,540') })
+  // Somebody else, whose screen shows the question of before, approves nothing by it.
+  const unseen = await office.send(contract.approve, { id, reason: 'Old customer', seen })
+  expect(unseen).toMatchObject({ status: 409, body: { code: 'approval_reads_otherwise' } })
   expect((await approve(id)).body.success).toBe(true)
   expect(await orders()).toHaveLength(2)
 })

@@ -22,23 +22,27 @@ const nothing = {
   ...{ partner: '', driver: '', vehicle: '', delivery_estimate: '', reason: '', changes: [] },
 }
 
-/** Of what is written alone: what others paid meanwhile changes nothing of it. */
-const markOf = ({ lines, ...rest }: Omit<ApprovalContent, 'mark'>): string => {
+/** Of what is written and of what is asked: what others paid meanwhile changes it by the question alone. */
+const markOf = ({ lines, ...rest }: Omit<ApprovalContent, 'mark'>, question: string): string => {
   const written = lines.map(({ own_price: _own, last_price: _last, ...line }) => line)
-  return hash('sha256', JSON.stringify({ ...rest, lines: written }), 'base64url')
+  return hash('sha256', JSON.stringify({ ...rest, lines: written, question }), 'base64url')
 }
 
-/** What a command would write by what is known now; where it would be refused by now, why. */
+/**
+ * What a command would write by what is known now; where it would be refused by now, why.
+ * @param question of the request, with its figures; none where nobody has asked yet
+ */
 export const contentOf = async (
   reader: Reader,
   { show }: Approvable,
   form: Form,
+  question = '',
 ): Promise<ApprovalContent> => {
   const content = await show(reader, form).catch((error: unknown) => {
     if (!(error instanceof DomainError || error instanceof InvalidFields)) throw error
     return { ...nothing, problem: error.message }
   })
-  return { ...content, mark: markOf(content) }
+  return { ...content, mark: markOf(content, question) }
 }
 
 type Found = Omit<ApprovalRequest, 'content'> & { form: unknown }
@@ -50,17 +54,18 @@ export const withContent = async (
   { form, ...request }: Found,
 ): Promise<ApprovalRequest> => {
   if (request.state !== 'waiting') return { ...request, content: null }
-  return { ...request, content: await contentOf(reader, commandOf(known, request.operation), formOf(form)) }
+  const { operation, question } = request
+  return { ...request, content: await contentOf(reader, commandOf(known, operation), formOf(form), question) }
 }
 
 /** @throws {DomainError} approval_reads_otherwise where it would write something else than was looked at */
 export const expectSeen = async (
   reader: Reader,
   known: Approvables,
-  { operation, form }: { operation: string; form: unknown },
+  { operation, form, question }: Pick<Found, 'operation' | 'form' | 'question'>,
   seen: string,
 ): Promise<void> => {
   if (seen === '') return
-  const { mark } = await contentOf(reader, commandOf(known, operation), formOf(form))
+  const { mark } = await contentOf(reader, commandOf(known, operation), formOf(form), question)
   if (mark !== seen) throw new DomainError(waitingErrors.approval_reads_otherwise)
 }
