@@ -31,12 +31,13 @@ const wireText = (label: string, { max, tooLong, as = asTyped }: WireRules) =>
 /** The first problem of a value, as a sentence, or nothing. */
 type Problem<T> = (value: T) => string | undefined
 
-/** @param field the one that the message belongs to, where a whole call is judged */
-export const rule = <T>(problem: Problem<T>, field?: string) =>
+/** The field that the message belongs to, where a whole call is judged. */
+type Place<T> = T extends Record<string, unknown> ? [field: string] : []
+
+export const rule = <T>(problem: Problem<T>, ...path: Place<T>) =>
   z.check<T>((payload) => {
     const message = problem(payload.value)
-    if (message)
-      payload.issues.push({ code: 'custom', message, path: field ? [field] : [], input: payload.value })
+    if (message) payload.issues.push({ code: 'custom', message, path, input: payload.value })
   })
 
 type TextRules = {

@@ -37,7 +37,8 @@ const ask = async ({ endpoint, action, when }: Operation, fields: Fields) => {
 const isInOurShape = (text: string, status: number): boolean => {
   const { success, message, code, errors = {}, ...answer } = JSON.parse(text)
   const isSound = typeof message === 'string' && answer.status === (success ? 'success' : 'error')
-  const isFailure = typeof code === 'string' && Object.values(errors).every((one) => typeof one === 'string')
+  const isSaid = ([field, words]: [string, unknown]) => field !== 'undefined' && typeof words === 'string'
+  const isFailure = typeof code === 'string' && Object.entries<unknown>(errors).every(isSaid)
   return isSound && (status === 200 ? success === true : success === false && isFailure)
 }
 

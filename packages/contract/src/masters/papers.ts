@@ -89,4 +89,4 @@ export const papersProblem = (papers: readonly NewPaper[]): string | undefined =
 
 /** Refuses papers that cannot be, under the field `papers`. */
 export const withSoundPapers = <T extends z.ZodMiniObject<typeof newPaperParts>>(fields: T): T =>
-  fields.check(rule((sent) => papersProblem(pairPapers(sent)), 'papers'))
+  fields.check(rule((sent: Sent) => papersProblem(pairPapers(sent)), 'papers'))

@@ -47,7 +47,7 @@ export const createCreditNote = operation({
       /** Empties that the customer got back for them. */
       'empties[]': column('empties[]'),
     })
-    .check(rule((sent) => creditProblem(sent))),
+    .check(rule((sent) => creditProblem(sent), 'lines')),
   answer: z.object({ id: z.number(), number: z.string() }),
   errors: [
     ...[noteErrors.note_invoice_unknown, noteErrors.note_invoice_canceled, noteErrors.note_line_unknown],
@@ -95,7 +95,7 @@ export const createDebitNote = operation({
       if (taxable.some((one) => one !== '' && !rupees.test(one)))
         return 'Amount must be a number with at most two decimals'
       return unlike({ 'place[]': place, 'taxable[]': taxable })
-    }),
+    }, 'lines'),
   ),
   answer: z.object({ id: z.number(), number: z.string() }),
   errors: [
