@@ -51,6 +51,7 @@ export const createOrder = operation({
     orderErrors.order_number_taken,
     orderErrors.order_customer_unknown,
     orderErrors.order_product_unknown,
+    orderErrors.order_price_missing,
     orderErrors.order_partner_unknown,
     orderErrors.order_over_limit,
     ...approvalRefusals,

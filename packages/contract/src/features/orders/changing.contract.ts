@@ -26,6 +26,7 @@ export const changeOrder = operation({
     orderErrors.order_change_closed,
     commonErrors.changed_by_another,
     orderErrors.order_product_unknown,
+    orderErrors.order_price_missing,
     orderErrors.order_partner_unknown,
     orderErrors.order_over_limit,
     ...approvalRefusals,

@@ -17,6 +17,11 @@ export const orderErrors = domainErrors({
   },
   order_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
   order_product_unknown: { status: 404, message: 'There is no product {product}', field: 'uuid' },
+  order_price_missing: {
+    status: 422,
+    message: '{product} costs nothing by its own price: enter one of at least 0.01',
+    field: 'price',
+  },
   order_step_refused: { status: 409, message: 'An order that is {from} cannot become {to}' },
   order_empties_closed: { status: 409, message: 'Empties can be changed until the order is delivered' },
   order_empties_unfit: { status: 422, message: '{product} takes no empties back' },

@@ -16,6 +16,10 @@ export const productErrors = domainErrors({
     status: 409,
     message: 'This product has stock. Bring fulls and empties to 0 before it is deleted.',
   },
+  product_ordered: {
+    status: 409,
+    message: '{orders}: deliver, change or cancel what is ordered before this product is deleted.',
+  },
   product_image_wrong: { status: 415, message: 'Invalid file type', field: 'url' },
 })
 
@@ -206,5 +210,5 @@ export const deleteProduct = operation({
   summary: 'Takes a product out of lists, pickers and detail; documents that name it keep it.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({}),
-  errors: [productErrors.product_not_found, productErrors.product_in_stock],
+  errors: [productErrors.product_not_found, productErrors.product_in_stock, productErrors.product_ordered],
 })

@@ -14,6 +14,12 @@ export const enterRates = writing<
   Record<never, never>
 >(new URL('enter-rates.sql', import.meta.url), { json: ['rates'] })
 
+/** Numbers of orders that are not delivered and name this product, oldest first; a few are enough to say so. */
+export const openOrdersOfProduct = reading<
+  { id: number },
+  { number: string }
+>(new URL('open-orders-of-product.sql', import.meta.url))
+
 /** Products as their list shows them, by their ids and in that order; fulls and empties where stock is kept. */
 export const productRows = reading<
   { ids: readonly number[] },
