@@ -1,4 +1,4 @@
-import { purchaseWarnings } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { isOtherGoods, purchaseWarnings } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { isDay } from '@refill/values/day.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { DocumentForm, Sum } from '../../documents/document-form.tsx'
@@ -25,7 +25,7 @@ function OfOthers({ lines, omc }: { lines: readonly InvoiceLine[]; omc: string }
   const names = others.map(({ product }) => `${product.product_name} (${product.type})`).join(', ')
   return (
     <Alert kind="warning">
-      {`${names}: added before OMC Plant was changed${omc && ` to ${omc}`}. Remove what is not on this invoice.`}
+      {`${names}: added before OMC Plant was changed${omc && ` to ${isOtherGoods(omc) ? 'other goods' : omc}`}. Remove what is not on this invoice.`}
     </Alert>
   )
 }
@@ -70,7 +70,11 @@ export default function AddPurchaseScreen() {
         {/* Not taken away, so that what was chosen is still there when they come back. */}
         <div hidden={isFull}>
           <Stack>
-            <InvoiceHeader form={header} total={total} changeOmc={() => entry.row.reset(emptyEntry())} />
+            <InvoiceHeader
+              form={header}
+              total={total}
+              changeType={(type) => entry.row.reset(emptyEntry('', type))}
+            />
             <EntryPanel entry={entry} omc={omc} products={products} stock={stock} header={header} />
           </Stack>
         </div>

@@ -57,7 +57,7 @@ test('the header speaks on change and when a field is left', async () => {
   await field('INV No').fill('IOC1')
   await expect.element(screen.getByText(/^INV Number must/)).not.toBeInTheDocument()
   await combobox('OMC Plant').click()
-  await userEvent.keyboard('{Escape}{Tab}{Tab}')
+  await userEvent.keyboard('{Escape}{Tab}{Tab}{Tab}')
   await expect.element(screen.getByText('OMC Plant is required')).toBeVisible()
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByText('Vendor ID is required')).toBeVisible()
@@ -229,6 +229,45 @@ test('another OMC clears the entry row; lines stay, with a hint', async () => {
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Remove Refill 1' })).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('other goods are bought from any vendor: products of Allied, no empties, and the six companies as they were', async () => {
+  const server = purchaseServer()
+  const screen = await showPurchases(at)
+  await button('Other goods').click()
+  await expect.element(field('Goods')).toHaveValue('Other goods (Allied)')
+  await expect.element(screen.getByText('OMC Plant is required')).not.toBeInTheDocument()
+  await field('INV No').fill('REG1')
+  await pick('Vendor ID', 'Uran')
+  await expect.element(field('Empty Return')).toHaveValue('0')
+  await pick('Product', 'Hose')
+  await field('Unit Rate').fill('100')
+  await field('Quantity').fill('3')
+  await field('Vehicle Number').fill('MH14GU2291')
+  await button('Add').click()
+  await expect.element(screen.getByText('1 of 4 lines used')).toBeVisible()
+  await expect.element(field('Empty Return')).toHaveValue('0')
+  await expectNoAxeViolations()
+  await button('Save').click()
+  await expect
+    .poll(() => server.of('create')[0]?.parts)
+    .toMatchObject({
+      type: ['Allied'],
+      'empty_returned[]': ['0'],
+    })
+})
+
+test('what was begun as other goods goes back to an OMC, whose line says what does not fit', async () => {
+  purchaseServer()
+  const screen = await showPurchases(at)
+  await fillHeader()
+  await addLine('Refill 1')
+  await button('Other goods').click()
+  await expect
+    .element(screen.getByText(/^Refill 1 \(IOCL\): added before OMC Plant was changed to other goods\./))
+    .toBeVisible()
+  await button('OMC Plant').click()
+  await expect.element(combobox('OMC Plant')).toHaveValue('')
 })
 
 test('at four lines header and entry row go, at three they come back as they were', async () => {

@@ -1,17 +1,18 @@
 import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { TaxHead } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
-import { omcs } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { isOtherGoods, omcs, otherGoods } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { isDay, todayInIndia } from '@refill/values/day.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { ComputedField } from '../../ui/fields/number-field.tsx'
 import { PickerField } from '../../ui/fields/picker-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { checkOnLeave } from '../../ui/form/leave.ts'
-import type { FormState } from '../../ui/form/use-form.ts'
+import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { Panel } from '../../ui/parts.tsx'
 import styles from './invoice.module.css'
@@ -41,26 +42,48 @@ export const emptyHeader = (): HeaderValues => ({
   ...{ place_of_supply: '', credit: '', cgst: '', sgst: '', igst: '' },
 })
 
-type InvoiceHeaderProps = { form: FormState<HeaderValues>; total: Paise; changeOmc: () => void }
+type PlantProps = { form: FormState<HeaderValues>; changeType: (type: string) => void }
 
-/** The head of the invoice; its rules speak on change and on leaving a field (specification/purchases §2). */
-export function InvoiceHeader({ form, total, changeOmc }: InvoiceHeaderProps) {
-  const [today] = useState(() => todayInIndia())
-  const check = (name: keyof HeaderValues) => () => void form.check(name)
+/** The oil company, or what no oil company sells (AMB-162). */
+function Plant({ form, changeType }: PlantProps) {
+  const isOther = useFormValue(form, (values) => isOtherGoods(values.type))
+  const change = (chosen: string) => {
+    if (chosen !== form.values().type) form.set('type', chosen)
+    void form.check('type')
+    changeType(chosen)
+  }
   return (
-    <Panel title="Invoice" flush>
-      <div className={styles.head} onBlur={checkOnLeave(form, headNames)}>
+    <div className={styles.plant}>
+      {isOther ? (
+        <ComputedField label="Goods" name="goods" value={`Other goods (${otherGoods})`} />
+      ) : (
         <SelectField
           field={form.field('type')}
           label="OMC Plant"
           options={omcs}
           autoFocus
-          onChange={() => {
-            void form.check('type')
-            changeOmc()
-          }}
+          onChange={change}
           required
         />
+      )}
+      {/* One button, which keeps the focus. */}
+      <Button onClick={() => change(isOther ? '' : otherGoods)}>
+        {isOther ? 'OMC Plant' : 'Other goods'}
+      </Button>
+    </div>
+  )
+}
+
+type InvoiceHeaderProps = PlantProps & { total: Paise }
+
+/** The head of the invoice; its rules speak on change and on leaving a field (specification/purchases §2). */
+export function InvoiceHeader({ form, total, changeType }: InvoiceHeaderProps) {
+  const [today] = useState(() => todayInIndia())
+  const check = (name: keyof HeaderValues) => () => void form.check(name)
+  return (
+    <Panel title="Invoice" flush>
+      <div className={styles.head} onBlur={checkOnLeave(form, headNames)}>
+        <Plant form={form} changeType={changeType} />
         <TextField
           field={form.field('inv_no')}
           label="INV No"

@@ -1,6 +1,7 @@
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import {
   invoiceTotal,
+  isOtherGoods,
   lineAmounts,
   lineProblems,
   type PurchaseLine,
@@ -13,11 +14,14 @@ import { hasProblem } from '../../ui/form/rules.ts'
 /** What the entry row holds, texts as typed; nothing is computed until somebody asks for it. */
 export type EntryValues = PurchaseLine & { computed: ReturnType<typeof lineAmounts> | null }
 
-/** @param vehicle_no of the line before: one truck brings the whole invoice */
-export const emptyEntry = (vehicle_no = ''): EntryValues => ({
+/**
+ * @param vehicle_no of the line before: one truck brings the whole invoice
+ * @param type other goods take no empties back
+ */
+export const emptyEntry = (vehicle_no = '', type = ''): EntryValues => ({
   uuid: '',
   gst: '',
-  empty_returned: '',
+  empty_returned: isOtherGoods(type) ? '0' : '',
   unit_price: '',
   discount: '',
   qty: '',

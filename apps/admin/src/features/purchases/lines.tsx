@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { maxLines } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { isOtherGoods, maxLines } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { rupeesText, sumPaise, type Paise } from '@refill/values/money.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -52,7 +52,7 @@ const useOptions = ({ omc, products: { data: products } }: EntryPanelProps) =>
 
 const productHelp = (omc: string, options: readonly unknown[] | undefined) => {
   if (omc === '') return 'Choose OMC Plant first'
-  return options?.length === 0 ? `No products of ${omc}` : undefined
+  return options?.length === 0 ? `No products of ${isOtherGoods(omc) ? 'other goods' : omc}` : undefined
 }
 
 function ProductField(props: EntryPanelProps) {

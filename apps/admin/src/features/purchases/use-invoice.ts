@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import { allProducts } from '../products/all-products.public.ts'
 import { emptyHeader, headNames, type HeaderValues } from './invoice-header.tsx'
 import { sentValues, taxedSchema, useInvoiceTax, type InvoiceTax } from './invoice-tax.ts'
-import { emptyEntry, judgeLine, type EntryValues, type InvoiceLine } from './line.ts'
+import { emptyEntry, judgeLine, type EntryValues, type InvoiceEntry, type InvoiceLine } from './line.ts'
 import { fieldsOf, savePurchase } from './save-purchase.ts'
 import { isFromList, startOver } from './start-over.ts'
 
@@ -75,10 +75,12 @@ const useSaving = () => {
   }
 }
 
+type EntryParts = { products: readonly ProductRow[]; typeNow: () => string; focusSave: () => void }
+
 /** The row in which a line is entered; after the last line there is nothing left but to save. */
-const useEntry = (products: readonly ProductRow[], focusSave: () => void) =>
+const useEntry = ({ products, typeNow, focusSave }: EntryParts) =>
   useLineEntry<EntryValues, InvoiceLine>({
-    empty: (lines) => emptyEntry(lines.at(-1)?.vehicle_no),
+    empty: (lines) => emptyEntry(lines.at(-1)?.vehicle_no, typeNow()),
     judge: judgeLine(products),
     goOn: (row, lines) => (lines.length >= maxLines ? focusSave() : row.focus('uuid')),
     refused: (row) => refuse(row.wrong().length > 0 ? wrongLine : 'Error adding product'),
@@ -96,7 +98,6 @@ export const useInvoice = () => {
   const products = useQuery(allProducts)
   const saving = useSaving()
   const focusSave = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-  const entry = useEntry(products.data ?? none, focusSave)
   const header = useForm({
     schema: taxedSchema(() => tax),
     initial: emptyHeader(),
@@ -107,6 +108,8 @@ export const useInvoice = () => {
       actions.setErrors(ofForm(await saving(values, lines, () => draft.saved())))
     },
   })
+  const typeNow = () => header.values().type
+  const entry: InvoiceEntry = useEntry({ products: products.data ?? none, typeNow, focusSave })
   const tax: InvoiceTax = useInvoiceTax(header, entry.lines)
   const draft = useDocumentDraft({
     ...{ name: 'purchases new', header, entry },

@@ -3,7 +3,7 @@ import {
   creditWarnings,
   type PurchaseParties,
 } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
-import { purchaseWarnings } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { purchaseWarnings, totalWarnings } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import { makeCommand } from '../../database/command.ts'
@@ -55,7 +55,11 @@ export const createPurchase = (db: Database, by: Actor, form: PurchaseForm): Pro
         after: { inv_no, inv_date, vendor_id, total_amount, lines: lines.length },
         answer_so_far: {
           total_amount: rupeesNumber(total),
-          warnings: [...warningsOf(form, products, openings), ...taxWarnings(parties, row)],
+          warnings: [
+            ...totalWarnings(form.total_amount ?? '', total),
+            ...warningsOf(form, products, openings),
+            ...taxWarnings(parties, row),
+          ],
           message: 'Purchase added successfully',
         },
         at,

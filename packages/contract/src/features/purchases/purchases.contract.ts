@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
-import { column, oneOf, optionalDay, phrase, recordId, rule, text, unread } from '../../fields.ts'
+import { isRupees } from '@refill/values/money.ts'
+import { column, oneOf, optionalDay, phrase, recordId, rule, text } from '../../fields.ts'
 import { cancellation, documentStates } from '../../documents.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
@@ -10,9 +11,11 @@ import { creditBoxes, creditProblem, credits, headProblem, placeProblem } from '
 import {
   invoiceDayProblem,
   invoiceNumberProblem,
+  isOtherGoods,
   lineProblems,
-  omcs,
+  otherGoodsEmpties,
   purchaseSorts,
+  purchaseTypes,
   type PurchaseLine,
 } from './purchases.rules.ts'
 
@@ -177,19 +180,32 @@ export const createPurchase = operation({
   kind: 'create',
   right: 'purchases.write',
   summary:
-    'Enters an invoice: fulls come into stock, empties go back. Amounts are computed here; sent ones are not believed, but cgst, sgst and igst stay as they are sent when they differ by at most a rupee.',
+    'Enters an invoice of an oil company, or of Allied goods from any vendor: fulls come into stock, empties go back. Amounts are computed here; sent ones are not believed, but cgst, sgst and igst stay as they are sent when they differ by at most a rupee.',
   fields: z
     .object({
       ...caller,
-      type: oneOf('OMC Plant', omcs, 'OMC Plant is required'),
+      type: oneOf('OMC Plant', purchaseTypes, 'OMC Plant is required'),
       inv_no: judged('INV Number', invoiceNumberProblem),
       inv_date: judged('INV Date', (value) => invoiceDayProblem(value, todayInIndia())),
       vendor_id: recordId('Vendor ID'),
-      total_amount: unread(),
+      /** Compared and not believed: another one is stored, and said. */
+      total_amount: z.optional(
+        z.pipe(
+          z.unknown(),
+          z.transform((sent) => (typeof sent === 'string' && isRupees(sent) ? sent : '')),
+        ),
+      ),
       ...taxFields,
       ...lineColumns,
     })
-    .check(rule(linesProblem, 'lines')),
+    .check(
+      rule(linesProblem, 'lines'),
+      rule(
+        ({ type, 'empty_returned[]': empties }) =>
+          isOtherGoods(type) && empties.some((count) => Number(count) > 0) ? otherGoodsEmpties : undefined,
+        'lines',
+      ),
+    ),
   answer: z.object({
     id: z.number(),
     total_amount: z.number(),

@@ -7,6 +7,7 @@ import {
   isRupees,
   paise,
   paiseFromRupees,
+  showRupees,
   subtractPaise,
   timesQuantity,
   withinLimit,
@@ -18,6 +19,13 @@ import { pastDayProblem } from '../../documents.ts'
 
 /** Oil marketing companies that cylinders are bought from (specification/purchases §2). */
 export const omcs = ['IOCL', 'BPCL', 'HPCL', 'SUPERGAS', 'TOTALGAS', 'Gogas'] as const
+
+/** Regulators, hoses, stoves: of no oil company, bought from whoever has them (AMB-162). */
+export const otherGoods = 'Allied'
+/** What an invoice may be of. */
+export const purchaseTypes = [...omcs, otherGoods] as const
+export const isOtherGoods = (type: string): boolean => type.toLowerCase() === otherGoods.toLowerCase()
+export const otherGoodsEmpties = 'Other goods take no empties back'
 
 /** From so many lines on the entry form is hidden; a call takes any number (AMB-159). */
 export const maxLines = 4
@@ -115,6 +123,14 @@ export const purchaseWarnings = (inv_date: string, lines: readonly WarnedLine[])
         : []),
     ]
   })
+
+/** Where a call says another total than its lines come to (AMB-153). @param sent rupees; '' where nothing was said */
+export const totalWarnings = (sent: string, total: Paise): string[] =>
+  sent === '' || paiseFromRupees(sent) === total
+    ? []
+    : [
+        `The total that was sent is ${showRupees(paiseFromRupees(sent))}; the lines come to ${showRupees(total)}, which is stored.`,
+      ]
 
 /** ASCII letters and digits only (AMB-169). */
 export const invoiceNumberProblem = (value: string): string | undefined => {
