@@ -10,6 +10,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
+import { refuseOnTheWay } from './live-eway.ts'
 import { cancelDocument } from './sql/statements.generated.ts'
 
 /** The order before its document, as a delivery has them. */
@@ -92,6 +93,7 @@ export const cancelInvoice = (db: Database, by: Actor, { id, reason }: FieldsOut
     if (!(await isCancelDay(trx, { id, issued_at })))
       throw new DomainError(invoiceErrors.invoice_stays, { number, day: showDay(day) })
     await refuseRegistered(trx, id)
+    await refuseOnTheWay(trx, id)
     await refuseNoted(trx, { original: { id, number } })
     await trx.write(cancelDocument, { id, reason, user_id: by.userId })
     await trx.audit({ event: 'invoices.canceled', id, before: { number, value }, after: { reason } })
@@ -110,7 +112,7 @@ const standingOf = (trx: Transaction, orderId: number) =>
  * What a delivery that is undone issued of an order, which is locked: its invoice, or of an order that left with one the
  * note of what was not taken.
  * @returns its number, '' where it issued none
- * @throws {DomainError} invoice_registered, invoice_noted
+ * @throws {DomainError} invoice_registered, eway_live, eway_lasts, invoice_noted
  */
 export const cancelDocumentOf = async (trx: Transaction, by: Actor, orderId: number, reason: string) => {
   const invoice = await standingOf(trx, orderId)
@@ -122,6 +124,7 @@ export const cancelDocumentOf = async (trx: Transaction, by: Actor, orderId: num
   const found = undelivered ?? (invoice?.is_of_delivery ? invoice : undefined)
   if (!found) return ''
   await refuseRegistered(trx, found.id)
+  await refuseOnTheWay(trx, found.id)
   await trx.write(cancelDocument, { id: found.id, reason, user_id: by.userId })
   return found.number
 }

@@ -14,6 +14,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
+import { refuseOrderOnTheWay } from '../invoices/invoices.public.ts'
 import { deliverOrder, type DeliveryMoney } from './deliver-order.ts'
 import { dispatchOrder, initiateOrder } from './dispatch-order.ts'
 import { changedBy, checkStep, lockOrder, type LockedOrder } from './lock-order.ts'
@@ -44,6 +45,7 @@ const set = (trx: Transaction, id: number) => trx.updateTable('orders').where('i
  * an invoice that went with the goods is credited.
  */
 const cancel: Step = async (trx, { id }, { reason }, { by, money }) => {
+  await refuseOrderOnTheWay(trx, id)
   const released = await money.releasePayments(trx, id)
   await set(trx, id).set({ status: Status.canceled, resumes: null, reason, paid: '0' }).execute()
   await trx

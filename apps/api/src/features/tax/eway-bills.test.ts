@@ -1,3 +1,5 @@
+import { cancelInvoice } from '@refill/contract/features/invoices/invoices.contract.ts'
+import { undoDelivery } from '@refill/contract/features/orders/delivery.contract.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import {
   cancelEwayBill,
@@ -249,6 +251,51 @@ describe('an e-way bill', () => {
     await at.move(order.id, 4)
     const [made] = await ofOrder(order.id)
     expect((await list()).map(({ number }) => number)).not.toContain(made?.number)
+  })
+
+  test('keeps its invoice and the delivery that issued it from being taken back, until it is canceled', async () => {
+    const one = await invoice(60)
+    const eway_no = nextNumber()
+    await readBack({ number: one.number, eway_no, made_at: madeAt, valid_until: '' })
+    const cancel = () => office.send(cancelInvoice, { id: one.id, reason: 'Wrong' })
+    const undo = () => office.send(undoDelivery, { id: one.order_id ?? 0, reason: 'Wrong' })
+    expect(await cancel()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'eway_live',
+        message: expect.stringContaining(`${one.number} has e-way bill ${eway_no}`),
+      },
+    })
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'eway_live' } })
+    expect((await at.read(one.order_id ?? 0)).orderstatus).toBe(4)
+    const made = (await list('made')).find(({ number }) => number === one.number)
+    await office.send(cancelEwayBill, { id: made?.eway_id ?? 0, reason: 'Order canceled' })
+    expect((await undo()).body.success).toBe(true)
+  })
+
+  test('of which the portal lets go no more keeps its invoice for good', async () => {
+    const one = await invoice(60)
+    await readBack({ number: one.number, eway_no: nextNumber(), made_at: madeAt, valid_until: '' })
+    await office.pool.query(
+      `UPDATE eway_bills SET made_at = made_at - interval '2 days' WHERE document_id = $1`,
+      [one.id],
+    )
+    const { body } = await office.send(cancelInvoice, { id: one.id, reason: 'Wrong' })
+    expect(body.code).toBe('eway_lasts')
+  })
+
+  test('of a challan keeps its order from being canceled as long as the portal cancels it, and no longer', async () => {
+    const order = await underWay(60)
+    await readBack({ number: order.number, eway_no: nextNumber(), made_at: madeAt, valid_until: later })
+    const cancel = async () =>
+      (await office.send(updateOrder, { id: order.id, status: '5', reason: 'Refused' })).body
+    expect((await cancel()).code).toBe('eway_live')
+    expect((await at.read(order.id)).orderstatus).toBe(3)
+    await office.pool.query(
+      `UPDATE eway_bills e SET made_at = made_at - interval '2 days' FROM challans c WHERE c.id = e.challan_id AND c.number = $1`,
+      [order.number],
+    )
+    expect((await cancel()).success).toBe(true)
   })
 
   test('is not shortened by an older file', async () => {

@@ -17,6 +17,16 @@ export const invoiceErrors = domainErrors({
     message:
       '{number} has an IRN: cancel it on the invoice portal and enter that here first, or put the invoice right by a credit note',
   },
+  eway_live: {
+    status: 409,
+    message:
+      '{number} has e-way bill {eway}: cancel it on the portal until {until} and enter that under Hand-off first',
+  },
+  eway_lasts: {
+    status: 409,
+    message:
+      '{number} has e-way bill {eway}, which the portal let be canceled until {until}: put the invoice right by a credit note',
+  },
   invoice_noted: {
     status: 409,
     message: '{number} is changed by {note}, which stands: cancel that one first',
@@ -86,6 +96,8 @@ export const cancelInvoice = operation({
     invoiceErrors.invoice_canceled,
     invoiceErrors.invoice_stays,
     invoiceErrors.invoice_registered,
+    invoiceErrors.eway_live,
+    invoiceErrors.eway_lasts,
     invoiceErrors.invoice_noted,
   ],
 })

@@ -77,7 +77,8 @@ export const undoDelivery = operation({
     orderErrors.order_delivery_settled,
     ledgerErrors.stock_short,
     invoiceErrors.invoice_registered,
-    invoiceErrors.invoice_noted,
+    invoiceErrors.eway_live,
+    invoiceErrors.eway_lasts,
     invoiceErrors.invoice_noted,
   ],
 })

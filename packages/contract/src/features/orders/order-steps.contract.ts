@@ -51,6 +51,7 @@ export const updateOrder = operation({
     orderErrors.order_delivered_too_early,
     orderErrors.order_delivered_otherwise,
     invoiceErrors.invoice_buyer_unknown,
+    invoiceErrors.eway_live,
     ledgerErrors.stock_fraction,
     ...stockErrors,
   ],

@@ -1,0 +1,55 @@
+import { invoiceErrors } from '@refill/contract/features/invoices/invoices.contract.ts'
+import { ewayCancelUntil } from '@refill/contract/features/tax/e-way.rules.ts'
+import { showInstant } from '@refill/values/day.ts'
+import type { Transaction } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+
+type Live = { number: string; eway: string; made_at: Date }
+
+const saidOf = ({ number, eway, made_at }: Live) => ({
+  ...{ number, eway },
+  until: showInstant(ewayCancelUntil(made_at)),
+})
+
+const isCancelable = ({ made_at }: Live): boolean => new Date() <= ewayCancelUntil(made_at)
+
+/** Of an invoice, which is held: on the portal its goods are on their way. @throws {DomainError} eway_live, eway_lasts */
+export const refuseOnTheWay = async (trx: Transaction, id: number): Promise<void> => {
+  const live = await trx
+    .selectFrom('eway_bills')
+    .innerJoin('tax_documents', 'tax_documents.id', 'document_id')
+    .select(['tax_documents.number', 'eway_bills.number as eway', 'made_at'])
+    .where('document_id', '=', id)
+    .where('eway_bills.canceled_at', 'is', null)
+    .executeTakeFirst()
+  if (!live) return
+  const { eway_live, eway_lasts } = invoiceErrors
+  throw new DomainError(isCancelable(live) ? eway_live : eway_lasts, saidOf(live))
+}
+
+/**
+ * Of the challan in force and the invoice of an order, which is held. A bill that the portal cancels no more runs out by
+ * itself, and keeps nobody from taking his goods back.
+ * @throws {DomainError} eway_live
+ */
+export const refuseOrderOnTheWay = async (trx: Transaction, orderId: number): Promise<void> => {
+  const bills = await trx
+    .selectFrom('eway_bills')
+    .leftJoin('challans', 'challans.id', 'challan_id')
+    .leftJoin('tax_documents', 'tax_documents.id', 'document_id')
+    .select(['challans.number as challan', 'tax_documents.number as document'])
+    .select(['eway_bills.number as eway', 'made_at'])
+    .where('eway_bills.canceled_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row.and([row('challans.order_id', '=', orderId), row('challans.replaced_at', 'is', null)]),
+        row.and([row('tax_documents.order_id', '=', orderId), row('tax_documents.canceled_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('eway_bills.id', 'desc')
+    .execute()
+  const live = bills
+    .map(({ challan, document, ...bill }) => ({ ...bill, number: challan ?? document ?? '' }))
+    .find(isCancelable)
+  if (live) throw new DomainError(invoiceErrors.eway_live, saidOf(live))
+}
