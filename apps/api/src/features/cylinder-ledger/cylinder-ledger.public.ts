@@ -16,7 +16,7 @@ export const verifyLedger = (reader: Reader): Promise<string[]> =>
 /** Days below zero that an older program allowed: to be known and mended, and no difference. */
 export const olderShortages = (reader: Reader): Promise<string[]> => findDifferences(reader, [olderDays])
 
-export { hasMovedSince, hasStock, readOpeningDays } from './has-stock.ts'
+export { hasMoved, hasMovedSince, hasStock, readOpeningDays } from './has-stock.ts'
 export { atOpening, atPurchase, atReturn, moveCylinders, reverse, type Move } from './move-cylinders.ts'
 export { closeStock, openStock, readEffect } from './open-stock.ts'
 export { stockClashes } from './record-movements.ts'

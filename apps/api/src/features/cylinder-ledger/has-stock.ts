@@ -14,6 +14,18 @@ export const hasStock = async (trx: Transaction, productId: number): Promise<boo
   return found !== undefined
 }
 
+/** Whether its stock was ever kept or moved; the product must be held. */
+export const hasMoved = async (trx: Transaction, productId: number): Promise<boolean> => {
+  const [moved, opened] = [trx.selectFrom('movements'), trx.selectFrom('inventory')]
+  const found = await moved
+    .select('product_id')
+    .where('product_id', '=', productId)
+    .unionAll(opened.select('product_id').where('product_id', '=', productId))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whatever but its opening moved in the stock of a product, and stands. */
 const moves = (reader: Reader, productId: number) =>
   reader

@@ -105,3 +105,12 @@ test('a wrong mobile and a wrong email are refused with the words of the form', 
     errors: { email: 'Email must be a valid email' },
   })
 })
+
+test.each(['NA', 'N/A', 'PLACEHOLDER', 'AAAAA0000A', 'PAN-NOT-PROVIDED', 'XXXXXXXXXX'])(
+  'a new driver with %s for a PAN has none',
+  async (pan) => {
+    const { body } = await office.send(drivers.create, { ...aDriver(), pan })
+    expect(body).toMatchObject({ success: true })
+    expect((await read(body.id)).pan).toBe('')
+  },
+)

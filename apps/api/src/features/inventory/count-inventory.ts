@@ -4,6 +4,7 @@ import {
   inventoryErrors,
   type countInventory as contract,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { isService } from '@refill/contract/identifiers/hsn.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -25,6 +26,9 @@ const differences = async (trx: Transaction, form: FieldsOut<typeof contract>, c
   for (const product of products) {
     const place = codes.findIndex((code) => byCode([product], code) !== undefined)
     const stock = await lockStock(trx, product.id)
+    const isFound = Number(form['fulls[]'][place]) !== 0 || Number(form['empties[]'][place]) !== 0
+    if (isService(product.hsn) && isFound)
+      throw new DomainError(inventoryErrors.inventory_service, { product: product.name })
     moves.push({
       productId: product.id,
       day: dayInIndia(now),

@@ -3,6 +3,7 @@ import {
   openingItems,
   type createInventory as contract,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { isService } from '@refill/contract/identifiers/hsn.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -53,6 +54,8 @@ export const createInventory = (db: Database, by: Actor, form: FieldsOut<typeof 
       for (const item of items) {
         const product = byCode(products, item.uuid)
         if (!product) throw new DomainError(inventoryErrors.inventory_product_unknown, { product: item.uuid })
+        if (isService(product.hsn))
+          throw new DomainError(inventoryErrors.inventory_service, { product: product.name })
         ids.push(await addItem(trx, by, product, item))
       }
       return { ids, message: 'Inventory added successfully' }

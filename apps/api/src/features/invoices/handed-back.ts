@@ -28,7 +28,7 @@ export type StoredRegistration = {
 export type StoredEway = { id: number; number: string; made_at: string; valid_until: string }
 
 type Goods = {
-  lines: readonly (Omit<EwayGoods, 'load'> & { category: string; rate: number })[]
+  lines: readonly (Omit<EwayGoods, 'load'> & { category: string; rate: number; hsn: string })[]
   /** Codes of states. */
   from: string
   to: string
@@ -53,8 +53,8 @@ type WithGoods = Pick<
 
 /** The same of a stored document: goods go to the state of the buyer's address. */
 export const ewayNeedOfDocument = (stored: WithGoods) => {
-  const lines = stored.lines.map(({ category, rate, taxable, cgst, sgst, igst }) => ({
-    ...{ category, rate, taxable: paiseFromRupees(taxable) },
+  const lines = stored.lines.map(({ category, rate, hsn, taxable, cgst, sgst, igst }) => ({
+    ...{ category, rate, hsn, taxable: paiseFromRupees(taxable) },
     ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },
   }))
   const from = stored.own_gst.slice(0, 2)

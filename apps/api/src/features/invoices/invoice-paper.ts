@@ -1,3 +1,4 @@
+import { isService } from '@refill/contract/identifiers/hsn.ts'
 import type { TaxDocument, TaxKind, TaxLine, TaxParty } from '@refill/contract/features/tax/tax-document.ts'
 import {
   hsnOnFile,
@@ -101,14 +102,11 @@ export const taxesOf = ({ kind, original, supply, placeOfSupply }: TaxDocument):
 const copiesOfGoods = ['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR SUPPLIER']
 const copiesOfServices = ['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR SUPPLIER']
 
-/** Codes of services begin with 99. */
-const isService = ({ hsn }: TaxLine) => hsn.startsWith('99')
-
 /** The words of CGST Rule 48(1) and (2); an e-invoice has no copies (48(6)), and a note needs none. */
 export const copiesOf = ({ document, eInvoice }: InvoicePaper): readonly string[] => {
   if (eInvoice || isNote(document.kind)) return ['']
   const { lines } = document
-  return lines.length > 0 && lines.every(isService) ? copiesOfServices : copiesOfGoods
+  return lines.length > 0 && lines.every(({ hsn }) => isService(hsn)) ? copiesOfServices : copiesOfGoods
 }
 
 export type HsnSums = TaxSums & { readonly hsn: string; readonly rate: number }

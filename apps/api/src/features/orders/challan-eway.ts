@@ -23,6 +23,7 @@ export const ewayNeedOfChallan = (
   const lines = content.lines.map((line) => ({
     category: line.category ?? categories?.find(({ id }) => id === line.id)?.category ?? '',
     rate: line.gst,
+    hsn: line.hsn,
     taxable: paiseFromRupees(line.taxable_amount),
     ...{ cgst: paise(0), sgst: paise(0), igst: paiseFromRupees(line.gst_amount) },
   }))

@@ -5,13 +5,14 @@ import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { recordFile } from '../../files/files.ts'
 import { checkGst } from './product-rates.ts'
-import { productClashes, productColumns, takeImage } from './product-columns.ts'
+import { checkService, productClashes, productColumns, takeImage } from './product-columns.ts'
 
 type Form = FieldsOut<typeof contract>
 
 /** Adds a product. @throws {DomainError} as the contract lists; then nothing is stored. */
 export const createProduct = async (db: Database, store: FileStore, by: Actor, form: Form) => {
   await checkGst(db.reader, form.gst)
+  checkService(form)
   const image = await takeImage(store, form.url)
   const values = { ...productColumns(form), image_id: image?.id ?? null, updated_by: by.userId }
   return db.transaction(

@@ -1,5 +1,7 @@
 import type { createProduct, updateProduct } from '@refill/contract/features/products/products.contract.ts'
 import { productErrors } from '@refill/contract/features/products/products.contract.ts'
+import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { isService } from '@refill/contract/identifiers/hsn.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { storeFile } from '../../files/files.ts'
@@ -28,6 +30,12 @@ export const productColumns = (form: ProductForm) => ({
   discount: form.discount,
   security_deposit: form.security_deposit,
 })
+
+/** @throws {DomainError} product_service_cylinder */
+export const checkService = ({ hsn, category, uom, capacity }: ProductForm): void => {
+  if (isService(hsn) && isCylinder({ category, uom, capacity }))
+    throw new DomainError(productErrors.product_service_cylinder)
+}
 
 /** What a broken unique index means. */
 export const productClashes = {

@@ -2,6 +2,7 @@ import {
   productErrors,
   type updateProduct as contract,
 } from '@refill/contract/features/products/products.contract.ts'
+import { isService } from '@refill/contract/identifiers/hsn.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { sql } from 'kysely'
@@ -11,8 +12,9 @@ import { changedColumns, refuseStale } from '../../database/versions.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { recordFile } from '../../files/files.ts'
 import { DomainError } from '../../domain-error.ts'
+import { hasMoved } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { beginRatesOf, checkGst, correctRate } from './product-rates.ts'
-import { productClashes, productColumns, takeImage } from './product-columns.ts'
+import { checkService, productClashes, productColumns, takeImage } from './product-columns.ts'
 import { lockProduct } from './products.queries.ts'
 
 type Form = FieldsOut<typeof contract>
@@ -23,6 +25,7 @@ type Form = FieldsOut<typeof contract>
  */
 export const updateProduct = async (db: Database, store: FileStore, by: Actor, form: Form) => {
   await checkGst(db.reader, form.gst)
+  checkService(form)
   const image = await takeImage(store, form.url)
   return db.transaction(
     by,
@@ -31,6 +34,8 @@ export const updateProduct = async (db: Database, store: FileStore, by: Actor, f
       await beginRatesOf(trx, by, dayInIndia(new Date()), [form.id])
       const before = await lockProduct(trx, form.id)
       refuseStale('product', form.version, before)
+      if (isService(before.hsn) !== isService(form.hsn) && (await hasMoved(trx, form.id)))
+        throw new DomainError(productErrors.product_service_moved)
       if (image) await recordFile(trx, image)
       else if (!before.image_id) throw new DomainError(productErrors.product_image_missing)
       const values = { ...productColumns(form), image_id: image?.id ?? before.image_id }

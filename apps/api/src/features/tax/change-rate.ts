@@ -5,6 +5,7 @@ import {
   type changeRate as contract,
 } from '@refill/contract/features/tax/change-rate.contract.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
+import { isService } from '@refill/contract/identifiers/hsn.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { day, dayInIndia, showDay } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
@@ -30,6 +31,8 @@ const planOf = async (reader: Pick<Reader, 'read' | 'selectFrom'>, form: Form): 
   if (found.length === 0) throw new DomainError(rateErrors.rate_no_products, { rate: form.rate })
   const changes = found.flatMap((product) => planChange(product, form))
   if (changes.length === 0) throw new DomainError(rateErrors.rate_same)
+  const other = changes.find(({ hsn, hsn_before }) => isService(hsn) !== isService(hsn_before))
+  if (other) throw new DomainError(rateErrors.rate_of_service, { product: other.product_name })
   return changes
 }
 

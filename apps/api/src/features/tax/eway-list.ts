@@ -24,8 +24,8 @@ const rowOf = ({
 }: Stored): EwayRow => {
   const from = own_gst.slice(0, 2)
   const to = ewayDestination({ state: to_state, place: place_of_supply, from })
-  const goods = lines.map(({ category, rate, taxable, cgst, sgst, igst }) => ({
-    ...{ category, rate, taxable: paiseFromRupees(taxable) },
+  const goods = lines.map(({ category, rate, hsn, taxable, cgst, sgst, igst }) => ({
+    ...{ category, rate, hsn, taxable: paiseFromRupees(taxable) },
     ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },
   }))
   const way = { from, to, day: day(row.day), limit: eway_limit }

@@ -15,6 +15,11 @@ export const inventoryErrors = domainErrors({
     message: 'The product of an inventory row cannot be changed',
     field: 'uuid',
   },
+  inventory_service: {
+    status: 409,
+    message: '{product} is a service (HSN code 99…): it has no stock.',
+    field: 'uuid',
+  },
   inventory_in_use: {
     status: 409,
     message:
@@ -99,6 +104,7 @@ export const createInventory = operation({
   answer: z.object({ ids: z.array(z.number()) }),
   errors: [
     inventoryErrors.inventory_exists,
+    inventoryErrors.inventory_service,
     inventoryErrors.inventory_product_unknown,
     ledgerErrors.opening_after_movement,
     ...stockErrors,
@@ -204,5 +210,5 @@ export const countInventory = operation({
       }, 'items'),
     ),
   answer: z.object({ adjusted: z.number() }),
-  errors: [inventoryErrors.inventory_product_unknown, ...stockErrors],
+  errors: [inventoryErrors.inventory_product_unknown, inventoryErrors.inventory_service, ...stockErrors],
 })

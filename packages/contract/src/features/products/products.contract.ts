@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { file, number, oneOf, recordId, text } from '../../fields.ts'
 import { byMatch, choiceFilter, caller, listFields, recordFilter } from '../../list.ts'
 import { isGstPercent } from '@refill/values/money.ts'
+import { missingChapter } from '../../identifiers/hsn.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { commonErrors } from '../../common-errors.ts'
 import { highestPrice, largestImageBytes, productUnits } from './products.rules.ts'
@@ -19,6 +20,18 @@ export const productErrors = domainErrors({
   product_ordered: {
     status: 409,
     message: '{orders}: deliver, change or cancel what is ordered before this product is deleted.',
+  },
+  product_service_moved: {
+    status: 409,
+    message:
+      'This product has stock or movements, which a service has not: its HSN code cannot change between goods and services. Add another product.',
+    field: 'hsn',
+  },
+  product_service_cylinder: {
+    status: 422,
+    message:
+      'An HSN code that begins with 99 is of a service, and by category, unit and capacity this is a cylinder',
+    field: 'hsn',
   },
   product_image_wrong: { status: 415, message: 'Invalid file type', field: 'url' },
 })
@@ -41,7 +54,12 @@ const percents = Array.from({ length: 100 }, (_, percent) => percent).filter(isG
 export const gstField = () => oneOf('GST', percents, rateRefused)
 
 export const hsnField = (optional = false) =>
-  text('HSN code', { optional, pattern: { is: /^\d{4,8}$/, message: 'HSN code must be 4-8 digits' } })
+  text('HSN code', {
+    optional,
+    pattern: { is: /^\d{4,8}$/, message: 'HSN code must be 4-8 digits' },
+    problem: (hsn) =>
+      missingChapter(hsn) ? `HSN code ${hsn}: there is no chapter ${missingChapter(hsn)}` : undefined,
+  })
 
 const formFields = {
   ...caller,
@@ -166,6 +184,7 @@ const saving = [
   productErrors.product_name_taken,
   productErrors.product_code_taken,
   productErrors.product_image_wrong,
+  productErrors.product_service_cylinder,
 ]
 
 export const createProduct = operation({
@@ -198,6 +217,7 @@ export const updateProduct = operation({
     ...saving,
     productErrors.product_not_found,
     productErrors.product_image_missing,
+    productErrors.product_service_moved,
     commonErrors.changed_by_another,
   ],
 })

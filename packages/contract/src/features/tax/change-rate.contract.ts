@@ -10,6 +10,11 @@ export const rateErrors = domainErrors({
   rate_product_unknown: { status: 404, message: 'There is no product {product}', field: 'id' },
   rate_no_products: { status: 404, message: 'No product has {rate} % GST', field: 'rate' },
   rate_same: { status: 409, message: 'They have this rate and HSN code from that day already', field: 'gst' },
+  rate_of_service: {
+    status: 409,
+    message: '{product} would change between goods and services: add another product instead.',
+    field: 'hsn',
+  },
   rate_not_coming: { status: 404, message: 'No coming change of this product begins on {day}' },
 })
 

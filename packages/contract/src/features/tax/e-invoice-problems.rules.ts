@@ -1,6 +1,7 @@
 import { type Day } from '@refill/values/day.ts'
 import { addPaise, gstOn, halfGstOn, type Paise } from '@refill/values/money.ts'
 import { isGstin } from '../../identifiers/gstin.ts'
+import { isService } from '../../identifiers/hsn.ts'
 import { isPinCode, pinFitsState } from '../../identifiers/pin-code.ts'
 import { eInvoiceType, portalText } from './e-invoice.rules.ts'
 import { problemsAmong, type Problem } from './hand-off.ts'
@@ -72,7 +73,7 @@ const isTaxWrong = ({ taxable, rate, cgst, sgst, igst }: TaxLine, supply: TaxDoc
 
 /** Who reports has a turnover that asks for six digits of HSN (NN 78/2020). Notes may keep a tax of before. */
 const ofLine = (line: TaxLine, at: number, { kind, supply }: TaxDocument): Problem[] => {
-  const isGoods = !line.hsn.startsWith('99')
+  const isGoods = !isService(line.hsn)
   return problemsAmong([
     ['hsn', !/^\d{6}(\d\d)?$/.test(hsnOnFile(line.hsn)), `HSN of line ${at} must have 6 or 8 digits`],
     ['unit', isGoods && !/^[A-Z]{3,8}$/.test(line.uqc), `Line ${at} has no unit`],

@@ -1,6 +1,7 @@
 import { addDays, instantOf, type Day } from '@refill/values/day.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import { quantityNumber } from '@refill/values/quantity.ts'
+import { isService } from '../../identifiers/hsn.ts'
 import type { EInvoice, EInvoiceItem, EInvoiceParty, EInvoiceType } from './e-invoice-shape.ts'
 import { cut, inTwoLines, oneLine, slashDay } from './hand-off.ts'
 import type { Original, TaxDocument, TaxKind, TaxLine, TaxParty } from './tax-document.ts'
@@ -85,13 +86,13 @@ const partyOf = (party: TaxParty, longestTown: number): EInvoiceParty => {
 }
 
 const itemOf = (line: TaxLine, index: number): EInvoiceItem => {
-  const isService = line.hsn.startsWith('99')
+  const isOfService = isService(line.hsn)
   return {
     SlNo: String(index + 1),
     ...known({ PrdDesc: longEnough(cut(portalText(line.description), 300), 3) }),
-    IsServc: isService ? 'Y' : 'N',
+    IsServc: isOfService ? 'Y' : 'N',
     HsnCd: hsnOnFile(line.hsn),
-    ...(isService ? {} : { Qty: quantityNumber(line.quantity), Unit: line.uqc }),
+    ...(isOfService ? {} : { Qty: quantityNumber(line.quantity), Unit: line.uqc }),
     UnitPrice: rupeesNumber(line.price),
     TotAmt: rupeesNumber(line.taxable),
     AssAmt: rupeesNumber(line.taxable),

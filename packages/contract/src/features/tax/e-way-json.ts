@@ -1,5 +1,6 @@
-import { rupeesNumber } from '@refill/values/money.ts'
+import { rupeesNumber, subtractPaise } from '@refill/values/money.ts'
 import { quantityNumber, sumQuantities } from '@refill/values/quantity.ts'
+import { isService } from '../../identifiers/hsn.ts'
 import { stateCode } from '../../identifiers/states.ts'
 import { normaliseVehicleNumber } from '../../identifiers/vehicle-number.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from './e-way-shape.ts'
 import { cut, inTwoLines, oneLine, slashDay } from './hand-off.ts'
 import type { TaxLine, TaxParty } from './tax-document.ts'
-import { hsnOnFile, isPlaceOfSupply, taxSums } from './tax.rules.ts'
+import { hsnOnFile, isPlaceOfSupply, taxSums, wholeOf } from './tax.rules.ts'
 
 /** What the portal keeps of a text: Latin letters, of accented ones without the accent, digits and a few signs. */
 export const ewayText = (text: string, most: number): string => {
@@ -42,8 +43,14 @@ const merged = (lines: readonly TaxLine[]): TaxLine[] => {
   })
 }
 
-export const ewayLines = (lines: readonly TaxLine[]): readonly TaxLine[] =>
-  lines.length > mostLines ? merged(lines) : lines
+/** What is carried: a document may have services beside its goods. */
+export const goodsAmong = (lines: readonly TaxLine[]): readonly TaxLine[] =>
+  lines.filter(({ hsn }) => !isService(hsn))
+
+export const ewayLines = (lines: readonly TaxLine[]): readonly TaxLine[] => {
+  const goods = goodsAmong(lines)
+  return goods.length > mostLines ? merged(goods) : goods
+}
 
 const itemOf = (line: TaxLine, index: number, paper: EwayPaper): EwayJsonItem => {
   const rate = paper.kind === 'challan' ? 0 : line.rate
@@ -132,8 +139,10 @@ const partiesOf = (bill: EwayBill) => {
   }
 }
 
+/** Of the goods alone: that is the consignment. */
 const valuesOf = ({ lines, roundOff, value }: EwayPaper) => {
-  const sums = taxSums(lines)
+  const sums = taxSums(goodsAmong(lines))
+  const services = subtractPaise(wholeOf(taxSums(lines)), wholeOf(sums))
   return {
     totalValue: rupeesNumber(sums.taxable),
     cgstValue: rupeesNumber(sums.cgst),
@@ -142,7 +151,7 @@ const valuesOf = ({ lines, roundOff, value }: EwayPaper) => {
     cessValue: 0,
     TotNonAdvolVal: 0,
     OthValue: rupeesNumber(roundOff),
-    totInvValue: rupeesNumber(value),
+    totInvValue: rupeesNumber(subtractPaise(value, services)),
   }
 }
 

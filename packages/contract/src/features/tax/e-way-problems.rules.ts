@@ -54,7 +54,8 @@ const ofSums = ({ kind, lines, roundOff, value }: EwayPaper): Problem[] => {
   const isTaxed = wholeOf(sums) !== sums.taxable
   const count = ewayLines(lines).length
   return problemsAmong([
-    ['lines', count === 0, 'It has no lines'],
+    ['lines', lines.length === 0, 'It has no lines'],
+    ['services', lines.length > 0 && count === 0, 'It has services alone: nothing is moved'],
     ['lines', count > mostLines, `The portal takes ${mostLines} lines, it has ${count}`],
     ['value', over < 0 || over > 200, 'Its value is not what its lines come to'], // ₹2 are let pass
     ['challan_tax', kind === 'challan' && isTaxed, 'A challan without a supply bears no taxes'],

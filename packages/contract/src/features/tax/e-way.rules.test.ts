@@ -43,6 +43,21 @@ describe('whether goods need an e-way bill', () => {
     ])
   })
 
+  test('leaves services out of the consignment, and needs none for services alone', () => {
+    const cylinders = { ...goods(4_180_000), igst: paise(752_400) }
+    const service = { ...goods(1_000_000, 'service'), igst: paise(180_000) }
+    const said = 'Services do not count: nothing is moved for them.'
+    expect(ewayNeed({ ...between, goods: [cylinders, service] })).toMatchObject({
+      ...{ isNeeded: false, value: 4_932_400 },
+      why: [
+        said,
+        'The goods are worth ₹49,324.00 with taxes; up to ₹50,000.00 between two states none is needed.',
+      ],
+    })
+    const alone = ewayNeed({ ...between, goods: [goods(90_000_000, 'service')] })
+    expect([alone.isNeeded, alone.why]).toEqual([false, [said]])
+  })
+
   test('asks of empties whether they are sold', () => {
     const empties = [goods(90_000_000, 'empties')]
     expect(ewayNeed({ ...between, goods: empties }).isNeeded).toBe(true)
@@ -62,12 +77,13 @@ describe('whether goods need an e-way bill', () => {
   })
 
   test.each([
-    ['Domestic', 5, 'household'],
-    ['domestic', 0, 'household'],
-    ['Commercial', 18, 'taxable'],
-    ['Commercial', 0, 'exempt'],
-  ])('goods of the category %s at %i percent are %s', (category, rate, load) => {
-    expect(ewayLoadOf({ category, rate })).toBe(load)
+    ['Domestic', 5, '27111910', 'household'],
+    ['domestic', 0, '27111910', 'household'],
+    ['Commercial', 18, '27111910', 'taxable'],
+    ['Commercial', 0, '27111910', 'exempt'],
+    ['GasEquipment', 18, '998719', 'service'],
+  ])('goods of the category %s at %i percent with the code %s are %s', (category, rate, hsn, load) => {
+    expect(ewayLoadOf({ category, rate, hsn })).toBe(load)
   })
 
   test('says what they are worth where they need none', () => {

@@ -1,18 +1,22 @@
 import { addDays, type Day } from '@refill/values/day.ts'
 import { paise, showRupees, sumPaise, type Paise } from '@refill/values/money.ts'
+import { isService } from '../../identifiers/hsn.ts'
 import { stateCode, states } from '../../identifiers/states.ts'
 import type { TaxLine } from './tax-document.ts'
 import { wholeOf } from './tax.rules.ts'
 
-/** What is on the vehicle, as far as e-way bills tell goods apart; `exempt` is what GST exempts. */
-export const ewayLoads = ['taxable', 'household', 'ndec', 'empties', 'exempt'] as const
+/** What is on the vehicle, as far as e-way bills tell goods apart; `exempt` is what GST exempts, a service is on none. */
+export const ewayLoads = ['taxable', 'household', 'ndec', 'empties', 'exempt', 'service'] as const
 export type EwayLoad = (typeof ewayLoads)[number]
 
 /** Gas of the category Domestic is for households; what bears no tax is exempt. @param rate percent */
-export const ewayLoadOf = ({ category, rate }: { category: string; rate: number }): EwayLoad => {
+export const ewayLoadOf = ({ category, rate, hsn }: EwayKind): EwayLoad => {
+  if (isService(hsn)) return 'service'
   if (category.toLowerCase() === 'domestic') return 'household'
   return rate === 0 ? 'exempt' : 'taxable'
 }
+
+type EwayKind = { category: string; rate: number; hsn: string }
 
 /** Code of the state where goods go: that of the address, otherwise of the supply, otherwise where they leave. */
 export const ewayDestination = ({
@@ -56,7 +60,7 @@ const latest = (limits: readonly EwayLimit[], { from, day }: Way): Paise | undef
 export const ewayLimit = (way: Way, settings: readonly EwayLimit[] = []): Paise =>
   way.from === way.to ? (latest(settings, way) ?? latest(notified, way) ?? generalLimit) : generalLimit
 
-const neverCounted: readonly EwayLoad[] = ['household', 'ndec', 'exempt']
+const neverCounted: readonly EwayLoad[] = ['household', 'ndec', 'exempt', 'service']
 /** Empties that are sold are goods like any other. */
 const isCounted = ({ load }: EwayGoods, isSupply: boolean): boolean =>
   !neverCounted.includes(load) && (isSupply || load !== 'empties')
@@ -70,6 +74,7 @@ const exemptions: Readonly<Record<Exclude<EwayLoad, 'taxable'>, string>> = {
   ndec: 'LPG for exempted non-domestic customers needs no e-way bill (CGST Rule 138(14)(a)).',
   empties: 'Empty LPG cylinders that are not sold need no e-way bill (CGST Rule 138(14)(o)).',
   exempt: 'Goods that GST exempts do not count.',
+  service: 'Services do not count: nothing is moved for them.',
 }
 
 const ofExempt = (goods: readonly EwayGoods[], isSupply: boolean): string[] => {

@@ -103,7 +103,7 @@ const hsnJson = (rows: readonly HsnRow[], describe: DescribeHsn) =>
   rows.map((row, index) => ({
     num: index + 1,
     hsn_sc: row.hsn,
-    desc: describe(row.hsn),
+    ...(describe(row.hsn) !== '' && { desc: describe(row.hsn) }),
     uqc: row.uqc,
     qty: quantityNumber(row.quantity),
     rt: row.rate as Rate,

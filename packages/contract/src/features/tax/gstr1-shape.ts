@@ -141,7 +141,8 @@ const nilRow = z.strictObject({
 const hsnRow = z.strictObject({
   num: z.int(),
   hsn_sc: text(/^\d{4}(\d\d){0,2}$/),
-  desc: z.string(),
+  /** Of exactly this code; left out where none is known. */
+  desc: z.exactOptional(z.string().check(z.minLength(1))),
   uqc: z.string().check(z.refine((uqc) => unitCodes.includes(uqc), 'No unit quantity code')),
   qty: rupees(13),
   rt: rate,

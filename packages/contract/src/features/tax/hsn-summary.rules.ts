@@ -1,4 +1,5 @@
 import { addQuantities, quantity, subtractQuantity, type Quantity } from '@refill/values/quantity.ts'
+import { isService } from '../../identifiers/hsn.ts'
 import { byText, isNothing, nettedSums, rowsBy } from './netting.rules.ts'
 import { hsnOnFile, taxSums, type TaxSums } from './tax.rules.ts'
 import type { TaxKind, TaxLine } from './tax-document.ts'
@@ -25,7 +26,7 @@ type HsnLines = {
 
 /** Services, whose codes begin with 99, are not counted. */
 const counted = (line: HsnLine): Pick<HsnRow, 'uqc' | 'quantity'> =>
-  line.hsn.startsWith('99') ? { uqc: 'NA', quantity: none } : { uqc: line.uqc, quantity: line.quantity }
+  isService(line.hsn) ? { uqc: 'NA', quantity: none } : { uqc: line.uqc, quantity: line.quantity }
 
 const nettedQuantity = (count: Quantity, kind: TaxKind) =>
   kind === 'credit_note' ? subtractQuantity(none, count) : count

@@ -42,6 +42,16 @@ test.each([
     'gstin_state: GSTIN 27ABCPE1234F1ZB is of 27 Maharashtra, the address of the buyer in 24 Gujarat',
   ],
   [
+    'a code whose chapter does not exist',
+    withLine(invoice, { hsn: '00000000' }),
+    "hsn_unknown: HSN code '00000000' of Refill at 18 %: there is no chapter 00",
+  ],
+  [
+    'a code that the product does not know',
+    withLine(invoice, { hsn: '27119999' }),
+    "hsn_unknown: HSN code '27119999' of Refill at 18 % is none that the product knows: look it up on the portal before filing",
+  ],
+  [
     'a place of supply where the buyer is not',
     { ...across, placeOfSupply: '24' },
     'place: Place of supply is 24 Gujarat, of this buyer it is 29 Karnataka',

@@ -1,5 +1,7 @@
 import { addPaise, showAmount, type Paise } from '@refill/values/money.ts'
 import { gstinProblem } from '../../identifiers/gstin.ts'
+import { isKnownHsn } from '../../identifiers/hsn-codes.ts'
+import { missingChapter } from '../../identifiers/hsn.ts'
 import { stateCode, states } from '../../identifiers/states.ts'
 import type { Turnover } from './billing-choices.public.ts'
 import { unitCodes } from './gstr1-shape.ts'
@@ -133,6 +135,16 @@ const hsnCode: Check = (document) =>
     isCode(hsn) ? undefined : `HSN code '${hsn}' of ${description} is not of 4, 6 or 8 digits`,
   )
 
+/** Portals refuse codes that are on no list; the chapter can be judged here, the rest is looked at by whoever files. */
+const unknownProblem = ({ hsn, description }: TaxLine) => {
+  const chapter = missingChapter(hsn)
+  if (chapter) return `HSN code '${hsn}' of ${description}: there is no chapter ${chapter}`
+  return isCode(hsn) && !isKnownHsn(hsn)
+    ? `HSN code '${hsn}' of ${description} is none that the product knows: look it up on the portal before filing`
+    : undefined
+}
+const hsnUnknown: Check = (document) => ofLines(document, unknownProblem)
+
 const unit: Check = (document) =>
   ofLines(document, ({ uqc, description }) =>
     unitCodes.includes(uqc) ? undefined : `Unit '${uqc}' of ${description} is no unit code of GST`,
@@ -170,6 +182,7 @@ const checks = {
   tax,
   hsn_length: hsnLength,
   hsn_code: hsnCode,
+  hsn_unknown: hsnUnknown,
   unit,
   value,
 } as const satisfies Record<string, Check>

@@ -161,7 +161,7 @@ const anySold = fc.record({
   count: fc.integer({ min: 1, max: 70 }),
   price: fc.integer({ min: 1, max: 400_000 }),
   rate: fc.constantFrom(0, 5, 12, 18),
-  hsn: fc.constantFrom('27111910', '73110010', '99871900'),
+  hsn: fc.constantFrom('27111910', '73110010', '998719'),
   uqc: fc.constantFrom('NOS', 'KGS'),
 })
 

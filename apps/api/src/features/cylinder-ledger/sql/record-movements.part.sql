@@ -1,16 +1,19 @@
 -- Records the rows of the CTE `moves` and what they change: rows, balances of both sides, totals of the day. So fulls
 -- may pass below zero between two rows, never after all. Whatever order the rows come in, products are held first, in
 -- the order of their ids, then balances are locked in the order of product and holder, then days: see decision 0027.
+-- Documents move nothing of a service, which has a code that begins with 99; what one moved before it was known as such
+-- is taken back, counted away and closed like any other.
 stock_held AS (
-  SELECT id FROM products WHERE id IN (SELECT product_id FROM moves) ORDER BY id FOR KEY SHARE),
+  SELECT id, hsn FROM products WHERE id IN (SELECT product_id FROM moves) ORDER BY id FOR KEY SHARE),
 stock_moved AS (
   INSERT INTO movements (product_id, day, at, holder, other, other_id, fulls, empties,
     document, document_id, document_no, note, reverses, recorded_by)
   SELECT product_id, moves.day, at,
     coalesce(holder, CASE WHEN moves.day < opened.day THEN 'opening' ELSE 'godown' END), other, other_id, fulls, empties,
     document, document_id, document_no, note, reverses, recorded_by
-  FROM moves LEFT JOIN stock_openings AS opened USING (product_id)
-  WHERE (fulls <> 0 OR empties <> 0) AND (SELECT count(*) FROM stock_held) > 0
+  FROM moves JOIN stock_held ON stock_held.id = moves.product_id LEFT JOIN stock_openings AS opened USING (product_id)
+  WHERE (fulls <> 0 OR empties <> 0)
+    AND (stock_held.hsn NOT LIKE '99%' OR reverses IS NOT NULL OR document IN ('opening', 'count'))
   RETURNING product_id, day, holder, holder_id, other, other_id, fulls, empties),
 stock_sides AS (
   SELECT product_id, holder, holder_id, fulls, empties FROM stock_moved

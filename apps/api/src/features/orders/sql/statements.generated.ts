@@ -582,7 +582,7 @@ export const salesToExport = reading<
 
 /**
  * Products of an order of which fewer fulls are there than it needs beside those that are on the road with others: they
- * leave the stock only when they are delivered.
+ * leave the stock only when they are delivered. Services have no stock.
  */
 export const shortages = reading<
   { id: number },
@@ -659,7 +659,10 @@ export const wrongOrderEmpties = reading<
   { what: string }
 >(new URL('wrong-order-empties.sql', import.meta.url))
 
-/** Orders for which the ledger moved something else than their sold lines say, which is nothing before delivery. */
+/**
+ * Orders for which the ledger moved something else than their sold lines say, which is nothing before delivery, and of
+ * services never; an older program moved them too.
+ */
 export const wrongOrderStock = reading<
   Record<never, never>,
   { what: string }

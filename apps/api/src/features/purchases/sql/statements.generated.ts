@@ -139,7 +139,10 @@ export const wrongPurchaseCounts = reading<
   { what: string }
 >(new URL('wrong-purchase-counts.sql', import.meta.url))
 
-/** Purchases whose movements are not those of their lines; of a canceled one all are taken back. */
+/**
+ * Purchases whose movements are not those of their lines; of a canceled one all are taken back, and of services nothing is
+ * moved; an older program moved them too.
+ */
 export const wrongPurchaseStock = reading<
   Record<never, never>,
   { what: string }

@@ -1,6 +1,6 @@
 -- Invoices, and below 0 challans, by their ids and in that order, with their goods and e-way bills.
 -- @type what 'invoice' | 'challan'
--- @type lines { category: string; rate: number; taxable: number; cgst: number; sgst: number; igst: number }[]
+-- @type lines { category: string; rate: number; hsn: string; taxable: number; cgst: number; sgst: number; igst: number }[]
 -- @notNull id, what, document_id, number, day, customer_name, orderid, vehicle, value, lines, own_gst, to_state, place_of_supply
 -- @notNull brings_empties, eway_id, eway_number, made_at, valid_until
 WITH papers AS (
@@ -8,7 +8,7 @@ WITH papers AS (
     coalesce(d.content->'order'->>'order_number', '') AS orderid, coalesce(d.content->'order'->>'vehicle', '') AS vehicle,
     d.value::float8 AS value, i.gst AS own_gst, i.eway_limit,
     d.content->'buyer'->>'state' AS to_state, d.place_of_supply,
-    (SELECT json_agg(json_build_object('category', l.category, 'rate', l.rate, 'taxable', l.taxable, 'cgst', l.cgst,
+    (SELECT json_agg(json_build_object('category', l.category, 'rate', l.rate, 'hsn', l.hsn, 'taxable', l.taxable, 'cgst', l.cgst,
         'sgst', l.sgst, 'igst', l.igst))
       FROM tax_lines l WHERE l.document_id = d.id) AS lines, false AS brings_empties
   FROM unnest(:ids::bigint[]) WITH ORDINALITY AS keys (id, place) JOIN tax_documents d ON d.id = keys.id
@@ -19,7 +19,7 @@ WITH papers AS (
     left(o.customer_gst, 2),
     (SELECT json_agg(json_build_object('category', coalesce(l->>'category',
           (SELECT p.category FROM order_lines s JOIN products p ON p.id = s.product_id WHERE s.id = (l->>'id')::bigint), ''), 'rate', l->'gst',
-        'taxable', l->'taxable_amount', 'cgst', 0, 'sgst', 0, 'igst', l->'gst_amount'))
+        'hsn', coalesce(l->>'hsn', ''), 'taxable', l->'taxable_amount', 'cgst', 0, 'sgst', 0, 'igst', l->'gst_amount'))
       FROM jsonb_array_elements(c.content->'lines') AS l),
     coalesce(jsonb_path_exists(c.content, '$.lines[*] ? (@.is_cylinder == true && @.empties > 0)'), false)
   FROM unnest(:ids::bigint[]) WITH ORDINALITY AS keys (id, place) JOIN challans c ON c.id = -keys.id

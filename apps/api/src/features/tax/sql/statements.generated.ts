@@ -130,7 +130,7 @@ export const ewayRows = reading<
     orderid: string
     vehicle: string
     value: number
-    lines: { category: string; rate: number; taxable: number; cgst: number; sgst: number; igst: number }[]
+    lines: { category: string; rate: number; hsn: string; taxable: number; cgst: number; sgst: number; igst: number }[]
     own_gst: string
     to_state: string
     place_of_supply: string
