@@ -162,6 +162,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     }),
     'api/orders/change-assignment': () => ({ id: made.assigned.id, ...crew() }),
     'api/orders/dispatch-again': () => ({ id: made.back.id, ...crew() }),
+    'api/orders/load': () => ({ 'id[]': [String(made.changed.id)], vehicle_id: crew().vehicle_id }),
     'api/orders/shortages': () => ({ id: made.changed.id }),
     'api/orders/undo-delivery': () => ({ id: made.mistaken.id, reason: 'Another order was meant' }),
     'reports/sales_report.php all': () => range,

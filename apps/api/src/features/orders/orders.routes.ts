@@ -16,6 +16,8 @@ import { findChallans } from './find-challans.ts'
 import { findOrders, type OrderFilter } from './find-orders.ts'
 import { readOrder } from './read-order.ts'
 import { findShortages } from './find-shortages.ts'
+import { orderLoad } from './sql/statements.generated.ts'
+import { readLoad } from '@refill/contract/features/orders/load.contract.ts'
 import { updateEmpties } from './update-empties.ts'
 import { sayWhoMoved } from './say-who-moved.ts'
 import { undoDelivery } from './undo-delivery.ts'
@@ -60,6 +62,10 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   on(undoing, ({ fields, by }) => undoDelivery(db, by, fields))
   on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
   on(changing.readShortages, async ({ fields }) => ({ list: await findShortages(db.reader, fields.id) }))
+  on(readLoad, async ({ fields: { 'id[]': ids, vehicle_id } }) => {
+    const [found] = await db.reader.read(orderLoad, { ids: ids.map(Number), vehicle_id })
+    return found ?? { weight: 0, others: 0, capacity: 0 }
+  })
   on(findChallansContract, ({ fields }) => findChallans(db.reader, fields.search))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))
   offer(orderWorkbook, ({ fields, signal }) => exportOrders(db, fields, signal))

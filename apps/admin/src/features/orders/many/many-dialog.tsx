@@ -66,7 +66,7 @@ function AssignMany({ orders, finished, close }: ManyProps) {
   return (
     <>
       <FormDialog {...words} form={form} behind={dialog !== undefined} close={close}>
-        <AssignFields form={form} />
+        <AssignFields form={form} ids={orders.map(({ id }) => id)} />
         <Results orders={orders} outcomes={outcomes} />
       </FormDialog>
       {dialog}

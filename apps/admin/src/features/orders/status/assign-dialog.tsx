@@ -128,7 +128,7 @@ function CrewDialog(props: CrewDialogProps) {
       <FormDialog title={title} form={form} save={save} saving={saving} behind={isBehind} close={close}>
         {children}
         {warns && <ShortStock id={id} />}
-        <AssignFields form={form} crew={crew}>
+        <AssignFields form={form} ids={[id]} crew={crew}>
           {asksWhy && <Why form={form} />}
         </AssignFields>
       </FormDialog>

@@ -2,11 +2,12 @@ import { todayInIndia } from '@refill/values/day.ts'
 import type { ReactNode } from 'react'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PickerField } from '../../../ui/fields/picker-field.tsx'
-import type { FormState } from '../../../ui/form/use-form.ts'
+import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { driverPick } from '../../drivers/driver-pick.public.ts'
 import { partnerPick } from '../../delivery-partners/partner-pick.public.ts'
 import { vehiclePick } from '../../vehicles/vehicle-pick.public.ts'
 import type { Crew } from './crew.ts'
+import { VehicleLoad } from './vehicle-load.tsx'
 
 export const noAssignment = {
   driver_id: '',
@@ -22,12 +23,15 @@ type AssignFieldsProps = {
   form: FormState<Assignment>
   /** Whom the fields hold when they open. */
   crew?: Partial<Crew>
+  /** Orders that go with them. */
+  ids: readonly number[]
   /** Stands after the time. */
   children?: ReactNode
 }
 
 /** Driver, vehicle and expected time of one order or of several. */
-export function AssignFields({ form, crew = {}, children }: AssignFieldsProps) {
+export function AssignFields({ form, ids, crew = {}, children }: AssignFieldsProps) {
+  const vehicle = useFormValue(form, ({ vehicle_id }) => vehicle_id)
   return (
     <>
       <PickerField
@@ -45,6 +49,7 @@ export function AssignFields({ form, crew = {}, children }: AssignFieldsProps) {
         chosen={crew.vehicle}
         required
       />
+      <VehicleLoad ids={ids} vehicle={vehicle} />
       <PickerField
         field={form.field('dp_id')}
         label="Delivery partner"

@@ -62,6 +62,19 @@ test('on the road another driver or vehicle needs a reason, and the dialog begin
   await expect.element(dialog('Change driver or vehicle')).not.toBeInTheDocument()
 })
 
+test('a load above what the vehicle may carry is said below it, and refuses nothing', async () => {
+  const { server, screen } = await showDetail(order({ orderstatus: 2, challans: [] }))
+  server.answers['api/orders/load'] = { weight: 1653, others: 87, capacity: 550 }
+  server.answers[reassign] = { message: 'Order assigned successfully', orderstatus: 2 }
+  await button('Change driver or vehicle').click()
+  await expect
+    .element(screen.getByText('1,740 kg on a vehicle for 550 kg, 87 kg of them with other orders'))
+    .toBeVisible()
+  expect(server.last('api/orders/load')).toMatchObject({ 'id[]': '9', vehicle_id: '4' })
+  await button('Change').click()
+  await expect.element(screen.getByText('Driver and vehicle changed')).toBeVisible()
+})
+
 test('before the dispatch nobody asks why', async () => {
   await showDetail(order({ orderstatus: 2, challans: [] }))
   await button('Change driver or vehicle').click()

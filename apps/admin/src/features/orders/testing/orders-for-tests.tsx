@@ -233,6 +233,7 @@ export const orderServer = (answers: Answers = {}) => {
     },
     'api/orders/update-empties': {},
     'api/orders/shortages': { list: [] },
+    'api/orders/load': { weight: 0, others: 0, capacity: 550 },
     'api/invoices/list': { totalcount: 0, reponselist: [] },
     driverlist: ({ parts }) =>
       parts.type?.[0] === 'dp'

@@ -452,6 +452,15 @@ export const orderDetail = reading<
 >(new URL('order-detail.sql', import.meta.url))
 
 /**
+ * What orders weigh, what others weigh that are on a vehicle or will be today, and what it may carry, in kilograms. A
+ * cylinder weighs what it is and what it holds; what holds litres is taken for empty, and a service weighs nothing.
+ */
+export const orderLoad = reading<
+  { ids: readonly number[]; vehicle_id: number },
+  { weight: number; others: number; capacity: number }
+>(new URL('order-load.sql', import.meta.url))
+
+/**
  * What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
  * of the day, and what its invoice copies.
  */
