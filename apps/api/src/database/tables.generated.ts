@@ -1295,7 +1295,7 @@ export interface Tables {
     year: string
     /** The number given last; whoever takes the next one holds the row until it is written. */
     last: number
-    /** Day of the last document, of series where none is dated before the one that it follows; null for the others. */
+    /** Latest day of a document, of series of documents of tax; null for the others. */
     last_day: string | null
   }
   sessions: {

@@ -101,9 +101,9 @@ test('a price difference is an amount, a canceled supply is all that is left', a
 })
 
 test('what nothing is chosen for is not sent, and what the server refuses stays in the form', async () => {
-  const refusal = domainError('note_before_last', 'The last one is of 22-11-2026')
+  const refusal = domainError('note_before_invoice', 'SI/26-27/000001 is of 22-11-2026')
   const { server, screen, dialog } = await openNote('Debit note', {
-    [createDebit]: { ...refusal, errors: { day: 'The last one is of 22-11-2026' } },
+    [createDebit]: { ...refusal, errors: { day: 'SI/26-27/000001 is of 22-11-2026' } },
   })
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Price was too low')
   await dialog.getByRole('button', { name: 'Issue debit note' }).click()
@@ -111,7 +111,7 @@ test('what nothing is chosen for is not sent, and what the server refuses stays 
   expect(server.calls.filter(({ endpoint }) => endpoint === createDebit)).toEqual([])
   await dialog.getByRole('textbox', { name: /Refill: rupees/ }).fill('100.50')
   await dialog.getByRole('button', { name: 'Issue debit note' }).click()
-  await expect.element(screen.getByText('The last one is of 22-11-2026')).toBeVisible()
+  await expect.element(screen.getByText('SI/26-27/000001 is of 22-11-2026')).toBeVisible()
   expect(server.last(createDebit)).toMatchObject({ 'place[]': '1', 'taxable[]': '100.50' })
 })
 

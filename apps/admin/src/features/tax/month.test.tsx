@@ -69,6 +69,27 @@ test('the address carries the month: until the 20th it is the one before, and ke
   await expect.element(button('Close month')).not.toBeInTheDocument()
 })
 
+test('what a later month bills is named instead of a month that ties, with the return that it goes into', async () => {
+  const late = {
+    delivered_in: '2026-10',
+    billed_in: '2026-11',
+    count: 1,
+    taxable: 1512,
+    tax: 272.16,
+    value: 1784.16,
+  }
+  monthServer({ [monthCall]: taxMonth('2026-11', { billed_later: [late] }) })
+  const screen = await showMonthAt('/tax?month=2026-11')
+  await expect.element(screen.getByText('Billed later', { exact: true })).toBeVisible()
+  await expect
+    .element(screen.getByText(/^Delivered in October 2026, billed in November 2026: 1 invoice of ₹1,784.16/))
+    .toHaveTextContent('put it into 3B of October 2026, not of November 2026.')
+  await expect.element(screen.getByText('Ties', { exact: true })).not.toBeInTheDocument()
+  await expect
+    .element(link('Show them'))
+    .toHaveAttribute('href', '/tax/gstr-1?month=2026-11&section=delivered_elsewhere')
+})
+
 test('what does not tie is said in words, with the document that differs', async () => {
   const untied = [{ id: 9, kind: 'invoice', number: 'SI/26-27/000009' }]
   const differences = [{ between: 'hsn_b2b', figure: 'taxable', difference: 12.5 }]

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { BilledLater } from './billed-later.tsx'
 import { CheckLine } from './check-line.tsx'
 import { Differences } from './differences.tsx'
 import { gstr1Of, type TaxMonth } from './month.api.ts'
 
-const [ties, tiesNot] = [
+const [ties, tiesNot, billedLater] = [
   { tone: 'done', words: 'Ties' } as const,
   { tone: 'stopped', words: 'Does not tie' } as const,
+  { tone: 'attention', words: 'Billed later' } as const,
 ]
 
 /** Asked for where something differs alone. */
@@ -22,8 +24,15 @@ function WhatDiffers({ month }: { month: string }) {
   )
 }
 
-/** Whether registers, GSTR-1, HSN summary and deliveries are one sum, and if not, what differs. */
+/** Whether registers, GSTR-1, HSN summary and deliveries are one sum of this month, and if not, what differs. */
 export function TieLine({ answer }: { answer: TaxMonth | undefined }) {
+  if (answer?.ties && answer.billed_later.length > 0)
+    return (
+      <CheckLine state={billedLater}>
+        Sales register, GSTR-1, HSN summary and deliveries come to one sum, of which not all is of one month.
+        <BilledLater answer={answer} />
+      </CheckLine>
+    )
   if (!answer || answer.ties)
     return (
       <CheckLine state={answer && ties}>

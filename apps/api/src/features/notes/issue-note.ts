@@ -38,13 +38,7 @@ export const noteDay = ({ number, day }: InvoiceToNote, asked: string): Day => {
   return on
 }
 
-type Made = { day: Day } & object
-
-/** @throws {DomainError} note_before_last */
-export const issue = async (trx: Transaction, by: Actor, made: Made): Promise<Issued> => {
+export const issue = async (trx: Transaction, by: Actor, made: object): Promise<Issued> => {
   const { id, number, day } = await issueDocument(trx, by, made)
-  // The series gives the day of its last number where that is later; here somebody chose the day.
-  if (day !== made.day)
-    throw new DomainError(noteErrors.note_before_last, { number: 'The last one', day: showDay(day) })
   return { id, number, day: dayOf(day) }
 }

@@ -19,11 +19,16 @@ const numberOf = (series: string, serial: number, width: number) =>
   `${series}${String(serial).padStart(width, '0')}`
 
 /** Runs of serials of a year that no document has; after the last document of before, if there is one. */
-const readUnused = async (reader: Reader, { kind, year, previous, ...range }: Range): Promise<Gap[]> => {
+const readUnused = async (
+  reader: Reader,
+  { kind, year, previous, ...range }: Range,
+  month: string,
+): Promise<Gap[]> => {
   const first = previous ?? range.first
   const isWhole = range.last - first + 1 === range.count + (previous === null ? 0 : 1)
   if (isWhole) return []
-  const runs = await reader.read(unusedNumbers, { kind, year, first, last: range.last, most: maxGaps })
+  const numbers = { kind, year, first, last: range.last, most: maxGaps }
+  const runs = await reader.read(unusedNumbers, { ...numbers, ...daysOfMonth(month) })
   return runs.map(({ series, width, day, ...run }) => ({
     ...{ kind, state: 'unused', day, id: 0, reason: '', who: '' },
     number: numberOf(series, Number(run.first), width),
@@ -37,7 +42,7 @@ export const findGaps = async (reader: Reader, { month }: { month: string }) => 
   const ranges = await reader.read(serialRanges, daysOfMonth(month))
   const [canceled, ...unused] = await Promise.all([
     readCanceled(reader, month),
-    ...ranges.map((range) => readUnused(reader, range)),
+    ...ranges.map((range) => readUnused(reader, range, month)),
   ])
   const runs = unused.flat()
   return {

@@ -37,16 +37,8 @@ export type StoredDocuments = Alike &
 
 export type StoredSeries = { kind: TaxKind; from: string; to: string; total: number; issued: number }
 
-/** Serials of a year of a kind in the month. @property previous the last one of before, null for the first */
-export type StoredRange = {
-  kind: TaxKind
-  year: string
-  first: number
-  last: number
-  count: number
-  canceled: number
-  previous: number | null
-}
+/** Numbers of a year of a kind in the month: canceled, and those before one of its documents that no document has. */
+export type StoredRange = { canceled: number; unused: number }
 
 const taxes = ({ taxable, cgst, sgst, igst }: Taxes) => ({
   taxable: paiseFromRupees(taxable),

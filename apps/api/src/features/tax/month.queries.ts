@@ -12,8 +12,13 @@ import { taxKinds, type TaxKind } from '@refill/contract/features/tax/tax-docume
 import { addPaise, paiseFromRupees, rupeesNumber, subtractPaise, sumPaise } from '@refill/values/money.ts'
 import type { Reader } from '../../database/handles.ts'
 import { readFiling } from '../closing/closing.public.ts'
-import { readGroups, type StoredRange } from './month-groups.ts'
-import { countMonthPurchases, deliveriesOfMonth, purchaseGroups } from './sql/statements.generated.ts'
+import { readGroups } from './month-groups.ts'
+import {
+  billedLater,
+  countMonthPurchases,
+  deliveriesOfMonth,
+  purchaseGroups,
+} from './sql/statements.generated.ts'
 import { figuresOf, hsnShown } from './wire-figures.ts'
 
 /** Documents of a kind, added up without a sign. */
@@ -77,16 +82,13 @@ const readDeliveries = async (reader: Reader, month: string) => {
   }
 }
 
-/** Serials between the last of before and the last of the month that no document has. */
-const unusedIn = ({ first, last, count, previous }: StoredRange): number =>
-  last - (previous ?? first - 1) - count
-
 /** What a month comes to: each part is one statement, and what has to tie stands in one. */
 export const readMonth = async (reader: Reader, { month }: { month: string }) => {
-  const [{ groups, issued, ranges }, purchases, deliveries, filing] = await Promise.all([
+  const [{ groups, issued, ranges }, purchases, deliveries, late, filing] = await Promise.all([
     readGroups(reader, month),
     readPurchases(reader, month),
     readDeliveries(reader, month),
+    reader.read(billedLater, daysOfMonth(month)),
     readFiling(reader, month),
   ])
   const sums = gstr1SumsOf(groups, issued)
@@ -99,9 +101,10 @@ export const readMonth = async (reader: Reader, { month }: { month: string }) =>
     issued: [...sums.issued],
     gaps: {
       canceled: ranges.reduce((sum, { canceled }) => sum + canceled, 0),
-      unused: ranges.reduce((sum, range) => sum + unusedIn(range), 0),
+      unused: ranges.reduce((sum, { unused }) => sum + unused, 0),
     },
     deliveries,
+    billed_later: late,
     ties: deliveries.ties && groupsTieOut(groups, sums).length === 0,
     filed: {
       closed_at: filing?.closed_at.toISOString() ?? '',

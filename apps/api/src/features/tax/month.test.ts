@@ -1,4 +1,4 @@
-import { addDays, dayInIndia, financialYear } from '@refill/values/day.ts'
+import { addDays, day, dayInIndia, financialYear } from '@refill/values/day.ts'
 import { june, issued } from '@refill/contract/features/tax/tax.test-data.ts'
 import { cancelInvoice, listInvoices } from '@refill/contract/features/invoices/invoices.contract.ts'
 import { readGstr1 } from '@refill/contract/features/tax/gstr1.contract.ts'
@@ -13,6 +13,7 @@ import { aVendor } from '../../masters/testing/some-masters.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { inYear, taxOffice } from './tax.test-data.ts'
+import { verifyMonths } from './verify-months.ts'
 
 const office = await officeForFile()
 const { at, store } = await taxOffice(office)
@@ -92,6 +93,34 @@ describe('a number', () => {
     expect((await gaps('2023-07')).reponselist).toMatchObject([{ state: 'unused', number: 'GB/23-24/0002' }])
     expect((await month('2023-07')).gaps).toEqual({ canceled: 0, unused: 1 })
   })
+})
+
+test('a number of the month before among those of this one is no gap of either, and stands in a row of its own', async () => {
+  const of = (serial: string, day: string) =>
+    issued({ number: `GC/26-27/${serial}`, day, sold: [{ price: 10_000 }] })
+  const [one, two, later, back, last] = [
+    ...[of('0001', '2026-06-28'), of('0002', '2026-06-29'), of('0003', '2026-07-01')],
+    ...[of('0004', '2026-06-30'), of('0006', '2026-07-01')],
+  ].map((document) => ({ ...document, day: day(document.day.replace('2026', '2022')) }))
+  const stored = inYear(
+    [one, two, later, back, last].flatMap((document) => document ?? []),
+    2022,
+  )
+  await store(stored)
+  const rows = async (asked: string) =>
+    (await month(asked)).issued.map(({ from, to, total, canceled }) => [from, to, total, canceled])
+  expect(await rows('2022-06')).toEqual([
+    ['GC/22-23/0001', 'GC/22-23/0002', 2, 0],
+    ['GC/22-23/0004', 'GC/22-23/0004', 1, 0],
+  ])
+  expect(await rows('2022-07')).toEqual([
+    ['GC/22-23/0003', 'GC/22-23/0003', 1, 0],
+    ['GC/22-23/0006', 'GC/22-23/0006', 1, 0],
+  ])
+  expect([(await month('2022-06')).gaps.unused, (await month('2022-07')).gaps.unused]).toEqual([0, 1])
+  expect(await gaps('2022-06')).toMatchObject({ totalcount: 0 })
+  expect((await gaps('2022-07')).reponselist).toMatchObject([{ state: 'unused', number: 'GC/22-23/0005' }])
+  expect(await verifyMonths(office.db)).toEqual([])
 })
 
 describe('deliveries', () => {

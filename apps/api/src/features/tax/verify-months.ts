@@ -9,11 +9,11 @@ import { inBatches } from '../../exports/batches.ts'
 import { verifyFiledMonths } from './filed-figures.ts'
 import { readGroups } from './month-groups.ts'
 import { documentToCheck } from './return-document.ts'
-import { documentsToCheck, taxMonths } from './sql/statements.generated.ts'
+import { documentsToCheck, numbersElsewhere, taxMonths } from './sql/statements.generated.ts'
 
 /** Out of every document by itself, each in the section where the rules put it. */
 const sumsOfDocuments = async (reader: Reader, month: string): Promise<Gstr1Sums> => {
-  const sums = gstr1Sums()
+  const sums = gstr1Sums(await reader.read(numbersElsewhere, daysOfMonth(month)))
   for await (const batch of inBatches(reader, documentsToCheck.within(daysOfMonth(month))))
     for (const stored of batch) sums.add(documentToCheck(stored))
   return sums.read()

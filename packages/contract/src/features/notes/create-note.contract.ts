@@ -58,7 +58,7 @@ export const createCreditNote = operation({
       noteErrors.note_too_much,
       noteErrors.note_cylinders_unfit,
     ],
-    ...[noteErrors.note_before_invoice, noteErrors.note_before_last, noteErrors.note_too_late],
+    ...[noteErrors.note_before_invoice, noteErrors.note_too_late],
   ],
 })
 
@@ -101,6 +101,6 @@ export const createDebitNote = operation({
   errors: [
     ...[noteErrors.note_invoice_unknown, noteErrors.note_invoice_canceled, noteErrors.note_line_unknown],
     noteErrors.note_undelivered,
-    ...[noteErrors.note_nothing, noteErrors.note_before_invoice, noteErrors.note_before_last],
+    ...[noteErrors.note_nothing, noteErrors.note_before_invoice],
   ],
 })

@@ -24,11 +24,6 @@ export const noteErrors = domainErrors({
     message: '{number} is of {day}: no note is dated before it',
     field: 'day',
   },
-  note_before_last: {
-    status: 409,
-    message: '{number} is of {day}: no number is dated before the one that it follows',
-    field: 'day',
-  },
   note_too_late: {
     status: 409,
     message: 'The time for a credit note on {number} ended on {day} (CGST Act s. 34(2))',

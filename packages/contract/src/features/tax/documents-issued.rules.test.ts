@@ -35,6 +35,15 @@ describe('documents issued', () => {
     ])
   })
 
+  test('are two rows where a number of another month lies between, which is not canceled', () => {
+    const sums = gstr1Sums([{ kind: 'invoice', number: 'SI/26-27/0015' }])
+    for (const serial of [12, 13, 16, 17, 19]) sums.add(numbered(serial))
+    expect(sums.read().issued).toMatchObject([
+      { from: 'SI/26-27/0012', to: 'SI/26-27/0013', total: 2, canceled: 0, issued: 2 },
+      { from: 'SI/26-27/0016', to: 'SI/26-27/0019', total: 4, canceled: 1, issued: 3 },
+    ])
+  })
+
   test('begin anew with the year', () => {
     const [old, fresh] = ['SI/25-26/0900', 'SI/26-27/0001'].map((number) =>
       issued({ number, sold: [refill] }),

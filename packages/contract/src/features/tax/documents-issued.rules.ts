@@ -2,7 +2,7 @@ import type { Day } from '@refill/values/day.ts'
 import { byText, rowsBy } from './netting.rules.ts'
 import { taxKinds, type TaxDocument, type TaxKind } from './tax-document.ts'
 
-/** One row of table 13: the numbers that a series gave in a month. */
+/** One row of table 13: numbers that a series gave in a month, without any of another month between them. */
 export type IssuedSeries = {
   readonly kind: TaxKind
   /** First and last number. */
@@ -43,20 +43,41 @@ const widened = (one: Range, other: Range): Range => {
   return { ...one, from, first, to, last, firstDay, issued: one.issued + other.issued }
 }
 
-/** Kinds in their order, and of each the series first that was first in use. */
+/** Kinds in their order, of each the series first that was first in use, and of each of those the lower numbers. */
 const inOrder = (one: Range, other: Range) =>
   taxKinds.indexOf(one.kind) - taxKinds.indexOf(other.kind) ||
   byText(one.firstDay, other.firstDay) ||
-  byText(one.series, other.series)
+  byText(one.series, other.series) ||
+  one.first - other.first
 
 const row = ({ kind, from, to, first, last, issued }: Range): IssuedSeries => {
   const total = last - first + 1
   return { kind, from, to, total, canceled: total - issued, issued }
 }
 
-/** Table 13: every document of a month, canceled ones too, in any order. Only first and last of a series are kept. */
-export const documentsIssued = () => {
-  const ranges = rowsBy<Range>(({ kind, series }) => `${kind} ${series}`, widened)
+type Foreign = Pick<TaxDocument, 'kind' | 'number'>
+
+/** How many numbers of other months lie below one: numbers that have as many form one row. */
+const countsBelow = (elsewhere: readonly Foreign[]) => {
+  const parts = elsewhere.map(({ kind, number }) => ({ kind, ...parted(number) }))
+  const serials = new Map(
+    [...Map.groupBy(parts, ({ kind, series }) => `${kind} ${series}`)].map(([key, same]) => [
+      key,
+      same.map(({ serial }) => serial),
+    ]),
+  )
+  return ({ kind, series, first }: Range): number =>
+    serials.get(`${kind} ${series}`)?.filter((serial) => serial < first).length ?? 0
+}
+
+/**
+ * Table 13: every document of a month, canceled ones too, in any order. Only first and last of a row are kept.
+ * @param elsewhere documents of other months whose numbers lie between: a number of theirs was not canceled
+ */
+export const documentsIssued = (elsewhere: readonly Foreign[] = []) => {
+  const below = countsBelow(elsewhere)
+  const ranges = rowsBy<Range>((range) => `${range.kind} ${range.series} ${below(range)}`, widened)
   const add = (document: Numbered): void => ranges.add(rangeOf(document))
-  return { add, read: (): readonly IssuedSeries[] => ranges.all().toSorted(inOrder).map(row) }
+  const read = (): readonly IssuedSeries[] => ranges.all().toSorted(inOrder).map(row)
+  return { add, read }
 }

@@ -209,9 +209,12 @@ export const broughtSums = () => {
   return { add, read }
 }
 
-/** What a month comes to so far; documents are not kept, so that a hundred thousand of them take no room. */
-export const gstr1Sums = () => {
-  const [brought, hsn, issued] = [broughtSums(), hsnSummary(), documentsIssued()]
+/**
+ * What a month comes to so far; documents are not kept, so that a hundred thousand of them take no room.
+ * @param elsewhere documents of other months whose numbers lie between those of this one
+ */
+export const gstr1Sums = (elsewhere: Parameters<typeof documentsIssued>[0] = []) => {
+  const [brought, hsn, issued] = [broughtSums(), hsnSummary(), documentsIssued(elsewhere)]
   let documents = nothing
   const add = (document: TaxDocument): void => {
     issued.add(document)

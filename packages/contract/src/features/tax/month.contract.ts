@@ -4,7 +4,7 @@ import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { seenWith } from '../../seen-with.ts'
 import { isMonth } from './month.rules.ts'
-import { HsnRowShown, IssuedShown, TaxFigures } from './month.shapes.ts'
+import { BilledLater, HsnRowShown, IssuedShown, TaxFigures } from './month.shapes.ts'
 import { taxKinds } from './tax-document.ts'
 
 export const monthField = text('Month', {
@@ -58,6 +58,8 @@ export const readTaxMonth = operation({
       billed: Counted,
       ties: z.boolean(),
     }),
+    /** Deliveries of the month that later ones bill, and those of earlier ones that it bills. */
+    billed_later: z.array(BilledLater),
     /** Whether registers, sections of GSTR-1 and HSN summary are one sum, and deliveries tie. */
     ties: z.boolean(),
     filed: Filed,

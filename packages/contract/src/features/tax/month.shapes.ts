@@ -32,3 +32,14 @@ export const IssuedShown = z.object({
   issued: z.number(),
 })
 export type IssuedShown = z.output<typeof IssuedShown>
+
+/** Deliveries of one month that a later one bills, in rupees; the tax of goods is due for the month of their delivery. */
+export const BilledLater = z.object({
+  delivered_in: z.string(),
+  billed_in: z.string(),
+  count: z.number(),
+  taxable: z.number(),
+  tax: z.number(),
+  value: z.number(),
+})
+export type BilledLater = z.output<typeof BilledLater>

@@ -48,6 +48,7 @@ export const taxMonth = (month: string, changes: Partial<TaxMonth> = {}) => ({
     billed: counted(148, 19_47_489),
     ties: true,
   },
+  billed_later: [],
   ties: true,
   filed: { closed_at: '', closed_by: '', arn: '' },
   ...changes,

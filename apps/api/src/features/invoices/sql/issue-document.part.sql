@@ -10,7 +10,7 @@ issued AS (
   INSERT INTO tax_documents (kind, number, year, serial, day, order_id, customer_id, buyer_gst, place_of_supply, supply,
     section, taxable, cgst, sgst, igst, round_off, content, original_id, cause, reason, issued_by)
   SELECT kind, prefix || '/' || year || '/' || lpad(last::text, greatest(width, length(last::text)), '0'), year, last,
-    last_day, order_id, customer_id, buyer_gst, place_of_supply, supply, section, taxable, cgst, sgst, igst, round_off,
+    day, order_id, customer_id, buyer_gst, place_of_supply, supply, section, taxable, cgst, sgst, igst, round_off,
     content, original_id, coalesce(cause, ''), coalesce(reason, ''), :user_id::bigint
   FROM tax, taken
   RETURNING id, number, day),

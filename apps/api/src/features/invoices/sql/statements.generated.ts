@@ -255,7 +255,7 @@ export const wrongDocumentNumbers = reading<
   { what: string }
 >(new URL('wrong-document-numbers.sql', import.meta.url))
 
-/** Series of documents of tax with a gap, with a day that goes back, or kept at another number or day than their last. */
+/** Series of documents of tax with a gap, or kept at another number than their last or another day than their latest. */
 export const wrongDocumentSeries = reading<
   Record<never, never>,
   { what: string }

@@ -1,16 +1,11 @@
--- Series of documents of tax with a gap, with a day that goes back, or kept at another number or day than their last.
+-- Series of documents of tax with a gap, or kept at another number than their last or another day than their latest.
 -- @notNull what
 SELECT format('%s is not the next of its series: %s comes before it', number, coalesce(before_it, 'nothing')) AS what
 FROM (SELECT number, serial, lag(number) OVER series AS before_it, lag(serial, 1, 0::bigint) OVER series AS last
   FROM tax_documents WINDOW series AS (PARTITION BY kind, year ORDER BY serial)) AS numbered
 WHERE serial <> last + 1
 UNION ALL
-SELECT format('%s is dated %s, before the %s of %s, which it follows', number, day, last_day, before_it)
-FROM (SELECT number, day, lag(number) OVER series AS before_it, lag(day) OVER series AS last_day
-  FROM tax_documents WINDOW series AS (PARTITION BY kind, year ORDER BY serial)) AS dated
-WHERE day < last_day
-UNION ALL
-SELECT format('series %s %s is kept at number %s of %s, its last document is number %s of %s', kind, year,
+SELECT format('series %s %s is kept at number %s of %s, its last document is number %s and its latest of %s', kind, year,
   coalesce(s.last, 0), coalesce(s.last_day::text, 'no day'), coalesce(d.last, 0), coalesce(d.last_day::text, 'no day'))
 FROM (SELECT kind, year, max(serial) AS last, max(day) AS last_day FROM tax_documents GROUP BY 1, 2) AS d
   FULL JOIN (SELECT * FROM series WHERE kind IN ('invoice', 'bill_of_supply', 'credit_note', 'debit_note')) AS s

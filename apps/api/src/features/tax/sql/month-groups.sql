@@ -1,5 +1,6 @@
 -- What the documents of tax of a month come to: lines that stand by code, unit and rate of each section and place,
--- documents by section, place and series, numbers of each series from the first to the last, and of each year.
+-- documents by section, place and series, numbers of each series from the first to the last, and of each year. Where
+-- numbers of another month lie between, those below and those above are rows of their own.
 -- @import { StoredDocuments, StoredLines, StoredRange, StoredSeries } from '../month-groups.ts'
 -- @type lines StoredLines[]
 -- @type documents StoredDocuments[]
@@ -30,22 +31,36 @@ of_documents AS (
         AND l.rate <> 0 AND l.taxable + l.cgst + l.sgst + l.igst <> 0 LIMIT 1), false) AS is_untaxed
     FROM tax_documents d WHERE d.day BETWEEN :first_day::date AND :last_day::date) AS d
   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8),
-of_series AS (
-  SELECT kind, year, series, min(first) AS first, max(last) AS last, min(first_day) AS first_day,
-    coalesce(sum(count) FILTER (WHERE NOT is_canceled), 0) AS issued
-  FROM of_documents GROUP BY 1, 2, 3),
 of_years AS (
   SELECT kind, year, min(first) AS first, max(last) AS last, sum(count) AS count,
-    coalesce(sum(count) FILTER (WHERE is_canceled), 0) AS canceled
-  FROM of_documents GROUP BY 1, 2)
+    coalesce(sum(count) FILTER (WHERE is_canceled), 0) AS canceled,
+    (SELECT max(serial) FROM tax_documents t WHERE t.kind = d.kind AND t.year = d.year AND t.serial < min(d.first)) AS previous
+  FROM of_documents d GROUP BY 1, 2),
+-- Years of a kind whose numbers are not all of the month, with what lies between.
+of_numbers AS (
+  SELECT kind, year, series, serial, day, is_canceled, is_here, before,
+    count(*) FILTER (WHERE NOT is_here) OVER (PARTITION BY kind, year, series ORDER BY serial) AS run
+  FROM (SELECT d.kind, d.year, rtrim(d.number, '0123456789') AS series, d.serial, d.day,
+      d.canceled_at IS NOT NULL AS is_canceled, d.day BETWEEN :first_day::date AND :last_day::date AS is_here,
+      lag(d.serial) OVER (PARTITION BY d.kind, d.year ORDER BY d.serial) AS before
+    FROM of_years y JOIN tax_documents d ON d.kind = y.kind AND d.year = y.year
+      AND d.serial BETWEEN coalesce(y.previous, y.first) AND y.last
+    WHERE y.last - coalesce(y.previous, y.first - 1) <> y.count) AS d),
+of_series AS (
+  SELECT kind, year, series, 0 AS run, min(first) AS first, max(last) AS last, min(first_day) AS first_day,
+    coalesce(sum(count) FILTER (WHERE NOT is_canceled), 0) AS issued
+  FROM of_documents d
+  WHERE NOT EXISTS (SELECT FROM of_numbers n WHERE n.kind = d.kind AND n.year = d.year)
+  GROUP BY 1, 2, 3
+  UNION ALL
+  SELECT kind, year, series, run, min(serial), max(serial), min(day), count(*) FILTER (WHERE NOT is_canceled)
+  FROM of_numbers WHERE is_here GROUP BY 1, 2, 3, 4)
 SELECT (SELECT coalesce(json_agg(l), '[]') FROM of_lines l) AS lines,
   (SELECT coalesce(json_agg(d), '[]') FROM of_documents d WHERE NOT d.is_canceled) AS documents,
   (SELECT coalesce(json_agg(json_build_object('kind', s.kind, 'issued', s.issued, 'total', s.last - s.first + 1,
       'from', (SELECT number FROM tax_documents WHERE (kind, year, serial) = (s.kind, s.year, s.first)),
       'to', (SELECT number FROM tax_documents WHERE (kind, year, serial) = (s.kind, s.year, s.last)))
     ORDER BY array_position(ARRAY['invoice', 'bill_of_supply', 'credit_note', 'debit_note'], s.kind), s.first_day,
-      s.series COLLATE "C"), '[]') FROM of_series s) AS series,
-  (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'year', y.year, 'first', y.first, 'last', y.last,
-      'count', y.count, 'canceled', y.canceled,
-      'previous', (SELECT max(serial) FROM tax_documents t WHERE t.kind = y.kind AND t.year = y.year AND t.serial < y.first))
-    ), '[]') FROM of_years y) AS ranges
+      s.series COLLATE "C", s.first), '[]') FROM of_series s) AS series,
+  (SELECT coalesce(json_agg(json_build_object('canceled', y.canceled, 'unused', (SELECT coalesce(sum(serial - before - 1), 0)
+      FROM of_numbers n WHERE n.kind = y.kind AND n.year = y.year AND n.is_here))), '[]') FROM of_years y) AS ranges

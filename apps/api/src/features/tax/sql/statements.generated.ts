@@ -9,6 +9,19 @@ import type { Credit } from '@refill/contract/features/tax/gstr3b.rules.ts'
 import type { StoredReturnDocument } from '../return-document.ts'
 import type { TallyVoucherKind } from '@refill/contract/features/tax/tally-ledgers.ts'
 
+/** Deliveries that a later month bills, by the month of both: those of a month, and those that it bills. */
+export const billedLater = reading<
+  { first_day: string; last_day: string },
+  {
+    delivered_in: string
+    billed_in: string
+    count: number
+    taxable: number
+    tax: number
+    value: number
+  }
+>(new URL('billed-later.sql', import.meta.url))
+
 /** Documents of tax of a month that are canceled, and how many there are. */
 export const canceledOfMonth = reading<
   { first_day: string; last_day: string; most: number },
@@ -209,7 +222,8 @@ export const listedRows = reading<
 
 /**
  * What the documents of tax of a month come to: lines that stand by code, unit and rate of each section and place,
- * documents by section, place and series, numbers of each series from the first to the last, and of each year.
+ * documents by section, place and series, numbers of each series from the first to the last, and of each year. Where
+ * numbers of another month lie between, those below and those above are rows of their own.
  */
 export const monthGroups = reading<
   { first_day: string; last_day: string },
@@ -220,6 +234,12 @@ export const monthGroups = reading<
     ranges: StoredRange[]
   }
 >(new URL('month-groups.sql', import.meta.url))
+
+/** Documents of other months whose numbers lie between those of a month. */
+export const numbersElsewhere = reading<
+  { first_day: string; last_day: string },
+  { kind: TaxKind; number: string }
+>(new URL('numbers-elsewhere.sql', import.meta.url))
 
 /** Invoices, bills of supply and challans by their numbers, with the e-way bill that each has. */
 export const papersByNumber = reading<
@@ -458,8 +478,19 @@ export const untiedDocuments = reading<
   { id: number; kind: TaxKind; number: string }
 >(new URL('untied-documents.sql', import.meta.url))
 
-/** Runs of numbers of a series that no document has, from one serial to another, each with the document after it. */
+/**
+ * Runs of numbers of a series that no document has, from one serial to another, each with the document after it, which is
+ * of the month.
+ */
 export const unusedNumbers = reading<
-  { kind: string; year: string; first: number; last: number; most: number },
+  {
+    kind: string
+    year: string
+    first: number
+    last: number
+    first_day: string
+    last_day: string
+    most: number
+  },
   { first: number | null; last: number | null; day: string; series: string; width: number }
 >(new URL('unused-numbers.sql', import.meta.url))

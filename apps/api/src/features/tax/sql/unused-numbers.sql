@@ -1,7 +1,8 @@
--- Runs of numbers of a series that no document has, from one serial to another, each with the document after it.
+-- Runs of numbers of a series that no document has, from one serial to another, each with the document after it, which is
+-- of the month.
 -- @notNull series, width
 SELECT g.before + 1 AS first, g.serial - 1 AS last, g.day, rtrim(g.number, '0123456789') AS series,
   length(g.number) - length(rtrim(g.number, '0123456789')) AS width
 FROM (SELECT serial, day, number, lag(serial) OVER (ORDER BY serial) AS before FROM tax_documents
   WHERE kind = :kind AND year = :year AND serial BETWEEN :first::bigint AND :last::bigint) AS g
-WHERE g.serial > g.before + 1 ORDER BY g.serial LIMIT :most::bigint
+WHERE g.serial > g.before + 1 AND g.day BETWEEN :first_day::date AND :last_day::date ORDER BY g.serial LIMIT :most::bigint
