@@ -1,5 +1,6 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { turnoverTitle, turnoverWords } from '@refill/contract/features/tax/turnover.rules.ts'
 import type { ReactNode } from 'react'
 import { allMasters } from '../../all-masters.ts'
 import { paths } from '../../paths.ts'
@@ -140,6 +141,18 @@ const toReport = (act: Act<'to_report'>, today: string): Words => {
   }
 }
 
+const turnover = (act: Act<'turnover'>, today: string): Words => {
+  const isOver = act.from <= today
+  return {
+    icon: WarningIcon,
+    tone: isOver ? 'wrong' : 'soon',
+    title: turnoverTitle(act, money(act.amount), today),
+    detail: `${turnoverWords(act.needs, isOver ? '' : showDay(act.from))}, and Settings say otherwise`,
+    button: 'Settings',
+    to: paths.settings,
+  }
+}
+
 const ewayEnds = (act: Act<'eway_ends'>): Words => ({
   icon: WaitingIcon,
   tone: 'wrong',
@@ -226,6 +239,8 @@ export const wordsOf = (act: ToAct | OwnAct, { today }: Pick<Dashboard, 'today'>
       return paper(act, today)
     case 'to_report':
       return toReport(act, today)
+    case 'turnover':
+      return turnover(act, today)
     case 'eway_ends':
       return ewayEnds(act)
     case 'backup':
@@ -243,6 +258,7 @@ export const keyOf = (act: ToAct | OwnAct): string => {
   if ('uuid' in act) return `${act.kind} ${act.uuid}`
   if ('customer_id' in act) return `${act.kind} ${act.customer_id}`
   if ('eway_number' in act) return `${act.kind} ${act.eway_number}`
+  if (act.kind === 'turnover') return `${act.kind} ${act.year}`
   if (act.kind === 'backup') return `${act.kind} ${act.what}`
   if ('master_id' in act) return `${act.kind} ${act.master_id} ${act.name} ${act.valid_until}`
   return act.kind

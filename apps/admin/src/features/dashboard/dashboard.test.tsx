@@ -177,6 +177,24 @@ test('nobody is asked for first steps once there is something to see, or an orde
   expect(server.to('api/dashboard/first-steps')).toEqual([])
 })
 
+test('a turnover that asks for more than Settings say leads there, and one under way says from when on', async () => {
+  const large = { kind: 'turnover' as const, needs: ['e_invoice' as const] }
+  const done = { ...large, year: 2025, amount: 63_023_795.78, from: '2026-04-01' }
+  const coming = { ...large, year: 2026, amount: 52_000_000, from: '2027-04-01' }
+  dashboardServer({ ...busyDay, to_act: [done, coming] })
+  const screen = await open()
+  await expect
+    .element(screen.getByText('Turnover of 2025-26 is ₹6,30,23,795.78', { exact: true }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByText('Turnover of 2026-27 is ₹5,20,00,000.00 so far', { exact: true }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByText(/reported for an IRN, from 01-04-2027 on, and Settings/))
+    .toBeVisible()
+  await expect.element(link('Settings').first()).toHaveAttribute('href', '/settings')
+})
+
 test('where nothing is to be done the screen says so', async () => {
   dashboardServer({ ...busyDay, to_act: [] })
   const screen = await open()

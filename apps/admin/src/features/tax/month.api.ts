@@ -2,6 +2,7 @@ import { listLate } from '@refill/contract/features/tax/close-month.contract.ts'
 import { findMisfits, readGstr1, type RowFilter } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { readGstr3b } from '@refill/contract/features/tax/gstr3b.contract.ts'
 import { listGaps, readTaxMonth } from '@refill/contract/features/tax/month.contract.ts'
+import { readTurnover } from '@refill/contract/features/tax/turnover.contract.ts'
 import type { Success } from '@refill/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
@@ -45,6 +46,12 @@ export const lateOf = (month: string) =>
     queryKey: ['tax', 'late', month],
     queryFn: ({ signal }) => load(listLate, { month }, { signal }),
   })
+
+export const turnoverQuery = queryOptions({
+  ...common,
+  queryKey: ['tax', 'turnover'],
+  queryFn: ({ signal }) => load(readTurnover, {}, { signal }),
+})
 
 /** Every document of the month is looked at, so it is asked for once and not again with every look at the screen. */
 export const misfitsOf = (month: string) =>

@@ -20,6 +20,7 @@ import styles from './month.module.css'
 import { PurchasesPanel } from './purchases-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { TieLine } from './tie-line.tsx'
+import { TurnoverLine } from './turnover-line.tsx'
 import { useMonth } from './use-month.ts'
 
 /** What a month comes to, whether it ties, and its closing: where the accountant works before returns are filed. */
@@ -46,6 +47,7 @@ export default function MonthScreen() {
               <ul className={styles.checks}>
                 <TieLine answer={answer} />
                 <FilingLine answer={answer} />
+                <TurnoverLine />
               </ul>
             )}
           </FiguresPanel>

@@ -13,6 +13,7 @@ import {
   monthServer,
   showMonthAt,
   taxMonth,
+  turnoverCall,
 } from './testing/month-for-tests.ts'
 
 setClock('2026-12-05T06:30:00Z')
@@ -155,6 +156,14 @@ test('what concerns filed months stands apart', async () => {
   await expect.element(screen.getByText('Delivered in October 2026, billed here')).toBeVisible()
   await expect.element(link('3 deliveries')).toHaveAttribute('href', '/challan-inbox')
   await expectNoAxeViolations()
+})
+
+test('a year that asks for more than Settings say stands before filing, and leads there', async () => {
+  const misfit = { year: 2025, amount: 63_023_795.78, needs: ['e_invoice', 'six_digits'], from: '2026-04-01' }
+  monthServer({ [turnoverCall]: { years: [], misfits: [misfit] } })
+  const screen = await showMonthAt('/tax?month=2026-11')
+  await expect.element(screen.getByText(/Turnover of 2025-26 is ₹6,30,23,795\.78\./)).toBeVisible()
+  await expect.element(link('Settings')).toHaveAttribute('href', '/settings')
 })
 
 test('each panel fails by itself, and says so', async () => {

@@ -14,6 +14,7 @@ import type { Routes } from '../../http/operations.ts'
 import type { Backups } from '../backups/backups.public.ts'
 import { sharedRuns } from '../../http/shared-runs.ts'
 import type { Queue } from '../../metrics/queue-figures.ts'
+import { findTurnoverMisfit } from '../tax/tax.public.ts'
 import * as queries from './dashboard.queries.ts'
 
 const read = async (reader: Reader, backups: Backups | undefined) => {
@@ -32,6 +33,7 @@ const read = async (reader: Reader, backups: Backups | undefined) => {
     report,
     eways,
     risks,
+    turnover,
   ] = await Promise.all([
     queries.readStatuses(reader, today),
     queries.readStock(reader),
@@ -46,18 +48,30 @@ const read = async (reader: Reader, backups: Backups | undefined) => {
     queries.readToReport(reader, today),
     queries.readEwaysRunningOut(reader),
     queries.readBackupRisks(reader, backups),
+    findTurnoverMisfit(reader, today),
   ])
   const figures = { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
-  return { ...figures, approvals, report, eways, risks }
+  return { ...figures, approvals, report, eways, risks, turnover }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
 /** Who waits for a word first, then what may be lost; then the worst: what stops deliveries, then money, then what the books cannot explain, then what waits. */
-const toAct = ({ stock, over, waiting, papers, approvals, report, eways, risks }: Read): ToAct[] => [
+const toAct = ({
+  stock,
+  over,
+  waiting,
+  papers,
+  approvals,
+  report,
+  eways,
+  risks,
+  turnover,
+}: Read): ToAct[] => [
   ...approvals.map((one) => ({ kind: 'approval' as const, ...one })),
   ...risks.map((one) => ({ kind: 'backup' as const, ...one })),
   ...eways.map((one) => ({ kind: 'eway_ends' as const, ...one })),
   ...report.map((one) => ({ kind: 'to_report' as const, ...one })),
+  ...turnover.map((one) => ({ kind: 'turnover' as const, ...one })),
   ...stock
     .filter(({ fulls, ordered }) => ordered > fulls)
     .map(({ emptys: _emptys, is_cylinder: _is, ...short }) => ({ kind: 'short' as const, ...short })),

@@ -3,6 +3,8 @@ import * as gstr1 from '@refill/contract/features/tax/gstr1.contract.ts'
 import { readGstr3b as contractOf3b } from '@refill/contract/features/tax/gstr3b.contract.ts'
 import * as month from '@refill/contract/features/tax/month.contract.ts'
 import * as files from '@refill/contract/features/tax/month.downloads.ts'
+import { readTurnover } from '@refill/contract/features/tax/turnover.contract.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import type { Database } from '../../database/database.ts'
 import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
@@ -16,6 +18,7 @@ import { gstr1JsonFile } from './gstr1-file.ts'
 import { readGstr1 } from './gstr1.queries.ts'
 import { gstr1WorkbookFile } from './gstr1-workbook.ts'
 import { readGstr3b, readMonth } from './month.queries.ts'
+import { readTurnoverYears } from './turnover.queries.ts'
 
 export const taxRoutes = (on: Routes, offer: Downloads, db: Database): void => {
   on(month.readTaxMonth, ({ fields }) => readMonth(db.reader, fields))
@@ -25,6 +28,7 @@ export const taxRoutes = (on: Routes, offer: Downloads, db: Database): void => {
   on(filing.closeMonth, ({ fields, by }) => closeMonth(db, by, fields))
   on(filing.openMonth, ({ fields, by }) => openMonth(db, by, fields))
   on(filing.listLate, ({ fields }) => findLate(db.reader, fields))
+  on(readTurnover, () => readTurnoverYears(db.reader, todayInIndia()))
   on(contractOf3b, ({ fields }) => readGstr3b(db.reader, fields))
   offer(files.gstr1File, ({ fields, signal }) => gstr1JsonFile(db, fields, signal))
   offer(files.gstr1Workbook, ({ fields, signal }) => gstr1WorkbookFile(db, fields, signal))

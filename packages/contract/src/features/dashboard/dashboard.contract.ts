@@ -4,6 +4,7 @@ import { masterKinds } from '../../masters/kinds.ts'
 import { operation } from '../../operation.ts'
 import { entryFor, seenWith, type Whole } from '../../seen-with.ts'
 import { dueAges } from '../receipts/receipts.rules.ts'
+import { turnoverShape } from '../tax/turnover.contract.ts'
 
 /** Orders of each status: booked today, and those still to be done that were expected before now. */
 const Statuses = z.array(z.object({ status: z.number(), today: z.number(), overdue: z.number() }))
@@ -112,6 +113,8 @@ const ToAct = z.discriminatedUnion('kind', [
       report_by: z.string(),
     }),
   ),
+  /** A year whose turnover asks for more than Settings say. */
+  entryFor('tax.read', z.object({ kind: z.literal('turnover'), ...turnoverShape })),
   /** An e-way bill of an order under way that runs out within a day. */
   entryFor(
     'invoices.read',

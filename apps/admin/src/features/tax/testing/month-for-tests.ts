@@ -98,6 +98,7 @@ export const misfit = {
 }
 
 export const [monthCall, closeCall, openCall] = ['api/tax/month', 'api/tax/close-month', 'api/tax/open-month']
+export const turnoverCall = 'api/tax/turnover'
 export const [lateCall, gstr1Call, misfitsCall] = ['api/tax/late', 'api/tax/gstr-1', 'api/tax/misfits']
 
 export const nothingLate = {
@@ -112,6 +113,7 @@ export const monthServer = (changes: object = {}) =>
     [monthCall]: ({ parts: { month } }) => taxMonth(typeof month?.[0] === 'string' ? month[0] : ''),
     'api/tax/gstr-3b': gstr3b,
     'api/tax/gaps': { totalcount: 2, reponselist: gaps },
+    [turnoverCall]: { years: [{ year: 2026, amount: 2_000_000 }], misfits: [] },
     [lateCall]: nothingLate,
     [gstr1Call]: gstr1(),
     [misfitsCall]: { totalcount: 1, checked: 149, reponselist: [misfit] },
