@@ -1,4 +1,5 @@
 import { updateSettings as contract } from '@refill/contract/features/settings/update-settings.contract.ts'
+import { firstOfFinancialYear, todayInIndia } from '@refill/values/day.ts'
 import type { Actor } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import { readSettings, updateSettings } from '@refill/api/features/settings/settings.public.ts'
@@ -28,6 +29,12 @@ const invoiceFields = () => {
   }
 }
 
+/** It sold more than ₹5 crore in the year before this one, so it reports since 1 April. */
+const reporting = () => ({
+  ...{ town: sampleBusiness.town, turnover: 'above_5' },
+  e_invoice_from: firstOfFinancialYear(todayInIndia()),
+})
+
 /** What the documents of the business say of it, through its own form. */
 export const fillSettings = async (db: Database, store: FileStore, by: Actor): Promise<void> => {
   const chance = random('settings')
@@ -43,6 +50,7 @@ export const fillSettings = async (db: Database, store: FileStore, by: Actor): P
     terms,
     ...invoiceFields(),
     round_to_rupee: '1',
+    ...reporting(),
     version,
     logo: new File([new Uint8Array(await logoPng())], 'logo.png', { type: 'image/png' }),
   })

@@ -106,7 +106,8 @@ export const refill = ([uuid, type, vessel, category, words, rsp, deposit]: Cyli
     capacity,
     rsp,
     discount: 0,
-    security_deposit: deposit,
+    // Free trade cylinders are the buyer's own.
+    security_deposit: category === 'Lpg' ? '0.00' : deposit,
   }
 }
 

@@ -153,12 +153,12 @@ test('everybody lives in a district of their state', () => {
   expect(elsewhere).toEqual([])
 })
 
-test('some customers are in two other states, registered there or not at all, with PINs of theirs', () => {
+test('two customers alone are beyond the border, registered there or not at all, with PINs of theirs', () => {
   const afar = [...sampleCustomers(300)]
     .map(({ fields }) => fields)
     .filter(({ state }) => state !== 'Maharashtra')
   expect(new Set(afar.map(({ state }) => state))).toEqual(new Set(['Karnataka', 'Gujarat']))
-  expect(new Set(afar.map(({ gst }) => gst.slice(0, 2)))).toEqual(new Set(['29', '24', '']))
+  expect(afar).toHaveLength(2)
   for (const { state, gst, pincode } of afar) {
     expect(pinFitsState(pincode, stateCode(state))).toBe(true)
     expect(['', stateCode(state)]).toContain(gst.slice(0, 2))

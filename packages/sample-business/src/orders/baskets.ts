@@ -4,7 +4,7 @@ import { paise, paiseFromRupees, rupeesText } from '@refill/values/money.ts'
 import type { Day } from '@refill/values/day.ts'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
-import { goodsSold } from '../transactions/stocked-products.ts'
+import { goodsSold, grossWeightOf } from '../transactions/stocked-products.ts'
 import { standingWith, stepOf, type Habit, type Usual } from './habits.ts'
 
 export type Basket = { readonly offer: Offer; readonly line: TypedLine }[]
@@ -44,6 +44,9 @@ const around = (chance: Random, { offer, count }: Usual): Wanted => {
   return { offer, count: taken, deposits: 0 }
 }
 
+/** Free trade cylinders, which stand under Lpg, are bought and not lent. */
+const isLent = ({ category }: Offer): boolean => category !== 'Lpg'
+
 /** A new connection holds cylinders and a regulator against a deposit, and needs a hose. */
 const connection = (chance: Random, habit: Habit, find: Find): Wanted[] => {
   const { main, kind } = habit
@@ -55,7 +58,7 @@ const connection = (chance: Random, habit: Habit, find: Find): Wanted[] => {
     ...standingWith(habit).map(({ offer, count }) => ({
       offer,
       count: count + spare,
-      deposits: count + spare,
+      deposits: isLent(offer) ? count + spare : 0,
     })),
     ...(home && regulator ? [{ offer: regulator, count: 1, deposits: 1 }] : []),
     ...(hose ? [{ offer: hose, count: 1, deposits: 0 }] : []),
@@ -67,7 +70,7 @@ type Find = (code: string) => Offer | undefined
 
 const refills = (chance: Random, { main, also, kind }: Habit, find: Find): Wanted[] => {
   const first = around(chance, main)
-  const grows = isCylinder(first.offer) && chance.chance(0.012)
+  const grows = isLent(first.offer) && isCylinder(first.offer) && chance.chance(0.012)
   const extra = chance.chance(0.025)
     ? find(chance.pick(kind === 'household' ? goodsSold.household : goodsSold.kitchen))
     : undefined
@@ -78,12 +81,25 @@ const refills = (chance: Random, { main, also, kind }: Habit, find: Find): Wante
   ]
 }
 
+/** Kilograms that the vehicle of a usual crew takes at once; who wants more orders again. */
+const oneLoad = 1_400
+
+const inOneLoad = (wanted: readonly Wanted[]): Wanted[] => {
+  let left = oneLoad
+  return wanted.flatMap(({ offer, count, deposits }) => {
+    const each = grossWeightOf(offer.code)
+    const taken = each === 0 ? count : Math.min(count, Math.floor(left / each))
+    left -= taken * each
+    return taken === 0 ? [] : [{ offer, count: taken, deposits: Math.min(deposits, taken) }]
+  })
+}
+
 type Asked = { readonly day: Day; readonly today: Day; readonly isFirst: boolean; readonly find: Find }
 
 /** What a customer orders this time. */
 export const basketOf = (chance: Random, habit: Habit, { day, today, isFirst, find }: Asked): Basket => {
   const wanted = isFirst && habit.isNew ? connection(chance, habit, find) : refills(chance, habit, find)
-  return wanted.map(({ offer, count, deposits }) => ({
+  return inOneLoad(wanted).map(({ offer, count, deposits }) => ({
     offer,
     line: {
       uuid: offer.code,

@@ -5,6 +5,7 @@ import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
 import type { Staff } from '../staff.ts'
 import { available, handOver, promise, type Shelf, type Yard } from '../transactions/yard.ts'
+import { grossWeightOf } from '../transactions/stocked-products.ts'
 import { basketOf, type Basket } from './baskets.ts'
 import { CashBox, type SampleReceipt } from './cash-box.ts'
 import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
@@ -68,6 +69,18 @@ const sourceOf = (chance: Random, { kind }: Habit) =>
     ['counter', kind === 'household' ? 15 : 5],
     ['shop', 15],
   ] as const)
+
+/** Kilograms of what goes out: each vessel with its gas. */
+const grossOf = (basket: Basket): number =>
+  basket.reduce((sum, { offer, line }) => sum + Number(line.count) * grossWeightOf(offer.code), 0)
+
+/** Those whose vehicle carries it; where none does, the largest goes twice. */
+const crewsFor = (crews: readonly Crew[], gross: number): readonly Crew[] => {
+  const able = crews.filter(({ vehicle }) => vehicle.capacity >= gross)
+  if (able.length > 0) return able
+  const most = Math.max(...crews.map(({ vehicle }) => vehicle.capacity))
+  return crews.filter(({ vehicle }) => vehicle.capacity === most)
+}
 
 type Visit = { readonly day: Day; readonly at: Seconds; readonly nth: number; readonly ofDay: number }
 
@@ -183,7 +196,7 @@ export class BookingDesk {
       isAhead: source === 'shop' && mode === 'Online' && chance.chance(0.5),
     })
     const empties = this.#empties(chance, habit, rows, fate)
-    const crew = chance.pick(crews)
+    const crew = chance.pick(crewsFor(crews, grossOf(basket)))
     const by = { bookedBy: staff[bookerOf(serial, at)].id, sentBy: staff.keeper.id }
     const order = orderRows(rows, { at, number, fate, crew, empties, paid, today, clock, ...by })
     this.#reserve(order, basket, fate)

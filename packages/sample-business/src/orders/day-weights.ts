@@ -16,12 +16,19 @@ export const sundaysBefore = (today: Day) => {
   return (place: number): boolean => (place - lastPlace + last) % 7 === 0
 }
 
+/** Godown and plants are shut: 26 January, 15 August, 2 October, and Laxmi Pujan as its moon falls. */
+const holidays = /-(01-26|08-15|10-02)$|^(2023-11-12|2024-11-01|2025-10-21|2026-11-08|2027-10-29|2028-10-17)$/
+/** Hotels that run out are served all the same. */
+const onHolidays = 0.12
+export const isHoliday = (day: Day): boolean => holidays.test(day)
+
 const weightOf = (day: Day, place: number): number => {
   const weekday = weekdays[weekdayOf(day)] ?? 1
   const season = seasons[Number(day.slice(5, 7)) - 1] ?? 1
   const growth = 0.85 + (0.3 * place) / lastPlace
   const chance = random('order days', day)
-  return weekday * season * growth * (0.9 + chance.next() / 5) * (place === lastPlace ? 0.7 : 1)
+  const open = isHoliday(day) ? onHolidays : weekday
+  return open * season * growth * (0.9 + chance.next() / 5) * (place === lastPlace ? 0.7 : 1)
 }
 
 /** How many orders are booked on each day; together exactly as many as asked for. */

@@ -175,7 +175,8 @@ export const habitsOf = (buyers: readonly SampleBuyer[], { refills, partners, da
       modes: modesOf(chance, kind, buyer),
       discount: kind !== 'household' && chance.chance(0.3) ? chance.pick([5, 10, 15]) : 0,
       partner: partners.length > 0 && chance.chance(0.18) ? chance.pick(partners) : 0,
-      isNew: chance.chance(0.25),
+      // Who takes free trade cylinders has the own ones from the beginning.
+      isNew: chance.chance(0.25) && main.offer.category !== 'Lpg' && also?.offer.category !== 'Lpg',
       ...payingOf(chance, days),
     }
   })

@@ -86,7 +86,8 @@ export const emptiesOf = (chance: Random, { lines }: BookedRows, owed: Map<numbe
 
 export type Crew = {
   readonly driver: { readonly id: number; readonly name: string }
-  readonly vehicle: { readonly id: number; readonly number: string }
+  /** @property capacity kilograms */
+  readonly vehicle: { readonly id: number; readonly number: string; readonly capacity: number }
 }
 
 type Brought = {

@@ -49,7 +49,9 @@ const planAt = (now: Date, orders: number) => {
   const desk = {
     habits: habitsOf(buyers, { refills, partners: [7], days: daysOfSample }),
     offers: new Map(offers.map((offer) => [offer.code, offer])),
-    crews: [{ driver: { id: 1, name: 'Ramesh Shinde' }, vehicle: { id: 2, number: 'MH12ZW0001' } }],
+    crews: [
+      { driver: { id: 1, name: 'Ramesh Shinde' }, vehicle: { id: 2, number: 'MH12ZW0001', capacity: 1_500 } },
+    ],
     staff,
     ...{ today, clock: clockOf(today, now), orders, series: seriesOf() },
   }

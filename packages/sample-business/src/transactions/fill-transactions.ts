@@ -1,4 +1,11 @@
-import { addDays, dayInIndia, firstOfMonth, showDay, type Day } from '@refill/values/day.ts'
+import {
+  addDays,
+  dayInIndia,
+  firstOfFinancialYear,
+  firstOfMonth,
+  showDay,
+  type Day,
+} from '@refill/values/day.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { theProgram } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
@@ -21,7 +28,8 @@ import { fillInventory } from './fill-stock.ts'
 import type { Seller } from './purchase-rows.ts'
 import { logDeeds } from './log-deeds.ts'
 import { readDesk } from './read-desk.ts'
-import { dateMasters, lastSessions, owingWithMoney } from './sql/statements.generated.ts'
+import { registerInvoices } from './register-invoices.ts'
+import { dateMasters, depositsAsHeld, lastSessions, owingWithMoney } from './sql/statements.generated.ts'
 import { withoutSearchIndexes } from './search-indexes.ts'
 import { storeDocuments } from './store-documents.ts'
 import { registerOf, storeOrders, type Register } from './store-orders.ts'
@@ -124,12 +132,17 @@ const setOff = async (db: Database, accountant: Person): Promise<void> => {
   })
 }
 
-/** The books of a month are closed in the course of the next. */
-const lastClosed = (today: Day): Day => addDays(firstOfMonth(addDays(firstOfMonth(today), -1)), -1)
+/** The books of a month are closed and filed by the 11th of the next, when GSTR-1 is due. */
+const filedBy = 11
+const lastClosed = (today: Day): Day => {
+  const last = addDays(firstOfMonth(today), -1)
+  return Number(today.slice(8)) > filedBy ? last : addDays(firstOfMonth(last), -1)
+}
 
 /** What only the whole of the two years tells: numbers, the days of masters, and the books that are closed. */
 const finishBooks = async (db: Database, { register, clock, staff }: Books, today: Day): Promise<void> => {
   await issueNotes(db, staff.accountant, { orders: register.ids.length, today })
+  await registerInvoices(db, staff.accountant, { from: firstOfFinancialYear(today), today })
   await setOff(db, staff.accountant)
   await db.transaction(program, async (trx) => {
     trx.withoutAudit('the numbers that were given are known from their documents')
@@ -146,6 +159,7 @@ const finishBooks = async (db: Database, { register, clock, staff }: Books, toda
       .set({ billing_since: dayAt(today, 0) })
       .execute()
     await trx.write(lastSessions, {})
+    await trx.write(depositsAsHeld, {})
     const dated = await trx.write(dateMasters, { begins: clock(0), owner: staff.owner.id })
     const begun = dated.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString(), after: {} }))
     await logDeeds(trx, begun)

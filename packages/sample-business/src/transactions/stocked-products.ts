@@ -24,6 +24,12 @@ export const goodsCodes: ReadonlySet<string> = new Set<string>([
 export const stockedProducts = (products: number): StockedProduct[] =>
   catalogue.slice(0, products).filter((product) => isRefill(product) || goodsCodes.has(product.uuid))
 
+const grossWeights = new Map(
+  catalogue.map((product) => [product.uuid, product.wt + (isRefill(product) ? product.capacity : 0)]),
+)
+/** Kilograms of one as it is carried, full; 0 for what is in no catalogue. */
+export const grossWeightOf = (code: string): number => grossWeights.get(code) ?? 0
+
 /** Whom it is fetched from; goods of no oil company come from shops around the corner. */
 export const supplierOf = ({ type }: StockedProduct): Omc | undefined =>
   type === 'Allied' ? undefined : type

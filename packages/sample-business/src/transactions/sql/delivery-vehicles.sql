@@ -1,2 +1,3 @@
--- Active vehicles that deliver, the oldest first.
-SELECT id, number FROM vehicles JOIN masters USING (id) WHERE delivery = 2 AND active ORDER BY id
+-- Active vehicles that deliver, the oldest first, with the kilograms that they carry.
+-- @notNull capacity
+SELECT id, number, capacity::float8 AS capacity FROM vehicles JOIN masters USING (id) WHERE delivery = 2 AND active ORDER BY id

@@ -34,11 +34,35 @@ export const dateMasters = writing<
   { at: Date; user_id: number | null; event: string; record_id: number }
 >(new URL('date-masters.sql', import.meta.url))
 
-/** Active vehicles that deliver, the oldest first. */
+/** Active vehicles that deliver, the oldest first, with the kilograms that they carry. */
 export const deliveryVehicles = reading<
   Record<never, never>,
-  { id: number; number: string }
+  { id: number; number: string; capacity: number }
 >(new URL('delivery-vehicles.sql', import.meta.url))
+
+/** The deposits of customers are those that their deliveries took, as statements have them. */
+export const depositsAsHeld = writing<
+  Record<never, never>,
+  Record<never, never>
+>(new URL('deposits-as-held.sql', import.meta.url))
+
+/** Documents of days that the invoice portal has registered: to registered buyers, taxed, and standing; with what its QR says. */
+export const documentsToRegister = reading<
+  { first_day: string; last_day: string },
+  {
+    id: number
+    number: string
+    kind: 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note'
+    year: string
+    day: string
+    issued_at: Date
+    buyer_gst: string
+    value: number
+    seller: string
+    hsn: string
+    lines: number
+  }
+>(new URL('documents-to-register.sql', import.meta.url))
 
 /** Fewest empties of the goods of a line that lie in the godown at any moment from a day on. */
 export const fewestEmpties = reading<

@@ -449,6 +449,15 @@ export const taxMonths = reading<
   { month: string }
 >(new URL('tax-months.sql', import.meta.url))
 
+/**
+ * Taxable value of each financial year, by the year in which it begins. Months that are filed are known from their
+ * figures; of the others an index alone is read.
+ */
+export const turnoverYears = reading<
+  Record<never, never>,
+  { year: number; taxable: number }
+>(new URL('turnover-years.sql', import.meta.url))
+
 /** Deliveries on the days of filed months that nothing bills. */
 export const unbilledOfFiled = reading<
   { first_day: string },
