@@ -19,7 +19,7 @@ type FormFieldProps = {
   autoFocus: boolean
 }
 
-const noted = new Set(['gst', 'pan', 'pincode', 'aadhar'])
+const noted = new Set(['gst', 'pan', 'pincode', 'aadhar', 'registration_class'])
 
 /** One field of a master's form, with what looks wrong about it below. */
 export function FormField({ panel, record, form, spec, autoFocus }: FormFieldProps) {

@@ -375,6 +375,8 @@ export interface Tables {
     personal_email: Generated<string>
     /** 2: one account with its branches, for statement, dues and credit limit. Means something on a parent alone. */
     joint_account: Generated<number>
+    /** How the customer is registered for GST; by it sales are taxed, reported, or held. */
+    registration_class: Generated<Words<'regular' | 'composition' | 'unregistered' | 'sez' | 'deemed_export' | 'uin' | 'tds' | 'sez_without_tax' | 'export' | 'other'>>
   }
   delivery_partners: {
     /** As in masters. */
@@ -1505,6 +1507,8 @@ export interface Tables {
     cause: Generated<string>
     /** Of a note: why, as it stands on it. */
     reason: Generated<string>
+    /** Class of registration of the buyer at issue; empty where its GSTIN alone says it. */
+    buyer_class: GeneratedAlways<string>
   }
   tax_lines: {
     /** Of which. */

@@ -52,6 +52,8 @@ type Definition<C extends MasterContract, T extends TableOf<C>, Found> = {
   mobiles: readonly ColumnOf<C>[]
   /** Letters of the code by which a record is called: 'DRV' gives DRV0041. */
   code?: string
+  /** Says what the form left open. @param before what is stored, when it is changed */
+  completed?: (own: Own<C>, before: Partial<Own<C>>) => Own<C>
   /** Refuses what only the database can know. @param id of the record, when it is changed */
   check?: (trx: Transaction, own: Own<C>, id?: number) => Promise<void>
   /** What a broken constraint means. */
@@ -78,6 +80,7 @@ export type Master<C extends MasterContract = MasterContract> = {
   words: readonly string[]
   mobiles: readonly string[]
   code?: string
+  completed?: (own: Columns, before: Columns) => Columns
   check?: (trx: Transaction, own: Columns, id?: number) => Promise<void>
   clashes?: { [constraint: string]: ErrorRule }
   branchOf?: string
@@ -95,11 +98,15 @@ export type Master<C extends MasterContract = MasterContract> = {
  */
 export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found = never>({
   check,
+  completed,
   list: { more: moreInRow, ...list } = {},
   more,
   ...own
 }: Definition<C, T, Found>): Master<C> => ({
   ...own,
+  ...(completed && {
+    completed: (columns, before) => completed(columns as Own<C>, before as Partial<Own<C>>),
+  }),
   ...(check && { check: (trx, columns, id) => check(trx, columns as Own<C>, id) }),
   list: { ...list, ...(moreInRow && { more: (found) => moreInRow(found as Found) }) },
   ...(more && { more: (stored, papers, reader) => more(stored as StoredOwn<T>, papers, reader) }),

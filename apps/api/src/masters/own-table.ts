@@ -13,8 +13,8 @@ const fieldsOf = ({ contract }: Master) => Object.entries(contract.fields)
  * What the form writes into the master's own table.
  * @param before what is stored, when it is changed: a number that the form only shows masked stays when it comes empty
  */
-export const columnsOf = (master: Master, form: Columns, before: Columns = {}): Columns =>
-  Object.fromEntries(
+export const columnsOf = (master: Master, form: Columns, before: Columns = {}): Columns => {
+  const typed = Object.fromEntries(
     fieldsOf(master).flatMap(([name, { kind, column = name, paper, nullable }]) => {
       if (paper) return []
       const value = form[name]
@@ -22,6 +22,8 @@ export const columnsOf = (master: Master, form: Columns, before: Columns = {}): 
       return [[column, nullable && !value ? null : value]]
     }),
   )
+  return master.completed?.(typed, before) ?? typed
+}
 
 /** As it stands in a column or a form; '' for what is no text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

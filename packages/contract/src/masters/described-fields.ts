@@ -77,6 +77,7 @@ export const district = () => asText('district', 'District', phrase('District', 
 export const state = () => asText('state', 'State', rules.state())
 export const pinCode = () => asText('pincode', 'Pincode', rules.pinCode(), 6)
 export const gstin = () => asText('gstin', 'GSTIN', rules.gstin(), 20)
+export const registrationClass = () => asText('choice', 'Class of registration', rules.registrationClass())
 export const pan = () => asText('pan', 'PAN', rules.pan(), 12)
 export const email = (label = 'Email', needed?: Needed) => asText('email', label, rules.email(label, needed))
 export const day = (label: string) => asText('day', label, optionalDay(label))

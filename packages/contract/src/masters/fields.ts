@@ -5,6 +5,7 @@ import { gstinProblem, normaliseGstin } from '../identifiers/gstin.ts'
 import { isMobile, normaliseMobile } from '../identifiers/mobile.ts'
 import { isPan, normalisePan } from '../identifiers/pan.ts'
 import { isPinCode, normalisePinCode } from '../identifiers/pin-code.ts'
+import { registrationClasses } from '../identifiers/registration.ts'
 import { states } from '../identifiers/states.ts'
 
 /**
@@ -25,6 +26,16 @@ const checked = (
 
 /** Says which check character was expected. */
 export const gstin = (kind: Kind = {}) => checked('GSTIN', kind, normaliseGstin, gstinProblem)
+
+const classes: readonly string[] = registrationClasses
+
+export const registrationClass = () =>
+  text('Class of registration', {
+    optional: true,
+    max: 20,
+    as: (typed) => typed.toLowerCase(),
+    problem: (value) => (classes.includes(value) ? undefined : 'Please select a valid class of registration'),
+  })
 
 export const pan = (kind: Kind = {}) =>
   checked('PAN', kind, normalisePan, (value) =>

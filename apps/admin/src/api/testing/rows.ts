@@ -6,7 +6,16 @@ const master = { status: 1, expiry: null }
 export const customerRow = (changes: object) => ({
   ...master,
   ...{ id: 1, userid: '', name: '', legalname: '', tradename: '', mobile: '', email: '', gst: '' },
-  ...{ pincode: '', state: '', district: '', type: '', branch: '', parentid: 0, children: [] },
+  ...{
+    registration_class: 'regular',
+    pincode: '',
+    state: '',
+    district: '',
+    type: '',
+    branch: '',
+    parentid: 0,
+    children: [],
+  },
   ...changes,
 })
 

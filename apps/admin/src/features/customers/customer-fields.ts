@@ -1,7 +1,10 @@
 import { customerTypes } from '@refill/contract/features/customers/customers.rules.ts'
 import type { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import { registrationClasses, registrationWords } from '@refill/contract/identifiers/registration.ts'
 import type { FieldsOf } from '../../masters/master-panel.ts'
 import { parentPick, referrerPick } from './find-customers.ts'
+
+const classOptions = registrationClasses.map((value) => ({ value, label: registrationWords[value] }))
 
 /** The form of a customer, or of a branch when it names the customer above it. */
 export const customerFields: FieldsOf<typeof customers> = [
@@ -25,6 +28,14 @@ export const customerFields: FieldsOf<typeof customers> = [
     fields: [
       'legalname',
       'gst',
+      [
+        'registration_class',
+        {
+          options: classOptions,
+          placeholder: 'As the GSTIN says',
+          help: 'Decides the taxes and the type in every file',
+        },
+      ],
       'pan',
       'customer_userid',
       [

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts'
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import { registrationClasses, registrationWords } from '@refill/contract/identifiers/registration.ts'
 import { Link } from '../../ui/link.tsx'
 import type * as z from 'zod/mini'
 import { masterPanel } from '../../masters/master-panel.ts'
@@ -17,6 +18,12 @@ type Customer = z.output<typeof customers.Record>
 
 const parentOf = ({ parentid, parentname }: Customer) =>
   parentid ? <Link {...linkTo(customerAddresses.detail(parentid))}>{parentname || parentid}</Link> : ''
+
+const classOf = ({ registration_class }: Customer) =>
+  registrationClasses
+    .filter((name) => name === registration_class)
+    .map((name) => registrationWords[name])
+    .join('')
 
 /** 0 means that nobody brought the customer here (AMB-093). */
 const referrerOf = ({ referredby, referredcode }: Customer) =>
@@ -54,6 +61,7 @@ export default masterPanel(customers, {
         columns: 2,
         lines: [
           'gst',
+          ['Class of registration', classOf],
           ['Customer user ID', 'userid', 'code'],
           'pan',
           ['Referred by', referrerOf],
@@ -89,7 +97,7 @@ export default masterPanel(customers, {
       param: 'parent',
       called: 'branch',
       field: 'parentid',
-      takes: ['type', 'legalname', 'gst', 'state', 'credit_days', 'credit_limit'],
+      takes: ['type', 'legalname', 'gst', 'registration_class', 'state', 'credit_days', 'credit_limit'],
     },
   },
 })

@@ -124,6 +124,24 @@ test('a GSTIN fills PAN and state where they are empty, and a mistyped one is to
   await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('Maharashtra')
 })
 
+test('a GSTIN says the class where it can, and what is not billed is said below it', async () => {
+  server().answers['api/customers/possible-duplicates'] = { reponselist: [] }
+  await showCustomers('/customer-list/add-customer')
+  const gstin = page.getByRole('textbox', { name: 'GSTIN' })
+  const chosen = page.getByRole('combobox', { name: 'Class of registration' })
+  await gstin.fill('2717UNO00123UNX')
+  await expect.element(chosen).toHaveValue('uin')
+  await gstin.fill('27AAPFU0939F1ZV')
+  await expect.element(chosen).toHaveValue('regular')
+  await chosen.selectOptions('sez')
+  await gstin.fill('29AAPFU0939F1ZR')
+  await expect.element(chosen).toHaveValue('sez')
+  await chosen.selectOptions('sez_without_tax')
+  await expect.element(page.getByText(/without payment of tax \(LUT\) are not billed here/)).toBeVisible()
+  await gstin.fill('')
+  await expect.element(chosen).toHaveValue('unregistered')
+})
+
 test('who referred a customer is looked for on the server, among active ones, after a pause', async () => {
   const { last, to } = server()
   await showCustomers('/customer-list/add-customer')

@@ -1,6 +1,7 @@
 import { customers as contract } from '@refill/contract/features/customers/customers.contract.ts'
 import { masterOf } from '../../masters/definition.ts'
 import { checkParent } from './check-parent.ts'
+import { checkRegistration, classOf } from './check-registration.ts'
 import { checkReferrer } from './check-referrer.ts'
 import { customerRecord, rowBranches } from './customers.answers.ts'
 
@@ -20,7 +21,9 @@ export const customers = masterOf({
   ],
   mobiles: ['mobile'],
   branchOf: 'parent_id',
+  completed: (own, before) => ({ ...own, registration_class: classOf(own, before) }),
   check: async (trx, own, id) => {
+    checkRegistration(own)
     await checkParent(trx, own, id)
     await checkReferrer(trx, own, id)
   },

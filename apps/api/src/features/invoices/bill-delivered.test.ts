@@ -15,6 +15,9 @@ const customers = {
   household: await at.customer({ state: 'Maharashtra', gst: '' }),
   afar: await at.customer({ state: 'Karnataka', gst: '29AAACH7409R1ZX' }),
   branch: await at.customer({ state: 'Maharashtra', gst: '29AAACH7409R1ZX' }),
+  zone: await at.customer({
+    ...{ state: 'Maharashtra', gst: '27AAPFU0939F1ZV', registration_class: 'sez' },
+  }),
   kitchen: await at.customer({ state: 'karnataka', gst: '', address: 'MG Road, Hubli' }),
 }
 
@@ -42,9 +45,13 @@ const deliverAll = async () => {
   await delivered(customers.registered, [{ uuid, count: 10, deposits: 2 }])
   await delivered(customers.household, [{ uuid, count: 1, price: '1523.33' }], { received_amount: '700' })
   await delivered(customers.household, [{ uuid: free, count: 2 }])
+  await delivered(customers.kitchen, [
+    { uuid: hose, count: 1 },
+    { uuid: free, count: 1 },
+  ])
+  await delivered(customers.zone, [{ uuid, count: 2 }])
   await delivered(customers.afar, [
     { uuid: hose, count: 3, price: '187.55' },
-    { uuid: free, count: 1 },
     { uuid, count: 7 },
   ])
   await delivered(customers.branch, [{ uuid: hose, count: 1 }])
@@ -61,7 +68,7 @@ const deliverAll = async () => {
 test('one statement issues to the letter what deliveries issued one by one', async () => {
   await deliverAll()
   const issued = { documents: await documents(), series: await series() }
-  expect(issued.documents).toHaveLength(9)
+  expect(issued.documents).toHaveLength(11)
   expect(new Set(issued.documents.map(({ document }) => Reflect.get(Object(document), 'section')))).toEqual(
     new Set(['b2b', 'b2cs', 'b2cl']),
   )
@@ -83,7 +90,7 @@ test('an order that was billed again has a canceled number and the next one', as
     [`SI/${year}/000001`, true],
     [`SI/${year}/000002`, false],
   ])
-  expect((await series())[1]).toMatchObject({ last: 9 })
+  expect((await series())[1]).toMatchObject({ last: 11 })
   const [bill, next] = await rows(
     `SELECT number, order_id::int, cancel_reason FROM tax_documents WHERE kind = 'invoice' ORDER BY id LIMIT 2`,
   )

@@ -3,6 +3,7 @@ import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import {
   isPlaceOfSupply,
   missingOfBuyer,
+  mixedGoods,
   placeOfSupply,
   sectionOf,
   supplyTo,
@@ -11,6 +12,11 @@ import {
   unitCode,
   wholeOf,
 } from '@refill/contract/features/tax/tax.rules.ts'
+import {
+  heldFromBilling,
+  registrationOf,
+  type RegistrationClass,
+} from '@refill/contract/identifiers/registration.ts'
 import { stateCode } from '@refill/contract/identifiers/states.ts'
 import { financialYear, type Day } from '@refill/values/day.ts'
 import { paise, rupeesText, subtractPaise, type Paise } from '@refill/values/money.ts'
@@ -35,6 +41,8 @@ export type BuyerCopy = {
   district: string
   state: string
   pincode: string
+  /** Missing on documents of before classes were kept. */
+  registration?: RegistrationClass
   mobile: string
   email: string
 }
@@ -116,11 +124,19 @@ const refuseUnknown = ({ buyer, order }: BillingFacts, taxable: Paise): void => 
   if (missing) throw new DomainError(invoiceErrors.invoice_buyer_unknown, { customer: buyer.name, missing })
 }
 
+/** No document of these would be right. */
+const refuseHeld = ({ buyer }: BillingFacts, lines: readonly LineToBill[]): void => {
+  const held = heldFromBilling(buyer)
+  if (held) throw new DomainError(invoiceErrors.invoice_buyer_held, { customer: buyer.name, held })
+  const mixed = mixedGoods(buyer, lines)
+  if (mixed) throw new DomainError(invoiceErrors.invoice_goods_mixed, { customer: buyer.name, ...mixed })
+}
+
 /**
  * The tax invoice of an order, or its bill of supply where nothing of it is taxed, as issue-document.part.sql takes it.
  * Its rounding makes it exactly what the order says is to be paid for goods, so that dues and documents are the same.
  * @returns null where the business is not registered, or nothing was taken
- * @throws {DomainError} invoice_buyer_unknown
+ * @throws {DomainError} invoice_buyer_unknown, invoice_buyer_held, invoice_goods_mixed
  */
 export const makeInvoice = (
   facts: BillingFacts,
@@ -129,9 +145,10 @@ export const makeInvoice = (
   const own = facts.own_gst.slice(0, 2)
   const taken = lines.filter(({ count }) => count > 0)
   if (!isPlaceOfSupply(own) || taken.length === 0) return null
+  refuseHeld(facts, taken)
   const { buyer, order, customer_id, order_id, prefixes, width } = facts
   const place_of_supply = placeOfSupply({ own, gst: buyer.gst, state: stateCode(buyer.state) })
-  const supply = supplyTo(own, place_of_supply)
+  const supply = supplyTo(own, place_of_supply, registrationOf(buyer))
   const made = taken.map((line, index) => lineOf(line, index + 1, supply))
   const sums = taxSums(made.map(({ amounts }) => amounts))
   const value = subtractPaise(payable, deposit)

@@ -1,5 +1,6 @@
 import { invoiceFileName } from '@refill/contract/features/invoices/invoices.downloads.ts'
 import type { TaxDocument, TaxParty } from '@refill/contract/features/tax/tax-document.ts'
+import { registrationOf } from '@refill/contract/identifiers/registration.ts'
 import { day } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
@@ -75,6 +76,12 @@ export const taxDocumentOf = (
   original: originalOf(stored),
 })
 
+/** What an invoice to a zone bears (CGST Rule 46). */
+const declarationOf = ({ buyer, kind }: TaxDocument): string =>
+  kind === 'invoice' && registrationOf(buyer) === 'sez'
+    ? 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX'
+    : ''
+
 const paperOf = (stored: StoredDocument, issuer: Invoicing): InvoicePaper => {
   const { order, delivered_on, deposit_count, deposit, to_pay } = stored.content
   const document = taxDocumentOf(stored, issuer)
@@ -90,7 +97,7 @@ const paperOf = (stored: StoredDocument, issuer: Invoicing): InvoicePaper => {
     bank: issuer.bank,
     upi: issuer.upi,
     terms: issuer.terms,
-    ...{ declaration: '', reason: stored.reason },
+    ...{ declaration: declarationOf(document), reason: stored.reason },
     ...onPaper(stored, document),
   }
 }

@@ -18,7 +18,8 @@ import { verifyReceipts } from '../receipts/receipts.public.ts'
 const office = await officeForFile()
 const { at, product, ofOrder, read, settings } = await invoiceOffice(office)
 const products = [await product(), await product({ gst: '5', rsp: '903.33' }), await product({ gst: '0' })]
-const customer = await at.customer({ name: 'Hotel Annapurna', state: 'Maharashtra', gst: '27ABCPE1234F1ZB' })
+// Taxed and untaxed goods stand on one invoice of somebody unregistered.
+const customer = await at.customer({ name: 'Hotel Annapurna', state: 'Maharashtra', gst: '' })
 
 const differences = async () => [
   ...(await verifyInvoices(office.db.reader)),

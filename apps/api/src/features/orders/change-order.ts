@@ -24,6 +24,7 @@ import { headRow, lineRow } from './booking-rows.ts'
 import { emptiesOf, lineOf, newLines, productOf, type NewLine } from './changed-lines.ts'
 import { changesOf } from './changes-of-order.ts'
 import type { DeliveryMoney } from './deliver-order.ts'
+import { refuseUnbilled } from './refuse-unbilled.ts'
 import { changedBy, lockOrder, stageOf } from './lock-order.ts'
 import { payOrder } from './pay-orders.ts'
 import { changeFacts, takeCreditTurn } from './sql/statements.generated.ts'
@@ -86,6 +87,11 @@ const writeLines = async (trx: Transaction, id: number, facts: Facts, lines: rea
   }
 }
 
+const goodsOf = ({ kept, priced }: NewLine) => ({
+  product_name: kept?.product_name ?? priced?.product.name ?? '',
+  gst: kept?.gst ?? priced?.product.gst ?? 0,
+})
+
 /** Money that was paid beyond it goes to the customer's account. */
 const releaseBeyond = async (
   trx: Transaction,
@@ -118,6 +124,7 @@ export const changeOrder = (
     const facts = await readFacts(trx, form)
     const supply = facts.supply ?? facts.supply_now
     const lines = newLines(form, facts.lines, facts.offers ?? [], supply)
+    refuseUnbilled({ ...facts, name: facts.customer_name }, lines.map(goodsOf))
     const { payable, row } = orderFigures(lines.map(lineOf), { rounds: facts.is_rounded })
     const allowed = checkLimit(by, form, facts, payable)
     const released = await releaseBeyond(trx, { id, facts, payable }, money)

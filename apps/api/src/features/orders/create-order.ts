@@ -2,6 +2,7 @@ import { dayInIndia, financialYear } from '@refill/values/day.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { orderEvent, orderTotals, type Supply } from '@refill/contract/features/orders/orders.rules.ts'
+import { mixedGoods } from '@refill/contract/features/tax/tax.rules.ts'
 import { paiseFromRupees, type Paise } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -13,6 +14,7 @@ import { overLimit } from './over-limit.ts'
 import { needApproval, type Allowed } from '../approvals/approvals.public.ts'
 import { bookingRows, type BookingForm, type BookingRows, type Offer } from './booking-rows.ts'
 import type { KeptOffers } from './kept-offers.ts'
+import { refuseUnbilled } from './refuse-unbilled.ts'
 import { bookFirstOrder, bookingFacts, bookOrder } from './sql/statements.generated.ts'
 
 type Booked = AnswerOf<typeof bookOrder>
@@ -52,6 +54,8 @@ const checkLimit = (by: Actor, buyer: Buyer, owed: NonNullable<Facts['owed']>, p
   const { over_limit, question } = overLimit(by, { customer: buyer.name, after, limit })
   return { ...credit, allowed: { over_limit, ...needApproval(by, question) } }
 }
+
+const anybodyRegistered = { gst: '?' }
 
 /** For whichever of the two it is: the states are compared by the statement that books. */
 type RowsOfBoth = Record<Supply, BookingRows>
@@ -99,11 +103,15 @@ const sameAgain = ({ existing }: Facts, { order }: BookingRows): Done<Booked> | 
   return { done: { ...booked, message: `Order ${booked.orderid} booked` } }
 }
 
-/** Nothing on credit, where the limit has to be known, and where they would be refused: what is read now says that. */
+/**
+ * Nothing on credit, where the limit has to be known, of taxed and untaxed goods, which not everybody may have together,
+ * and where they would be refused: what is read now says that.
+ */
 const rowsOfKept = (offers: KeptOffers, { form, day }: Asked): RowsOfBoth | undefined => {
   const kept = isOnCredit(form.paymentmode) ? undefined : offers.find(form['uuid[]'], day)
   try {
-    return kept && rowsOfBoth(form, kept)
+    const rows = kept && rowsOfBoth(form, kept)
+    return rows && mixedGoods(anybodyRegistered, rows.intra.lines) ? undefined : rows
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error
@@ -124,6 +132,7 @@ const planOfNow = async (reader: Reader, offers: KeptOffers, by: Actor, asked: A
   const rows = rowsOfBoth(form, facts.offers ?? [])
   const again = sameAgain(facts, rows.intra)
   if (again) return again
+  refuseUnbilled(buyer, rows.intra.lines)
   const credit = owed ? checkLimit(by, buyer, owed, payableOf(rows, buyer)) : noCredit
   const statement = facts.is_first_of_year ? bookFirstOrder : bookOrder
   return commandOf(statement, by, { ...asked, ...credit, rows, customer_version: owed && buyer.version })

@@ -16,9 +16,10 @@ import { readHandOff } from '../settings/settings.public.ts'
 import { readToHandOver, type StoredToHandOver, type ToHandOver } from './hand-over.ts'
 import { documentsToHandOver } from './sql/statements.generated.ts'
 
-/** What is to be reported of the documents `d`, in the words of `isReported`: to somebody registered, and taxed. */
+/** What is to be reported of the documents `d`, in the words of `isReported`: to somebody registered and no UIN, and taxed. */
 export const toReport = (from: string): Condition[] => [
   sql<boolean>`d.buyer_gst <> '' AND d.canceled_at IS NULL AND d.day >= ${from}::date`,
+  sql<boolean>`d.buyer_gst !~ '^[0-9]{4}[A-Z]{3}[0-9]{5}[OU]N'`,
   sql<boolean>`d.kind IN ('invoice', 'credit_note', 'debit_note')`,
   sql<boolean>`EXISTS (SELECT FROM tax_lines l WHERE l.document_id = d.id AND l.rate > 0)`,
   sql<boolean>`NOT EXISTS (SELECT FROM tax_registrations r WHERE r.document_id = d.id)`,

@@ -14,6 +14,7 @@ type Alike = {
   kind: TaxKind
   section: Gstr1Section
   is_registered: boolean
+  is_zero_rated: boolean
   supply: Supply
   place_of_supply: string
 }
@@ -52,8 +53,8 @@ const lineGroup = ({ hsn, uqc, rate, quantity: count, ...rest }: StoredLines): L
   ...taxes(rest),
 })
 
-const keyOf = ({ kind, section, is_registered, supply, place_of_supply }: Alike) =>
-  [kind, section, is_registered, supply, place_of_supply].join(' ')
+const keyOf = ({ kind, section, is_registered, is_zero_rated, supply, place_of_supply }: Alike) =>
+  [kind, section, is_registered, is_zero_rated, supply, place_of_supply].join(' ')
 
 const nothing = { taxable: paise(0), cgst: paise(0), sgst: paise(0), igst: paise(0), value: paise(0) }
 
@@ -83,6 +84,7 @@ const groupOf = (documents: readonly StoredDocuments[], lines: readonly StoredLi
   const { register, untaxed, taxedValue } = group
   return {
     ...{ kind: first.kind, section: first.section, isRegistered: first.is_registered },
+    isZeroRated: first.is_zero_rated,
     ...{ supply: first.supply, placeOfSupply: first.place_of_supply, register },
     lines: lines.map(lineGroup),
     taxed: { count: register.count - untaxed, value: taxedValue },

@@ -10,6 +10,7 @@ import type {
   TaxLine,
   TaxParty,
 } from '@refill/contract/features/tax/tax-document.ts'
+import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { Supply } from '@refill/contract/supply.ts'
 
 /** Rupees. */
@@ -22,6 +23,7 @@ export type StoredReturnDocument = {
   number: string
   day: string
   buyer_gst: string
+  buyer_class: RegistrationClass | ''
   buyer_name: string
   place_of_supply: string
   supply: Supply
@@ -74,7 +76,7 @@ const wholeDocument = {
 export const returnDocument = (stored: StoredReturnDocument): TaxDocument => ({
   ...wholeDocument,
   ...{ kind: stored.kind, number: stored.number, day: day(stored.day) },
-  buyer: { ...nobody, name: stored.buyer_name, gst: stored.buyer_gst },
+  buyer: { ...nobody, name: stored.buyer_name, gst: stored.buyer_gst, registration: stored.buyer_class },
   ...{ placeOfSupply: stored.place_of_supply, supply: stored.supply },
   value: paiseFromRupees(stored.value),
   lines: stored.lines.map((line) => ({ ...unnamed, ...taxesOf(line) })),

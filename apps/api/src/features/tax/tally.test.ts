@@ -61,7 +61,7 @@ const fill = async () => {
     const lines = [
       { uuid, count: index + 1, deposits: index % 2 },
       { uuid: domestic, count: 3 },
-      { uuid: free, count: 1 },
+      ...(to === hindi ? [{ uuid: free, count: 1 }] : []),
     ]
     const id = await delivered(to, lines)
     const { orderid, totalamount } = await at.read(id)

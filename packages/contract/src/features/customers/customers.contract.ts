@@ -15,6 +15,7 @@ export const customerErrors = domainErrors({
     message: 'The customer who sent this one was not found',
     field: 'referredby',
   },
+  registration_not_fit: { status: 422, message: '{problem}', field: 'registration_class' },
   parent_is_branch: { status: 409, message: 'A branch cannot have branches of its own', field: 'parentid' },
   parent_is_itself: { status: 409, message: 'A customer cannot be its own branch', field: 'parentid' },
   has_branches: {
@@ -43,6 +44,8 @@ export const customers = master({
     state: fields.state(),
     pincode: fields.pinCode(),
     gst: fields.gstin(),
+    /** Empty: as the GSTIN says it. */
+    registration_class: fields.registrationClass(),
     pan: fields.pan(),
     /** What the customer signs in with elsewhere; userid on the wire. */
     customer_userid: fields.placed(fields.line('Customer user ID', 60), { shownAs: 'userid' }),
@@ -71,6 +74,7 @@ export const customers = master({
     'mobile',
     'email',
     'gst',
+    'registration_class',
     'pincode',
     'state',
     'district',

@@ -36,6 +36,12 @@ export const invoiceErrors = domainErrors({
     message:
       '{customer} is not registered: from ₹50,000 on an invoice needs {missing}. Enter that with the customer first',
   },
+  invoice_buyer_held: { status: 409, message: '{customer}: {held}' },
+  invoice_goods_mixed: {
+    status: 409,
+    message:
+      '{untaxed} is untaxed and {taxed} is taxed. {customer} is registered, so they are two documents (CGST Rule 46A): deliver one kind with this order and the other with an order of its own',
+  },
   invoice_number_too_long: {
     status: 409,
     message:
@@ -152,6 +158,8 @@ export const billRange = operation({
   errors: [
     invoiceErrors.invoice_issuer_unknown,
     invoiceErrors.invoice_buyer_unknown,
+    invoiceErrors.invoice_buyer_held,
+    invoiceErrors.invoice_goods_mixed,
     invoiceErrors.invoice_number_too_long,
   ],
 })

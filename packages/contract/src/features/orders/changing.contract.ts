@@ -28,6 +28,8 @@ export const changeOrder = operation({
     orderErrors.order_product_unknown,
     orderErrors.order_price_missing,
     orderErrors.order_partner_unknown,
+    orderErrors.order_buyer_held,
+    orderErrors.order_goods_mixed,
     orderErrors.order_over_limit,
     ...approvalRefusals,
     ledgerErrors.stock_fraction,

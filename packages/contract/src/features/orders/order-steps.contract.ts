@@ -52,6 +52,8 @@ export const updateOrder = operation({
     orderErrors.order_delivered_otherwise,
     invoiceErrors.invoice_buyer_unknown,
     invoiceErrors.eway_live,
+    invoiceErrors.invoice_buyer_held,
+    invoiceErrors.invoice_goods_mixed,
     ledgerErrors.stock_fraction,
     ...stockErrors,
   ],

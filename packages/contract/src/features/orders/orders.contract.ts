@@ -22,6 +22,12 @@ export const orderErrors = domainErrors({
     message: '{product} costs nothing by its own price: enter one of at least 0.01',
     field: 'price',
   },
+  order_buyer_held: { status: 409, message: '{customer}: {held}', field: 'customer_id' },
+  order_goods_mixed: {
+    status: 409,
+    message:
+      '{untaxed} is untaxed and {taxed} is taxed. {customer} is registered, so they are two documents (CGST Rule 46A): book two orders',
+  },
   order_step_refused: { status: 409, message: 'An order that is {from} cannot become {to}' },
   order_empties_closed: { status: 409, message: 'Empties can be changed until the order is delivered' },
   order_empties_unfit: { status: 422, message: '{product} takes no empties back' },

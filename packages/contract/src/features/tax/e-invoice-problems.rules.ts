@@ -2,6 +2,7 @@ import { type Day } from '@refill/values/day.ts'
 import { addPaise, gstOn, halfGstOn, type Paise } from '@refill/values/money.ts'
 import { isGstin } from '../../identifiers/gstin.ts'
 import { isService } from '../../identifiers/hsn.ts'
+import { registrationOf } from '../../identifiers/registration.ts'
 import { isPinCode, pinFitsState } from '../../identifiers/pin-code.ts'
 import { eInvoiceType, portalText } from './e-invoice.rules.ts'
 import { problemsAmong, type Problem } from './hand-off.ts'
@@ -15,6 +16,11 @@ const whetherReported = (document: TaxDocument): Problem[] =>
   problemsAmong([
     ['kind', eInvoiceType(document) === undefined, 'A bill of supply is not reported'],
     ['registered', document.buyer.gst === '', 'The buyer has no GSTIN, so it is not reported'],
+    [
+      'uin',
+      registrationOf(document.buyer) === 'uin',
+      'An embassy or UN body with a UIN is not registered, so it is not reported',
+    ],
     ['canceled', document.isCanceled, 'It is canceled, so it is not reported'],
     [
       'taxed',
@@ -55,8 +61,8 @@ const ofParty = (party: TaxParty, who: 'seller' | 'buyer'): Problem[] => {
   ])
 }
 
-const ofHeads = ({ supplier, placeOfSupply, supply, lines }: TaxDocument): Problem[] => {
-  const expected = supplyTo(supplier.gst.slice(0, 2), placeOfSupply)
+const ofHeads = ({ supplier, buyer, placeOfSupply, supply, lines }: TaxDocument): Problem[] => {
+  const expected = supplyTo(supplier.gst.slice(0, 2), placeOfSupply, registrationOf(buyer))
   const { cgst, sgst, igst } = taxSums(lines)
   const isWrongHead = expected === 'intra' ? igst !== 0 : cgst !== 0 || sgst !== 0
   const right = expected === 'intra' ? 'CGST and SGST within a state' : 'IGST between two states'

@@ -40,7 +40,7 @@ export type EInvoice = {
   readonly Version: '1.1'
   readonly TranDtls: {
     readonly TaxSch: 'GST'
-    readonly SupTyp: 'B2B'
+    readonly SupTyp: 'B2B' | 'SEZWP' | 'DEXP'
     readonly RegRev: YesNo
     readonly IgstOnIntra: 'N'
   }

@@ -2,6 +2,8 @@ import { addDays, instantOf, type Day } from '@refill/values/day.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import { quantityNumber } from '@refill/values/quantity.ts'
 import { isService } from '../../identifiers/hsn.ts'
+import { registrationOf, type Registered } from '../../identifiers/registration.ts'
+import { portalType } from './buyer-types.ts'
 import type { EInvoice, EInvoiceItem, EInvoiceParty, EInvoiceType } from './e-invoice-shape.ts'
 import { cut, inTwoLines, oneLine, slashDay } from './hand-off.ts'
 import type { Original, TaxDocument, TaxKind, TaxLine, TaxParty } from './tax-document.ts'
@@ -18,14 +20,18 @@ export const eInvoiceType = ({ kind }: Pick<TaxDocument, 'kind'>): EInvoiceType 
   kind === 'bill_of_supply' ? undefined : eInvoiceTypes[kind]
 
 type Reportable = Pick<TaxDocument, 'kind' | 'isCanceled'> & {
-  readonly buyer: { readonly gst: string }
+  readonly buyer: Registered
   readonly lines: readonly { readonly rate: number }[]
 }
 
-/** Supplies to registered buyers of which something is taxed (CGST Rule 48(4)); whether the business reports is its own setting. */
+/**
+ * Supplies to registered buyers of which something is taxed (CGST Rule 48(4)); whether the business reports is its own
+ * setting. An embassy or UN body with a UIN is not registered in that sense (Circular 156/12/2021).
+ */
 export const isReported = (document: Reportable): boolean =>
   eInvoiceType(document) !== undefined &&
   document.buyer.gst !== '' &&
+  registrationOf(document.buyer) !== 'uin' &&
   !document.isCanceled &&
   document.lines.some(({ rate }) => rate > 0)
 
@@ -127,9 +133,9 @@ export const eInvoiceOf = (document: TaxDocument): EInvoice => {
     Version: '1.1',
     TranDtls: {
       TaxSch: 'GST',
-      SupTyp: 'B2B',
+      SupTyp: portalType(registrationOf(document.buyer)),
       RegRev: document.reverseCharge ? 'Y' : 'N',
-      IgstOnIntra: 'N',
+      IgstOnIntra: 'N', // to a zone neither: its type says why there is IGST
     },
     DocDtls: { Typ: type, No: document.number, Dt: slashDay(document.day) },
     SellerDtls: partyOf(document.supplier, 50),

@@ -27,6 +27,7 @@ export type TaxGroup = {
   readonly kind: TaxKind
   readonly section: Gstr1Section
   readonly isRegistered: boolean
+  readonly isZeroRated: boolean
   readonly supply: Supply
   readonly placeOfSupply: string
   readonly lines: readonly LineGroup[]
@@ -63,9 +64,9 @@ export const registerOf = (groups: readonly TaxGroup[]): SectionTotal & { readon
 export const gstr1SumsOf = (groups: readonly TaxGroup[], issued: readonly IssuedSeries[]): Gstr1Sums => {
   const [brought, hsn] = [broughtSums(), hsnSummary()]
   for (const group of groups) {
-    const { kind, section, isRegistered, supply, placeOfSupply, lines } = group
+    const { kind, section, isRegistered, isZeroRated, supply, placeOfSupply, lines } = group
     const [taxed, free] = [counted(group.taxed, kind), counted(group.free, kind)]
-    const from = { section, isRegistered, supply, placeOfSupply, reverseCharge: false }
+    const from = { section, isRegistered, isZeroRated, supply, placeOfSupply, reverseCharge: false }
     brought.add({ ...from, ...nettedLines({ kind, lines, supply }), taxed, free })
     hsn.add({ kind, isRegistered, lines })
   }

@@ -1,6 +1,8 @@
 import { showDay } from '@refill/values/day.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import { quantityNumber } from '@refill/values/quantity.ts'
+import { registrationOf } from '../../identifiers/registration.ts'
+import { returnType } from './buyer-types.ts'
 import type { IssuedSeries } from './documents-issued.rules.ts'
 import {
   documentTypes,
@@ -50,9 +52,13 @@ const note = ({ number, day, kind, value }: TaxDocument) => ({
   val: rupeesNumber(value),
 })
 
-/** What registered documents have besides; supplies to special zones and deemed exports are not made here. */
-const regular = ({ placeOfSupply, reverseCharge }: TaxDocument) =>
-  ({ pos: placeOfSupply, rchrg: reverseCharge ? 'Y' : 'N', inv_typ: 'R' }) as const
+/** What registered documents have besides. */
+const regular = ({ placeOfSupply, reverseCharge, buyer }: TaxDocument) =>
+  ({
+    pos: placeOfSupply,
+    rchrg: reverseCharge ? 'Y' : 'N',
+    inv_typ: returnType(registrationOf(buyer)),
+  }) as const
 
 export const b2bEntry = (document: TaxDocument): B2bInvoice => ({
   ...invoice(document),

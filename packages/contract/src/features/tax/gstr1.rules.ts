@@ -1,4 +1,5 @@
 import { addPaise, paise, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
+import { isZeroRated } from '../../identifiers/registration.ts'
 import type { Supply } from '../../supply.ts'
 import { documentsIssued, type IssuedSeries } from './documents-issued.rules.ts'
 import { hsnSummary, type HsnRows } from './hsn-summary.rules.ts'
@@ -47,6 +48,8 @@ export type Gstr1Sums = {
   readonly issued: readonly IssuedSeries[]
   /** What of `b2b` and `cdnr` the buyer pays the tax of. */
   readonly reverseCharge: TaxSums
+  /** What of `b2b` and `cdnr` went to special zones, with IGST. */
+  readonly zeroRated: TaxSums
   readonly places: readonly PlaceRow[]
 }
 
@@ -76,6 +79,7 @@ type Counted = { readonly count: number; readonly value: Paise }
 export type Brought = Pick<TaxDocument, 'supply' | 'placeOfSupply' | 'reverseCharge'> & {
   readonly section: Gstr1Section
   readonly isRegistered: boolean
+  readonly isZeroRated: boolean
   readonly items: readonly RateItem[]
   readonly nil: Paise
   /** Those with taxed lines. */
@@ -97,6 +101,7 @@ const broughtBy = (document: TaxDocument): Brought => {
   const isTaxed = items.length > 0
   return {
     ...{ section: sectionOf(document), isRegistered: buyer.gst !== '', supply, placeOfSupply, reverseCharge },
+    isZeroRated: isZeroRated(buyer),
     ...{ items, nil, taxed: isTaxed ? { count: 1, value } : none },
     free: { count: nil === 0 ? 0 : 1, value: isTaxed || nil === 0 ? paise(0) : value },
   }
@@ -199,13 +204,14 @@ const sectionTotals = () => {
 /** Sections, their rows, and what the buyer pays the tax of. */
 export const broughtSums = () => {
   const [sections, rows] = [sectionTotals(), sumRows()]
-  let reverseCharge = noTax
+  let [reverseCharge, zeroRated] = [noTax, noTax]
   const add = (brought: Brought): void => {
     sections.add(brought)
     rows.add(brought)
     if (brought.reverseCharge) reverseCharge = taxSums([reverseCharge, ...brought.items])
+    if (brought.isZeroRated) zeroRated = taxSums([zeroRated, ...brought.items])
   }
-  const read = () => ({ ...rows.read(), sections: sections.read(), reverseCharge })
+  const read = () => ({ ...rows.read(), sections: sections.read(), reverseCharge, zeroRated })
   return { add, read }
 }
 

@@ -25,7 +25,7 @@ type Without = Readonly<Record<Supply, Paise>>
 export type Gstr3b = {
   /** 3.1(a): what was sold with tax on it. */
   readonly sold: TaxSums
-  /** 3.1(b): exports and special zones, which are not sold to. */
+  /** 3.1(b): special zones, with payment of IGST. */
   readonly zeroRated: TaxSums
   /** 3.1(c): nil-rated and exempt. */
   readonly nilRated: Paise
@@ -97,10 +97,10 @@ const less = (one: TaxSums, other: TaxSums): TaxSums => ({
   igst: subtractPaise(one.igst, other.igst),
 })
 
-/** What was sold with tax on it and is not the buyer's to pay. */
-const soldOf = ({ sections, reverseCharge }: Gstr1Sums): TaxSums => {
+/** What was sold with tax on it, is not the buyer's to pay, and stands in no box of its own. */
+const soldOf = ({ sections, reverseCharge, zeroRated }: Gstr1Sums): TaxSums => {
   const { b2b, b2cl, b2cs, cdnr, cdnur } = sections
-  return less(taxSums([b2b, b2cl, b2cs, cdnr, cdnur]), reverseCharge)
+  return less(taxSums([b2b, b2cl, b2cs, cdnr, cdnur]), taxSums([reverseCharge, zeroRated]))
 }
 
 /** All figures in paise; any may be negative where more came back than went out. */
@@ -109,7 +109,7 @@ export const gstr3b = (sums: Gstr1Sums, purchases: Iterable<BookedPurchase>): Gs
   const net = less(taxSums([ofReverseCharge, other]), blocked)
   return {
     sold: soldOf(sums),
-    zeroRated: noTax,
+    zeroRated: sums.zeroRated,
     nilRated: sums.sections.nil.taxable,
     reverseCharge,
     nonGst: paise(0),

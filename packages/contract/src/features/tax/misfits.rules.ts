@@ -2,6 +2,7 @@ import { addPaise, showAmount, type Paise } from '@refill/values/money.ts'
 import { gstinProblem } from '../../identifiers/gstin.ts'
 import { isKnownHsn } from '../../identifiers/hsn-codes.ts'
 import { missingChapter } from '../../identifiers/hsn.ts'
+import { heldFromBilling, registrationOf } from '../../identifiers/registration.ts'
 import { stateCode, states } from '../../identifiers/states.ts'
 import type { Turnover } from './billing-choices.public.ts'
 import { unitCodes } from './gstr1-shape.ts'
@@ -52,6 +53,9 @@ const gstinMissing: Check = ({ buyer, gstNow = '' }) => [
     : undefined,
 ]
 
+/** Nothing of these is issued any more; what was before stays and is named. */
+const registration: Check = ({ buyer }) => [heldFromBilling(buyer) || undefined]
+
 const gstinState: Check = ({ buyer }) => {
   const [registered, address] = [buyer.gst.slice(0, 2), stateCode(buyer.state)]
   const isKnown = isPlaceOfSupply(registered) && address !== ''
@@ -74,9 +78,13 @@ const place: Check = ({ supplier, buyer, placeOfSupply: written }) => {
   ]
 }
 
-const supply: Check = ({ supplier, placeOfSupply: written, supply: taxed }) => {
-  const expected = supplyTo(ownState(supplier), written)
-  const words = { intra: 'within the state: CGST and SGST', inter: 'to another state: IGST' }
+const supply: Check = ({ supplier, buyer, placeOfSupply: written, supply: taxed }) => {
+  const registration = registrationOf(buyer)
+  const expected = supplyTo(ownState(supplier), written, registration)
+  const words = {
+    intra: 'within the state: CGST and SGST',
+    inter: registration === 'sez' ? 'to a SEZ: IGST' : 'to another state: IGST',
+  }
   return [expected === taxed ? undefined : `A supply to ${stateNamed(written)} is ${words[expected]}`]
 }
 
@@ -173,6 +181,7 @@ const checks = {
   original,
   gstin,
   gstin_missing: gstinMissing,
+  registration,
   gstin_state: gstinState,
   place,
   supply,

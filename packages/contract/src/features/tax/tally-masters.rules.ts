@@ -1,10 +1,12 @@
 import { panInGstin } from '../../identifiers/gstin.ts'
+import { registrationOf } from '../../identifiers/registration.ts'
+import { tallyType } from './buyer-types.ts'
 import { atRate, type TallyLedgers } from './tally-ledgers.ts'
 import { elements, xmlText } from './tally-xml.ts'
 import type { TaxParty } from './tax-document.ts'
 
 /** A customer or a vendor with its ledger; `state` by its name. */
-export type TallyParty = Pick<TaxParty, 'address' | 'state' | 'pincode' | 'gst'> & {
+export type TallyParty = Pick<TaxParty, 'address' | 'state' | 'pincode' | 'gst' | 'registration'> & {
   readonly ledger: string
   readonly group: 'Sundry Debtors' | 'Sundry Creditors'
 }
@@ -20,7 +22,7 @@ const addressXml = (address: string): string => {
 }
 
 /** The message of one party's ledger. */
-export const partyXml = ({ ledger, group, address, state, pincode, gst }: TallyParty): string =>
+export const partyXml = ({ ledger, group, address, state, pincode, gst, registration }: TallyParty): string =>
   ledgerXml(
     ledger,
     {
@@ -29,7 +31,7 @@ export const partyXml = ({ ledger, group, address, state, pincode, gst }: TallyP
       COUNTRYOFRESIDENCE: 'India',
       LEDSTATENAME: state,
       PINCODE: pincode,
-      GSTREGISTRATIONTYPE: gst === '' ? 'Unregistered' : 'Regular',
+      GSTREGISTRATIONTYPE: tallyType(registrationOf({ gst, registration })),
       PARTYGSTIN: gst,
       INCOMETAXNUMBER: panInGstin(gst) ?? '',
     },

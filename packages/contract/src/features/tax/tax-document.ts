@@ -1,6 +1,7 @@
 import type { Day } from '@refill/values/day.ts'
 import type { Paise } from '@refill/values/money.ts'
 import type { Quantity } from '@refill/values/quantity.ts'
+import type { RegistrationClass } from '../../identifiers/registration.ts'
 import type { Supply } from '../../supply.ts'
 
 /** The numbered documents of tax, each with a series of its own. */
@@ -18,6 +19,8 @@ export type TaxParty = {
   readonly pincode: string
   /** GSTIN in capitals; '' for who is not registered. */
   readonly gst: string
+  /** Of who buys; missing where the GSTIN says it, as on documents of before classes were kept. */
+  readonly registration?: RegistrationClass | '' | undefined
   readonly mobile: string
   readonly email: string
 }

@@ -9,6 +9,7 @@ import {
   sumPaise,
   type Paise,
 } from '@refill/values/money.ts'
+import { isAlwaysInterState, type RegistrationClass } from '../../identifiers/registration.ts'
 import { formerStateCodes, states } from '../../identifiers/states.ts'
 import type { Supply } from '../../supply.ts'
 import type { Turnover } from './billing-choices.public.ts'
@@ -31,8 +32,9 @@ export const isPlaceOfSupply = (code: string): boolean =>
 export const placeOfSupply = ({ own, gst, state }: { own: string; gst: string; state: string }): string =>
   [gst.slice(0, 2), state].find(isPlaceOfSupply) ?? own
 
-/** Between two states, or within one (IGST Act s. 7, 8). */
-export const supplyTo = (own: string, place: string): Supply => (own === place ? 'intra' : 'inter')
+/** Between two states, or within one (IGST Act s. 7, 8). @param registration of who buys */
+export const supplyTo = (own: string, place: string, registration: RegistrationClass = 'regular'): Supply =>
+  own === place && !isAlwaysInterState(registration) ? 'intra' : 'inter'
 
 /** Union territories without a legislature of their own, and other territory, take UTGST where states take SGST. */
 const unionTerritories: readonly string[] = ['04', '26', '31', '35', '38', '97']
@@ -118,6 +120,19 @@ export const missingOfBuyer = (
   if (gst !== '' || taxable < namedFrom) return ''
   const missing = Object.entries({ name, address, state }).filter(([, text]) => text.trim() === '')
   return missing.map(([field]) => field).join(' and ')
+}
+
+/**
+ * The untaxed and the taxed goods of a registered buyer, which cannot stand on one document (CGST Rule 46A): names of one
+ * of each. Nothing where one document does.
+ */
+export const mixedGoods = (
+  { gst }: { readonly gst: string },
+  lines: readonly { readonly product_name: string; readonly gst: number }[],
+): { readonly untaxed: string; readonly taxed: string } | undefined => {
+  const untaxed = lines.find((line) => line.gst === 0)?.product_name
+  const taxed = lines.find((line) => line.gst !== 0)?.product_name
+  return gst !== '' && untaxed !== undefined && taxed !== undefined ? { untaxed, taxed } : undefined
 }
 
 /** Digits of HSN that documents need: four up to ₹5 crore, six above (NN 78/2020). */

@@ -21,7 +21,7 @@ sold AS MATERIALIZED (
   WHERE o.status = 4 AND o.is_billed AND o.delivered_on BETWEEN :first::date AND :last::date),
 placed AS MATERIALIZED (
   SELECT d.*, facts->'buyer'->>'gst' AS buyer_gst, place_of_supply,
-    CASE place_of_supply WHEN own THEN 'intra' ELSE 'inter' END AS supply,
+    CASE WHEN place_of_supply = own AND facts->'buyer'->>'registration' <> 'sez' THEN 'intra' ELSE 'inter' END AS supply,
 -- @include year-of.part.sql
     AS year
   FROM sold d CROSS JOIN LATERAL (SELECT left(facts->>'own_gst', 2) AS own) AS business

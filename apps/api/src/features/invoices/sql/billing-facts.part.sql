@@ -4,6 +4,7 @@
   'width', s.number_width, 'customer_id', o.customer_id, 'order_id', o.id,
   'buyer', json_build_object('name', b.name, 'legal_name', CASE WHEN b.gst <> '' THEN b.legalname ELSE '' END,
     'gst', b.gst, 'address', b.address, 'district', b.district, 'state', b.state, 'pincode', b.pincode,
+    'registration', b.registration_class,
     'mobile', o.mobile, 'email', o.email),
   'order', json_build_object('order_number', o.number, 'booked_on', o.day, 'po_number', o.po_number,
     'shipping_address', o.shipping_address, 'driver', o.delivery_person,

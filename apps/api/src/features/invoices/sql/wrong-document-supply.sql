@@ -5,7 +5,7 @@ WITH d AS (SELECT * FROM tax_documents WHERE kind IN ('invoice', 'bill_of_supply
 SELECT format('%s: its place of supply %s is kept as %s, and the business was in %s', d.number, d.place_of_supply,
   CASE d.supply WHEN 'intra' THEN 'within the state' ELSE 'in another state' END, left(i.gst, 2)) AS what
 FROM d JOIN issuers i ON i.id = d.issuer_id
-WHERE (d.supply = 'intra') <> (d.place_of_supply = left(i.gst, 2))
+WHERE (d.supply = 'intra') <> (d.place_of_supply = left(i.gst, 2) AND d.buyer_class <> 'sez')
 UNION ALL
 -- Registrations of before, from abroad and of the centre are no place.
 SELECT format('%s: its place of supply %s is not that of the buyer''s GSTIN %s', d.number, d.place_of_supply, d.buyer_gst)

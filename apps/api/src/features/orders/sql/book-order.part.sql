@@ -36,7 +36,8 @@ booked AS (
     JOIN customers AS c ON c.id = :customer_id::bigint
     JOIN masters AS m ON m.id = c.id AND m.active AND m.version = coalesce(:customer_version::int, m.version),
     LATERAL (SELECT coalesce(nullif(c.tradename, ''), c.name) AS name) AS known
-  WHERE (SELECT count(*) FROM held) = cardinality(:products::bigint[])
+  WHERE c.registration_class NOT IN ('sez_without_tax', 'export', 'other')
+    AND (SELECT count(*) FROM held) = cardinality(:products::bigint[])
     AND (:credit_account::bigint IS NULL OR EXISTS (SELECT FROM turned)) AND (o.partner_id IS NULL
     OR EXISTS (SELECT FROM masters WHERE id = o.partner_id AND kind = 'delivery-partners' AND active))
   RETURNING id, number, customer_id, supply, total_amount, security_deposit),

@@ -4,6 +4,8 @@
 -- @import { Offer } from '../booking-rows.ts'
 -- @import { StoredLine } from '../changed-lines.ts'
 -- @import { Supply } from '@refill/contract/features/orders/orders.rules.ts'
+-- @import { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
+-- @type registration RegistrationClass
 -- @type supply_now Supply
 -- @type lines StoredLine[]
 -- @type offers Offer[] | null
@@ -14,7 +16,7 @@ SELECT o.status, o.resumes, o.version, coalesce(o.updated_at, o.booked_at) AS up
   o.number, o.mobile, o.customer_id, o.customer_name, o.payment_mode, o.po_number, o.shipping_address, o.schedule_day,
   o.schedule_time, o.partner_id, o.total_amount, o.security_deposit, o.payable, o.paid, o.is_rounded, o.supply,
 -- @include supply.part.sql
-  AS supply_now, c.address, c.credit_limit,
+  AS supply_now, c.address, c.credit_limit, c.gst, c.registration_class AS registration,
   coalesce((SELECT name FROM masters WHERE id = o.partner_id), '') AS partner,
   coalesce((SELECT name FROM masters WHERE id = :partner_id), '') AS new_partner,
   EXISTS (SELECT FROM masters WHERE id = :partner_id AND kind = 'delivery-partners' AND active) AS is_partner,

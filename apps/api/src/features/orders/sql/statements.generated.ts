@@ -2,6 +2,7 @@
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { Offer } from '../booking-rows.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
+import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { BookingHelp } from '../booking-help.ts'
 import type { ChallanContent, DeliveredLine } from '../challan.ts'
 import type { StoredEway } from '../../invoices/invoices.public.ts'
@@ -103,7 +104,7 @@ export const bookingFacts = reading<
     on_credit: boolean
   },
   {
-    buyer: { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean } | null
+    buyer: { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean; gst: string; registration: RegistrationClass } | null
     offers: Offer[] | null
     is_first_of_year: boolean
     is_partner: boolean
@@ -191,6 +192,8 @@ export const changeFacts = reading<
     supply_now: Supply
     address: string
     credit_limit: string
+    gst: string
+    registration: RegistrationClass
     partner: string
     new_partner: string
     is_partner: boolean

@@ -5,13 +5,14 @@
 -- @type section StoredReturnDocument['section']
 -- @type supply StoredReturnDocument['supply']
 -- @type lines StoredReturnDocument['lines']
--- @notNull kind, section, supply, lines, buyer_name
-SELECT k.id, k.kind, k.section, k.number, k.day, k.buyer_gst, k.place_of_supply, k.supply, k.value,
+-- @type buyer_class StoredReturnDocument['buyer_class']
+-- @notNull kind, section, supply, lines, buyer_name, buyer_class
+SELECT k.id, k.kind, k.section, k.number, k.day, k.buyer_gst, k.buyer_class, k.place_of_supply, k.supply, k.value,
   CASE WHEN :with_names::boolean THEN (SELECT d.content->'buyer'->>'name' FROM tax_documents d WHERE d.id = k.id)
     ELSE '' END AS buyer_name,
   (SELECT coalesce(json_agg(json_build_object('rate', l.rate, 'taxable', l.taxable, 'cgst', l.cgst, 'sgst', l.sgst,
       'igst', l.igst) ORDER BY l.place), '[]') FROM tax_lines l WHERE l.document_id = k.id) AS lines
-FROM (SELECT id, kind, section, number, day, buyer_gst, place_of_supply, supply, value
+FROM (SELECT id, kind, section, number, day, buyer_gst, buyer_class, place_of_supply, supply, value
   FROM tax_documents
   WHERE day BETWEEN :first_day::date AND :last_day::date AND canceled_at IS NULL AND section = ANY (:sections::text[])
   ORDER BY section COLLATE "C",

@@ -8,6 +8,7 @@ import type { StoredDocuments, StoredLines, StoredRange, StoredSeries } from '..
 import type { Credit } from '@refill/contract/features/tax/gstr3b.rules.ts'
 import type { StoredReturnDocument } from '../return-document.ts'
 import type { TallyVoucherKind } from '@refill/contract/features/tax/tally-ledgers.ts'
+import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 
 /** Deliveries that a later month bills, by the month of both: those of a month, and those that it bills. */
 export const billedLater = reading<
@@ -310,6 +311,7 @@ export const returnDocuments = reading<
     number: string
     day: string
     buyer_gst: string
+    buyer_class: StoredReturnDocument['buyer_class']
     place_of_supply: string
     supply: StoredReturnDocument['supply']
     value: string
@@ -390,6 +392,7 @@ export const tallyParties = reading<
     state: string
     pincode: string
     gst: string
+    registration: RegistrationClass | ''
   }
 >(new URL('tally-parties.sql', import.meta.url))
 
