@@ -29,8 +29,9 @@ export const partyRows = [
   `${added('delivery-partners', `'Partner ' || n`, String(partners))}
    INSERT INTO delivery_partners (id, tradename, mobile1) SELECT id, name, (9600000000 + n)::text FROM kept`,
   `${added('customers', `(${arrayOf(surnames)})[1 + n % 20] || ' ' || (${arrayOf(trades)})[1 + n / 20 % 15]`, 'C')}
-   INSERT INTO customers (id, name, tradename, mobile, email, address, state, pincode, gst, credit_days, credit_limit)
+   INSERT INTO customers (id, name, tradename, mobile, email, address, state, pincode, gst, registration_class, credit_days, credit_limit)
    SELECT id, name, name, (7000000000 + n::bigint * 7368787 % 2999999999)::text, 'c' || n || '@example.in', 'Shop ' || n || ', Karve Road, Pune',
-     'Maharashtra', '411004', CASE WHEN n % 2 = 0 THEN '27AAPFU0939F1ZV' ELSE '' END, n % 3 * 15,
+     'Maharashtra', '411004', CASE WHEN n % 2 = 0 THEN '27AAPFU0939F1ZV' ELSE '' END,
+     CASE WHEN n % 2 = 0 THEN 'regular' ELSE 'unregistered' END, n % 3 * 15,
      CASE WHEN n % 4 = 0 THEN 100000 ELSE 0 END FROM kept`,
 ]

@@ -941,6 +941,10 @@ export interface Tables {
     payable: GeneratedAlways<string>
     /** Whether a tax invoice or bill of supply of it stands. */
     is_billed: Generated<boolean>
+    /** Town of another address than the customer's own; empty where nobody has said it. */
+    shipping_town: Generated<string>
+    /** PIN code of another address than the customer's own; empty where nobody has said it. */
+    shipping_pincode: Generated<string>
   }
   papers: {
     /** Running number. */

@@ -52,6 +52,9 @@ export type OrderCopy = {
   booked_on: string
   po_number: string
   shipping_address: string
+  /** Of another address than the buyer's own; '' or missing where nobody has said it. */
+  shipping_town?: string
+  shipping_pincode?: string
   driver: string
   vehicle: string
   challan: string

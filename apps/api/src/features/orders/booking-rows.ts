@@ -84,20 +84,27 @@ export const lineRow = (line: PricedLine) => ({
 
 /** The same order has the same digest, whoever sends it and with whatever key. */
 const digestOf = (form: BookingForm, lines: readonly PricedLine[]) => {
-  const { customer_id, paymentmode, ponum, shipping_address } = form
+  const { customer_id, paymentmode, ponum, shipping_address, shipping_town, shipping_pincode } = form
   const ordered = lines.map(({ product, count, price, amounts }) => [
     ...[product.id, count, price, amounts.deposit_count],
   ])
-  const content = JSON.stringify([customer_id, paymentmode, ponum, shipping_address, ordered])
+  // An order of before, or without them, has the digest that it had.
+  const place = shipping_town || shipping_pincode ? [shipping_town, shipping_pincode] : []
+  const content = JSON.stringify([customer_id, paymentmode, ponum, shipping_address, ordered, ...place])
   return hash('sha256', content, 'base64url')
 }
 
 /** What an order says beside its lines, as a form has it. */
 export const headRow = (
-  form: Pick<BookingForm, 'paymentmode' | 'ponum' | 'scheduledate' | 'scheduletime' | 'dp_id'>,
+  form: Pick<
+    BookingForm,
+    'paymentmode' | 'ponum' | 'shipping_town' | 'shipping_pincode' | 'scheduledate' | 'scheduletime' | 'dp_id'
+  >,
 ) => ({
   payment_mode: form.paymentmode,
   po_number: form.paymentmode === 'PO' ? form.ponum : '',
+  shipping_town: form.shipping_town,
+  shipping_pincode: form.shipping_pincode,
   schedule_day: form.scheduledate || null,
   schedule_time: form.scheduletime,
   partner_id: form.dp_id || null,

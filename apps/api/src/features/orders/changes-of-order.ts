@@ -7,6 +7,8 @@ type After = {
   payment_mode: string
   po_number: string
   shipping_address: string
+  shipping_town: string
+  shipping_pincode: string
   schedule_day: string | null
   schedule_time: string
   partner: string
@@ -47,12 +49,17 @@ const scheduled = (on: string | null, time: string) =>
 
 const oneLine = (address: string) => address.split(/\s*\n\s*/).join(', ')
 
+type Where = Pick<After, 'shipping_address' | 'shipping_town' | 'shipping_pincode'>
+
+const whereOf = ({ shipping_address, shipping_town, shipping_pincode }: Where) =>
+  [oneLine(shipping_address), shipping_town, shipping_pincode].filter(Boolean).join(', ')
+
 /** What became of an order, before → after, in the words of its history. */
 export const changesOf = (before: Facts, after: After): string[] => [
   ...ofLines(before.lines, after.lines),
   ...step('payment mode', before.payment_mode, after.payment_mode),
   ...step('PO number', before.po_number, after.po_number),
-  ...step('address', oneLine(before.shipping_address), oneLine(after.shipping_address)),
+  ...step('address', whereOf(before), whereOf(after)),
   ...step(
     'scheduled',
     scheduled(before.schedule_day, before.schedule_time),

@@ -144,8 +144,27 @@ describe('the file of the bulk upload', () => {
     const [one] = await ofOrder(id)
     const { text } = await download(file, { ids: String(one?.id), distance: '10' })
     expect(JSON.parse(text)).toMatchObject({
-      billLists: [{ transType: 2, toAddr1: 'Gate 2, MIDC, Chakan', actualToStateCode: 27, toStateCode: 27 }],
+      billLists: [{ transType: 1, toAddr1: 'Gate 2, MIDC, Chakan', actualToStateCode: 27, toStateCode: 27 }],
     })
+  })
+
+  test('has town and PIN code of another address, and those of the buyer where nobody has said them', async () => {
+    const placeOf = async (place: object) => {
+      const { id } = (
+        await at.book(await hotel(), [{ uuid, count: 60 }], { shipping_address: 'Gate 2, MIDC', ...place })
+      ).body
+      await at.bring(id, 4)
+      const [one] = await ofOrder(id)
+      const { text } = await download(file, { ids: String(one?.id), distance: '40' })
+      const { billLists } = JSON.parse(text) as { billLists: { toPlace: string; toPincode: number }[] }
+      return billLists.map(({ toPlace, toPincode }) => [toPlace, toPincode])
+    }
+    expect(await placeOf({ shipping_town: 'Nashik', shipping_pincode: '422007' })).toEqual([
+      ['Nashik', 422_007],
+    ])
+    expect(await placeOf({})).toEqual([['Pune', 411_030]])
+    const afar = { shipping_town: 'Surat', shipping_pincode: '395003' }
+    expect(await placeOf(afar)).toEqual([['Surat', 395_003]])
   })
 
   test('is refused with what the portal would refuse: names it cannot write, and bills there are', async () => {

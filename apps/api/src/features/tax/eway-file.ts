@@ -5,7 +5,8 @@ import type { EwayBill, EwayPlace } from '@refill/contract/features/tax/e-way-sh
 import type { ewayFile } from '@refill/contract/features/tax/hand-off.downloads.ts'
 import { handOffErrors } from '@refill/contract/features/tax/hand-off-errors.ts'
 import { problemsAmong } from '@refill/contract/features/tax/hand-off.ts'
-import { stateCode } from '@refill/contract/identifiers/states.ts'
+import { pinFitsState } from '@refill/contract/identifiers/pin-code.ts'
+import { stateCode, states } from '@refill/contract/identifiers/states.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -14,14 +15,21 @@ import { asBytes, idsIn, readAsked, refuseProblems, type ToHandOver } from './ha
 
 type Asked = DownloadFieldsOut<typeof ewayFile>
 
-/** Another address is a text: its town and PIN code are taken to be those of the buyer. */
-const shipToOf = ({ document: { shipTo, buyer, placeOfSupply } }: ToHandOver): EwayPlace | undefined =>
-  shipTo === ''
-    ? undefined
-    : {
-        ...{ address: shipTo, district: buyer.district, pincode: buyer.pincode },
-        state: stateCode(buyer.state) || placeOfSupply,
-      }
+/** The state that a PIN code lies in, the buyer's own where it may be that. */
+const stateOf = (pin: string, own: string): string =>
+  pin === '' ? own : ([own, ...states.keys()].find((code) => pinFitsState(pin, code)) ?? own)
+
+/** Another address has a town and PIN code of its own; those of the buyer stand in where nobody has said them. */
+const shipToOf = ({ stored, document }: ToHandOver): EwayPlace | undefined => {
+  const { shipTo, buyer, placeOfSupply } = document
+  if (shipTo === '') return undefined
+  const { shipping_town = '', shipping_pincode = '' } = stored.content.order
+  return {
+    ...{ address: shipTo, district: shipping_town || buyer.district },
+    pincode: shipping_pincode || buyer.pincode,
+    state: stateOf(shipping_pincode, stateCode(buyer.state) || placeOfSupply),
+  }
+}
 
 const billOf = (one: ToHandOver, asked: Asked): EwayBill => ({
   movement: 'sale',

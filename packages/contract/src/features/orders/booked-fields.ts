@@ -1,4 +1,5 @@
 import { column, oneOf, phrase, rule } from '../../fields.ts'
+import { pinCode } from '../../masters/fields.ts'
 import { approvalChecks, approvalFields } from '../approvals/approvals.public.ts'
 import { optionalId, scheduleDay } from './order-steps.contract.ts'
 import { orderLineProblems, paymentModes, type TypedLine } from './orders.rules.ts'
@@ -48,6 +49,9 @@ export const orderFields = {
   ponum: phrase('PO number', 40),
   /** Empty: the customer's own address. */
   shipping_address: phrase('Shipping address', 300, { lines: true }),
+  /** Where that is another address than the customer's own. */
+  shipping_town: phrase('Town of the shipping address', 60),
+  shipping_pincode: pinCode(),
   scheduledate: scheduleDay,
   scheduletime: phrase('Scheduled time', 40),
   dp_id: optionalId('Delivery partner'),

@@ -127,6 +127,8 @@ export const hasMoney = (credit: CreditTold): credit is CreditTold & CreditPosit
 export const Order = z.object({
   ...header,
   customer_gst: z.string(),
+  /** Of another address than the customer's own. */
+  ...{ shipping_town: z.string(), shipping_pincode: z.string() },
   customer_state: z.string(),
   source: z.string(),
   /** Of changes until dispatch; a change sends the one that it was made on. */

@@ -95,7 +95,13 @@ describe('the file of the bulk upload', () => {
 
   test('keeps who is billed apart from where goods leave and go', () => {
     const shipTo = { ...godown, pincode: '395003', district: 'Surat', state: '24' }
-    const types = [{}, { shipTo }, { dispatchFrom: godown }, { dispatchFrom: godown, shipTo }]
+    const [third, other] = [
+      { ...shipTo, gstin: '24AAACB1234K1Z5' },
+      { ...godown, gstin: '27AAACB1234K1ZZ' },
+    ]
+    const types = [{}, { shipTo: third }, { dispatchFrom: other }, { dispatchFrom: other, shipTo: third }]
+    const own = [{ shipTo }, { dispatchFrom: godown }, { dispatchFrom: godown, shipTo }]
+    expect(own.map((places) => ewayBillOf(bill('sale', sale, places)).transType)).toEqual([1, 1, 1])
     const written = types.map((places) => ewayBillOf(bill('sale', sale, places)))
     expect(written.map(({ transType }) => transType)).toEqual([1, 2, 3, 4])
     expect(written[3]).toMatchObject({ fromAddr1: 'Plot 9, MIDC', fromPincode: 411_026, toStateCode: 27 })

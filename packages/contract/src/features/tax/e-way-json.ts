@@ -105,11 +105,17 @@ export const ewaySides = (bill: EwayBill): { from: EwaySide; to: EwaySide } => {
   return { from: sideOf(paper.supplier, dispatchFrom, own), to: sideOf(buyer, shipTo, paper.placeOfSupply) }
 }
 
+/** Another address of one GSTIN is a regular supply (GSTN, questions of 02-07-2026); a third party is not. */
+const isThird = (place: EwayPlace | undefined, { gst }: TaxParty) =>
+  place?.gstin !== undefined && place.gstin !== gst
+
 /** With one GSTIN at both ends the portal knows no third place. */
 const transType = (bill: EwayBill): 1 | 2 | 3 | 4 => {
   if (isOwnMovement(bill)) return 1
-  if (bill.dispatchFrom) return bill.shipTo ? 4 : 3
-  return bill.shipTo ? 2 : 1
+  const { from, to } = ewaySides(bill)
+  const isShipped = isThird(bill.shipTo, to.party)
+  if (isThird(bill.dispatchFrom, from.party)) return isShipped ? 4 : 3
+  return isShipped ? 2 : 1
 }
 
 const endOf = ({ party, state, place }: EwaySide) => {

@@ -46,6 +46,8 @@ export type EwayPlace = {
   readonly pincode: string
   /** Code of the state. */
   readonly state: string
+  /** Of who is there, where that is somebody else than the party of this side. */
+  readonly gstin?: string
 }
 
 type OfTaxDocument = Pick<

@@ -25,6 +25,8 @@ export const bookingHelp = (customerId: string) =>
 export type BookingHeader = {
   customer_id: string
   shipping_address: string
+  shipping_town: string
+  shipping_pincode: string
   paymentmode: string
   ponum: string
   scheduledate: string
@@ -37,6 +39,8 @@ export type BookingHeader = {
 export const emptyHeader: BookingHeader = {
   customer_id: '',
   shipping_address: '',
+  shipping_town: '',
+  shipping_pincode: '',
   paymentmode: '',
   ponum: '',
   scheduledate: '',

@@ -8,13 +8,13 @@ import { DocumentForm } from '../../../documents/document-form.tsx'
 import { useRecordId } from '../../../masters/use-record-id.ts'
 import { paths } from '../../../paths.ts'
 import { LoadingPanels } from '../../../shell/loading-panels.tsx'
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { StaleAlert } from '../../../ui/form/stale.tsx'
 import { DetailsFailed } from '../../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { KeyValues, Panel, Split } from '../../../ui/parts.tsx'
 import { allProducts } from '../../products/all-products.public.ts'
 import { orderById } from '../orders.api.ts'
+import { ShippingPlace } from './shipping-place.tsx'
 import styles from './booking.module.css'
 import { Conditions } from './conditions.tsx'
 import { BookingCredit, BookingFigures, BookingTotals, BookingWarnings, ToCollect } from './figures.tsx'
@@ -51,12 +51,7 @@ function Change({ order, products }: ChangeProps) {
           <Panel title="Customer" flush>
             <div className={styles.customer}>
               <KeyValues lines={[['Name', order.customer_name]]} />
-              <TextAreaField
-                field={form.field('shipping_address')}
-                label="Shipping address"
-                rows={3}
-                maxLength={300}
-              />
+              <ShippingPlace form={form} help={help.data} />
             </div>
           </Panel>
           <BookingLines entry={entry} products={products} isFirst save={save} />

@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { PickerField } from '../../../ui/fields/picker-field.tsx'
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { count } from '../../../ui/formats/money.ts'
 import { AddIcon } from '../../../ui/icons.tsx'
@@ -15,6 +14,7 @@ import { useKey } from '../../../ui/keys/use-key.ts'
 import { Kbd, Panel } from '../../../ui/parts.tsx'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import type { BookingHeader, BookingHelp } from './booking.api.ts'
+import { ShippingPlace } from './shipping-place.tsx'
 import styles from './booking.module.css'
 import { NewCustomerDialog } from './dialogs.tsx'
 import type { Customer } from './use-customer.ts'
@@ -123,12 +123,7 @@ export function BookingCustomer({ form, customer, addOffered, isFirst, goToLines
             Add customer
           </Button>
         </div>
-        <TextAreaField
-          field={form.field('shipping_address')}
-          label="Shipping address"
-          rows={3}
-          maxLength={300}
-        />
+        <ShippingPlace form={form} help={customer.help.data} />
       </div>
       <Suggestions customer={customer} add={addOffered} />
       {adding && (

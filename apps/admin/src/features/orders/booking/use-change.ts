@@ -47,6 +47,8 @@ const bookedLines = ({ details }: Order, products: readonly ProductRow[]): Booki
 const headerOf = (order: Order): BookingHeader => ({
   customer_id: String(order.customer_id),
   shipping_address: order.shipping_address,
+  shipping_town: order.shipping_town,
+  shipping_pincode: order.shipping_pincode,
   paymentmode: order.paymentmode,
   ponum: order.ponum,
   scheduledate: order.scheduledate,

@@ -63,6 +63,8 @@ export const useCustomer = (form: FormState<BookingHeader>, named: string) => {
   const choose = (chosen: string) => {
     if (chosen === id) return
     form.set('shipping_address', '')
+    form.set('shipping_town', '')
+    form.set('shipping_pincode', '')
     form.set('paymentmode', '')
   }
   return {

@@ -24,7 +24,10 @@ const customerLines = (order: Order): Line[] => [
   ['Mobile', shown(mobile(order.mobile))],
   ['Email', shown(order.email)],
   ['GSTIN', shown(order.customer_gst), 'code'],
-  ['Ship to', shown(order.shipping_address)],
+  [
+    'Ship to',
+    shown([order.shipping_address, order.shipping_town, order.shipping_pincode].filter(Boolean).join(', ')),
+  ],
 ]
 
 export function CustomerPanel({ order }: { order: Order }) {

@@ -25,6 +25,7 @@ export const unknownOrder: Order = {
   credit_days: 0,
   credit_limit: 0,
   customer_gst: '',
+  ...{ shipping_town: '', shipping_pincode: '' },
   customer_state: '',
   source: '',
   version: 1,

@@ -68,6 +68,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   id: 9,
   orderid: 'ORD/26-27/04179',
   customer_gst: '27AAKFP4821L1ZV',
+  ...{ shipping_town: '', shipping_pincode: '' },
   customer_state: 'Maharashtra',
   source: 'phone',
   version: 3,

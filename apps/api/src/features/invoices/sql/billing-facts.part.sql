@@ -7,7 +7,7 @@
     'registration', b.registration_class,
     'mobile', o.mobile, 'email', o.email),
   'order', json_build_object('order_number', o.number, 'booked_on', o.day, 'po_number', o.po_number,
-    'shipping_address', o.shipping_address, 'driver', o.delivery_person,
+    'shipping_address', o.shipping_address, 'shipping_town', o.shipping_town, 'shipping_pincode', o.shipping_pincode, 'driver', o.delivery_person,
     'vehicle', coalesce((SELECT v.number FROM vehicles v WHERE v.id = o.vehicle_id), ''),
     'challan', coalesce((SELECT c.number FROM challans c WHERE c.order_id = o.id AND c.replaced_at IS NULL
       AND c.canceled_at IS NULL), '')))

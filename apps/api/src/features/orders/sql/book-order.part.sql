@@ -24,11 +24,12 @@ terms AS (
   AS supply FROM customers c, settings s WHERE c.id = :customer_id),
 booked AS (
   INSERT INTO orders (number, day, booked_by, delivery_person, search, customer_id, customer_name, mobile, email,
-    customer_gst, customer_state, shipping_address, payment_mode, po_number, source, schedule_day, schedule_time,
+    customer_gst, customer_state, shipping_address, shipping_town, shipping_pincode, payment_mode, po_number, source, schedule_day, schedule_time,
     partner_id, credit_days, credit_limit, what, cylinders, deposit_count, empties, total_amount, security_deposit, digest,
     supply, is_rounded)
   SELECT n.number, :day::date, :user_id::bigint, '', lower(concat_ws(' ', n.number, known.name, c.mobile, o.po_number)),
-    c.id, known.name, c.mobile, c.email, c.gst, c.state, coalesce(nullif(o.shipping_address, ''), c.address), o.payment_mode,
+    c.id, known.name, c.mobile, c.email, c.gst, c.state, coalesce(nullif(o.shipping_address, ''), c.address),
+    o.shipping_town, o.shipping_pincode, o.payment_mode,
     o.po_number, o.source, o.schedule_day, o.schedule_time, o.partner_id, c.credit_days, c.credit_limit, o.what,
     o.cylinders, o.deposit_count, o.empties, o.total_amount, o.security_deposit, o.digest,
     o.supply, terms.round_to_rupee

@@ -13,7 +13,7 @@
 -- @notNull supply_now, updated_at, is_partner, partner, new_partner
 -- @nullable updated_by_name
 SELECT o.status, o.resumes, o.version, coalesce(o.updated_at, o.booked_at) AS updated_at, u.name AS updated_by_name,
-  o.number, o.mobile, o.customer_id, o.customer_name, o.payment_mode, o.po_number, o.shipping_address, o.schedule_day,
+  o.number, o.mobile, o.customer_id, o.customer_name, o.payment_mode, o.po_number, o.shipping_address, o.shipping_town, o.shipping_pincode, o.schedule_day,
   o.schedule_time, o.partner_id, o.total_amount, o.security_deposit, o.payable, o.paid, o.is_rounded, o.supply,
 -- @include supply.part.sql
   AS supply_now, c.address, c.credit_limit, c.gst, c.registration_class AS registration,

@@ -13,7 +13,7 @@
 -- @notNull due_day, delivered_on, sets_off
 SELECT
 -- @include order-header.part.sql
-  o.customer_gst, o.customer_state, o.source, o.version, o.supply, o.is_rounded AS rounds, o.driver_id, coalesce(d.name, '') AS driver_name,
+  o.customer_gst, o.customer_state, o.shipping_town, o.shipping_pincode, o.source, o.version, o.supply, o.is_rounded AS rounds, o.driver_id, coalesce(d.name, '') AS driver_name,
   coalesce(d.mobile1, '') AS driver_mobile, o.vehicle_id, coalesce(v.number, '') AS vehicle_no, o.partner_id AS dp_id,
   coalesce(dp.name, '') AS dp_name,
   coalesce(to_char(o.estimated_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '') AS delivery_estimate,

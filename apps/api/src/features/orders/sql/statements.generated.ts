@@ -180,6 +180,8 @@ export const changeFacts = reading<
     payment_mode: string
     po_number: string
     shipping_address: string
+    shipping_town: string
+    shipping_pincode: string
     schedule_day: string | null
     schedule_time: string
     partner_id: number | null
@@ -427,6 +429,8 @@ export const orderDetail = reading<
     empties: number
     customer_gst: string
     customer_state: string
+    shipping_town: string
+    shipping_pincode: string
     source: string
     version: number
     supply: 'intra' | 'inter' | null
