@@ -58,10 +58,20 @@ type Fields = Awaited<ReturnType<typeof aProduct>>
 const keptProduct = async (buyer: number, changes: object = {}) => {
   const fields = await aProduct({ rsp: '1000', discount: '0', gst: '0', ...changes })
   const { id, uuid } = await at.product(fields)
-  for (const book of [here, there]) expect((await book({ customer_id: buyer, uuid })).success).toBe(true)
+  const orders: number[] = []
+  for (const book of [here, there]) {
+    const { success, id: order } = await book({ customer_id: buyer, uuid })
+    expect(success).toBe(true)
+    orders.push(order)
+  }
   const change = async (changed: Partial<Fields>) =>
     expect((await office.send(updateProduct, { ...fields, ...changed, id })).body.success).toBe(true)
-  return { id, uuid, fields, change }
+  /** Deletes it when nothing of it is ordered any more. */
+  const remove = async (besides: number[] = []) => {
+    for (const order of [...orders, ...besides]) await at.move(order, 5, { reason: 'Not needed' })
+    expect((await office.send(deleteProduct, { id })).body.success).toBe(true)
+  }
+  return { id, uuid, fields, change, remove }
 }
 
 let buyer = 0
@@ -75,8 +85,8 @@ describe.each(places)('booked in %s', (_, book) => {
   })
 
   test('a deleted product is unknown', async () => {
-    const { id, uuid } = await keptProduct(buyer)
-    await office.send(deleteProduct, { id })
+    const { uuid, remove } = await keptProduct(buyer)
+    await remove()
     expect(await book({ customer_id: buyer, uuid })).toMatchObject({ code: 'order_product_unknown' })
   })
 
@@ -101,10 +111,10 @@ describe.each(places)('booked in %s', (_, book) => {
   })
 
   test('a deactivated customer is unknown, before anything is said of the product', async () => {
-    const { id, uuid } = await keptProduct(buyer)
+    const { uuid, remove } = await keptProduct(buyer)
     await office.send(customers.setStatus, { id: buyer, status: 0 })
     expect((await book({ customer_id: buyer, uuid })).code).toBe('order_customer_unknown')
-    await office.send(deleteProduct, { id })
+    await remove()
     for (const count of ['1', '1.5'])
       expect((await book({ customer_id: buyer, uuid, count })).code).toBe('order_customer_unknown')
     await office.send(customers.setStatus, { id: buyer, status: 1 })
@@ -146,10 +156,10 @@ describe.each(places)('booked in %s', (_, book) => {
 })
 
 test('an order that stood before the product changed is answered as it was', async () => {
-  const { id, uuid } = await keptProduct(buyer)
+  const { uuid, remove } = await keptProduct(buyer)
   const headers = { 'idempotency-key': `before-${uuid}` }
   const first = await at.book(buyer, [{ uuid, count: 1 }], {}, headers)
-  await office.send(deleteProduct, { id })
+  await remove([first.body.id])
   const again = await at.book(buyer, [{ uuid, count: 1 }], {}, headers)
   expect(again.body).toEqual(first.body)
 })
