@@ -1,4 +1,5 @@
 import { capacityUnit, isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { codeWarnings } from '@refill/contract/features/products/code-warnings.rules.ts'
 import {
   imageTypes,
   largestImageBytes,
@@ -18,6 +19,7 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { FieldGrid, Half } from '../../ui/form/grid.tsx'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Alert } from '../../ui/messages.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ProductFormValues } from './product-form-values.ts'
@@ -43,6 +45,12 @@ function RatesFailed() {
       The GST rates of Settings could not be loaded.
     </LoadFailed>
   )
+}
+
+/** What looks wrong about HSN code and GST without being refused. */
+function CodeWarnings({ form }: PanelProps) {
+  const said = useFormValue(form, (values) => codeWarnings(values).join('. '))
+  return <div role="status">{said && <Alert kind="warning">{said}.</Alert>}</div>
 }
 
 export function ProductPanel({ form }: PanelProps) {
@@ -99,6 +107,7 @@ export function ProductPanel({ form }: PanelProps) {
           <SelectField field={form.field('uom')} label="Unit" options={productUnits} required />
         </Half>
       </FieldGrid>
+      <CodeWarnings form={form} />
       <RatesFailed />
     </Panel>
   )

@@ -69,3 +69,15 @@ test('the form says that its price is without GST and whether it is a cylinder, 
   await choose('Category', 'Regulator')
   await expect.element(screen.getByText('No cylinder: nothing comes back empty')).toBeVisible()
 })
+
+test('a code that the product does not know and a rate that has ended are said while they are typed', async () => {
+  fakeServer({})
+  const screen = await showRoutes(productRoutes, '/products/add-product')
+  const code = page.getByRole('textbox', { name: /^HSN Code/ })
+  await code.fill('27119999')
+  await expect.element(screen.getByText(/HSN code 27119999 is none that the product knows/)).toBeVisible()
+  await page.getByRole('combobox', { name: /^GST/ }).selectOptions('28')
+  await expect.element(screen.getByText(/28 % ended on 21-09-2025/)).toBeVisible()
+  await code.fill('27111910')
+  await expect.element(screen.getByText(/is none that the product knows/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { codeWarnings } from './code-warnings.rules.ts'
+
+test('a code that is not known and a rate that has ended are said', () => {
+  expect(codeWarnings({ hsn: '27119999', gst: '28' })).toEqual([
+    'HSN code 27119999 is none that the product knows: portals refuse codes that are not on their list',
+    '28 % ended on 21-09-2025: no return has it for today',
+  ])
+})
+
+test('what is known, half typed or refused anyway is not warned of', () => {
+  for (const hsn of ['27111910', '998719', '271', '', '00000000'])
+    expect(codeWarnings({ hsn, gst: '18' })).toEqual([])
+})

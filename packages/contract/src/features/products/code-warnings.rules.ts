@@ -1,0 +1,19 @@
+import { isKnownHsn } from '../../identifiers/hsn-codes.ts'
+import { missingChapter } from '../../identifiers/hsn.ts'
+
+/** Rates that ended with 21-09-2025; the fields take them, since goods of before have them. */
+const endedRates: readonly string[] = ['12', '28']
+
+/**
+ * What looks wrong about code and rate of a product without being impossible: said on its form, never refused.
+ * @param hsn as it is typed; one that is no code or of no chapter is refused and not warned of
+ */
+export const codeWarnings = ({ hsn, gst }: Readonly<Record<'hsn' | 'gst', string>>): string[] => {
+  const isCode = /^\d{4,8}$/.test(hsn) && missingChapter(hsn) === ''
+  return [
+    ...(isCode && !isKnownHsn(hsn)
+      ? [`HSN code ${hsn} is none that the product knows: portals refuse codes that are not on their list`]
+      : []),
+    ...(endedRates.includes(gst) ? [`${gst} % ended on 21-09-2025: no return has it for today`] : []),
+  ]
+}
