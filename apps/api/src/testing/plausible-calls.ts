@@ -1,3 +1,4 @@
+import { prepareChallan } from '@refill/contract/features/orders/prepared-challan.contract.ts'
 import { cashCalls } from './plausible-cash.ts'
 import { rateCalls } from './plausible-rates.ts'
 import { factorOf } from './plausible-factor.ts'
@@ -164,6 +165,11 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     'api/orders/dispatch-again': () => ({ id: made.back.id, ...crew() }),
     'api/orders/load': () => ({ 'id[]': [String(made.changed.id)], vehicle_id: crew().vehicle_id }),
     'api/orders/shortages': () => ({ id: made.changed.id }),
+    'api/orders/prepare-challan': () => ({ id: made.assigned.id }),
+    'api/orders/withdraw-challan': async () => {
+      await office.send(prepareChallan, { id: made.assigned.id }, { cookie: session() })
+      return { id: made.assigned.id, reason: 'Not today' }
+    },
     'api/orders/undo-delivery': () => ({ id: made.mistaken.id, reason: 'Another order was meant' }),
     'reports/sales_report.php all': () => range,
     'reports/sales_report.php customer': () => ({ userid: customer_id, ...range }),

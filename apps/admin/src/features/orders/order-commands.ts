@@ -1,3 +1,4 @@
+import * as prepared from '@refill/contract/features/orders/prepared-challan.contract.ts'
 import * as contract from '@refill/contract/features/orders/order-steps.contract.ts'
 import { undoDelivery as undoing } from '@refill/contract/features/orders/delivery.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
@@ -48,6 +49,29 @@ export const undoDelivery = async (client: QueryClient, { id, orderid }: Named, 
   const answer = await send(undoing, { id, reason }).catch(() => undefined)
   if (answer?.success) say('success', answer.message, `${orderid} is Dispatched again`)
   else say('error', 'Delivery not undone', answer?.message ?? 'The server could not be reached. Try again.')
+  if (answer) await forget(client, ...touchedBy.order)
+  return answer?.success ?? false
+}
+
+const noServer = 'The server could not be reached. Try again.'
+
+/** Gives an order its challan before it leaves. */
+export const prepareChallan = async (client: QueryClient, { id, orderid }: Named): Promise<void> => {
+  const answer = await send(prepared.prepareChallan, { id }).catch(() => undefined)
+  if (answer?.success) say('success', answer.message, orderid)
+  else say('error', 'Challan not prepared', answer?.message ?? noServer)
+  if (answer) await forget(client, ...touchedBy.order)
+}
+
+/** @returns whether it was taken back */
+export const withdrawChallan = async (
+  client: QueryClient,
+  { id, orderid }: Named,
+  reason: string,
+): Promise<boolean> => {
+  const answer = await send(prepared.withdrawChallan, { id, reason }).catch(() => undefined)
+  if (answer?.success) say('success', answer.message, orderid)
+  else say('error', 'Challan not withdrawn', answer?.message ?? noServer)
   if (answer) await forget(client, ...touchedBy.order)
   return answer?.success ?? false
 }
@@ -113,7 +137,8 @@ export const reassignOrder = async (
   values: AssignValues & { reason: string },
 ): Promise<Assigned> => {
   const answer = await send(changeAssignment, { ...values, id, version }).catch(() => undefined)
-  const sayDone = () => say('success', 'Driver and vehicle changed', orderid)
+  const sayDone = (message: string) =>
+    say('success', 'Driver and vehicle changed', message.includes('Part B') ? message : orderid)
   return settle(client, answer, { failed: 'Driver and vehicle not changed', sayDone })
 }
 

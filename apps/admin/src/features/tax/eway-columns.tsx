@@ -49,14 +49,12 @@ const pressing = (words: string, press: Press) =>
     ),
   })
 
-/** Without a bill: invoices can be chosen for one file. */
+/** Without a bill: several can be chosen for one file. */
 export const openColumns = (choice: Choice, enter: Press | undefined): Columns<EwayRow> => [
   lead('number', 'Document', {
     show: (row) => (
       <Numbered row={row}>
-        {row.what === 'invoice' && (
-          <ChooseBox name={row.number} isChosen={choice.has(row)} toggle={() => choice.toggle(row)} />
-        )}
+        <ChooseBox name={row.number} isChosen={choice.has(row)} toggle={() => choice.toggle(row)} />
       </Numbered>
     ),
   }),

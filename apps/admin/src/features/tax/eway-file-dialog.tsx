@@ -2,25 +2,27 @@ import { ewayFile } from '@refill/contract/features/tax/hand-off.downloads.ts'
 import { download } from '../../api/download.ts'
 import { FormDialog } from '../../masters/form-dialog.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { TextField } from '../../ui/fields/text-fields.tsx'
+import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Half } from '../../ui/form/grid.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { useForm, type FormState } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 
-type Chosen = { id: number; number: string; vehicle: string }
-type EwayFileDialogProps = { invoices: readonly Chosen[]; close: () => void }
+type Chosen = { id: number; number: string; vehicle: string; is_needed: boolean }
+type EwayFileDialogProps = { papers: readonly Chosen[]; close: () => void }
 
-const initial = { distance: '', transporter_id: '', transporter_name: '', vehicle: '' }
+const initial = { distance: '', transporter_id: '', transporter_name: '', vehicle: '', all: false }
 
-const useEwayFile = ({ invoices, close }: EwayFileDialogProps) => {
-  const ids = invoices.map(({ id }) => id).join(',')
+const asked = ({ all, ...values }: typeof initial, ids: string) => ({ ...values, ids, all: all ? '1' : '' })
+
+const useEwayFile = ({ papers, close }: EwayFileDialogProps) => {
+  const ids = papers.map(({ id }) => id).join(',')
   return useForm<typeof initial, unknown>({
     initial,
-    schema: { safeParse: (values) => ewayFile.fields.safeParse({ ...values, ids }) },
+    schema: { safeParse: (values) => ewayFile.fields.safeParse(asked(values, ids)) },
     submit: async (_checked, form) => {
       form.setError(undefined)
       const watch = { signal: new AbortController().signal, onProgress: () => undefined }
-      const made = await download(ewayFile, { ...form.values(), ids }, watch).catch(() => undefined)
+      const made = await download(ewayFile, asked(form.values(), ids), watch).catch(() => undefined)
       if (made && 'fileName' in made) {
         toast({ kind: 'success', title: `${made.fileName} is saved` })
         close()
@@ -30,12 +32,23 @@ const useEwayFile = ({ invoices, close }: EwayFileDialogProps) => {
   })
 }
 
-/** How the goods of these invoices go, for the file of their e-way bills. */
+/** Those that need no bill, which nobody has to make: they are asked for knowingly. */
+function AlsoOthers({ form, papers }: { form: FormState<typeof initial>; papers: readonly Chosen[] }) {
+  const others = papers.filter(({ is_needed }) => !is_needed).length
+  if (others === 0) return null
+  const which =
+    others === papers.length
+      ? 'None of these needs a bill: put them in all the same'
+      : `Also the ${others} that ${others === 1 ? 'needs' : 'need'} none`
+  return <CheckboxField field={form.field('all')} label={which} />
+}
+
+/** How the goods of these documents go, for the file of their e-way bills. */
 export function EwayFileDialog(props: EwayFileDialogProps) {
-  const { invoices, close } = props
+  const { papers, close } = props
   const form = useEwayFile(props)
-  const [first] = invoices
-  const which = invoices.length === 1 ? first?.number : `${invoices.length} invoices`
+  const [first] = papers
+  const which = papers.length === 1 ? first?.number : `${papers.length} documents`
   return (
     <FormDialog title="e-way-bill.json" form={form} save="Save file" saving="this transport" close={close}>
       <p>
@@ -56,7 +69,7 @@ export function EwayFileDialog(props: EwayFileDialogProps) {
           maxLength={20}
           upperCase
           help={
-            invoices.length === 1 ? `Empty: ${first?.vehicle || 'none'}` : 'Empty: as each invoice has it.'
+            papers.length === 1 ? `Empty: ${first?.vehicle || 'none'}` : 'Empty: as each document has it.'
           }
         />
       </Half>
@@ -70,6 +83,7 @@ export function EwayFileDialog(props: EwayFileDialogProps) {
         />
         <TextField field={form.field('transporter_name')} label="Transporter" maxLength={100} />
       </Half>
+      <AlsoOthers form={form} papers={papers} />
     </FormDialog>
   )
 }

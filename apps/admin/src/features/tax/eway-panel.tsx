@@ -27,7 +27,7 @@ const states = [
 type Asked =
   | { what: 'file' }
   | { what: 'typed'; number: string }
-  | { what: 'bulk'; invoices: readonly EwayRow[] }
+  | { what: 'bulk'; papers: readonly EwayRow[] }
 
 type AskedProps = { asked: Asked | undefined; close: () => void }
 
@@ -38,7 +38,7 @@ function AskedDialog({ asked, close }: AskedProps) {
     case 'typed':
       return <TypedEwayDialog number={asked.number} close={close} />
     case 'bulk':
-      return <EwayFileDialog invoices={asked.invoices} close={close} />
+      return <EwayFileDialog papers={asked.papers} close={close} />
     case undefined:
       return null
   }
@@ -61,11 +61,11 @@ type ChoiceProps = { chosen: ReturnType<typeof useChosen<EwayRow>>; ask: (asked:
 
 function Choice({ chosen, ask }: ChoiceProps) {
   return (
-    <ChosenBar things="invoices" chosen={chosen}>
+    <ChosenBar things="documents" chosen={chosen}>
       <Button
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        onClick={() => ask({ what: 'bulk', invoices: chosen.rows })}
+        onClick={() => ask({ what: 'bulk', papers: chosen.rows })}
       >
         {`e-way-bill.json ${count(chosen.rows.length)}`}
       </Button>
@@ -84,8 +84,7 @@ export function EwayPanel() {
   const [asked, ask] = useState<Asked>()
   const query = useQuery(ewayBillsIn(pages.asked))
   const rows = query.isError ? [] : query.data?.reponselist
-  const invoices = (rows ?? []).filter(({ what }) => what === 'invoice')
-  const chosen = useChosen(invoices, state)
+  const chosen = useChosen(rows ?? [], state)
   const columns = useColumns(state, chosen, ask)
   const mayWrite = useRights()('tax.write')
   return (
@@ -111,7 +110,7 @@ export function EwayPanel() {
       <LoadFailed query={query} inset>
         The e-way bills could not be loaded.
       </LoadFailed>
-      {state === '' && invoices.length > 0 && <Choice chosen={chosen} ask={ask} />}
+      {state === '' && (rows ?? []).length > 0 && <Choice chosen={chosen} ask={ask} />}
       <Table
         label="E-way bills"
         columns={columns}

@@ -99,14 +99,18 @@ test('a file of the portal is read, and what was not taken of it is listed', asy
   await expect.element(read).not.toBeInTheDocument()
 })
 
-test('invoices are chosen for one file of e-way bills, challans are not', async () => {
+test('invoices and challans are chosen for one file of e-way bills', async () => {
   server()
   const screen = await open()
-  await expect.element(screen.getByRole('checkbox', { name: 'Choose DC/1' })).not.toBeInTheDocument()
   await screen.getByRole('checkbox', { name: 'Choose SI/26-27/000003' }).click()
   await button('e-way-bill.json 1').click()
   await expect.element(page.getByRole('dialog', { name: 'e-way-bill.json' })).toBeVisible()
   await expect.element(screen.getByText('Empty: MH12KT4827')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await screen.getByRole('checkbox', { name: 'Choose DC/1' }).click()
+  await button('e-way-bill.json 2').click()
+  await expect.element(screen.getByText('Empty: as each document has it.')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Also the 1 that needs none' })).not.toBeChecked()
 })
 
 test('documents are chosen for one file of e-invoices, and lists go on in pages', async () => {

@@ -31,6 +31,8 @@ const orderWords: Record<OrderStep, string> = {
   reassigned: 'given another driver or vehicle',
   dispatched_again: 'dispatched again',
   undelivered: 'not delivered after all',
+  challan_prepared: 'given its challan',
+  challan_withdrawn: 'without its prepared challan',
 }
 const { receipt_added, receipt_canceled, set_off, set_off_undone } = orderWords
 

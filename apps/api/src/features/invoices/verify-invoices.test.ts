@@ -36,7 +36,6 @@ const ofOrder = (set: string) => `UPDATE orders SET ${set} WHERE id = ${order.id
 const gst = (value: string) => document(`content = jsonb_set(content, '{buyer,gst}', '"${value}"')`)
 const series = (set: string) => `UPDATE series SET ${set} WHERE kind = 'invoice'`
 const year = financialYear(today)
-const yesterday = addDays(today, -1)
 const { rows: indexes } = await office.pool.query<{ once: string }>(
   `SELECT indexdef AS once FROM pg_indexes WHERE indexname = 'tax_documents_once'`,
 )

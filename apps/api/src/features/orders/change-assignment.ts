@@ -21,6 +21,7 @@ import { refuseStale } from '../../database/versions.ts'
 import { DomainError } from '../../domain-error.ts'
 import { checkAssignment, type Assigned } from './assign-order.ts'
 import { changedBy, lockOrder, stageOf } from './lock-order.ts'
+import { billOfChallan, keepUnderBill } from './prepared-challan.ts'
 import { rateOrder, type RateMoney } from './rate-orders.ts'
 import { assignmentFacts, issueChallan } from './sql/statements.generated.ts'
 
@@ -103,7 +104,8 @@ const isOther = ({ driver_id, vehicle_id }: Order, form: Leaving) =>
   driver_id !== form.driver_id || vehicle_id !== form.vehicle_id
 
 /**
- * Gives an order another driver, vehicle or time. The challan names driver and vehicle, so on the road it gets a new one.
+ * Gives an order another driver, vehicle or time. The challan names driver and vehicle, so on the road it gets
+ * a new one, unless a live e-way bill names it.
  * @throws {DomainError} as the contract lists; then nothing has changed
  */
 export const changeAssignment = (db: Database, by: Actor, form: Changing, money: RateMoney) =>
@@ -114,7 +116,10 @@ export const changeAssignment = (db: Database, by: Actor, form: Changing, money:
     if (isOnRoad && form.reason === '') throw new DomainError(orderErrors.order_reason_missing)
     const assigned = await readAssigned(trx, by, form)
     await setCrew(trx, by, form, assigned)
-    const challan = isOnRoad && isOther(order, form) ? await replaceChallan(trx, by, form.id, money) : {}
+    if (!isOnRoad) await keepUnderBill(trx, form.id)
+    const isChanged = isOnRoad && isOther(order, form)
+    const bill = isOnRoad ? await billOfChallan(trx, form.id) : undefined
+    const challan = isChanged && !bill ? await replaceChallan(trx, by, form.id, money) : {}
     const { status, driver_id, vehicle_id } = order
     await trx.audit({
       event: orderEvent('reassigned'),
@@ -122,7 +127,11 @@ export const changeAssignment = (db: Database, by: Actor, form: Changing, money:
       before: { status, driver_id, vehicle_id },
       after: { status, ...saidOf(form, assigned), ...challan, ...(form.reason && { reason: form.reason }) },
     })
-    return { orderstatus: status, message: 'Order assigned successfully' }
+    // The bill names this challan: Part B of it is what changes (CGST Rule 138(5)).
+    const partB = `Enter the new vehicle in Part B of e-way bill ${bill} on the portal`
+    const message =
+      isChanged && bill ? `Order assigned successfully. ${partB}` : 'Order assigned successfully'
+    return { orderstatus: status, message }
   })
 
 /**

@@ -20,12 +20,14 @@ import { refuseStale } from '../../database/versions.ts'
 import { DomainError } from '../../domain-error.ts'
 import { overLimit } from './over-limit.ts'
 import { needApproval } from '../approvals/approvals.public.ts'
+import { refuseOrderOnTheWay } from '../invoices/invoices.public.ts'
 import { headRow, lineRow } from './booking-rows.ts'
 import { emptiesOf, lineOf, newLines, productOf, type NewLine } from './changed-lines.ts'
 import { changesOf } from './changes-of-order.ts'
 import type { DeliveryMoney } from './deliver-order.ts'
 import { refuseUnbilled } from './refuse-unbilled.ts'
 import { changedBy, lockOrder, stageOf } from './lock-order.ts'
+import { keepAfterChange } from './prepared-challan.ts'
 import { payOrder } from './pay-orders.ts'
 import { changeFacts, takeCreditTurn } from './sql/statements.generated.ts'
 import { lineFigures, orderFigures } from './taken-lines.ts'
@@ -122,6 +124,7 @@ export const changeOrder = (
   db.transaction(by, async (trx) => {
     const { id } = form
     const facts = await readFacts(trx, form)
+    await refuseOrderOnTheWay(trx, id)
     const supply = facts.supply ?? facts.supply_now
     const lines = newLines(form, facts.lines, facts.offers ?? [], supply)
     refuseUnbilled({ ...facts, name: facts.customer_name }, lines.map(goodsOf))
@@ -139,6 +142,7 @@ export const changeOrder = (
       })
       .where('id', '=', id)
       .execute()
+    await keepAfterChange(trx, id)
     const changes = changesOf(facts, { ...head, lines, payable, partner: facts.new_partner })
     const { total_amount: totalamount, security_deposit: deposit } = row
     await trx.audit({

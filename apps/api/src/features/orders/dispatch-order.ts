@@ -10,6 +10,7 @@ import { DomainError } from '../../domain-error.ts'
 import { invoiceClashes } from '../invoices/invoices.public.ts'
 import { checkStep, lockOrder } from './lock-order.ts'
 import { invoiceOf } from './order-invoice.ts'
+import { keepUnderBill } from './prepared-challan.ts'
 import { rateOrder, type RateMoney } from './rate-orders.ts'
 import {
   dispatchOrder as dispatching,
@@ -36,13 +37,15 @@ export const initiateOrder = (db: Database, by: Actor, id: number): Promise<Answ
     return makeCommand(initiating, { id, status, resumes }, { event: orderEvent('moved') })
   })
 
-/** So that the challan says them; what has the rates of the day stays as it is. */
+/** So that the challan says them, also one that was prepared; what has the rates of the day stays as it is. */
 const rateBefore = async (db: Database, by: Actor, id: number, day: string, money: RateMoney) => {
   // The answer that is kept for the caller's key is that of the dispatch.
   const { once: _, ...each } = by
   await db.transaction(each, async (trx) => {
     checkStep(await lockOrder(trx, id), Status.dispatched)
     await rateOrder(trx, each, { id, day }, money)
+    await keepUnderBill(trx, id)
+    trx.withoutAudit('rates leave a row of their own, and the dispatch says its challan')
     return {}
   })
 }
@@ -77,10 +80,9 @@ export const dispatchOrder = (db: Database, by: Actor, asked: Asked, money: Rate
       if (stage.driver_id === null || stage.vehicle_id === null)
         throw new DomainError(orderErrors.order_unassigned)
       const today = dayInIndia(new Date())
-      if (!stage.is_rated) await rateBefore(db, by, id, today, money)
-      const { status, resumes, version } = stage.is_rated
-        ? stage
-        : await stageBefore(reader, id, Status.dispatched)
+      if (!stage.is_rated || stage.is_prepared) await rateBefore(db, by, id, today, money)
+      const { status, resumes, version } =
+        stage.is_rated && !stage.is_prepared ? stage : await stageBefore(reader, id, Status.dispatched)
       const tax = await invoiceNow(reader, asked, stage)
       const params = { id, status, resumes, version, today, tax }
       return makeCommand(

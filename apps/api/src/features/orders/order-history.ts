@@ -101,6 +101,8 @@ const words: Record<OrderStep, (after: Told) => string> = {
   reassigned: (after) => parts(`Now with ${crew(after)}`, challans(after), word(after.reason)),
   dispatched_again: (after) => parts(`Left again with ${crew(after)}`, challans(after)),
   undelivered: ({ reason }) => parts('Delivery undone', word(reason)),
+  challan_prepared: ({ dc_no }) => `Challan ${word(dc_no)} prepared`,
+  challan_withdrawn: ({ dc_no, reason }) => parts(`Challan ${word(dc_no)} withdrawn`, word(reason)),
 }
 
 const statusAfter: Record<OrderStep, OrderStatus | null> = {
@@ -120,6 +122,8 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   reassigned: null,
   dispatched_again: Status.dispatched,
   undelivered: Status.dispatched,
+  challan_prepared: null,
+  challan_withdrawn: null,
 }
 
 /** Events that gave an order another status. */

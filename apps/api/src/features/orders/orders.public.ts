@@ -39,6 +39,8 @@ export const uncorrectSales = async (trx: Transaction, document: { document_id: 
   await trx.write(uncorrectSalesOf, document)
 }
 
+export { ewayNeedOfChallan } from './challan-eway.ts'
+export type { ChallanContent } from './challan.ts'
 export { foldCounts } from './fold-counts.ts'
 export { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './pay-orders.ts'
 export { bookingRows, type Offer } from './booking-rows.ts'

@@ -4,6 +4,7 @@ import { findChallans as findChallansContract } from '@refill/contract/features/
 import * as steps from '@refill/contract/features/orders/order-steps.contract.ts'
 import * as contract from '@refill/contract/features/orders/orders.contract.ts'
 import { challanPdf, challansPdf, orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
+import * as prepared from '@refill/contract/features/orders/prepared-challan.contract.ts'
 import * as changing from '@refill/contract/features/orders/changing.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -14,6 +15,8 @@ import { printChallan, printChallans } from './challan.ts'
 import { exportOrders } from './export-orders.ts'
 import { findChallans } from './find-challans.ts'
 import { findOrders, type OrderFilter } from './find-orders.ts'
+import { ewayOfOrder } from './order-eway.ts'
+import { prepareChallan, withdrawChallan } from './prepared-challan.ts'
 import { readOrder } from './read-order.ts'
 import { findShortages } from './find-shortages.ts'
 import { orderLoad } from './sql/statements.generated.ts'
@@ -52,13 +55,20 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   on(contract.listOrders, async ({ fields }) => {
     const { rows, total, more, counts } = await findOrders(db.reader, fields)
     const optional = { ...(more && { more }), ...(counts && { counts }) }
-    return { totalcount: total, reponselist: rows, report_url: reportUrl(apiBase, fields), ...optional }
+    return {
+      totalcount: total,
+      reponselist: rows.map(({ eway_goods, ...row }) => ({ ...row, eway: ewayOfOrder(eway_goods) })),
+      report_url: reportUrl(apiBase, fields),
+      ...optional,
+    }
   })
   on(contract.readOrder, async ({ fields }) => ({
     reponselist: await readOrder(db.reader, fields.id, apiBase),
   }))
   for (const step of [steps.updateOrder, steps.cancelOrder])
     on(step, ({ fields, by }) => sayWhoMoved(db.reader, fields.id, updateOrder(db, by, fields, money)))
+  on(prepared.prepareChallan, ({ fields, by }) => prepareChallan(db, by, fields, money))
+  on(prepared.withdrawChallan, ({ fields, by }) => withdrawChallan(db, by, fields))
   on(undoing, ({ fields, by }) => undoDelivery(db, by, fields))
   on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
   on(changing.readShortages, async ({ fields }) => ({ list: await findShortages(db.reader, fields.id) }))

@@ -4,6 +4,7 @@ import { orderEvent, orderSteps } from '@refill/contract/features/orders/orders.
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { ewayShown } from './challan-eway.ts'
+import { ewayOfOrder } from './order-eway.ts'
 import { historyOf } from './order-history.ts'
 import { orderDetail } from './sql/statements.generated.ts'
 
@@ -19,5 +20,11 @@ export const readOrder = async (reader: Reader, id: number, apiBase: string): Pr
     ...{ is_canceled: challan.is_canceled, replaced_by: challan.replaced_by, eway: ewayShown(challan) },
     dc_path: `${apiBase}orders/challans/${challan.id}.pdf`,
   }))
-  return { ...found, challans, history: historyOf(found.logged, { ...found, dc_no }) }
+  const { eway_goods, ...order } = found
+  return {
+    ...order,
+    eway: ewayOfOrder(eway_goods),
+    challans,
+    history: historyOf(found.logged, { ...found, dc_no }),
+  }
 }

@@ -1,13 +1,14 @@
 import { emptiesSent } from '@refill/contract/features/orders/delivery.contract.ts'
 import type { updateEmpties as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { isOpen, orderEvent } from '@refill/contract/features/orders/orders.rules.ts'
+import { isChangeable, isOpen, orderEvent } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import { emptiesOf } from './empties.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder, stageOf } from './lock-order.ts'
+import { keepUnderBill } from './prepared-challan.ts'
 
 /** Sets Empties Received of lines, until the order is delivered. @throws {DomainError} as the contract lists */
 export const updateEmpties = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
@@ -29,6 +30,7 @@ export const updateEmpties = (db: Database, by: Actor, form: FieldsOut<typeof co
     }
     const all = empties.reduce((sum, one) => sum + one, 0)
     await trx.updateTable('orders').set({ empties: all }).where('id', '=', form.id).execute()
+    if (isChangeable(stageOf(order))) await keepUnderBill(trx, form.id)
     const before = { empties: Number(order.empties) }
     await trx.audit({ event: orderEvent('empties_changed'), id: form.id, before, after: { empties: all } })
     return { message: 'Empties Received saved' }

@@ -6,6 +6,7 @@ import {
   listEwayBills,
   readBackEwayBills,
 } from '@refill/contract/features/tax/e-way.contract.ts'
+import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import type { EwayJsonBill } from '@refill/contract/features/tax/e-way-shape.ts'
 import { addDays, showDay } from '@refill/values/day.ts'
@@ -75,6 +76,26 @@ describe('whether an e-way bill is needed', () => {
     await office.pool.query("UPDATE products SET category = 'Commercial'")
   })
 
+  test('is said when an order is booked, in its list and with itself, until nothing leaves any more', async () => {
+    const { id } = (await at.book(customer, [{ uuid, count: 60 }])).body
+    const card = async () => (await office.send(listOrders, {})).body.reponselist.find((row) => row.id === id)
+    expect((await at.read(id)).eway).toMatchObject({
+      ...{ is_needed: true, number: '' },
+      sentence: expect.stringContaining('they need an e-way bill.'),
+    })
+    expect(await card()).toMatchObject({ eway: { is_needed: true } })
+    await at.bring(id, 3)
+    const { challans, eway } = await at.read(id)
+    expect(eway.sentence).toBe(challans[0]?.eway.sentence)
+    const eway_no = nextNumber()
+    await readBack({ number: challans[0]?.dc_no, eway_no, made_at: madeAt, valid_until: '' })
+    expect(await card()).toMatchObject({ eway: { is_needed: true, number: eway_no } })
+    await at.move(id, 4)
+    expect(await card()).toMatchObject({ eway: { is_needed: false, sentence: '' } })
+    const small = (await at.book(customer, [{ uuid, count: 2 }])).body
+    expect((await at.read(small.id)).eway).toEqual({ is_needed: false, sentence: '', number: '' })
+  })
+
   test('is not for gas of households, whatever it is worth', async () => {
     const domestic = await product({ category: 'Domestic', gst: '5', rsp: '850' })
     const [one] = await ofOrder(await delivered(customer, [{ uuid: domestic, count: 200 }]))
@@ -134,6 +155,38 @@ describe('the file of the bulk upload', () => {
         vehicleNo: (await read(one.id)).vehicle.replaceAll(/[^A-Z0-9]/g, ''),
       },
     ])
+  })
+
+  test('is made of a challan too, with its taxes, as goods whose invoice is issued on delivery', async () => {
+    const order = await underWay(60)
+    const row = (await list()).find(({ number }) => number === order.number)
+    const { status, text } = await download(file, { ids: String(row?.id), distance: '40' })
+    expect(status).toBe(200)
+    const { billLists } = JSON.parse(text) as { billLists: EwayJsonBill[] }
+    expect(billLists).toMatchObject([
+      {
+        ...{ supplyType: 'O', subSupplyType: 8, subSupplyDesc: 'Sale, invoice on delivery' },
+        ...{ docType: 'CHL', docNo: order.number, totInvValue: row?.value, toPincode: 411_030 },
+        itemList: [{ quantity: 60, cgstRate: 9, sgstRate: 9, igstRate: 0 }],
+      },
+    ])
+    const [bill] = billLists
+    const sum =
+      (bill?.totalValue ?? 0) + (bill?.cgstValue ?? 0) + (bill?.sgstValue ?? 0) + (bill?.OthValue ?? 0)
+    expect(sum).toBeCloseTo(bill?.totInvValue ?? 0, 2)
+  })
+
+  test('holds what needs a bill, and others only where the call says so', async () => {
+    const [needed, other] = [await invoice(60), await invoice(2)]
+    const ids = `${needed.id},${other.id}`
+    const numbersIn = async (fields: Record<string, string>) => {
+      const { text } = await download(file, { distance: '10', ...fields })
+      return (JSON.parse(text) as { billLists: EwayJsonBill[] }).billLists.map(({ docNo }) => docNo)
+    }
+    expect(await numbersIn({ ids })).toEqual([needed.number])
+    expect(await numbersIn({ ids, all: '1' })).toEqual([needed.number, other.number])
+    const none = await download(file, { ids: String(other.id), distance: '10' })
+    expect(JSON.parse(none.text)).toMatchObject({ code: 'eway_none_needed' })
   })
 
   test('sends goods to another address of the buyer, in the state that taxes them where his own is not known', async () => {

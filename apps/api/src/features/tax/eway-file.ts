@@ -1,7 +1,7 @@
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import { ewayJson } from '@refill/contract/features/tax/e-way-json.ts'
 import { ewayProblems } from '@refill/contract/features/tax/e-way-problems.rules.ts'
-import type { EwayBill, EwayPlace } from '@refill/contract/features/tax/e-way-shape.ts'
+import type { EwayBill, EwayPaper, EwayPlace } from '@refill/contract/features/tax/e-way-shape.ts'
 import type { ewayFile } from '@refill/contract/features/tax/hand-off.downloads.ts'
 import { handOffErrors } from '@refill/contract/features/tax/hand-off-errors.ts'
 import { problemsAmong } from '@refill/contract/features/tax/hand-off.ts'
@@ -11,7 +11,9 @@ import { dayInIndia } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
-import { asBytes, idsIn, readAsked, refuseProblems, type ToHandOver } from './hand-over.ts'
+import { ewayNeedOfDocument } from '../invoices/invoices.public.ts'
+import { readChallansAsked } from './eway-challans.ts'
+import { asBytes, idsIn, readAsked, refuseProblems } from './hand-over.ts'
 
 type Asked = DownloadFieldsOut<typeof ewayFile>
 
@@ -19,47 +21,85 @@ type Asked = DownloadFieldsOut<typeof ewayFile>
 const stateOf = (pin: string, own: string): string =>
   pin === '' ? own : ([own, ...states.keys()].find((code) => pinFitsState(pin, code)) ?? own)
 
+/** An invoice or a challan with what the file and its refusals need. */
+type Paper = {
+  readonly paper: EwayPaper
+  readonly shipTo: string
+  /** Of that address, '' where nobody has said them. */
+  readonly shipToTown: string
+  readonly shipToPin: string
+  readonly vehicle: string
+  readonly isGone: boolean
+  /** Number of its bill, '' without one. */
+  readonly eway: string
+  readonly isNeeded: boolean
+}
+
 /** Another address has a town and PIN code of its own; those of the buyer stand in where nobody has said them. */
-const shipToOf = ({ stored, document }: ToHandOver): EwayPlace | undefined => {
-  const { shipTo, buyer, placeOfSupply } = document
+const shipToOf = ({ shipTo, shipToTown, shipToPin, paper }: Paper): EwayPlace | undefined => {
   if (shipTo === '') return undefined
-  const { shipping_town = '', shipping_pincode = '' } = stored.content.order
+  const { buyer, placeOfSupply } = paper
   return {
-    ...{ address: shipTo, district: shipping_town || buyer.district },
-    pincode: shipping_pincode || buyer.pincode,
-    state: stateOf(shipping_pincode, stateCode(buyer.state) || placeOfSupply),
+    ...{ address: shipTo, district: shipToTown || buyer.district, pincode: shipToPin || buyer.pincode },
+    state: stateOf(shipToPin, stateCode(buyer.state) || placeOfSupply),
   }
 }
 
-const billOf = (one: ToHandOver, asked: Asked): EwayBill => ({
-  movement: 'sale',
-  paper: one.document,
+const billOf = (one: Paper, asked: Asked): EwayBill => ({
+  movement: one.paper.kind === 'challan' ? 'sale_on_challan' : 'sale',
+  paper: one.paper,
   dispatchFrom: undefined,
   shipTo: shipToOf(one),
   transport: {
     ...{ mode: 'road', distanceKm: asked.distance, documentNo: '', documentDay: undefined },
     ...{ transporterId: asked.transporter_id, transporterName: asked.transporter_name },
-    vehicle: asked.vehicle || one.stored.content.order.vehicle,
+    vehicle: asked.vehicle || one.vehicle,
   },
 })
+
+const readInvoices = async (reader: Reader, ids: readonly number[]): Promise<Paper[]> =>
+  (await readAsked(reader, ids)).map(({ stored, document }) => ({
+    ...{ paper: document, shipTo: document.shipTo, vehicle: stored.content.order.vehicle },
+    shipToTown: stored.content.order.shipping_town ?? '',
+    shipToPin: stored.content.order.shipping_pincode ?? '',
+    ...{ isGone: document.isCanceled, eway: stored.eway?.number ?? '' },
+    isNeeded: ewayNeedOfDocument(stored).isNeeded,
+  }))
+
+/** Invoices, then challans, which have ids below 0. */
+const readPapers = async (reader: Reader, ids: readonly number[]): Promise<Paper[]> => {
+  const invoices = await readInvoices(
+    reader,
+    ids.filter((id) => id > 0),
+  )
+  return [
+    ...invoices,
+    ...(await readChallansAsked(
+      reader,
+      ids.filter((id) => id < 0).map((id) => -id),
+    )),
+  ]
+}
 
 /** The file of the bulk upload. @throws {DomainError} as the contract lists */
 export const exportEwayBills = async (reader: Reader, asked: Asked): Promise<DownloadContent> => {
   const today = dayInIndia(new Date())
-  const found = await readAsked(reader, idsIn(asked.ids))
+  const found = await readPapers(reader, idsIn(asked.ids))
   if (found.length === 0) throw new DomainError(handOffErrors.hand_off_nothing)
-  const bills = found.map((one) => billOf(one, asked))
+  const wanted = asked.all === '1' ? found : found.filter(({ isNeeded }) => isNeeded)
+  if (wanted.length === 0) throw new DomainError(handOffErrors.eway_none_needed)
+  const bills = wanted.map((one) => ({ ...one, bill: billOf(one, asked) }))
   refuseProblems(
-    found.map(({ stored, document }, index) => ({
-      number: document.number,
+    bills.map(({ paper, isGone, eway, bill }) => ({
+      number: paper.number,
       problems: [
         ...problemsAmong([
-          ['canceled', document.isCanceled, 'It is canceled'],
-          ['has_bill', stored.eway !== null, `It has e-way bill ${stored.eway?.number}`],
+          ['canceled', isGone, 'It is canceled or replaced'],
+          ['has_bill', eway !== '', `It has e-way bill ${eway}`],
         ]),
-        ...bills.slice(index, index + 1).flatMap((bill) => ewayProblems(bill, today)),
+        ...ewayProblems(bill, today),
       ],
     })),
   )
-  return { bytes: asBytes([ewayJson(bills)]), total: bills.length }
+  return { bytes: asBytes([ewayJson(bills.map(({ bill }) => bill))]), total: bills.length }
 }

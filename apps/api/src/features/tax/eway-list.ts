@@ -36,7 +36,7 @@ const rowOf = ({
 /** No limit is lower, but for those that Settings had: up to it nothing needs a bill. */
 const leastLimit = sql`(SELECT least(50000, min(i.eway_limit)) FROM issuers i)`
 
-/** What may need a bill and has none: `id` below 0 is a challan. Of one consignment the invoice, or its challan before there is one. */
+/** What may need a bill and has none: `id` below 0 is a challan. Of one consignment the invoice, or its challan before there is one, also one that was prepared. */
 const open = () => sql`(
   SELECT d.id, d.number, d.day FROM tax_documents d
   WHERE d.kind IN ('invoice', 'bill_of_supply') AND d.canceled_at IS NULL AND d.value > ${leastLimit}
@@ -46,7 +46,7 @@ const open = () => sql`(
       WHERE c.order_id = d.order_id AND e.canceled_at IS NULL)
   UNION ALL
   SELECT -c.id, c.number, c.issued_on FROM orders o JOIN challans c ON c.order_id = o.id
-  WHERE (o.status = 3 OR o.status = 6 AND o.resumes = 3) AND c.replaced_at IS NULL AND c.canceled_at IS NULL AND NOT o.is_billed
+  WHERE o.status IN (1, 2, 3, 6) AND c.replaced_at IS NULL AND c.canceled_at IS NULL AND NOT o.is_billed
     AND o.payable - o.security_deposit > ${leastLimit}
     AND NOT EXISTS (SELECT FROM eway_bills e WHERE e.challan_id = c.id AND e.canceled_at IS NULL)) AS p`
 

@@ -4,6 +4,7 @@ import { phrase, recordId, version } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { approvalChecks, approvalRefusals } from '../approvals/approvals.public.ts'
+import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderChecks, orderFields } from './booked-fields.ts'
 import { assignmentFields } from './order-steps.contract.ts'
@@ -31,6 +32,7 @@ export const changeOrder = operation({
     orderErrors.order_buyer_held,
     orderErrors.order_goods_mixed,
     orderErrors.order_over_limit,
+    invoiceErrors.eway_live,
     ...approvalRefusals,
     ledgerErrors.stock_fraction,
   ],

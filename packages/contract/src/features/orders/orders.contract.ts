@@ -70,6 +70,8 @@ export const orderErrors = domainErrors({
     status: 409,
     message: 'Choose a driver and a vehicle first: the challan names them.',
   },
+  order_left: { status: 409, message: 'Goods of this order have left, or leave no more' },
+  challan_not_prepared: { status: 404, message: 'No challan is prepared for this order' },
   order_papers_expired: {
     status: 409,
     message: 'Papers have run out: {papers}. Who allows it?',

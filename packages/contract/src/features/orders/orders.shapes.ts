@@ -28,6 +28,8 @@ const header = {
   reason: z.string(),
   credit_days: z.number(),
   credit_limit: z.number(),
+  /** Of goods that are to leave or on the way: whether they need an e-way bill and why, and the one that they have; '' where nothing is to be said. */
+  eway: z.object({ is_needed: z.boolean(), sentence: z.string(), number: z.string() }),
 }
 
 /** A card: `what` is '12 × 19 kg, 2 × 47.5 kg', `cylinders` how many of them are, `empties` how many came or shall come back. */

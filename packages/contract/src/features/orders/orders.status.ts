@@ -116,6 +116,10 @@ export const orderSteps = [
   'dispatched_again',
   /** A delivery taken back on the day of its entry. */
   'undelivered',
+  /** It has its challan before it leaves. */
+  'challan_prepared',
+  /** That was taken back. */
+  'challan_withdrawn',
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 export const orderEvent = (step: OrderStep) => `orders.${step}` as const

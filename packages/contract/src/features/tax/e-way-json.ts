@@ -52,8 +52,8 @@ export const ewayLines = (lines: readonly TaxLine[]): readonly TaxLine[] => {
   return goods.length > mostLines ? merged(goods) : goods
 }
 
-const itemOf = (line: TaxLine, index: number, paper: EwayPaper): EwayJsonItem => {
-  const rate = paper.kind === 'challan' ? 0 : line.rate
+const itemOf = (line: TaxLine, index: number, { paper, movement }: EwayBill): EwayJsonItem => {
+  const rate = paper.kind === 'challan' && movement !== 'sale_on_challan' ? 0 : line.rate
   const half = paper.supply === 'intra' ? rate / 2 : 0
   const name = ewayText(line.description, 100)
   return {
@@ -189,7 +189,7 @@ export const ewayBillOf = (bill: EwayBill): EwayJsonBill => {
     ...valuesOf(paper),
     ...carriedBy(transport),
     mainHsnCode: mainHsn(lines),
-    itemList: lines.map((line, index) => itemOf(line, index, paper)),
+    itemList: lines.map((line, index) => itemOf(line, index, bill)),
   }
 }
 

@@ -4,7 +4,7 @@ import { isGstin } from '../../identifiers/gstin.ts'
 import { isPinCode, pinFitsState } from '../../identifiers/pin-code.ts'
 import { normaliseVehicleNumber } from '../../identifiers/vehicle-number.ts'
 import { ewayLines, ewaySides, ewayText, isOwnMovement, mostLines, type EwaySide } from './e-way-json.ts'
-import { ewayCodes, type EwayBill, type EwayPaper } from './e-way-shape.ts'
+import { ewayCodes, type EwayBill } from './e-way-shape.ts'
 import { problemsAmong, type Problem } from './hand-off.ts'
 import type { TaxLine } from './tax-document.ts'
 import { hsnOnFile, isDocumentNumber, isPlaceOfSupply, taxSums, wholeOf } from './tax.rules.ts'
@@ -48,7 +48,7 @@ const ofLine = ({ hsn, uqc }: TaxLine, at: number): Problem[] =>
     ['unit', !/^[A-Z]{3}$/.test(uqc), `Line ${at} has no unit of the returns`],
   ])
 
-const ofSums = ({ kind, lines, roundOff, value }: EwayPaper): Problem[] => {
+const ofSums = ({ paper: { kind, lines, roundOff, value }, movement }: EwayBill): Problem[] => {
   const sums = taxSums(lines)
   const over = subtractPaise(value, addPaise(wholeOf(sums), roundOff))
   const isTaxed = wholeOf(sums) !== sums.taxable
@@ -58,7 +58,11 @@ const ofSums = ({ kind, lines, roundOff, value }: EwayPaper): Problem[] => {
     ['services', lines.length > 0 && count === 0, 'It has services alone: nothing is moved'],
     ['lines', count > mostLines, `The portal takes ${mostLines} lines, it has ${count}`],
     ['value', over < 0 || over > 200, 'Its value is not what its lines come to'], // ₹2 are let pass
-    ['challan_tax', kind === 'challan' && isTaxed, 'A challan without a supply bears no taxes'],
+    [
+      'challan_tax',
+      kind === 'challan' && movement !== 'sale_on_challan' && isTaxed,
+      'A challan without a supply bears no taxes',
+    ],
   ])
 }
 
@@ -105,7 +109,7 @@ export const ewayProblems = (bill: EwayBill, today: Day): Problem[] => {
     ...ofSide(from, 'from'),
     ...ofSide(to, 'to'),
     ...bill.paper.lines.flatMap((line, index) => ofLine(line, index + 1)),
-    ...ofSums(bill.paper),
+    ...ofSums(bill),
     ...ofDistance(bill, from, to),
     ...ofTransport(bill),
   ]

@@ -16,6 +16,11 @@ export type EwayCode = {
 /** Movements of this trade; a challan never goes with a supply. */
 export const ewayCodes = {
   sale: { supplyType: 'O', subSupplyType: 1, subSupplyDesc: '', docType: 'INV' },
+  /** Sold goods whose invoice is issued when they are delivered (CGST Rule 55(4)). */
+  sale_on_challan: {
+    ...{ supplyType: 'O', subSupplyType: 8, docType: 'CHL' },
+    subSupplyDesc: 'Sale, invoice on delivery',
+  },
   line_sale: { supplyType: 'O', subSupplyType: 10, subSupplyDesc: '', docType: 'CHL' },
   own_godown: { supplyType: 'O', subSupplyType: 5, subSupplyDesc: '', docType: 'CHL' },
   sales_return: { supplyType: 'I', subSupplyType: 7, subSupplyDesc: '', docType: 'CHL' },
@@ -54,7 +59,7 @@ type OfTaxDocument = Pick<
   TaxDocument,
   'number' | 'day' | 'supplier' | 'buyer' | 'placeOfSupply' | 'supply' | 'lines' | 'roundOff' | 'value'
 >
-/** An invoice, a bill of supply, or a challan, which has no taxes since its goods are not supplied (CGST Rule 55). */
+/** An invoice, a bill of supply, or a challan, which has taxes where its goods are sold (CGST Rule 55(1)(vii)) and none otherwise. */
 export type EwayPaper = OfTaxDocument & { readonly kind: TaxKind | 'challan' }
 
 export type EwayBill = {

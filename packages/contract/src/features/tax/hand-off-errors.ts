@@ -19,6 +19,10 @@ export const handOffErrors = domainErrors({
     status: 409,
     message: 'E-way bill {eway} of {number} is live: the portal cancels no IRN before it is canceled',
   },
+  eway_none_needed: {
+    status: 409,
+    message: 'None of these goods needs an e-way bill: say so if the file shall hold them all the same',
+  },
   eway_unknown: { status: 404, message: 'There is no such e-way bill' },
   eway_canceled: { status: 409, message: 'E-way bill {number} is canceled already' },
   eway_stays: { status: 409, message: 'The portal let e-way bill {number} be canceled until {until}' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { number, optionalDay, phrase, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
-import { documentIds } from './hand-off.fields.ts'
+import { documentIds, paperIds } from './hand-off.fields.ts'
 import { tallyRight } from './tally.contract.ts'
 import { handOffErrors } from './hand-off-errors.ts'
 
@@ -36,19 +36,22 @@ export const ewayFile = download({
   path: 'invoices/e-way-bill.json',
   right: 'invoices.read',
   summary:
-    'E-way bills of these invoices by road, for the bulk upload on the e-way bill portal. Refused with what is wrong.',
+    'E-way bills of these invoices, and below 0 of these challans, by road, for the bulk upload on the e-way bill portal: of those whose goods need one, unless `all` is 1. Refused with what is wrong.',
   fields: z.object({
     ...caller,
-    ids: documentIds(),
+    ids: paperIds(),
+    /** 1: also those whose goods need no bill. */
+    all: phrase('All', 1),
     /** Kilometres; 0 has the portal reckon them. */
     distance: number('Distance', { otherwise: 0, min: 0, max: 4000 }),
     transporter_id: transporter,
     transporter_name: phrase('Transporter', 100),
-    /** In place of the one that each invoice names. */
+    /** In place of the one that each document names. */
     vehicle: phrase('Vehicle', 20),
   }),
   fileName: 'e-way-bill.json',
   errors: [
+    handOffErrors.eway_none_needed,
     handOffErrors.hand_off_document_unknown,
     handOffErrors.hand_off_problems,
     handOffErrors.hand_off_nothing,

@@ -13,15 +13,19 @@ export const maxHandedOver = 500
 const idList = new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${maxHandedOver - 1}}$`)
 
 /** '1,2,3'; '' for none. */
-export const documentIds = () =>
+export const documentIds = (list = idList) =>
   text('Documents', {
     optional: true,
-    max: maxHandedOver * 16,
+    max: maxHandedOver * 17,
     pattern: {
-      is: idList,
+      is: list,
       message: `Documents must be up to ${maxHandedOver} ids with commas between them`,
     },
   })
+
+const paperList = new RegExp(`^-?[1-9]\\d{0,14}(?:,-?[1-9]\\d{0,14}){0,${maxHandedOver - 1}}$`)
+/** The same, where an id below 0 is that of a challan. */
+export const paperIds = () => documentIds(paperList)
 
 /** Why a document, an entry or a file is not taken; `rule` is for programs and never renamed. */
 export const ProblemShown = z.object({ rule: z.string(), what: z.string() })

@@ -24,6 +24,7 @@ import { OrderBadge } from '../order-status.public.tsx'
 import { OrderTrack } from './track.tsx'
 import { ShortStock } from '../status/short-stock.tsx'
 import { unknownOrder } from './unknown-order.ts'
+import { EwayNeed } from '../eway-need.tsx'
 import { orderById } from '../orders.api.ts'
 
 const back = { to: paths.orders, label: 'Back to orders' }
@@ -67,6 +68,7 @@ function Found({ order }: { order: Order }) {
       <Split side={<Who order={order} />}>
         <OrderTrack order={order} />
         {mayLeave(order) && <ShortStock id={order.id} />}
+        {mayLeave(order) && <EwayNeed order={order} />}
         <OrderLines order={order} empties={empties} />
         <ChallansPanel order={order} />
         <OrderInvoices order={order} />

@@ -1,7 +1,7 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
-import { Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { isChangeable, isOrderStatus, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,6 +14,8 @@ import { PdfButton } from '../../../ui/pdf-button.tsx'
 import { ReceiptIcon } from '../../../ui/screen-icons.tsx'
 import { askToSetOff, askToUndoSetOff } from '../../receipts/on-account.public.ts'
 import { useRights } from '../../../api/access.tsx'
+import { prepareChallan } from '../order-commands.ts'
+import { askToWithdraw } from '../status/ask-to-withdraw.tsx'
 import styles from './detail.module.css'
 import { downloadLogged } from '../downloads.ts'
 
@@ -60,10 +62,28 @@ function ChallanRow({ challan }: { challan: Challan }) {
   )
 }
 
+const isBefore = ({ orderstatus, resumes }: Order) =>
+  isOrderStatus(orderstatus) &&
+  isChangeable({ status: orderstatus, resumes: resumes === Status.dispatched ? resumes : null })
+
+/** Before it leaves it can have its challan, for an e-way bill, and lose it again. */
+function ChallanActions({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const may = useRights()
+  if (!may('dispatch.write') || !isBefore(order) || order.vehicle_id === null) return null
+  const prepared = order.challans.find(({ is_canceled, replaced_by }) => !is_canceled && !replaced_by)
+  return prepared ? (
+    <Button onClick={() => askToWithdraw(client, order, prepared.dc_no)}>Withdraw challan</Button>
+  ) : (
+    <Button onClick={() => void prepareChallan(client, order)}>Prepare challan</Button>
+  )
+}
+
 /** What travels with the cylinders; one that was canceled or replaced stays as the record that it was. */
-export function ChallansPanel({ order: { challans } }: { order: Order }) {
+export function ChallansPanel({ order }: { order: Order }) {
+  const { challans } = order
   return (
-    <Panel title="Delivery challans" flush>
+    <Panel title="Delivery challans" flush actions={<ChallanActions order={order} />}>
       {challans.length === 0 ? (
         <p className={styles.none}>A challan is issued when the order is dispatched.</p>
       ) : (

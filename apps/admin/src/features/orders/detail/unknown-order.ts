@@ -24,6 +24,7 @@ export const unknownOrder: Order = {
   reason: '',
   credit_days: 0,
   credit_limit: 0,
+  eway: { is_needed: false, sentence: '', number: '' },
   customer_gst: '',
   ...{ shipping_town: '', shipping_pincode: '' },
   customer_state: '',

@@ -11,6 +11,7 @@ import { Missing } from '../../../ui/parts.tsx'
 import styles from './list.module.css'
 import { OrderBadge } from '../order-status.public.tsx'
 import { OrderText, emptiesWords } from '../order-words.tsx'
+import { needsEway } from '../eway-need.tsx'
 import { orderTarget } from '../orders.api.ts'
 import { preloadStatusDialogs } from '../status/dialogs.ts'
 import { stepsOf } from '../status/steps.ts'
@@ -66,7 +67,10 @@ function OrderCard({ row, prepare, step, isChosen, toggle }: CardProps) {
         </span>
       </div>
       <div className={styles.mode}>{shown(row.paymentmode)}</div>
-      <div className={styles.amount}>{moneyOnCard(row.totalamount)}</div>
+      <div className={styles.amount}>
+        {moneyOnCard(row.totalamount)}
+        {needsEway(row) && <span className={styles.second}>Needs e-way bill</span>}
+      </div>
       <div className={styles.step}>
         <Allowed right="dispatch.write">
           <Button

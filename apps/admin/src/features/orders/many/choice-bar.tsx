@@ -19,9 +19,13 @@ const preload = () => {
   ManyDialog.preload()
 }
 
-const labels: Record<Many, string> = { assign: 'Assign', dispatch: 'Dispatch' }
-const said: Record<Many, string> = { assign: 'assigned', dispatch: 'dispatched' }
-const commands = ['assign', 'dispatch'] as const satisfies readonly Many[]
+const labels: Record<Many, string> = { assign: 'Assign', prepare: 'Prepare challans', dispatch: 'Dispatch' }
+const said: Record<Many, string> = {
+  assign: 'assigned',
+  prepare: 'given their challans',
+  dispatch: 'dispatched',
+}
+const commands = ['assign', 'prepare', 'dispatch'] as const satisfies readonly Many[]
 
 type ChallansProps = { orders: readonly OrderRow[]; saved: (orders: readonly OrderRow[]) => void }
 

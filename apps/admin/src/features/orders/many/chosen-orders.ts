@@ -3,7 +3,7 @@ import { Status } from '@refill/contract/features/orders/orders.status.ts'
 import { count } from '../../../ui/formats/money.ts'
 import { stepsOf } from '../status/steps.ts'
 
-export type Many = 'assign' | 'dispatch'
+export type Many = 'assign' | 'prepare' | 'dispatch'
 
 export const ordersIn = (orders: readonly unknown[]) =>
   orders.length === 1 ? '1 order' : `${count(orders.length)} orders`
@@ -11,6 +11,7 @@ export const ordersIn = (orders: readonly unknown[]) =>
 /** Which orders a command is for; the rules of single orders decide. */
 export const isFor: Record<Many, (order: OrderRow) => boolean> = {
   assign: (order) => stepsOf(order).includes(Status.initiated),
+  prepare: (order) => stepsOf(order).includes(Status.dispatched),
   dispatch: (order) => stepsOf(order).includes(Status.dispatched),
 }
 

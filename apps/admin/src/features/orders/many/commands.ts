@@ -1,5 +1,6 @@
 import * as steps from '@refill/contract/features/orders/order-steps.contract.ts'
 import { orderErrors, type OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { prepareChallan } from '@refill/contract/features/orders/prepared-challan.contract.ts'
 import { Status } from '@refill/contract/features/orders/orders.status.ts'
 import type { Failure } from '@refill/contract/operation.ts'
 import { send } from '../../../api/send.ts'
@@ -31,6 +32,11 @@ export const letOneWait = async ({ id }: OrderRow, values: AssignValues, note: s
   const asked = await askToWait({ operation: 'orders.php assign_order', fields: { ...values, id }, note })
   if (!asked) return { failed: 'Not asked for' }
   return { done: asked.waits ? 'Waits for approval' : 'Assigned' }
+}
+
+export const prepareOne = async ({ id }: OrderRow): Promise<Outcome> => {
+  const answer = await send(prepareChallan, { id }).catch(() => undefined)
+  return answer?.success ? { done: `Challan ${answer.dc_no}` } : failed(answer)
 }
 
 export const dispatchOne = async ({ id }: OrderRow): Promise<Outcome> => {

@@ -10,7 +10,8 @@ import { AssignFields, noAssignment, type Assignment } from '../status/assign-fi
 import { useApproval } from '../../approvals/approval-dialog.public.tsx'
 import type { AssignValues } from '../order-commands.ts'
 import { ordersIn, type Many } from './chosen-orders.ts'
-import { assignOne, dispatchOne, letOneWait } from './commands.ts'
+import { EwayNeeds } from '../eway-need.tsx'
+import { assignOne, dispatchOne, letOneWait, prepareOne } from './commands.ts'
 import { Results } from './results.tsx'
 import { useRun } from './use-run.ts'
 
@@ -66,6 +67,7 @@ function AssignMany({ orders, finished, close }: ManyProps) {
   return (
     <>
       <FormDialog {...words} form={form} behind={dialog !== undefined} close={close}>
+        <EwayNeeds orders={orders} />
         <AssignFields form={form} ids={orders.map(({ id }) => id)} />
         <Results orders={orders} outcomes={outcomes} />
       </FormDialog>
@@ -90,9 +92,26 @@ function Tried({ title, orders, outcomes, close }: TriedProps) {
   )
 }
 
-function DispatchMany({ orders, finished, close }: ManyProps) {
+const atOnce = {
+  prepare: {
+    deed: 'Prepare',
+    title: 'Prepare challans of',
+    words: 'Each gets its challan before it leaves. Hand-off makes the file of their e-way bills then.',
+    command: prepareOne,
+  },
+  dispatch: {
+    deed: 'Dispatch',
+    title: 'Dispatch',
+    words: 'Each gets its challan. What cannot leave is said here and stays as it is.',
+    command: dispatchOne,
+  },
+} as const
+
+/** What asks for nothing but whether. */
+function DoMany({ orders, finished, close, many }: ManyProps & { many: keyof typeof atOnce }) {
   const { outcomes, state, run } = useRun(orders, finished)
-  const title = `Dispatch ${ordersIn(orders)}`
+  const { deed, words, command, title: begins } = atOnce[many]
+  const title = `${begins} ${ordersIn(orders)}`
   if (state === 'tried') return <Tried title={title} orders={orders} outcomes={outcomes} close={close} />
   const busy = state === 'running'
   const footer = (
@@ -105,15 +124,16 @@ function DispatchMany({ orders, finished, close }: ManyProps) {
         busy={busy}
         busyText="Processing...."
         data-autofocus
-        onClick={() => void run(dispatchOne)}
+        onClick={() => void run(command)}
       >
-        Dispatch
+        {deed}
       </Button>
     </>
   )
   return (
     <Dialog title={title} opened onClose={close} busy={busy} footer={footer}>
-      <p>Each gets its challan. What cannot leave is said here and stays as it is.</p>
+      <p>{words}</p>
+      <EwayNeeds orders={orders} />
       <Results orders={orders} outcomes={outcomes} />
     </Dialog>
   )
@@ -121,5 +141,5 @@ function DispatchMany({ orders, finished, close }: ManyProps) {
 
 /** A command for several orders, with what became of each. */
 export function ManyDialog({ many, ...rest }: ManyProps & { many: Many }) {
-  return many === 'assign' ? <AssignMany {...rest} /> : <DispatchMany {...rest} />
+  return many === 'assign' ? <AssignMany {...rest} /> : <DoMany {...rest} many={many} />
 }

@@ -31,6 +31,23 @@ const fill = async () => {
   await page.getByRole('textbox', { name: /^Estimated delivery date/ }).fill('31-12-2099 16:30')
 }
 
+test('which of several orders need an e-way bill is said on their cards and when they are assigned', async () => {
+  const eway = { is_needed: true, sentence: 'They need an e-way bill.', number: '' }
+  const [first, second, ...others] = newOrders
+  const reponselist = [
+    { ...first, eway },
+    { ...second, eway: { ...eway, number: '331000000001' } },
+    ...others,
+  ]
+  const { screen } = await showList({ list: { ...listed, reponselist: reponselist as typeof newOrders } })
+  await expect.element(screen.getByText('Needs e-way bill')).toBeVisible()
+  for (const number of ['9', '8']) await choose(number).click()
+  await button('Assign 2').click()
+  await expect
+    .element(screen.getByText(/^ORD\/26-27\/04179: the goods need an e-way bill before they leave\./))
+    .toBeVisible()
+})
+
 test('orders are chosen one by one or a page at once, and each command counts those that it is for', async () => {
   const { screen } = await showList()
   await choose('6').click()

@@ -3,7 +3,7 @@ import { changeAssignment, dispatchAgain } from '@refill/contract/features/order
 import { assignOrder as assignContract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import type { Approval } from '@refill/contract/features/approvals/approvals.public.ts'
 import type { ApprovableName } from '@refill/contract/features/approvals/approvals.contract.ts'
-import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -15,6 +15,7 @@ import type { Messages, Schema } from '../../../ui/form/rules.ts'
 import { useForm, type FormState } from '../../../ui/form/use-form.ts'
 import { isOfApprover, useApproval } from '../../approvals/approval-dialog.public.tsx'
 import { askToWait } from '../../approvals/ask-to-wait.public.ts'
+import { EwayNeed } from '../eway-need.tsx'
 import { assignOrder, leaveAgain, reassignOrder, type Assigned } from '../order-commands.ts'
 import { lastCrew, twoHoursFrom, type Crew } from './crew.ts'
 import { AssignFields, noAssignment, type Assignment } from './assign-fields.tsx'
@@ -137,10 +138,15 @@ function CrewDialog(props: CrewDialogProps) {
   )
 }
 
-type AssignDialogProps = { order: { id: number }; close: () => void; children?: ReactNode }
+type AssignDialogProps = {
+  order: Pick<OrderRow, 'id' | 'orderid' | 'eway'>
+  close: () => void
+  children?: ReactNode
+}
 
 /** Of an order that was received; it begins with whoever took the last one. */
-export function AssignDialog({ order: { id }, close, children }: AssignDialogProps) {
+export function AssignDialog({ order, close, children }: AssignDialogProps) {
+  const { id } = order
   const [crew] = useState(() => lastCrew.read())
   const [estimate] = useState(() => twoHoursFrom(new Date()))
   return (
@@ -163,6 +169,7 @@ export function AssignDialog({ order: { id }, close, children }: AssignDialogPro
       close={close}
     >
       {children}
+      <EwayNeed order={order} />
     </CrewDialog>
   )
 }

@@ -30,6 +30,16 @@ const fill = async () => {
   await estimate().fill('31-12-2099 16:30')
 }
 
+test('goods that need an e-way bill say so before they are given to anybody, until they have one', async () => {
+  const eway = {
+    is_needed: true,
+    sentence: 'The goods are worth ₹1,10,330.00: they need an e-way bill.',
+    number: '',
+  }
+  await openDialog({ order_by_id: { reponselist: received({ eway }) } })
+  await expect.element(dialog('Assign Order').getByText(eway.sentence)).toBeVisible()
+})
+
 test('driver, vehicle and a time that is still to come are needed', async () => {
   const { server } = await openDialog()
   await expectNoAxeViolations()

@@ -1,3 +1,4 @@
+import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   canBecome,
   isStop,
@@ -17,6 +18,7 @@ export type Stepping = {
   resumes: number | null
   scheduledate: string
   scheduletime: string
+  eway: OrderRow['eway']
 }
 
 const stageOf = ({ orderstatus, resumes }: Stepping) =>

@@ -27,6 +27,7 @@ const header = {
   reason: '',
   credit_days: 15,
   credit_limit: 200000,
+  eway: { is_needed: false, sentence: '', number: '' },
 }
 
 export const row = (id: number, changes: Partial<OrderRow> = {}): OrderRow => ({

@@ -1,4 +1,4 @@
--- Dispatches an order and issues its challan. `version` is as it was read: what the challan says is the order that was read,
+-- Dispatches an order and issues its challan, unless one was prepared. `version` is as it was read: what the challan says is the order that was read,
 -- and not one that was changed while this statement waited for it.
 -- @command
 -- @nullable resumes, user_id, tax
@@ -17,12 +17,16 @@ sent AS (
     LEFT JOIN vehicles v ON v.id = o.vehicle_id
   WHERE o.id = moved.id
   RETURNING number),
+-- Or the one that was prepared for it.
+with_it AS (
+  SELECT number FROM sent
+  UNION ALL SELECT c.number FROM moved JOIN challans c ON c.order_id = moved.id AND c.replaced_at IS NULL),
 billed AS (SELECT id FROM moved),
 -- @include ../../invoices/sql/issue-document.part.sql
 result AS (
   SELECT moved.id AS record_id, jsonb_build_object('status', :status::smallint) AS before,
-    jsonb_strip_nulls(jsonb_build_object('status', 3, 'dc_no', sent.number, 'invoice', (SELECT number FROM issued),
+    jsonb_strip_nulls(jsonb_build_object('status', 3, 'dc_no', with_it.number, 'invoice', (SELECT number FROM issued),
       'vehicle', coalesce((SELECT v.number FROM vehicles v WHERE v.id = vehicle_id), ''))) AS after,
     '{"orderstatus": 3, "message": "Order status updated successfully"}'::jsonb AS answer
-  FROM moved, sent)
+  FROM moved, with_it)
 SELECT record_id, before, after, answer FROM result

@@ -1,7 +1,10 @@
 -- Orders as their list shows them, by their ids and in that order.
+-- @import { OrderEwayGoods } from '../order-eway.ts'
+-- @type eway_goods OrderEwayGoods | null
 -- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties, cylinders
 -- @notNull deposit_count
 SELECT
 -- @include order-header.part.sql
+-- @include eway-goods.part.sql
   o.what, o.cylinders::float8 AS cylinders, o.deposit_count::float8 AS deposit_count
 FROM unnest(:ids::bigint[]) WITH ORDINALITY AS keys (id, place) JOIN orders o USING (id) ORDER BY keys.place

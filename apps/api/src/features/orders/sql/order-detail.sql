@@ -8,11 +8,14 @@
 -- @type receipts Order['receipts']
 -- @type logged Logged[]
 -- @type credit Order['credit']
+-- @import { OrderEwayGoods } from '../order-eway.ts'
+-- @type eway_goods OrderEwayGoods | null
 -- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties
 -- @notNull driver_name, driver_mobile, vehicle_no, dp_name, delivery_estimate, assigned_at, dispatched_at, delivered_at
 -- @notNull due_day, delivered_on, sets_off
 SELECT
 -- @include order-header.part.sql
+-- @include eway-goods.part.sql
   o.customer_gst, o.customer_state, o.shipping_town, o.shipping_pincode, o.source, o.version, o.supply, o.is_rounded AS rounds, o.driver_id, coalesce(d.name, '') AS driver_name,
   coalesce(d.mobile1, '') AS driver_mobile, o.vehicle_id, coalesce(v.number, '') AS vehicle_no, o.partner_id AS dp_id,
   coalesce(dp.name, '') AS dp_name,

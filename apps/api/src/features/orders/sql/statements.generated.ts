@@ -8,6 +8,7 @@ import type { ChallanContent, DeliveredLine } from '../challan.ts'
 import type { StoredEway } from '../../invoices/invoices.public.ts'
 import type { StoredLine } from '../changed-lines.ts'
 import type { Logged } from '../order-history.ts'
+import type { OrderEwayGoods } from '../order-eway.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { DetailedChallan } from '../challan-eway.ts'
 import type { BillingFacts } from '../../invoices/invoices.public.ts'
@@ -271,7 +272,7 @@ export const deliveredAs = reading<
 >(new URL('delivered-as.sql', import.meta.url))
 
 /**
- * Dispatches an order and issues its challan. `version` is as it was read: what the challan says is the order that was read,
+ * Dispatches an order and issues its challan, unless one was prepared. `version` is as it was read: what the challan says is the order that was read,
  * and not one that was changed while this statement waited for it.
  */
 export const dispatchOrder = command<
@@ -323,6 +324,12 @@ export const keepChallans = writing<
   { since: string },
   Record<never, never>
 >(new URL('keep-challans.sql', import.meta.url))
+
+/** Writes what a prepared challan says anew, from its order as it is now. A closed day keeps what it has. */
+export const keepPrepared = writing<
+  { id: number },
+  Record<never, never>
+>(new URL('keep-prepared.sql', import.meta.url))
 
 /** What was written last about an order, of these events; the log is indexed by event and record. */
 export const lastStep = reading<
@@ -391,6 +398,7 @@ export const orderCards = reading<
     credit_days: number
     credit_limit: number
     empties: number
+    eway_goods: OrderEwayGoods | null
     what: string
     cylinders: number
     deposit_count: number
@@ -427,6 +435,7 @@ export const orderDetail = reading<
     credit_days: number
     credit_limit: number
     empties: number
+    eway_goods: OrderEwayGoods | null
     customer_gst: string
     customer_state: string
     shipping_town: string
@@ -618,6 +627,7 @@ export const stageOfOrder = reading<
     is_billed: boolean
     invoice_on: 'delivery' | 'dispatch'
     is_rated: boolean
+    is_prepared: boolean
   }
 >(new URL('stage-of-order.sql', import.meta.url))
 

@@ -11,6 +11,6 @@ WHERE c.content IS NULL AND c.replaced_at IS NULL AND (o.status = 3 OR o.resumes
 UNION ALL
 SELECT format('challan %s and the lines of order %s are not the same', c.number, o.number)
 FROM challans c JOIN orders o ON o.id = c.order_id
-WHERE c.content IS NOT NULL AND c.replaced_at IS NULL AND (o.status = 3 OR o.resumes = 3)
+WHERE c.content IS NOT NULL AND c.replaced_at IS NULL AND c.canceled_at IS NULL AND o.status IN (1, 2, 3, 6)
   AND (SELECT coalesce(sum((line->>'taxable_amount')::numeric), 0) FROM jsonb_array_elements(c.content->'lines') AS line)
     <> (SELECT sum(taxable_amount) FROM order_lines WHERE order_id = o.id)

@@ -1,6 +1,7 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+import type { ChallanContent } from '../../orders/orders.public.ts'
 import type { StoredToCheck } from '../return-document.ts'
 import type { DocumentContent, StoredEway, StoredRegistration, StoredTaxLine } from '../../invoices/invoices.public.ts'
 import type { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
@@ -36,6 +37,29 @@ export const canceledOfMonth = reading<
     total: number
   }
 >(new URL('canceled-of-month.sql', import.meta.url))
+
+/**
+ * Challans by their ids and in that order, as the file of e-way bills has them, with where their customers are now: that
+ * stands in for what a challan leaves out.
+ */
+export const challansToHandOver = reading<
+  { ids: readonly number[] },
+  {
+    shipping_town: string
+    shipping_pincode: string
+    id: number
+    number: string
+    issued_on: string
+    issuer_id: number
+    content: ChallanContent | null
+    is_gone: boolean
+    categories: { id: number; category: string }[] | null
+    own_gst: string
+    eway_limit: string | null
+    eway: { number: string; valid_until: string } | null
+    place: { address: string; district: string; state: string; pincode: string }
+  }
+>(new URL('challans-to-hand-over.sql', import.meta.url))
 
 /** How many documents of tax a month has. */
 export const countMonthDocuments = reading<
