@@ -100,7 +100,8 @@ test('a file of the portal is read, and what was not taken of it is listed', asy
 })
 
 test('invoices and challans are chosen for one file of e-way bills', async () => {
-  server()
+  const challan = eway(-4, { what: 'challan', number: 'DC/1', is_needed: false })
+  server({ 'api/tax/e-way-bills': { totalcount: 2, reponselist: [eway(3), challan] } })
   const screen = await open()
   await screen.getByRole('checkbox', { name: 'Choose SI/26-27/000003' }).click()
   await button('e-way-bill.json 1').click()
