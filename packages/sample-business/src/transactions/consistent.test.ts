@@ -64,7 +64,7 @@ test('no delivery weighs more than its vehicle carries', async () => {
   expect([...loads.values()].filter(({ capacity, gross }) => gross > capacity)).toEqual([])
 })
 
-test('holidays are quiet', async () => {
+test('next to nobody orders on the holidays of the year', async () => {
   const days = await rowsOf<{ day: string; n: number }>(
     'SELECT day::text AS day, count(*)::int AS n FROM orders GROUP BY 1',
   )

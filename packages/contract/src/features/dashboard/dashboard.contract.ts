@@ -4,7 +4,7 @@ import { masterKinds } from '../../masters/kinds.ts'
 import { operation } from '../../operation.ts'
 import { entryFor, seenWith, type Whole } from '../../seen-with.ts'
 import { dueAges } from '../receipts/receipts.rules.ts'
-import { turnoverShape } from '../tax/turnover.contract.ts'
+import { turnoverShape } from '../tax/turnover.public.ts'
 
 /** Orders of each status: booked today, and those still to be done that were expected before now. */
 const Statuses = z.array(z.object({ status: z.number(), today: z.number(), overdue: z.number() }))
