@@ -29,7 +29,7 @@ const eInvoices = [
 ]
 const kinds = [
   { kind: 'sales', count: 3, debit: 53_928, credit: 53_928 },
-  ...['credit_note', 'debit_note', 'receipt', 'purchase'].map((kind) => ({
+  ...['credit_note', 'debit_note', 'receipt', 'purchase', 'contra', 'payment'].map((kind) => ({
     kind,
     count: 0,
     debit: 0,

@@ -21,6 +21,8 @@ const words: Record<Kind['kind'], string> = {
   debit_note: 'Debit notes',
   receipt: 'Receipts',
   purchase: 'Purchases',
+  contra: 'Bank deposits',
+  payment: 'Paid out and paid back',
 }
 
 const columns: Columns<Kind> = [
@@ -108,11 +110,15 @@ export function TallyPanel() {
       <LoadFailed query={query} inset>
         The vouchers could not be loaded.
       </LoadFailed>
-      <Table label="Vouchers" columns={columns} rows={isError ? [] : data?.kinds} skeletonRows={5} />
+      <Table label="Vouchers" columns={columns} rows={isError ? [] : data?.kinds} skeletonRows={7} />
       {data && <Canceled data={data} />}
       <p className={styles.hint}>
         Import the masters first, then the vouchers: what came before is known again by its id and not
         doubled. Names of the company and of its ledgers stand in Settings.
+      </p>
+      <p className={styles.hint}>
+        In no voucher: opening dues and advances, opening cash, differences of counted drawers, hand-overs
+        from drawer to drawer (all cash is one ledger), and what is paid to vendors. Enter those in Tally.
       </p>
     </Panel>
   )

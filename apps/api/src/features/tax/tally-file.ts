@@ -22,6 +22,7 @@ import type { DownloadContent } from '../../http/downloads.ts'
 import { taxDocumentOf } from '../invoices/invoices.public.ts'
 import { asBytes } from './hand-over.ts'
 import { readBooks, readLedgers } from './tally-books.ts'
+import { moneyVouchers } from './tally-money.ts'
 import * as statements from './sql/statements.generated.ts'
 
 type Days = Pick<DownloadFieldsOut<typeof tallyVouchers>, 'fd' | 'td'>
@@ -103,6 +104,7 @@ async function* messagesOf(reader: Reader, { fd, td }: Days, books: Books): Asyn
     sorting: sql`r.voucher_date, r.id`,
   })
   for await (const one of rowsOf(reader, receipts)) yield xmlOf(ofReceipt(one, books))
+  for await (const voucher of moneyVouchers(reader, { fd, td }, books)) yield xmlOf(voucher)
 }
 
 const daysOf = ({ fd, td }: Days) => ({ first_day: fd, last_day: td })
@@ -126,14 +128,16 @@ export const exportVouchers = async (
 export const exportMasters = async (db: Database, asked: Days): Promise<DownloadContent> => {
   const { reader } = db
   const books = await readBooks(reader)
-  const [ledgerOf, parties, rates] = await Promise.all([
+  const [ledgerOf, parties, rates, heads] = await Promise.all([
     readLedgers(reader, books),
     reader.read(statements.tallyParties, daysOf(asked)),
     reader.read(statements.tallyRates, daysOf(asked)),
+    reader.read(statements.tallyHeads, daysOf(asked)),
   ])
   const own = ownLedgersXml(
     books.ledgers,
     rates.map(({ rate }) => rate),
+    heads.map(({ head }) => head),
   )
   const ofParties = parties.map(({ id, party: group, ...party }) =>
     partyXml({ ...party, group, ledger: ledgerOf(id) }),

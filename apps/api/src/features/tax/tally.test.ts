@@ -1,5 +1,7 @@
 import { downloadHeaders } from '@refill/contract/download.ts'
 import { cancelInvoice } from '@refill/contract/features/invoices/invoices.contract.ts'
+import { deposit as bankDeposit, payOut } from '@refill/contract/features/cash/cash.contract.ts'
+import { createRefund } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { deleteReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { readTally } from '@refill/contract/features/tax/tally.contract.ts'
@@ -10,7 +12,7 @@ import {
   type XmlElement,
 } from '@refill/contract/features/tax/xml-for-tests.ts'
 import { addDays } from '@refill/values/day.ts'
-import { paiseFromRupees, sumPaise } from '@refill/values/money.ts'
+import { paise, paiseFromRupees, subtractPaise, sumPaise } from '@refill/values/money.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
@@ -73,6 +75,10 @@ const fill = async () => {
   }
   await office.send(createAdvance, { ...money, customer_id: customer, amount: '250.25' })
   await settings({ round_to_rupee: '' })
+  const { body } = await office.send(createRefund, { ...money, customer_id: customer, amount: '50.25' })
+  expect(body).toMatchObject({ success: true })
+  await office.send(bankDeposit, { day: today, amount: 700, bank: 'SBI' })
+  await office.send(payOut, { day: today, amount: 30.5, head: 'Tea' })
 }
 await fill()
 
@@ -102,8 +108,13 @@ describe('vouchers of a year', () => {
         ['receipt', count('Receipt')],
         ['purchase', count('Purchase')],
       ],
+      ...[
+        ['contra', count('Contra')],
+        ['payment', count('Payment')],
+      ],
     ])
-    expect([count('Sales'), count('Receipt'), count('Purchase')]).toEqual([5, 5, 5])
+    const counts = ['Sales', 'Receipt', 'Purchase', 'Contra', 'Payment'].map(count)
+    expect(counts).toEqual([5, 5, 5, 1, 2])
     expect(kinds.every(({ debit, credit }) => debit === credit)).toBe(true)
     const party = (type: string) =>
       sumPaise(
@@ -133,6 +144,25 @@ describe('vouchers of a year', () => {
     expect([...named].filter((name) => !masters.includes(name))).toEqual([])
     expect(masters).toEqual(expect.arrayContaining(['Deccan & Co <"Foods">', 'साई ओ’ब्रायन', 'LPG Sales 18%']))
   })
+})
+
+test('cash of all vouchers is what is in the drawers, and the bank has what went into it', async () => {
+  const entries = allNamed(await vouchers(), 'VOUCHER').flatMap(entriesOf)
+  const ledger = (name: string) =>
+    subtractPaise(
+      paise(0),
+      sumPaise(entries.filter((one) => child(one, 'LEDGERNAME') === name).map(amountOf)),
+    )
+  const inHand = await office.pool.query<{ rupees: string }>('SELECT sum(in_hand) AS rupees FROM drawers')
+  expect(ledger('Cash')).toBe(paiseFromRupees(inHand.rows[0]?.rupees ?? ''))
+  expect([ledger('Bank'), ledger('Paid Out Tea')]).toEqual([70_000, 3050])
+  const { rows } = await office.pool.query<{ rupees: string }>(
+    `SELECT (SELECT sum(payable - security_deposit - paid) FROM orders WHERE status = 4)
+       - (SELECT sum(on_account) FROM receipts WHERE deleted_at IS NULL) AS rupees`,
+  )
+  const debtors = ['Hotel Annapurna', 'Deccan & Co <"Foods">', 'साई ओ’ब्रायन'].map(ledger)
+  const deposits = ledger('Cylinder Deposits')
+  expect(debtors.reduce((sum, one) => sum + one, 0) + deposits).toBe(paiseFromRupees(rows[0]?.rupees ?? ''))
 })
 
 describe('a receipt', () => {

@@ -64,7 +64,7 @@ export const tallyVouchers = download({
   path: 'tax/Tally_Vouchers.xml',
   right: tallyRight,
   summary:
-    'Vouchers between two days for Tally: sales, notes, receipts and purchases that stand. What was imported before is known again by its id.',
+    'Vouchers between two days for Tally: sales, notes, receipts, purchases, bank deposits, what was paid out and what was paid back that stand. What was imported before is known again by its id.',
   fields: tallyFields,
   fileName: 'Tally_Vouchers.xml',
   bytesPerRow: 1500,

@@ -16,6 +16,8 @@ export type TallyLedgers = {
   readonly deposits: string
   readonly cash: string
   readonly bank: string
+  /** What cash of a drawer was spent for; {head} stands for the head. */
+  readonly paidOut: string
 }
 export const tallyLedgers: TallyLedgers = {
   sales: 'LPG Sales {rate}%',
@@ -30,9 +32,13 @@ export const tallyLedgers: TallyLedgers = {
   deposits: 'Cylinder Deposits',
   cash: 'Cash',
   bank: 'Bank',
+  paidOut: 'Paid Out {head}',
 }
 
-export const tallyVoucherKinds = ['sales', 'credit_note', 'debit_note', 'receipt', 'purchase'] as const
+export const tallyVoucherKinds = [
+  ...(['sales', 'credit_note', 'debit_note', 'receipt', 'purchase'] as const),
+  ...(['contra', 'payment'] as const),
+] as const
 export type TallyVoucherKind = (typeof tallyVoucherKinds)[number]
 
 /** Types of vouchers as the company calls them. */
@@ -43,6 +49,8 @@ export const tallyTypes: TallyTypes = {
   debit_note: 'Debit Note',
   receipt: 'Receipt',
   purchase: 'Purchase',
+  contra: 'Contra',
+  payment: 'Payment',
 }
 
 /** How one company keeps its books in Tally. */
@@ -57,6 +65,9 @@ export type TallyBooks = {
 
 /** @param rate percent */
 export const atRate = (ledger: string, rate: number): string => ledger.replaceAll('{rate}', String(rate))
+
+/** Of what cash was paid out for. */
+export const ofHead = (ledger: string, head: string): string => oneLine(ledger.replaceAll('{head}', head))
 
 const comparedAs = (name: string): string => oneLine(name).toLowerCase()
 

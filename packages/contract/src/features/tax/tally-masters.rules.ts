@@ -1,7 +1,7 @@
 import { panInGstin } from '../../identifiers/gstin.ts'
 import { registrationOf } from '../../identifiers/registration.ts'
 import { tallyType } from './buyer-types.ts'
-import { atRate, type TallyLedgers } from './tally-ledgers.ts'
+import { atRate, ofHead, type TallyLedgers } from './tally-ledgers.ts'
 import { elements, xmlText } from './tally-xml.ts'
 import type { TaxParty } from './tax-document.ts'
 
@@ -42,8 +42,16 @@ type Duty = 'CGST' | 'SGST/UTGST' | 'IGST'
 const duty = (name: string, head: Duty): string =>
   ledgerXml(name, { PARENT: 'Duties & Taxes', TAXTYPE: 'GST', GSTDUTYHEAD: head })
 
-/** Messages of the business's own ledgers. @param rates percent, those that documents and purchases have */
-export const ownLedgersXml = (ledgers: TallyLedgers, rates: readonly number[]): string[] => {
+/**
+ * Messages of the business's own ledgers.
+ * @param rates percent, those that documents and purchases have
+ * @param heads for which cash was paid out
+ */
+export const ownLedgersXml = (
+  ledgers: TallyLedgers,
+  rates: readonly number[],
+  heads: readonly string[] = [],
+): string[] => {
   const atRates = (ledger: string) => [...new Set(rates.map((rate) => atRate(ledger, rate)))]
   return [
     ...atRates(ledgers.sales).map((name) => ledgerXml(name, { PARENT: 'Sales Accounts' })),
@@ -58,5 +66,6 @@ export const ownLedgersXml = (ledgers: TallyLedgers, rates: readonly number[]): 
     ledgerXml(ledgers.cash, { PARENT: 'Cash-in-Hand' }),
     ledgerXml(ledgers.deposits, { PARENT: 'Current Liabilities' }),
     ledgerXml(ledgers.roundOff, { PARENT: 'Indirect Expenses' }),
+    ...heads.map((head) => ledgerXml(ofHead(ledgers.paidOut, head), { PARENT: 'Indirect Expenses' })),
   ]
 }

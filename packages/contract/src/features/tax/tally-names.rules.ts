@@ -14,6 +14,7 @@ const wordsOfLedgers: Readonly<Record<keyof TallyLedgers, string>> = {
   deposits: 'Deposits',
   cash: 'Cash',
   bank: 'Bank',
+  paidOut: 'Paid out',
 }
 const wordsOfTypes: Readonly<Record<keyof TallyTypes, string>> = {
   sales: 'Voucher of a sale',
@@ -21,6 +22,8 @@ const wordsOfTypes: Readonly<Record<keyof TallyTypes, string>> = {
   debit_note: 'Voucher of a debit note',
   receipt: 'Voucher of a receipt',
   purchase: 'Voucher of a purchase',
+  contra: 'Voucher of a bank deposit',
+  payment: 'Voucher of a payment',
 }
 
 type Line = readonly [what: string, name: string]

@@ -35,8 +35,8 @@ export type TallyVoucher = {
   readonly entries: readonly TallyEntry[]
 }
 
-const opposite = (amount: Paise): Paise => subtractPaise(paise(0), amount)
-const entry = (ledger: string, amount: Paise): TallyEntry => ({ ledger, amount, bills: [] })
+export const opposite = (amount: Paise): Paise => subtractPaise(paise(0), amount)
+export const entry = (ledger: string, amount: Paise): TallyEntry => ({ ledger, amount, bills: [] })
 
 const balanced = (amounts: readonly Paise[], whole: Paise, what: string) => {
   const sum = sumPaise(amounts)
@@ -44,7 +44,7 @@ const balanced = (amounts: readonly Paise[], whole: Paise, what: string) => {
 }
 
 /** @throws {RangeError} where it does not come to nothing: Tally would refuse it, and the whole file with it */
-const checked = (voucher: TallyVoucher): TallyVoucher => {
+export const checked = (voucher: TallyVoucher): TallyVoucher => {
   const entries = voucher.entries.filter(({ amount }) => amount !== 0)
   const amounts = entries.map(({ amount }) => amount)
   balanced(amounts, paise(0), `Entries of ${voucher.number}`)
@@ -56,7 +56,7 @@ const checked = (voucher: TallyVoucher): TallyVoucher => {
 }
 
 /** A slash becomes what no number has, so that two numbers never share an id. */
-const remoteId = ({ key }: TallyBooks, ...parts: readonly (string | number)[]): string =>
+export const remoteId = ({ key }: TallyBooks, ...parts: readonly (string | number)[]): string =>
   ['refill', key, ...parts].join('-').replaceAll('/', '_')
 
 const byRate = (lines: readonly TallyRate[]): [number, Paise][] =>

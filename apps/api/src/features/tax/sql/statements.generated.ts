@@ -377,6 +377,19 @@ export const tallyCanceled = reading<
   { kind: TallyVoucherKind; number: string; day: string; total: number }
 >(new URL('tally-canceled.sql', import.meta.url))
 
+/** Cash of drawers that went into the bank or was paid out, of a filter, as vouchers have it. `c` is the document. */
+export const tallyCash = reading<
+  { filter: Condition; sorting: RowOrder },
+  {
+    id: number
+    number: string
+    day: string
+    kind: 'deposit' | 'pay_out'
+    head: string
+    amount: number
+  }
+>(new URL('tally-cash.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+
 /** Documents of tax of a filter as vouchers have them. `d` is the document. */
 export const tallyDocuments = reading<
   { filter: Condition; sorting: RowOrder },
@@ -399,6 +412,12 @@ export const tallyDocuments = reading<
     original_value: string | null
   }
 >(new URL('tally-documents.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+
+/** For what cash was paid out between two days. */
+export const tallyHeads = reading<
+  { first_day: string; last_day: string },
+  { head: string }
+>(new URL('tally-heads.sql', import.meta.url))
 
 /** Customers and vendors in the order in which they were entered, as ledgers are named. */
 export const tallyNames = reading<
@@ -460,6 +479,19 @@ export const tallyReceipts = reading<
     paid: { number: string; goods: number; deposit: number }[]
   }
 >(new URL('tally-receipts.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+
+/** Money paid back of a filter as vouchers have it. `f` is what was paid back. */
+export const tallyRefunds = reading<
+  { filter: Condition; sorting: RowOrder },
+  {
+    id: number
+    number: string
+    paid_on: string
+    customer_id: number
+    payment_mode: 'Cash' | 'Online'
+    amount: number
+  }
+>(new URL('tally-refunds.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
 /**
  * What vouchers between two days there are of each kind, and what they come to by the documents and by their lines: two ways

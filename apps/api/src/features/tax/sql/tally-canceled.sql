@@ -11,5 +11,11 @@ WITH canceled AS (
     AND payment_mode IN ('Cash', 'Online')
   UNION ALL
   SELECT 'purchase', invoice_no, invoiced_on FROM purchases
-  WHERE invoiced_on BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NOT NULL)
+  WHERE invoiced_on BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NOT NULL
+  UNION ALL
+  SELECT CASE kind WHEN 'deposit' THEN 'contra' ELSE 'payment' END, number, day FROM cash_documents
+  WHERE day BETWEEN :first_day::date AND :last_day::date AND kind IN ('deposit', 'pay_out') AND canceled_at IS NOT NULL
+  UNION ALL
+  SELECT 'payment', number, paid_on FROM refunds
+  WHERE paid_on BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NOT NULL)
 SELECT kind, number, day, count(*) OVER () AS total FROM canceled ORDER BY day DESC, number LIMIT :shown

@@ -7,7 +7,9 @@ WITH named AS (
   SELECT customer_id AS id FROM tax_documents
   WHERE day BETWEEN :first_day::date AND :last_day::date AND canceled_at IS NULL
   UNION SELECT customer_id FROM receipts
-  WHERE voucher_date BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NULL)
+  WHERE voucher_date BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NULL
+  UNION SELECT customer_id FROM refunds
+  WHERE paid_on BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NULL)
 SELECT c.id, 'Sundry Debtors' AS party, c.address, c.state, c.pincode, c.gst,
   c.registration_class AS registration FROM named JOIN customers c USING (id)
 UNION ALL

@@ -19,3 +19,12 @@ UNION ALL
 SELECT 'purchase', count(*), coalesce(sum((SELECT coalesce(sum(l.taxable_amount + l.gst_amount), 0) FROM purchase_lines l
   WHERE l.purchase_id = p.id)), 0)::float8, coalesce(sum(p.total_amount), 0)::float8
 FROM purchases p WHERE p.invoiced_on BETWEEN :first_day::date AND :last_day::date AND p.deleted_at IS NULL
+UNION ALL
+SELECT 'contra', count(*), coalesce(sum(amount), 0)::float8, coalesce(sum(amount), 0)::float8 FROM cash_documents
+WHERE day BETWEEN :first_day::date AND :last_day::date AND kind = 'deposit' AND canceled_at IS NULL
+UNION ALL
+SELECT 'payment', count(*), coalesce(sum(amount), 0)::float8, coalesce(sum(amount), 0)::float8
+FROM (SELECT amount FROM cash_documents
+    WHERE day BETWEEN :first_day::date AND :last_day::date AND kind = 'pay_out' AND canceled_at IS NULL
+  UNION ALL SELECT amount FROM refunds
+    WHERE paid_on BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NULL) AS paid
