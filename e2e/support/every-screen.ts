@@ -138,6 +138,7 @@ const addressesOf = (of: Ids): string[] => [
   '/receipt/dues',
   '/receipt/cash-due',
   '/receipt/paid-back',
+  '/receipt/deductions',
   '/cash',
   '/invoices',
   `/invoices/invoice-detail?id=${of.invoice}`,

@@ -68,6 +68,7 @@ export const menuGroups: readonly MenuGroup[] = [
       money('Dues', paths.dues),
       money('Statement', paths.statement, icons.LedgerReportIcon),
       money('Money paid back', paths.refunds),
+      money('Deductions', paths.deductions),
     ],
   },
   {

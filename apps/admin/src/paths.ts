@@ -58,6 +58,7 @@ export const paths = {
   cashDue: '/receipt/cash-due',
   cashDueOf: ({ driver }: { driver: number }) => `/receipt/cash-due?driver=${driver}`,
   refunds: '/receipt/paid-back',
+  deductions: '/receipt/deductions',
   empties: '/empties',
   /** Returns of empties have no screen of their own: their number is looked for in the list, canceled ones too. */
   emptiesReturn: (number: string) => `/empties?${new URLSearchParams({ state: 'all', search: number })}`,
@@ -114,6 +115,8 @@ export const paths = {
     `/activity?${new URLSearchParams({ record: `${type}:${id}` })}`,
   /** What somebody did. */
   activityBy: (person: number | string) => `/activity?person=${person}`,
+  deductionNumbered: (number: string) =>
+    `/receipt/deductions?${new URLSearchParams({ state: 'all', search: number })}`,
   refundNumbered: (number: string) =>
     `/receipt/paid-back?${new URLSearchParams({ state: 'all', search: number })}`,
 } as const

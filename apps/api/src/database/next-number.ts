@@ -25,6 +25,7 @@ const prefixes = {
   ...{ challan: 'DC', receipt: 'RC', refund: 'PB', empties: 'ER' },
   ...{ opening: 'OP', opening_due: 'OD', opening_advance: 'OA' },
   ...{ hand_over: 'CH', deposit: 'CB', pay_out: 'CP', close: 'CC' },
+  deduction: 'DD',
 } as const
 
 /** At most 16 characters of letters, digits, - and / (CGST Rule 46(b)): up to 999,999 a year. */

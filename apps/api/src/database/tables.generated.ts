@@ -378,6 +378,16 @@ export interface Tables {
     /** How the customer is registered for GST; by it sales are taxed, reported, or held. */
     registration_class: Generated<Words<'regular' | 'composition' | 'unregistered' | 'sez' | 'deemed_export' | 'uin' | 'tds' | 'sez_without_tax' | 'export' | 'other'>>
   }
+  deductions: {
+    /** Its row among the receipts: number, day, customer, amount, and what it pays. */
+    receipt_id: number
+    /** The receipt of the money that came with it; null for one that was entered by itself. */
+    with_id: number | null
+    /** Why it is short. */
+    kind: Words<'tds_gst' | 'tds_income_tax' | 'bank_charge' | 'discount' | 'written_off'>
+    /** Number of the certificate of tax at source, empty until it came; otherwise the reason. */
+    note: string
+  }
   delivery_partners: {
     /** As in masters. */
     id: number
@@ -1144,7 +1154,7 @@ export interface Tables {
     /** Rupees. */
     amount: Numeric
     /** How it was paid; Opening: it was on account before the first document here, and is in no list or total of receipts. */
-    payment_mode: Words<'Cash' | 'Online' | 'Opening' | 'Credit note'>
+    payment_mode: Words<'Cash' | 'Online' | 'Opening' | 'Credit note' | 'Deduction'>
     /** Needed for Online. */
     transaction_number: string
     /** UPI, NEFT, cheque and so on. */
@@ -1296,7 +1306,7 @@ export interface Tables {
   }
   series: {
     /** What is numbered. */
-    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note'>
+    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note' | 'deduction'>
     /** Financial year, '26-27'. */
     year: string
     /** The number given last; whoever takes the next one holds the row until it is written. */

@@ -15,6 +15,7 @@ import { createReturn } from '@refill/contract/features/empties/empties.contract
 import { createOpenings } from '@refill/contract/features/empties/openings.contract.ts'
 import { createKey } from '@refill/contract/features/keys/keys.contract.ts'
 import { createRole } from '@refill/contract/features/users/roles.contract.ts'
+import { createDeductions } from '@refill/contract/features/receipts/deductions.contract.ts'
 import { createRefund, setOff } from '@refill/contract/features/receipts/on-account.contract.ts'
 import {
   createOpeningAdvance,
@@ -112,6 +113,12 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     const { id } = (await office.send(create, opening)).body
     return { id, reason: 'Wrong' }
   }
+  const deducted = async () => {
+    const { number } = (await office.send(createOpeningDue, opening)).body
+    return { voucher_date: today, deducted_tds_gst: '1', 'orderid[]': [number] }
+  }
+  const deductOnce = async () =>
+    (await office.send(createDeductions, await deducted())).body.deductions[0]?.id ?? 1
   let next = 0
   let { password } = credentials
   const clerk = await addPerson(office, [])
@@ -206,6 +213,10 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
       const { body } = await office.send(createRefund, payment)
       return { id: body.success ? body.data.id : 1, reason: 'Entered twice' }
     },
+    'api/receipts/deduct': () => deducted(),
+    'api/receipts/cancel-deduction': async () => ({ id: await deductOnce(), reason: 'Wrong sum' }),
+    'api/receipts/certify-deduction': async () => ({ id: await deductOnce(), certificate: 'GSTR7A/118' }),
+    'api/receipts/deductions': () => ({ customer_id }),
     'api/receipts/refunds': () => ({ customer_id }),
     'api/receipts/openings': () => ({ customer_id }),
     'api/receipts/open-due': () => opening,

@@ -33,8 +33,8 @@ export type Question = {
   saving: string
   /** Does it with an approval. @returns what is wrong with that, by field */
   again: (given: Approval) => Promise<Messages | undefined>
-  /** Lets it wait until somebody decides who may. */
-  wait: (note: string) => Promise<void>
+  /** Lets it wait until somebody decides who may; left out where it is said here or not at all. */
+  wait?: (note: string) => Promise<void>
   /** What is sent, so that whoever approves it here sees what it would write; left out where it is of several orders. */
   form?: Command
 }
@@ -68,7 +68,7 @@ const useApprovalForm = ({ again }: Question, isOwn: boolean) => {
 type Approving = FormState<Approval>
 
 /** Lets it wait, with what was typed as its reason. */
-function AskButton({ form, wait }: { form: Approving; wait: Question['wait'] }) {
+function AskButton({ form, wait }: { form: Approving; wait: NonNullable<Question['wait']> }) {
   const [isAsking, say] = useState(false)
   const ask = async () => {
     say(true)
@@ -96,13 +96,16 @@ function ApproverCode({ form }: { form: Approving }) {
   )
 }
 
+type ApproverProps = { form: Approving; asksCode: boolean; waits: boolean }
+
 /** Who approves it at this desk. */
-function ApproverFields({ form, asksCode }: { form: Approving; asksCode: boolean }) {
+function ApproverFields({ form, asksCode, waits }: ApproverProps) {
   return (
     <>
       <p>
-        Somebody who may approve this types username and password here, or is asked and decides on another
-        screen.
+        {`Somebody who may approve this types username and password here${
+          waits ? ', or is asked and decides on another screen' : ''
+        }.`}
       </p>
       <TextField field={form.field('approver')} label="Username" autoComplete="off" required />
       <PasswordField
@@ -123,7 +126,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
   const { title, question, save, saving, wait, content, close } = props
   const isOwn = useRights()('orders.approve')
   const { form, asksCode } = useApprovalForm(props, isOwn)
-  const more = !isOwn && <AskButton form={form} wait={wait} />
+  const more = !isOwn && wait && <AskButton form={form} wait={wait} />
   return (
     <FormDialog title={title} form={form} save={save} saving={saving} more={more} close={close}>
       <Alert kind="warning">{question}</Alert>
@@ -133,12 +136,12 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
         label="Reason"
         placeholder="e.g. Pays on Friday"
         maxLength={200}
-        help="Kept with the order"
+        help={wait ? 'Kept with the order' : 'Kept in the log'}
         autoComplete="off"
         required
         autoFocus
       />
-      {!isOwn && <ApproverFields form={form} asksCode={asksCode} />}
+      {!isOwn && <ApproverFields form={form} asksCode={asksCode} waits={wait !== undefined} />}
     </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ type CheckedProps = { early: Early<ReceiptFormValues>; draft: ReceiptDraft }
 
 /** The form of a receipt from its first submit on. */
 export function CheckedReceipt({ early, draft }: CheckedProps) {
-  const { form, warning } = useAddReceipt(early.values, () => draft.saved({ stays: true }))
+  const { form, warning, dialog } = useAddReceipt(early.values, () => draft.saved({ stays: true }))
   useLayoutEffect(() => {
     draft.typed.current = () => typedIn(form.values())
   })
@@ -18,14 +18,19 @@ export function CheckedReceipt({ early, draft }: CheckedProps) {
   const amount = useFormValue(form, (values) => values.amount)
   const mode = useFormValue(form, (values) => values.payment_mode)
   const without_order = useFormValue(form, (values) => values.without_order)
+  const deducts = useFormValue(form, (values) => values.deducts)
+  const without_money = useFormValue(form, (values) => values.without_money)
   useTakeOver(form, early)
   return (
-    <BareForm form={form} label="Add Receipt">
-      <ReceiptFields
-        fields={form}
-        values={{ orderid, amount, payment_mode: mode, without_order }}
-        warning={warning}
-      />
-    </BareForm>
+    <>
+      <BareForm form={form} label="Add Receipt">
+        <ReceiptFields
+          fields={form}
+          values={{ orderid, amount, payment_mode: mode, without_order, deducts, without_money }}
+          warning={warning}
+        />
+      </BareForm>
+      {dialog}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
+import { deductionNames } from '@refill/contract/features/receipts/deductions.rules.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { useState } from 'react'
 import { Link } from '../../ui/link.tsx'
@@ -81,7 +82,8 @@ function Notes({ receipt }: { receipt: ReceiptRow }) {
 }
 
 /** What it came to, and what is left of it. */
-function Amount({ receipt: { amount, on_account, refunded, canceled_at } }: { receipt: ReceiptRow }) {
+function Amount({ receipt }: { receipt: ReceiptRow }) {
+  const { amount, on_account, refunded, canceled_at, deductions } = receipt
   if (canceled_at)
     return (
       <div className={styles.amount}>
@@ -91,6 +93,9 @@ function Amount({ receipt: { amount, on_account, refunded, canceled_at } }: { re
   return (
     <div className={styles.amount}>
       <b>{moneyOnCard(amount)}</b>
+      {deductions.map(({ id, kind, amount: deducted }) => (
+        <span key={id} className={styles.second}>{`${money(deducted)} ${deductionNames[kind]}`}</span>
+      ))}
       {on_account > 0 && <span className={styles.second}>{`${money(on_account)} on account`}</span>}
       {refunded > 0 && <span className={styles.second}>{`${money(refunded)} paid back`}</span>}
     </div>

@@ -14,6 +14,7 @@ import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { customerPick } from '../customers/customer-pick.public.ts'
+import { Deductions } from './deduction-fields.tsx'
 import { OrderIdsField } from './order-ids-field.tsx'
 import type { ReceiptFormValues } from './receipt-values.ts'
 import styles from './receipts.module.css'
@@ -29,9 +30,38 @@ const hint = <p className={styles.hint}>{whatIsDue}</p>
 type ReceiptFieldsProps = {
   fields: TextFields<keyof ReceiptFormValues>
   /** What other fields follow from. */
-  values: Pick<ReceiptFormValues, 'orderid' | 'amount' | 'payment_mode' | 'without_order'>
+  values: Pick<
+    ReceiptFormValues,
+    'orderid' | 'amount' | 'payment_mode' | 'without_order' | 'deducts' | 'without_money'
+  >
   /** What is unusual: submitted again it is meant. */
   warning?: string | undefined
+}
+
+type MoneyProps = Pick<TextFields<keyof ReceiptFormValues>, 'field'> & { mode: string }
+
+/** How much came, and how. */
+function Money({ field, mode }: MoneyProps) {
+  return (
+    <>
+      <NumberField field={field('amount')} label="Amount" prefix="₹" maxLength={14} required />
+      <SelectField field={field('payment_mode')} label="Payment mode" options={receiptModes} required />
+      <TextField
+        field={field('transaction_number')}
+        label="Transaction number"
+        maxLength={60}
+        autoComplete="off"
+        required={mode === 'Online'}
+      />
+      <SuggestField
+        field={field('mode_of_transaction')}
+        label="Mode of transaction"
+        options={modes}
+        maxLength={40}
+      />
+      <TextField field={field('narration')} label="Narration" maxLength={300} autoComplete="off" />
+    </>
+  )
 }
 
 /** What a receipt consists of, and what the orders owe that are typed. */
@@ -40,6 +70,8 @@ export function ReceiptFields({ fields, values, warning }: ReceiptFieldsProps) {
   const { orderid, amount, payment_mode: mode } = values
   const [today] = useState(() => todayInIndia())
   const isAdvance = values.without_order === '1'
+  const deducts = !isAdvance && values.deducts === '1'
+  const isWithoutMoney = deducts && values.without_money === '1'
   const { orders, more, like } = useTypedOrders(isAdvance ? '' : orderid)
   useKey('n', 'New receipt', () => focus('voucher_date'))
   const enter = (due: string) => {
@@ -55,23 +87,9 @@ export function ReceiptFields({ fields, values, warning }: ReceiptFieldsProps) {
         ) : (
           <OrderIdsField field={field('orderid')} like={like} />
         )}
-        <NumberField field={field('amount')} label="Amount" prefix="₹" maxLength={14} required />
-        <SelectField field={field('payment_mode')} label="Payment mode" options={receiptModes} required />
-        <TextField
-          field={field('transaction_number')}
-          label="Transaction number"
-          maxLength={60}
-          autoComplete="off"
-          required={mode === 'Online'}
-        />
-        <SuggestField
-          field={field('mode_of_transaction')}
-          label="Mode of transaction"
-          options={modes}
-          maxLength={40}
-        />
-        <TextField field={field('narration')} label="Narration" maxLength={300} autoComplete="off" />
+        {!isWithoutMoney && <Money {...{ field, mode }} />}
       </div>
+      {!isAdvance && <Deductions {...{ fields, deducts, isWithoutMoney }} />}
       {warning && (
         <div className={styles.warning}>
           <Alert kind="warning">{`${warning} Press Submit again to enter it all the same.`}</Alert>

@@ -12,8 +12,11 @@ export function OrderLink({ id, orderid }: Pick<ReceiptRow['order_amounts'][numb
   return id === 0 ? orderid : <Link {...linkTo(orderTarget(id))}>{orderid}</Link>
 }
 
-/** A receipt has no screen of its own: its number is looked for in the list. */
+const isDeduction = (number: string) => number.startsWith('DD/')
+
+/** A receipt has no screen of its own, nor has a deduction: the number is looked for in the list. */
 export function ReceiptLink({ number, isCanceled = false }: { number: string; isCanceled?: boolean }) {
+  if (isDeduction(number)) return <Link to={paths.deductionNumbered(number)}>{number}</Link>
   return <Link to={paths.receiptNumbered(number, isCanceled ? 'all' : undefined)}>{number}</Link>
 }
 

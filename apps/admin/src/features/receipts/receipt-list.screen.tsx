@@ -32,6 +32,7 @@ export default function ReceiptListScreen() {
           <FileExport what="receipts" file={receiptListWorkbook} fields={receiptFields(list.request)} />
           <LinkButton to={paths.dues}>Dues</LinkButton>
           <LinkButton to={paths.refunds}>Paid back</LinkButton>
+          <LinkButton to={paths.deductions}>Deductions</LinkButton>
           <LinkButton to={paths.statement}>Statement</LinkButton>
         </>
       }

@@ -3,10 +3,16 @@ import type {
   createAdvance,
   createReceipt,
 } from '@refill/contract/features/receipts/create-receipt.contract.ts'
+import type { createDeductions } from '@refill/contract/features/receipts/deductions.contract.ts'
+import { noDeductions, type DeductionValues } from '@refill/contract/features/receipts/deductions.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 
 /** As the fields hold them; `orderid` is typed with commas. Money without an order has a customer in its place. */
-export type ReceiptFormValues = {
+export type ReceiptFormValues = DeductionValues & {
+  /** '1': something was deducted. */
+  deducts: string
+  /** '1': the money came before, or comes no more. */
+  without_money: string
   voucher_date: string
   orderid: string
   /** '1': money without an order. */
@@ -22,7 +28,7 @@ export type ReceiptFormValues = {
 export const emptyReceipt = (): ReceiptFormValues => ({
   voucher_date: todayInIndia(),
   orderid: '',
-  ...{ without_order: '', customer_id: '' },
+  ...{ without_order: '', customer_id: '', deducts: '', without_money: '', ...noDeductions },
   amount: '',
   payment_mode: '',
   transaction_number: '',
@@ -30,7 +36,10 @@ export const emptyReceipt = (): ReceiptFormValues => ({
   narration: '',
 })
 
-export type ReceiptFields = FieldsOut<typeof createReceipt> | FieldsOut<typeof createAdvance>
+export type ReceiptFields =
+  | FieldsOut<typeof createReceipt>
+  | FieldsOut<typeof createAdvance>
+  | FieldsOut<typeof createDeductions>
 
 /** What is not as an empty form has it. */
 export const typedIn = (values: ReceiptFormValues): Record<string, string> => {

@@ -30,7 +30,7 @@ const Balance = ({ value, show }: { value: number; show: (value: number) => stri
 
 function DocumentOf({ row }: { row: StatementRow }) {
   const { document, document_id, number } = row
-  if (document === 'receipt') return <ReceiptLink number={number} />
+  if (document === 'receipt' || document === 'deduction') return <ReceiptLink number={number} />
   if (document === 'empties') return <Link to={paths.emptiesReturn(number)}>{number}</Link>
   if (document === 'refund') return <Link to={paths.refunds}>{number}</Link>
   if (document === 'credit_note') return <Link to={paths.creditNote(document_id)}>{number}</Link>

@@ -20,6 +20,7 @@ const words: Record<Kind['kind'], string> = {
   credit_note: 'Credit notes',
   debit_note: 'Debit notes',
   receipt: 'Receipts',
+  journal: 'Deductions of customers',
   purchase: 'Purchases',
   contra: 'Bank deposits',
   payment: 'Paid out and paid back',

@@ -100,6 +100,10 @@ const groups: readonly Group[] = [
   },
   { feature: 'receipts', thing: 'Opening money', kind: 'receipts', words: imported },
   {
+    ...{ feature: 'deductions', thing: 'Deduction', kind: 'receipts', record: 'receipts' },
+    words: { created: 'entered', canceled: 'canceled', certified: ': certificate entered' },
+  },
+  {
     ...{ feature: 'refunds', thing: 'Payment to a customer', kind: 'receipts', record: 'refunds' },
     words: { created: 'entered', canceled: 'canceled' },
   },

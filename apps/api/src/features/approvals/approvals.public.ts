@@ -1,3 +1,3 @@
-export { needApproval, type Allowed } from './approved.ts'
+export { approved, approving, needApproval, type Allowed } from './approved.ts'
 export { approvable, type Approvables } from './approvable.ts'
 export { findWaiting } from './approvals.queries.ts'

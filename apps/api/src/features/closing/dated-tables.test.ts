@@ -50,6 +50,7 @@ const notSummed: { readonly [table: string]: string } = {
   approvals: 'asks for what is done to an order; the order is kept',
   eway_bills: 'what the portal answers later',
   receipt_orders: 'setting off, which later days may do',
+  deductions: 'a certificate comes later; the rest of a row is changed by nobody, and its receipt is kept',
   tax_registrations: 'what the portal answers later',
 }
 

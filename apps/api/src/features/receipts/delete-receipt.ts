@@ -11,12 +11,13 @@ import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { holdPaid, isPartFor, setPaid, writeHistory } from './to-pay.ts'
 
-/** What lies in the table of receipts: money that came in, advances of before, and what credit notes are worth. */
-export type ReceiptKind = 'received' | 'opening' | 'credit_note'
-const modesOf: Record<ReceiptKind, ('Cash' | 'Online' | 'Opening' | 'Credit note')[]> = {
+/** What lies in the table of receipts: money that came in, advances of before, what credit notes are worth, deductions. */
+export type ReceiptKind = 'received' | 'opening' | 'credit_note' | 'deduction'
+const modesOf: Record<ReceiptKind, ('Cash' | 'Online' | 'Opening' | 'Credit note' | 'Deduction')[]> = {
   received: ['Cash', 'Online'],
   opening: ['Opening'],
   credit_note: ['Credit note'],
+  deduction: ['Deduction'],
 }
 
 const partsOf = (trx: Transaction, id: number) =>
@@ -91,11 +92,26 @@ export const cancelReceipt = async (trx: Transaction, by: Actor, { id, reason, k
   return before
 }
 
-/** Takes a receipt back. @throws {DomainError} as the contract lists */
+/** What was deducted with it is taken back with it: without the money it closes nothing. */
+const cancelDeductionsWith = async (trx: Transaction, by: Actor, id: number, reason: string) => {
+  const ids = await trx
+    .selectFrom('deductions')
+    .innerJoin('receipts', 'receipts.id', 'receipt_id')
+    .select('receipt_id')
+    .where('with_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('receipt_id')
+    .execute()
+  for (const { receipt_id } of ids)
+    await cancelReceipt(trx, by, { id: receipt_id, reason, kind: 'deduction' })
+}
+
+/** Takes a receipt back, with what was deducted with it. @throws {DomainError} as the contract lists */
 export const deleteReceipt = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof contract>) =>
   db.transaction(by, async (trx) => {
     const before = await cancelReceipt(trx, by, { id, reason, kind: 'received' })
     if (!before) throw new DomainError(receiptErrors.receipt_not_found)
+    await cancelDeductionsWith(trx, by, id, reason)
     await trx.audit({ event: 'receipts.deleted', id, before, after: { reason } })
     return { message: 'Receipt deleted successfully' }
   })

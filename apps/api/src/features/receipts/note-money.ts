@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/handles.ts'
 import { sql } from 'kysely'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import type { ToSetOff } from '../orders/orders.public.ts'
-import { insertReceipt } from './create-receipt.ts'
 import { cancelReceipt } from './delete-receipt.ts'
+import { insertReceipt } from './insert-receipt.ts'
 import { findPayer } from './payer.ts'
 import { releaseAll } from './release-payments.ts'
 import { setOffAgainst, setOffAtDelivery } from './set-off.ts'
@@ -24,7 +24,7 @@ export const creditCustomer = async (
 ): Promise<void> => {
   const payer = await findPayer(trx, customerId)
   const money = {
-    ...{ voucher_date: day, amount, narration: words, ask_first: '' },
+    ...{ voucher_date: day, amount, narration: words },
     ...{ payment_mode: 'Credit note', transaction_number: '', mode_of_transaction: '' },
   }
   const facts = { number, payer, orders: [], onAccount: paiseFromRupees(amount) }

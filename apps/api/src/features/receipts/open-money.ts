@@ -15,8 +15,8 @@ import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { nextNumber } from '../../database/next-number.ts'
 import { DomainError } from '../../domain-error.ts'
-import { insertReceipt } from './create-receipt.ts'
 import { cancelReceipt } from './delete-receipt.ts'
+import { insertReceipt } from './insert-receipt.ts'
 import { findPayer, holdPayer } from './payer.ts'
 import { releaseAll } from './release-payments.ts'
 import { openingAdvances, openingDues } from './sql/statements.generated.ts'
@@ -75,7 +75,7 @@ export const openAdvance = (db: Database, by: Actor, form: FieldsOut<typeof adva
     const number = await nextNumber(trx, 'opening_advance', financialYear(day(form.day)))
     const onAccount = paiseFromRupees(form.amount)
     const money = {
-      ...{ voucher_date: form.day, amount: form.amount, narration: form.note, ask_first: '' },
+      ...{ voucher_date: form.day, amount: form.amount, narration: form.note },
       ...{ payment_mode: 'Opening', transaction_number: '', mode_of_transaction: '' },
     }
     const id = await insertReceipt(trx, by, money, { number, payer, orders: [], onAccount })

@@ -21,7 +21,9 @@ type Form = FieldsOut<typeof contract>
 
 /** Only what had come by that day can be paid back on it. @throws {DomainError} refund_too_much */
 const takeFrom = async (trx: Transaction, form: Form, payer: Payer) => {
-  const receipts = await holdOnAccount(trx, payer.id, form.voucher_date)
+  const held = await holdOnAccount(trx, payer.id, form.voucher_date)
+  // What was deducted never came, so it cannot go back.
+  const receipts = held.filter(({ payment_mode }) => payment_mode !== 'Deduction')
   const { parts, left } = allocate(
     paiseFromRupees(form.amount),
     receipts.map((receipt) => ({ id: receipt.id, due: receipt.left })),

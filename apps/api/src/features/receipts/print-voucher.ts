@@ -1,4 +1,5 @@
 import { onAccountErrors } from '@refill/contract/features/receipts/on-account.contract.ts'
+import { deductionNames, isTaxAtSource } from '@refill/contract/features/receipts/deductions.rules.ts'
 import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { voucherFileName } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { day } from '@refill/values/day.ts'
@@ -68,6 +69,10 @@ export const printReceipt = async (handles: Handles, id: number): Promise<Downlo
       .filter(({ amount }) => amount > 0)
       .map(({ orderid, amount }) => ({ number: orderid, amount: paiseFromRupees(amount) })),
     rest: [
+      ...receipt.deductions.map(({ kind, note, amount }) => ({
+        name: [deductionNames[kind], isTaxAtSource(kind) && note].filter(Boolean).join(', '),
+        amount: paiseFromRupees(amount),
+      })),
       { name: 'On account', amount: paiseFromRupees(receipt.on_account) },
       { name: 'Paid back', amount: paiseFromRupees(receipt.refunded) },
     ],

@@ -1,6 +1,7 @@
 import { findDifferences } from '../../database/differences.ts'
 import type { Reader } from '../../database/handles.ts'
 import {
+  wrongDeductions,
   wrongOnAccount,
   wrongOpeningNumbers,
   wrongPaid,
@@ -18,6 +19,7 @@ export const verifyReceipts = (reader: Reader): Promise<string[]> =>
     wrongReceiptCounts,
     wrongReceiptShares,
     wrongOpeningNumbers,
+    wrongDeductions,
   ])
 
 export { orderMoney } from './order-money.ts'

@@ -3,6 +3,7 @@ import { listCashDue } from '@refill/contract/features/receipts/cash-due.contrac
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import * as account from '@refill/contract/features/receipts/on-account.contract.ts'
 import * as openings from '@refill/contract/features/receipts/opening-money.contract.ts'
+import * as deducting from '@refill/contract/features/receipts/deductions.contract.ts'
 import * as creating from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import * as report from '@refill/contract/features/receipts/receipt-report.contract.ts'
@@ -13,7 +14,10 @@ import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
+import { approved } from '../approvals/approvals.public.ts'
 import { createAdvance, createReceipt } from './create-receipt.ts'
+import { cancelDeduction, certifyDeduction, createDeductions, findDeductions } from './deductions.ts'
+import { exportDeductions } from './export-deductions.ts'
 import { deleteReceipt } from './delete-receipt.ts'
 import { exportReceiptList, exportReceipts } from './export-receipts.ts'
 import { findCashDue, findDues } from './find-dues.ts'
@@ -38,7 +42,15 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     const { rows, total, more } = await findReceipts(db.reader, fields)
     return { totalcount: total, ...(more && { more }), data: rows }
   })
-  on(creating.createReceipt, ({ fields, by }) => createReceipt(db, by, fields))
+  on(creating.createReceipt, async ({ fields, by, visit }) =>
+    createReceipt(db, await approved(db, { by, visit, fields }), fields),
+  )
+  on(deducting.createDeductions, async ({ fields, by, visit }) =>
+    createDeductions(db, await approved(db, { by, visit, fields }), fields),
+  )
+  on(deducting.cancelDeduction, ({ fields, by }) => cancelDeduction(db, by, fields))
+  on(deducting.certifyDeduction, ({ fields, by }) => certifyDeduction(db, by, fields))
+  on(deducting.listDeductions, ({ fields }) => findDeductions(db.reader, fields))
   on(contract.deleteReceipt, ({ fields, by }) => deleteReceipt(db, by, fields))
   on(creating.createAdvance, ({ fields, by }) => createAdvance(db, by, fields))
   on(account.setOff, ({ fields, by }) => setOff(db, by, fields))
@@ -63,6 +75,7 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
   })
   on(listCashDue, ({ fields }) => findCashDue(db.reader, fields, dayInIndia(new Date())))
   on(statements.readStatement, ({ fields }) => readStatement(db.reader, fields))
+  offer(deducting.deductionWorkbook, ({ fields, signal }) => exportDeductions(db, fields, signal))
   offer(files.receiptListWorkbook, ({ fields, signal }) => exportReceiptList(db, fields, signal))
   offer(report.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))
   offer(files.receiptVoucher, ({ fields }) => printReceipt({ db, store }, fields.id))

@@ -48,6 +48,8 @@ export const releaseAll = async (
 export const releasePayments = (trx: Transaction, orderId: number): Promise<Paise> =>
   releaseAll(trx, 'order_id', orderId)
 
+const isDeducted = ({ payment_mode }: { payment_mode: string }) => payment_mode === 'Deduction'
+
 /** So much of what receipts paid on an order goes back to the account of their customer, the newest receipt first. */
 export const releaseExcess = async (
   trx: Transaction,
@@ -58,7 +60,7 @@ export const releaseExcess = async (
   const held = await trx
     .selectFrom('receipt_orders')
     .innerJoin('receipts', 'receipts.id', 'receipt_orders.receipt_id')
-    .select(['receipts.id', 'receipt_orders.amount', 'receipts.on_account'])
+    .select(['receipts.id', 'receipt_orders.amount', 'receipts.on_account', 'receipts.payment_mode'])
     .where('order_id', '=', orderId)
     .where('receipt_orders.amount', '>', '0')
     .where('receipts.deleted_at', 'is', null)
@@ -68,7 +70,10 @@ export const releaseExcess = async (
     .orderBy('receipts.id')
     .forUpdate('receipts')
     .execute()
-  const paying = held.toReversed()
+  // What was deducted never came: money is free first.
+  const paying = held
+    .toReversed()
+    .toSorted((one, other) => Number(isDeducted(one)) - Number(isDeducted(other)))
   const due = paying.map(({ id, amount }) => ({ id, due: paiseFromRupees(amount) }))
   const { parts, left } = allocate(excess, due)
   for (const [index, { id, amount: released }] of parts.entries()) {

@@ -19,7 +19,7 @@ import { holdNamed, writeHistory, type ToPay } from './to-pay.ts'
 export const holdOnAccount = async (trx: Transaction, customerId: number, until = 'infinity') => {
   const rows = await trx
     .selectFrom('receipts')
-    .select(['id', 'number', 'voucher_date', 'on_account'])
+    .select(['id', 'number', 'voucher_date', 'on_account', 'payment_mode'])
     .where('customer_id', '=', customerId)
     .where('voucher_date', '<=', until)
     .where('deleted_at', 'is', null)

@@ -78,6 +78,7 @@ test('notes are vouchers that come to nothing: a credit note against its invoice
     ],
     ...[
       ['receipt', 0, 0],
+      ['journal', 0, 0],
       ['purchase', 0, 0],
       ['contra', 0, 0],
       ['payment', 0, 0],

@@ -5,6 +5,7 @@ import type { TallyBooks } from '@refill/contract/features/tax/tally-ledgers.ts'
 import { ownLedgersXml, partyXml } from '@refill/contract/features/tax/tally-masters.rules.ts'
 import { tallyPieces, voucherXml } from '@refill/contract/features/tax/tally-xml.ts'
 import {
+  deductionVoucher,
   documentVoucher,
   purchaseVoucher,
   receiptVoucher,
@@ -43,13 +44,13 @@ const ofReceipt = (stored: RowOf<typeof statements.tallyReceipts>, { books, ledg
     .filter((one) => one.number !== '' && one.goods > 0)
     .map(({ number: bill, goods }) => ({ number: bill, amount: paiseFromRupees(goods) }))
   const deposit = sumPaise(paid.map((one) => paiseFromRupees(one.deposit)))
-  return receiptVoucher(
-    {
-      ...{ id, number, day: day(voucher_date), party: ledgerOf(customer_id), mode, allocations, deposit },
-      amount: paiseFromRupees(amount),
-    },
-    books,
-  )
+  const common = {
+    ...{ id, number, day: day(voucher_date), party: ledgerOf(customer_id), allocations, deposit },
+    amount: paiseFromRupees(amount),
+  }
+  const { deduction } = stored
+  if (deduction !== null) return deductionVoucher({ ...common, deduction }, books)
+  return receiptVoucher({ ...common, mode }, books)
 }
 
 type StoredPurchase = RowOf<typeof statements.tallyPurchases>
@@ -100,7 +101,7 @@ async function* messagesOf(reader: Reader, { fd, td }: Days, books: Books): Asyn
   for await (const one of rowsOf(reader, purchases)) yield xmlOf(ofPurchase(one, books))
   const receipts = statements.tallyReceipts.within({
     filter: sql<boolean>`r.voucher_date BETWEEN ${fd}::date AND ${td}::date AND r.deleted_at IS NULL
-      AND r.payment_mode IN ('Cash', 'Online')`,
+      AND r.payment_mode IN ('Cash', 'Online', 'Deduction')`,
     sorting: sql`r.voucher_date, r.id`,
   })
   for await (const one of rowsOf(reader, receipts)) yield xmlOf(ofReceipt(one, books))

@@ -106,6 +106,7 @@ describe('vouchers of a year', () => {
       ],
       ...[
         ['receipt', count('Receipt')],
+        ['journal', count('Journal')],
         ['purchase', count('Purchase')],
       ],
       ...[
@@ -123,7 +124,7 @@ describe('vouchers of a year', () => {
           .flatMap((one) => entriesOf(one).slice(0, 1).map(amountOf)),
       )
     expect(party('Sales')).toBe(paiseFromRupees(-(kinds[0]?.debit ?? 0)))
-    expect(party('Purchase')).toBe(paiseFromRupees(kinds[4]?.credit ?? 0))
+    expect(party('Purchase')).toBe(paiseFromRupees(kinds[5]?.credit ?? 0))
   })
 
   test('have the same ids when they are made again, and none twice', async () => {
@@ -191,6 +192,31 @@ describe('a receipt', () => {
       ['Cash', text(1000 - whole)],
     ])
   })
+})
+
+test('what a customer deducted is a journal that closes the invoice beside the money', async () => {
+  const id = await delivered(customer, [{ uuid, count: 2, deposits: 0 }])
+  const { orderid, totalamount } = await at.read(id)
+  const text = (amount: number) => amount.toFixed(2)
+  const { data } = (
+    await office.send(createReceipt, {
+      ...{ ...money, amount: text(totalamount - 40), 'orderid[]': [orderid], deducted_tds_gst: '40' },
+    })
+  ).body
+  expect(await numbered(data.sr_no)).toEqual([
+    ['Hotel Annapurna', text(totalamount - 40), 'Agst Ref'],
+    ['Cash', text(40 - totalamount)],
+  ])
+  expect(await numbered(data.deductions[0]?.number ?? '')).toEqual([
+    ['Hotel Annapurna', '40.00', 'Agst Ref'],
+    ['TDS under GST', '-40.00'],
+  ])
+  const journals = (await summary(day)).kinds.find(({ kind }) => kind === 'journal')
+  expect(journals).toMatchObject({ count: 1, debit: 40, credit: 40 })
+  await office.send(deleteReceipt, { id: data.id, reason: 'Wrong' })
+  expect((await summary(day)).canceled).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'journal' })]),
+  )
 })
 
 test('what is canceled is left out, and named for whoever cancels it in Tally', async () => {

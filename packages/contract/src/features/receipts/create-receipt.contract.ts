@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { column, phrase, recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
+import { approvalChecks, approvalFields, approvalRefusals } from '../approvals/approvals.public.ts'
+import { deductionProblems } from './deductions.rules.ts'
+import { deductionErrors, deductionFields } from './deductions.shapes.ts'
 import {
   moneyFields,
   moneyProblemsToday,
@@ -32,13 +35,17 @@ export const createReceipt = operation({
       ...caller,
       ...moneyFields,
       ...askFirst,
+      ...deductionFields,
+      ...approvalFields,
       /** Numbers or ids of orders, numbers of opening dues. */
       'orderid[]': column('orderid[]', { max: 4_000, lines: true, together: 8_000 }),
     })
     .check(
+      ...approvalChecks,
       z.check(
         problemsOf(({ 'orderid[]': orderid, ...values }) => ({
           ...moneyProblemsToday(values),
+          ...deductionProblems(values),
           orderid: ordersProblem(orderid),
         })),
       ),
@@ -48,6 +55,9 @@ export const createReceipt = operation({
     receiptErrors.receipt_orders_unknown,
     receiptErrors.receipt_orders_of_others,
     receiptErrors.receipt_unusual,
+    deductionErrors.deductions_too_much,
+    deductionErrors.write_off_needs_approval,
+    ...approvalRefusals,
   ],
 })
 

@@ -4,6 +4,7 @@ import { todayInIndia } from '@refill/values/day.ts'
 import { number, optionalDay, phrase, recordId } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
+import { ReceiptDeduction } from './deductions.shapes.ts'
 import { moneyProblems, receiptSorts, type MoneyValues } from './receipts.rules.ts'
 
 export const receiptErrors = domainErrors({
@@ -42,6 +43,8 @@ export const ReceiptRow = z.object({
   on_account: z.number(),
   /** What was paid back of it. */
   refunded: z.number(),
+  /** What was deducted with it, in no sum of money: it closes its orders beside the amount. */
+  deductions: z.array(ReceiptDeduction),
   ...cancellation,
 })
 export type ReceiptRow = z.output<typeof ReceiptRow>

@@ -15,6 +15,7 @@ const StatementRow = z.object({
     'credit_note',
     'customer_opening',
     'debit_note',
+    'deduction',
     'empties',
     'opening_advance',
     'opening_due',

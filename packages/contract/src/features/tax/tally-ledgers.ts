@@ -18,6 +18,11 @@ export type TallyLedgers = {
   readonly bank: string
   /** What cash of a drawer was spent for; {head} stands for the head. */
   readonly paidOut: string
+  readonly tdsGst: string
+  readonly tdsIncomeTax: string
+  readonly bankCharges: string
+  readonly discountAllowed: string
+  readonly writtenOff: string
 }
 export const tallyLedgers: TallyLedgers = {
   sales: 'LPG Sales {rate}%',
@@ -33,10 +38,15 @@ export const tallyLedgers: TallyLedgers = {
   cash: 'Cash',
   bank: 'Bank',
   paidOut: 'Paid Out {head}',
+  tdsGst: 'TDS under GST',
+  tdsIncomeTax: 'TDS under Income Tax',
+  bankCharges: 'Bank Charges',
+  discountAllowed: 'Discount Allowed',
+  writtenOff: 'Bad Debts Written Off',
 }
 
 export const tallyVoucherKinds = [
-  ...(['sales', 'credit_note', 'debit_note', 'receipt', 'purchase'] as const),
+  ...(['sales', 'credit_note', 'debit_note', 'receipt', 'journal', 'purchase'] as const),
   ...(['contra', 'payment'] as const),
 ] as const
 export type TallyVoucherKind = (typeof tallyVoucherKinds)[number]
@@ -48,6 +58,7 @@ export const tallyTypes: TallyTypes = {
   credit_note: 'Credit Note',
   debit_note: 'Debit Note',
   receipt: 'Receipt',
+  journal: 'Journal',
   purchase: 'Purchase',
   contra: 'Contra',
   payment: 'Payment',

@@ -65,6 +65,11 @@ export const ownLedgersXml = (
     ledgerXml(ledgers.bank, { PARENT: 'Bank Accounts' }),
     ledgerXml(ledgers.cash, { PARENT: 'Cash-in-Hand' }),
     ledgerXml(ledgers.deposits, { PARENT: 'Current Liabilities' }),
+    ledgerXml(ledgers.tdsGst, { PARENT: 'Loans & Advances (Asset)' }),
+    ledgerXml(ledgers.tdsIncomeTax, { PARENT: 'Loans & Advances (Asset)' }),
+    ledgerXml(ledgers.bankCharges, { PARENT: 'Indirect Expenses' }),
+    ledgerXml(ledgers.discountAllowed, { PARENT: 'Indirect Expenses' }),
+    ledgerXml(ledgers.writtenOff, { PARENT: 'Indirect Expenses' }),
     ledgerXml(ledgers.roundOff, { PARENT: 'Indirect Expenses' }),
     ...heads.map((head) => ledgerXml(ofHead(ledgers.paidOut, head), { PARENT: 'Indirect Expenses' })),
   ]

@@ -11,7 +11,7 @@ test('names of Settings go before the usual ones, whatever the case of what they
 
 test('all names are shown as lines that are read as the same again', () => {
   const shown = showTallyNames('Bank = साई बँक & Sons')
-  expect(shown.split('\n')).toHaveLength(20)
+  expect(shown.split('\n')).toHaveLength(26)
   expect(shown).toContain('Bank = साई बँक & Sons')
   expect(showTallyNames(shown)).toBe(shown)
   expect(tallyNamesProblem(shown)).toBeUndefined()

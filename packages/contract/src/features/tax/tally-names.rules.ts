@@ -15,12 +15,18 @@ const wordsOfLedgers: Readonly<Record<keyof TallyLedgers, string>> = {
   cash: 'Cash',
   bank: 'Bank',
   paidOut: 'Paid out',
+  tdsGst: 'TDS under GST',
+  tdsIncomeTax: 'TDS under income tax',
+  bankCharges: 'Bank charges',
+  discountAllowed: 'Discount allowed',
+  writtenOff: 'Written off',
 }
 const wordsOfTypes: Readonly<Record<keyof TallyTypes, string>> = {
   sales: 'Voucher of a sale',
   credit_note: 'Voucher of a credit note',
   debit_note: 'Voucher of a debit note',
   receipt: 'Voucher of a receipt',
+  journal: 'Voucher of a deduction',
   purchase: 'Voucher of a purchase',
   contra: 'Voucher of a bank deposit',
   payment: 'Voucher of a payment',

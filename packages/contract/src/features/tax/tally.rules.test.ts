@@ -16,7 +16,7 @@ import {
   type TallyReceipt,
   type TallyVoucher,
 } from './tally.rules.ts'
-import { anyMonth, hotel, issued, june, line, originalOf } from './tax.test-data.ts'
+import { anyMonth, hotel, issued, june, line, originalOf, otherLedgers } from './tax.test-data.ts'
 import { allNamed, allPieces, parseXml, textsNamed, type XmlElement } from './xml-for-tests.ts'
 
 const books = { company: 'Shree Gas', key: '27AAPFU0939F1ZV', ledgers: tallyLedgers, types: tallyTypes }
@@ -211,8 +211,8 @@ describe('the XML', () => {
       ...['LPG Purchase 5%: Purchase Accounts', 'LPG Purchase 18%: Purchase Accounts'],
       ...['Output CGST', 'Output SGST', 'Output IGST'].map((name) => `${name}: Duties & Taxes`),
       ...['Input CGST', 'Input SGST', 'Input IGST'].map((name) => `${name}: Duties & Taxes`),
-      ...['Bank: Bank Accounts', 'Cash: Cash-in-Hand', 'Cylinder Deposits: Current Liabilities'],
-      ...['Round Off: Indirect Expenses', 'Sagar <2>: Sundry Debtors', 'Asha: Sundry Debtors'],
+      ...otherLedgers,
+      ...['Sagar <2>: Sundry Debtors', 'Asha: Sundry Debtors'],
     ])
     expect(textsNamed(file, 'GSTREGISTRATIONTYPE')).toEqual(['Regular', 'Unregistered'])
     expect(textsNamed(file, 'INCOMETAXNUMBER')).toEqual(['ABCPE1234F'])

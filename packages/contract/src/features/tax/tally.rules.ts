@@ -1,7 +1,8 @@
 import type { Day } from '@refill/values/day.ts'
 import { paise, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
 import { states } from '../../identifiers/states.ts'
-import { atRate, type TallyBooks, type TallyVoucherKind } from './tally-ledgers.ts'
+import { deductionNames, type DeductionKind } from '../receipts/deductions.public.ts'
+import { atRate, type TallyBooks, type TallyLedgers, type TallyVoucherKind } from './tally-ledgers.ts'
 import type { TaxDocument, TaxLine } from './tax-document.ts'
 import { taxSums, type TaxSums } from './tax.rules.ts'
 
@@ -148,12 +149,41 @@ export type TallyReceipt = {
   readonly deposit: Paise
 }
 
-const settled = (receipt: TallyReceipt, share: Paise): TallyBill[] => {
+const settled = (receipt: Omit<TallyReceipt, 'mode'>, share: Paise): TallyBill[] => {
   const paid = receipt.allocations.filter(({ amount }) => amount !== 0)
   const rest = subtractPaise(share, sumPaise(paid.map(({ amount }) => amount)))
   if (rest < 0) throw new RangeError(`${receipt.number} pays more than was received`)
   const bills = paid.map(({ number, amount }): TallyBill => ({ type: 'Agst Ref', name: number, amount }))
   return rest === 0 ? bills : [...bills, { type: 'On Account', name: '', amount: rest }]
+}
+
+/** What was deducted is no money, and a receipt of Tally wants some: it is a journal. */
+export type TallyDeduction = Omit<TallyReceipt, 'mode'> & { readonly deduction: DeductionKind }
+
+const deductedInto = {
+  tds_gst: 'tdsGst',
+  tds_income_tax: 'tdsIncomeTax',
+  bank_charge: 'bankCharges',
+  discount: 'discountAllowed',
+  written_off: 'writtenOff',
+} as const satisfies Record<DeductionKind, keyof TallyLedgers>
+
+/** @throws {RangeError} where it pays more than was deducted */
+export const deductionVoucher = (deduction: TallyDeduction, books: TallyBooks): TallyVoucher => {
+  const { ledgers } = books
+  const { id, number, party, amount, deposit } = deduction
+  const share = subtractPaise(amount, deposit)
+  return checked({
+    kind: 'journal',
+    remoteId: remoteId(books, 'deduction', id),
+    ...{ number, reference: number, day: deduction.day, party, gstin: '', placeOfSupply: '' },
+    narration: `Refill: ${deductionNames[deduction.deduction]} ${number}`,
+    entries: [
+      { ledger: party, amount: share, bills: settled(deduction, share) },
+      entry(ledgers.deposits, deposit),
+      entry(ledgers[deductedInto[deduction.deduction]], opposite(amount)),
+    ],
+  })
 }
 
 /** @throws {RangeError} where it pays more than was received */

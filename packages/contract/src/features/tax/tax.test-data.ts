@@ -212,3 +212,13 @@ export const plainSum = (
         lines.map((one) => paise(one[figure] * (kind === 'credit_note' ? -1 : 1))),
       ),
   )
+
+/** Ledgers of neither goods nor taxes, with their groups in Tally. */
+export const otherLedgers = [
+  ...['Bank: Bank Accounts', 'Cash: Cash-in-Hand', 'Cylinder Deposits: Current Liabilities'],
+  ...['TDS under GST', 'TDS under Income Tax'].map((name) => `${name}: Loans & Advances (Asset)`),
+  ...['Bank Charges', 'Discount Allowed', 'Bad Debts Written Off'].map(
+    (name) => `${name}: Indirect Expenses`,
+  ),
+  'Round Off: Indirect Expenses',
+]

@@ -27,7 +27,7 @@ export const receipt = (id: number, changes: Partial<ReceiptRow> = {}): ReceiptR
     { id: 42, orderid: 'ORD/26-27/00042', amount: 48143.04 },
   ],
   on_account: 500,
-  ...{ refunded: 0, canceled_at: '', canceled_by: '', cancel_reason: '' },
+  ...{ refunded: 0, deductions: [], canceled_at: '', canceled_by: '', cancel_reason: '' },
   ...changes,
 })
 

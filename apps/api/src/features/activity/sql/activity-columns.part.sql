@@ -6,7 +6,7 @@
     WHEN l.event LIKE 'orders.%' THEN (SELECT number FROM orders WHERE id = l.record_id::bigint)
     WHEN l.event LIKE 'approvals.%' THEN (SELECT c.name FROM approvals a JOIN customers c ON c.id = a.customer_id
       WHERE a.id = l.record_id::bigint)
-    WHEN l.event IN ('receipts.created', 'receipts.deleted') THEN (SELECT number FROM receipts WHERE id = l.record_id::bigint)
+    WHEN l.event IN ('receipts.created', 'receipts.deleted') OR l.event LIKE 'deductions.%' THEN (SELECT number FROM receipts WHERE id = l.record_id::bigint)
     WHEN l.event LIKE 'refunds.%' THEN (SELECT number FROM refunds WHERE id = l.record_id::bigint)
     WHEN l.event LIKE 'opening\_dues.%' THEN (SELECT number FROM opening_dues WHERE id = l.record_id::bigint)
     WHEN l.event IN ('empties.returned', 'empties.canceled')

@@ -29,11 +29,15 @@ FROM (
   FROM opening_dues WHERE customer_id = ANY (statement_of(:customer_id)) AND canceled_at IS NULL
     AND day BETWEEN :first_day::date AND :last_day::date
   UNION ALL
-  SELECT day, CASE payment_mode WHEN 'Opening' THEN 'opening_advance' WHEN 'Credit note' THEN 'credit_note' ELSE 'receipt' END,
+  SELECT day, CASE payment_mode WHEN 'Opening' THEN 'opening_advance' WHEN 'Credit note' THEN 'credit_note'
+      WHEN 'Deduction' THEN 'deduction' ELSE 'receipt' END,
     CASE payment_mode WHEN 'Credit note' THEN (SELECT d.id FROM tax_documents d WHERE d.number = received.number) ELSE id END,
     number, customer_id,
     CASE payment_mode WHEN 'Opening' THEN concat_ws(', ', 'Opening advance', nullif(narration, ''))
       WHEN 'Credit note' THEN narration
+      WHEN 'Deduction' THEN (SELECT concat_ws(', ', deduction_name(e.kind), CASE WHEN e.kind IN ('tds_gst', 'tds_income_tax')
+        THEN 'certificate ' || coalesce(nullif(e.note, ''), 'missing') ELSE nullif(e.note, '') END,
+        'with ' || (SELECT m.number FROM receipts m WHERE m.id = e.with_id)) FROM deductions e WHERE e.receipt_id = received.id)
       ELSE concat_ws(' ', payment_mode, nullif(mode_of_transaction, ''), nullif(transaction_number, '')) END || CASE WHEN NOT is_shared THEN '' WHEN payer IS NULL
       THEN ', without what it paid for others of the family' ELSE ', its share of a receipt of ' || payer END,
     0, amount::float8, coalesce(cylinders.fulls, 0)::float8, coalesce(cylinders.empties, 0)::float8
@@ -48,4 +52,4 @@ FROM (
   FROM refunds
   WHERE customer_id = ANY (statement_of(:customer_id)) AND deleted_at IS NULL
     AND paid_on BETWEEN :first_day::date AND :last_day::date
-) AS both_sides JOIN customers c ON c.id = customer_id ORDER BY day, document, document_id
+) AS both_sides JOIN customers c ON c.id = customer_id ORDER BY day, CASE document WHEN 'deduction' THEN 'receipt' ELSE document END, document_id

@@ -2,6 +2,7 @@
 import { reading, type Condition, type RowOf, type RowOrder, writing } from '../../../database/statement.ts'
 import type { CashDueRow, CashOfDriver } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import type { DuesFound } from '../find-dues.ts'
+import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { StatementCustomer } from '../statement.ts'
 import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 
@@ -13,6 +14,62 @@ export const cashDuePage = reading<
   { today: string; driver_id: number; page_size: number; rows_before: number },
   { n: number; due: number; drivers: CashOfDriver[]; rows: CashDueRow[] }
 >(new URL('cash-due-page.sql', import.meta.url))
+
+/** Deductions as their list shows them, by ids and in that order. */
+export const deductionRows = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    number: string
+    day: string
+    year: string
+    customer_id: number
+    customer_name: string
+    kind: 'tds_gst' | 'tds_income_tax' | 'bank_charge' | 'discount' | 'written_off'
+    amount: number
+    note: string
+    sr_no: string
+    orders: string[]
+    on_account: number
+    entered_by: string
+    canceled_at: string
+    canceled_by: string
+    cancel_reason: string
+  }
+>(new URL('deduction-rows.sql', import.meta.url))
+
+/**
+ * What deductions of a filter come to that stand, and how much of it is tax at source without a certificate. `d` is the
+ * deduction, `r` its row among the receipts.
+ */
+export const deductionTotals = reading<
+  { filter: Condition },
+  { n: number; amount: number; missing: number }
+>(new URL('deduction-totals.sql', import.meta.url), { composed: ['filter'] })
+
+/** Financial years that have deductions, the latest first. */
+export const deductionYears = reading<
+  Record<never, never>,
+  { year: string }
+>(new URL('deduction-years.sql', import.meta.url))
+
+/** Deductions of a filter as the workbook has them. `d` is the deduction, `r` its row among the receipts. */
+export const deductionsToExport = reading<
+  { filter: Condition },
+  {
+    number: string
+    voucher_date: string
+    year: string
+    customer_name: string
+    gst: string | null
+    name: string
+    note: string
+    sr_no: string | null
+    amount: string | null
+    canceled: string
+    orders: string | null
+  }
+>(new URL('deductions-to-export.sql', import.meta.url), { composed: ['filter'] })
 
 /**
  * One page of the customers who owe for delivered orders or from before, the largest due first, with the totals of all that the filter
@@ -81,13 +138,14 @@ export const receiptById = reading<
     voucher_date: string
     amount: number
     paid_to: string
-    payment_mode: 'Cash' | 'Online' | 'Opening' | 'Credit note'
+    payment_mode: 'Cash' | 'Online' | 'Opening' | 'Credit note' | 'Deduction'
     transaction_number: string
     mode_of_transaction: string
     narration: string
     userid: number
     on_account: number
     refunded: number
+    deductions: ReceiptRow['deductions']
     orders: string[]
     order_amounts: { id: number; orderid: string; amount: number }[]
     canceled_at: string
@@ -124,7 +182,7 @@ export const receiptsToExport = reading<
     number: string
     voucher_date: string
     customer_name: string
-    payment_mode: 'Cash' | 'Online' | 'Opening' | 'Credit note'
+    payment_mode: 'Cash' | 'Online' | 'Opening' | 'Credit note' | 'Deduction'
     mode_of_transaction: string
     transaction_number: string
     narration: string
@@ -241,6 +299,15 @@ export const voucherParty = reading<
   { customer_id: number },
   { address: string; district: string; pincode: string; state: string; gst: string; mobile: string }
 >(new URL('voucher-party.sql', import.meta.url))
+
+/**
+ * Deductions without their row among the receipts and rows without theirs; such as stand though the receipt that they came
+ * with does not; what was paid back of one, which is no money; and numbers that are not the next of their series.
+ */
+export const wrongDeductions = reading<
+  Record<never, never>,
+  { what: string }
+>(new URL('wrong-deductions.sql', import.meta.url))
 
 /** Receipts whose rest on account is not their amount less what they pay and what was paid back. */
 export const wrongOnAccount = reading<

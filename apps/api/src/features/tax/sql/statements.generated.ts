@@ -10,6 +10,7 @@ import type { Credit } from '@refill/contract/features/tax/gstr3b.rules.ts'
 import type { StoredReturnDocument } from '../return-document.ts'
 import type { TallyVoucherKind } from '@refill/contract/features/tax/tally-ledgers.ts'
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
+import type { DeductionKind } from '@refill/contract/features/receipts/deductions.public.ts'
 
 /** Deliveries that a later month bills, by the month of both: those of a month, and those that it bills. */
 export const billedLater = reading<
@@ -476,6 +477,7 @@ export const tallyReceipts = reading<
     customer_id: number
     amount: number
     payment_mode: 'Cash' | 'Online'
+    deduction: DeductionKind | null
     paid: { number: string; goods: number; deposit: number }[]
   }
 >(new URL('tally-receipts.sql', import.meta.url), { composed: ['filter', 'sorting'] })

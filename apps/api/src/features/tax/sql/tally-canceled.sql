@@ -6,9 +6,9 @@ WITH canceled AS (
   SELECT CASE WHEN kind IN ('invoice', 'bill_of_supply') THEN 'sales' ELSE kind END AS kind, number, day
   FROM tax_documents WHERE day BETWEEN :first_day::date AND :last_day::date AND canceled_at IS NOT NULL
   UNION ALL
-  SELECT 'receipt', number, voucher_date FROM receipts
+  SELECT CASE payment_mode WHEN 'Deduction' THEN 'journal' ELSE 'receipt' END, number, voucher_date FROM receipts
   WHERE voucher_date BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NOT NULL
-    AND payment_mode IN ('Cash', 'Online')
+    AND payment_mode IN ('Cash', 'Online', 'Deduction')
   UNION ALL
   SELECT 'purchase', invoice_no, invoiced_on FROM purchases
   WHERE invoiced_on BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NOT NULL

@@ -2,10 +2,13 @@
 -- invoice, and then its deposit; an invoice of another customer is no bill of this one's ledger.
 -- @condition filter
 -- @order sorting
+-- @import { DeductionKind } from '@refill/contract/features/receipts/deductions.public.ts'
 -- @type payment_mode 'Cash' | 'Online'
+-- @type deduction DeductionKind | null
 -- @type paid { number: string; goods: number; deposit: number }[]
 -- @notNull amount, paid
 SELECT r.id, r.number, r.voucher_date, r.customer_id, r.amount::float8 AS amount, r.payment_mode,
+  (SELECT kind FROM deductions WHERE receipt_id = r.id) AS deduction,
   (SELECT coalesce(json_agg(json_build_object('number', a.number, 'goods', a.goods, 'deposit', a.amount - a.goods)
       ORDER BY a.order_id), '[]')
     FROM (

@@ -16,6 +16,12 @@ SELECT 'receipt', count(*), coalesce(sum(r.amount), 0)::float8,
 FROM receipts r WHERE r.voucher_date BETWEEN :first_day::date AND :last_day::date AND r.deleted_at IS NULL
   AND r.payment_mode IN ('Cash', 'Online')
 UNION ALL
+SELECT 'journal', count(*), coalesce(sum(r.amount), 0)::float8,
+  coalesce(sum(r.on_account + r.refunded + (SELECT coalesce(sum(s.amount), 0) FROM receipt_orders s
+    WHERE s.receipt_id = r.id)), 0)::float8
+FROM receipts r WHERE r.voucher_date BETWEEN :first_day::date AND :last_day::date AND r.deleted_at IS NULL
+  AND r.payment_mode = 'Deduction'
+UNION ALL
 SELECT 'purchase', count(*), coalesce(sum((SELECT coalesce(sum(l.taxable_amount + l.gst_amount), 0) FROM purchase_lines l
   WHERE l.purchase_id = p.id)), 0)::float8, coalesce(sum(p.total_amount), 0)::float8
 FROM purchases p WHERE p.invoiced_on BETWEEN :first_day::date AND :last_day::date AND p.deleted_at IS NULL

@@ -1,0 +1,121 @@
+import type {
+  cancelDeduction as cancelContract,
+  certifyDeduction as certifyContract,
+  createDeductions as contract,
+  listDeductions as listContract,
+} from '@refill/contract/features/receipts/deductions.contract.ts'
+import { isTaxAtSource } from '@refill/contract/features/receipts/deductions.rules.ts'
+import { deductionErrors } from '@refill/contract/features/receipts/deductions.shapes.ts'
+import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { paiseFromRupees, showRupees, sumPaise } from '@refill/values/money.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import type { Reader } from '../../database/handles.ts'
+import { allOf, pageExact } from '../../database/pages.ts'
+import { everyWordIn } from '../../database/search.ts'
+import type { Condition } from '../../database/statement.ts'
+import { DomainError } from '../../domain-error.ts'
+import { payerOf } from './create-receipt.ts'
+import { enterDeductions, planDeductions } from './deduct.ts'
+import { cancelReceipt } from './delete-receipt.ts'
+import { deductionRows, deductionTotals, deductionYears } from './sql/statements.generated.ts'
+import { holdNamed } from './to-pay.ts'
+
+/** Enters what was deducted without money beside it. @throws {DomainError} as the contract lists */
+export const createDeductions = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
+  db.transaction(by, async (trx) => {
+    const asked = splitOrderIds(form['orderid[]'])
+    const orders = await holdNamed(trx, asked)
+    const payer = payerOf(orders, asked)
+    const { deductions } = planDeductions(form, orders)
+    const { voucher_date } = form
+    const ids = await enterDeductions(trx, by, { voucher_date, payer, deductions, orders, withId: null })
+    const amount = sumPaise(deductions.map((one) => paiseFromRupees(one.amount)))
+    return {
+      deductions: await trx.read(deductionRows, { ids }),
+      message: `${showRupees(amount)} deducted`,
+    }
+  })
+
+/** What it had paid is owed again. @throws {DomainError} deduction_not_found */
+export const cancelDeduction = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof cancelContract>) =>
+  db.transaction(by, async (trx) => {
+    const canceled = await cancelReceipt(trx, by, { id, reason, kind: 'deduction' })
+    if (!canceled) throw new DomainError(deductionErrors.deduction_not_found)
+    const { sr_no: number, ...before } = canceled
+    await trx.audit({ event: 'deductions.canceled', id, before: { number, ...before }, after: { reason } })
+    return { message: `${number} is taken back` }
+  })
+
+/** @throws {DomainError} as the contract lists */
+export const certifyDeduction = (
+  db: Database,
+  by: Actor,
+  { id, certificate }: FieldsOut<typeof certifyContract>,
+) =>
+  db.transaction(by, async (trx) => {
+    const before = await trx
+      .selectFrom('deductions')
+      .innerJoin('receipts', 'receipts.id', 'receipt_id')
+      .select(['number', 'kind', 'note'])
+      .where('receipt_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate('deductions')
+      .executeTakeFirst()
+    if (!before) throw new DomainError(deductionErrors.deduction_not_found)
+    const { number, kind, note } = before
+    if (!isTaxAtSource(kind)) throw new DomainError(deductionErrors.deduction_has_no_certificate)
+    await trx.updateTable('deductions').set({ note: certificate }).where('receipt_id', '=', id).execute()
+    await trx.audit({
+      event: 'deductions.certified',
+      id,
+      before: { number, certificate: note },
+      after: { number, certificate },
+    })
+    return { message: certificate === '' ? `${number} has no certificate` : `${number}: ${certificate}` }
+  })
+
+type Asked = Omit<FieldsOut<typeof listContract>, 'userid' | 'ingress'>
+export type DeductionFilter = Omit<Asked, 'page' | 'limit'>
+
+const words = sql`lower(concat_ws(' ', r.search, d.note, (SELECT number FROM receipts WHERE id = d.with_id)))`
+
+const ofTax = sql<boolean>`d.kind IN ('tds_gst', 'tds_income_tax')`
+
+/** What a filter asks of a deduction `d` and its row `r` among the receipts. */
+export const deductionsWanted = (filter: DeductionFilter): Condition[] => {
+  const { state, customer_id, year, kind, certificate, search } = filter
+  return [
+    ...(state === 'all' ? [] : [sql<boolean>`(r.deleted_at IS NULL) = ${state !== 'canceled'}`]),
+    ...(customer_id ? [sql<boolean>`r.customer_id = ${customer_id}::bigint`] : []),
+    ...(year ? [sql<boolean>`financial_year_of(r.voucher_date) = ${year}`] : []),
+    ...(kind ? [sql<boolean>`d.kind = ${kind}`] : []),
+    ...(certificate ? [ofTax, sql<boolean>`(d.note = '') = ${certificate === 'missing'}`] : []),
+    ...everyWordIn(words, search),
+  ]
+}
+
+/** One page of what was deducted, newest first, with what all of it comes to. */
+export const findDeductions = async (reader: Reader, { page, limit, ...filter }: Asked) => {
+  const where = deductionsWanted(filter)
+  const list = {
+    from: sql`deductions d JOIN receipts r ON r.id = d.receipt_id`,
+    id: sql<number>`r.id`,
+    where,
+    rows: deductionRows,
+  }
+  const [{ rows, total }, [sums], years] = await Promise.all([
+    pageExact(reader, { page, limit }, list, sql`r.voucher_date DESC, r.id DESC`),
+    reader.read(deductionTotals, { filter: allOf(where) }),
+    reader.read(deductionYears, {}),
+  ])
+  const { amount = 0, missing = 0 } = sums ?? {}
+  return {
+    totalcount: total,
+    data: rows,
+    totals: { amount, missing },
+    years: years.map(({ year }) => year),
+  }
+}

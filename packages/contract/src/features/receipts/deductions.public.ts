@@ -1,0 +1,1 @@
+export { deductionNames, type DeductionKind } from './deductions.rules.ts'
