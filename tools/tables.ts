@@ -45,7 +45,10 @@ const owners: Record<string, readonly string[]> = {
   'features/invoices/': ['tax_documents', 'tax_lines'],
   'features/tax/': ['tax_registrations', 'eway_bills'],
   'features/approvals/': ['approvals'],
-  'features/receipts/': ['receipts', 'receipt_orders', 'refunds', 'refund_receipts', 'opening_dues'],
+  'features/receipts/': [
+    ...['receipts', 'receipt_orders', 'deductions'],
+    ...['refunds', 'refund_receipts', 'opening_dues'],
+  ],
   'features/activity/': ['audit_blocks', 'log_anchors'],
   'features/backups/': ['backup_runs', 'backup_tickets'],
   'features/closing/': ['closings', 'closed_columns', 'filed_months'],

@@ -4,7 +4,7 @@ import { isPan, normalisePan } from '../../identifiers/pan.ts'
 import * as fields from '../../masters/described-fields.ts'
 import { master } from '../../masters/master.ts'
 import type { newPaperParts } from '../../masters/papers.ts'
-import { driverLicense } from './drivers.rules.ts'
+import { driverLicense, driverPanPlaceholder } from './drivers.rules.ts'
 
 /** No format rule but the one that a number has digits and letters (AMB-076); the form warns. */
 const aadhaar = (optional: boolean) =>
@@ -15,10 +15,11 @@ const aadhaar = (optional: boolean) =>
     pattern: { is: /^[0-9A-Z]+$/i, message: 'Aadhaar number must have digits only' },
   })
 
+/** The placeholder of Add Driver stands for no PAN here too. */
 const changedPan = fields.ownText('pan', 'PAN', {
   optional: true,
   max: 20,
-  as: normalisePan,
+  as: (typed) => (typed === driverPanPlaceholder ? '' : normalisePan(typed)),
   problem: (value) =>
     isPan(value) ? undefined : 'PAN must be five letters, four digits and a letter, e.g. AAPFU0939F',
 })
