@@ -121,7 +121,7 @@ test('a column that comes later, whatever is in it, and settings of the server a
   await past(`ALTER DATABASE ${rows[0]?.name} SET statement_timeout = '1'`)
   const client = await office.pool.connect()
   await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
   client.release(true)
   const zone = async () => (await office.readers.query('SHOW timezone').catch(() => undefined))?.rows
   await expect.poll(zone).toEqual([{ TimeZone: 'America/Lima' }])
