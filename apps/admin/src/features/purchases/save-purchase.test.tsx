@@ -166,7 +166,7 @@ test('a whole invoice needs no mouse: Enter adds the line, the vehicle is offere
   const server = purchaseServer()
   await showPurchases(at)
   await expect.element(combobox('OMC Plant')).toHaveFocus()
-  await userEvent.keyboard('IOCL{Tab}IOC77{Tab}Uran')
+  await userEvent.keyboard('IOCL{Tab}{Tab}IOC77{Tab}Uran')
   await expect.element(option('Uran')).toBeVisible()
   await expect.element(option('Indian Oil')).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}{Tab}20-03-2026{Tab}{Tab}{Tab}')
