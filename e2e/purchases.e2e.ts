@@ -62,7 +62,7 @@ test('by keyboard alone: an invoice of four lines, its detail, the report, and i
   await page.keyboard.press('n')
   await isFocused(page, 'combobox', 'OMC Plant')
   await page.keyboard.type('HPCL')
-  await tabs(page, 1)
+  await tabs(page, 2) // past Other goods
   await page.keyboard.type(number)
   await tabs(page, 1)
   await pick(page, vendor)
